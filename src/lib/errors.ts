@@ -1,0 +1,37 @@
+/** What a {@link KudosError} is made from. */
+export interface KudosErrorOptions {
+  /** A stable word for programs (the host page's `error` message); never shown. */
+  code: string
+  /** What the visitor can do about it, one sentence. */
+  advice?: string | undefined
+  /** The outside error this one translates; its text is never shown unless a view says so. */
+  cause?: unknown
+  /** True when the visitor said no or closed the wallet: nothing went wrong. */
+  cancelled?: boolean | undefined
+}
+
+/**
+ * The one error family. Rooms of row 3 translate outside errors into it, rooms above meet nothing else.
+ * `message` is one clear sentence for the visitor.
+ */
+export class KudosError extends Error {
+  override readonly name: string = 'KudosError'
+  readonly code: string
+  readonly advice: string | undefined
+  readonly cancelled: boolean
+
+  constructor(message: string, { code, advice, cause, cancelled = false }: KudosErrorOptions) {
+    super(message, { cause })
+    this.code = code
+    this.advice = advice
+    this.cancelled = cancelled
+  }
+}
+
+/** The short text of an unknown error: an outside library's `shortMessage`, else its first line, else "Unknown error". */
+export function shortMessageOf(error: unknown): string {
+  if (typeof error === 'string') return error
+  if (!(error instanceof Error)) return 'Unknown error'
+  if ('shortMessage' in error && typeof error.shortMessage === 'string') return error.shortMessage
+  return error.message.split('\n')[0] || 'Unknown error'
+}

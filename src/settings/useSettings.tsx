@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from './chains.ts'
+import type { WidgetSettings } from './widget.ts'
+
+/** Everything the builder and the embedding page asked for; never changes after the first render. */
+export interface Settings {
+  /** Networks on offer, the starting one first. */
+  readonly chains: readonly [OfferedChain, ...OfferedChain[]]
+  /** What the address bar asked for. */
+  readonly widget: WidgetSettings
+  /** Legal links of the dialog's footer. */
+  readonly termsUrl?: string | undefined
+  readonly privacyUrl?: string | undefined
+  /** Where "Powered by" leads. */
+  readonly productUrl?: string | undefined
+}
+
+const SettingsContext = createContext<Settings | undefined>(undefined)
+
+/** Hands the settings to everything below. */
+export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>
+}
+
+/** The settings. Throws outside a {@link SettingsProvider}. */
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext)
+  if (!settings) throw new KudosError('useSettings needs a SettingsProvider above it.', { code: 'settings' })
+  return settings
+}
