@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** A running anvil. */
+export type Chain = {
+  /** Node address for programs on this machine and for browsers. */
+  url: string
+  chainId: number
+  /** Ends the node; resolves when its process is gone. */
+  stop: () => Promise<void>
+}
+
+/** What may be chosen about a chain. */
+export type ChainOptions = {
+  /** EIP-155 chain id; 31337 unless told. */
+  chainId?: number
+  /** Port on 127.0.0.1; 0 (the default) takes a free one. */
+  port?: number
+  /** Seconds between blocks; without it a block is mined for each transaction. */
+  blockTime?: number
+}
+
+/**
+ * Starts anvil and resolves once it answers. The node ends with this process, however this process ends.
+ * @throws a sentence when the port is taken or the node does not start.
+ */
+export async function startChain({
+  chainId = 31337,
+  port = 0,
+  blockTime,
+}: ChainOptions = {}): Promise<Chain> {
+  const guard = fileURLToPath(new URL('guard.js', import.meta.url))
+  const args = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(chainId),
+    '--hardfork',
+    'osaka',
+  ]
+  if (blockTime !== undefined) args.push('--block-time', String(blockTime))
+  const child = spawn(process.execPath, [guard, foundryProgram('anvil'), ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal goes to the whole group; the chain shall outlive those who still use it.
+    detached: true,
+  })
+  const listening = await waitUntilListening(child, port)
+  return { url: `http://127.0.0.1:${listening}`, chainId, stop: () => stop(child) }
+}
+
+/** Path of the native program that npm installed for this platform. */
+export function foundryProgram(name: 'anvil' | 'forge'): string {
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  return createRequire(import.meta.url).resolve(`@foundry-rs/${name}-${platform}/bin/${file}`)
+}
+
+/** Resolves with the port once anvil says that it listens; keeps draining its output afterwards. */
+function waitUntilListening(child: ChildProcess, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = output.match(/Listening on [\d.]+:(\d+)/)?.[1]
+      if (!found) return
+      child.stdout?.off('data', read).resume()
+      child.stderr?.off('data', read).resume()
+      resolve(Number(found))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    child.once('exit', () => {
+      const taken = /address already in use/i.test(output)
+      reject(
+        new Error(
+          taken ? `Port ${port} is taken.` : `anvil did not start: ${output.trim() || 'no reason given'}`,
+        ),
+      )
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
