@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @title A dollar for the local chain
+/// @notice Behaves like Circle's FiatToken v2 where a tip can tell: 6 decimals, EIP-2612 permit with version "2" and
+/// signature checks that revert, pause, block list, and the same error texts. Its owner mints, pauses and blocks.
+contract Usdc {
+    string public constant name = "USDC";
+    string public constant symbol = "USDC";
+    string public constant version = "2";
+    uint8 public constant decimals = 6;
+    bytes32 public constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
+    /// @dev The highest `s` of a signature that is not malleable (EIP-2).
+    uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
+
+    address public immutable owner;
+    bool public paused;
+    uint256 public totalSupply;
+    mapping(address account => uint256) public balanceOf;
+    mapping(address holder => mapping(address spender => uint256)) public allowance;
+    mapping(address holder => uint256) public nonces;
+    mapping(address account => bool) public isBlacklisted;
+
+    event Transfer(address indexed from, address indexed to, uint256 value);
+    event Approval(address indexed owner, address indexed spender, uint256 value);
+
+    modifier onlyOwner() {
+        require(msg.sender == owner, "Ownable: caller is not the owner");
+        _;
+    }
+
+    modifier whenNotPaused() {
+        require(!paused, "Pausable: paused");
+        _;
+    }
+
+    modifier notBlacklisted(address account) {
+        require(!isBlacklisted[account], "Blacklistable: account is blacklisted");
+        _;
+    }
+
+    constructor(address initialOwner) {
+        owner = initialOwner;
+    }
+
+    /// @notice The EIP-712 domain: name "USDC", version "2", this chain, this contract.
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        return keccak256(
+            abi.encode(
+                keccak256(
+                    "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
+                ),
+                keccak256(bytes(name)),
+                keccak256(bytes(version)),
+                block.chainid,
+                address(this)
+            )
+        );
+    }
+
+    function mint(address to, uint256 amount) external onlyOwner {
+        totalSupply += amount;
+        balanceOf[to] += amount;
+        emit Transfer(address(0), to, amount);
+    }
+
+    function pause() external onlyOwner {
+        paused = true;
+    }
+
+    function unpause() external onlyOwner {
+        paused = false;
+    }
+
+    function blacklist(address account) external onlyOwner {
+        isBlacklisted[account] = true;
+    }
+
+    function unBlacklist(address account) external onlyOwner {
+        isBlacklisted[account] = false;
+    }
+
+    function approve(address spender, uint256 value)
+        external
+        whenNotPaused
+        notBlacklisted(msg.sender)
+        notBlacklisted(spender)
+        returns (bool)
+    {
+        _approve(msg.sender, spender, value);
+        return true;
+    }
+
+    function transfer(address to, uint256 value)
+        external
+        whenNotPaused
+        notBlacklisted(msg.sender)
+        notBlacklisted(to)
+        returns (bool)
+    {
+        _move(msg.sender, to, value);
+        return true;
+    }
+
+    function transferFrom(address from, address to, uint256 value)
+        external
+        whenNotPaused
+        notBlacklisted(msg.sender)
+        notBlacklisted(from)
+        notBlacklisted(to)
+        returns (bool)
+    {
+        uint256 allowed = allowance[from][msg.sender];
+        require(value <= allowed, "ERC20: transfer amount exceeds allowance");
+        if (allowed != type(uint256).max) allowance[from][msg.sender] = allowed - value;
+        _move(from, to, value);
+        return true;
+    }
+
+    function permit(
+        address holder,
+        address spender,
+        uint256 value,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external whenNotPaused notBlacklisted(holder) notBlacklisted(spender) {
+        require(
+            deadline == type(uint256).max || deadline >= block.timestamp,
+            "FiatTokenV2: permit is expired"
+        );
+        bytes32 permitHash =
+            keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, value, nonces[holder]++, deadline));
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), permitHash));
+        require(uint256(s) <= MAX_S, "ECRecover: invalid signature 's' value");
+        require(v == 27 || v == 28, "ECRecover: invalid signature 'v' value");
+        address signer = ecrecover(digest, v, r, s);
+        require(signer != address(0), "ECRecover: invalid signature");
+        require(signer == holder, "EIP2612: invalid signature");
+        _approve(holder, spender, value);
+    }
+
+    function _approve(address holder, address spender, uint256 value) private {
+        require(holder != address(0), "ERC20: approve from the zero address");
+        require(spender != address(0), "ERC20: approve to the zero address");
+        allowance[holder][spender] = value;
+        emit Approval(holder, spender, value);
+    }
+
+    function _move(address from, address to, uint256 value) private {
+        require(from != address(0), "ERC20: transfer from the zero address");
+        require(to != address(0), "ERC20: transfer to the zero address");
+        require(value <= balanceOf[from], "ERC20: transfer amount exceeds balance");
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+        emit Transfer(from, to, value);
+    }
+}
