@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { cleanAmount, formatAmount, padAmount, parseAmount } from './amount.ts'
+
+describe('what the amount field keeps while typing', () => {
+  test.each([
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['1.000,50', '1.00050'],
+    ['-1e5', '15'],
+    ['€ 2.50', '2.50'],
+    ['0.123456789', '0.12345678'],
+    ['..5', '.5'],
+    ['12.', '12.'],
+    ['abc', ''],
+    ['١٢', ''],
+  ])('%s becomes %s', (typed, kept) => {
+    expect(cleanAmount(typed, 8)).toBe(kept)
+  })
+})
+
+describe('what stands in the amount field after blur', () => {
+  test.each([
+    ['', ''],
+    ['.', ''],
+    [',', ''],
+    ['.5', '0.50000000'],
+    ['5', '5.00000000'],
+    ['5.', '5.00000000'],
+    ['1.000,50', '1.00050000'],
+    ['0.123456789', '0.12345678'],
+  ])('%s becomes %s', (typed, padded) => {
+    expect(padAmount(typed, 8)).toBe(padded)
+  })
+
+  test('a change to a currency with fewer decimals cuts the fraction', () => {
+    expect(padAmount('0.12345678', 6)).toBe('0.123456')
+  })
+})
+
+describe('amounts in smallest units', () => {
+  test('nothing typed is no amount, which is not the same as zero', () => {
+    expect(parseAmount('', 18)).toBeUndefined()
+    expect(parseAmount('.', 18)).toBeUndefined()
+    expect(parseAmount('0', 18)).toBe(0n)
+  })
+
+  test('a padded amount is read without floating point', () => {
+    expect(parseAmount('0.10000001', 18)).toBe(100000010000000000n)
+    expect(parseAmount('123456789012345678901.5', 6)).toBe(123456789012345678901500000n)
+  })
+
+  test.each([
+    [1n, 18, '0.000000000000000001'],
+    [0n, 18, '0'],
+    [1_500_000n, 6, '1.5'],
+    [10n ** 30n, 6, `1${'0'.repeat(24)}`],
+    [5n, 0, '5'],
+  ])('%s with %s decimals reads %s', (value, decimals, text) => {
+    expect(formatAmount(value, decimals)).toBe(text)
+  })
+})

@@ -1,0 +1,36 @@
+/**
+ * What the amount field keeps of what was typed (specification §5): digits, dots and commas; commas become dots;
+ * only the first dot stays; decimals beyond `decimals` are cut.
+ */
+export function cleanAmount(typed: string, decimals: number): string {
+  const [whole = '', ...fractions] = typed
+    .replace(/[^\d.,]/g, '')
+    .replaceAll(',', '.')
+    .split('.')
+  return fractions.length === 0 ? whole : `${whole}.${fractions.join('').slice(0, decimals)}`
+}
+
+/**
+ * The amount as it stands after blur or a change of currency: the fraction cut and zero-padded to exactly `decimals`.
+ * Empty stays empty, a lone dot becomes empty, `.5` becomes `0.50…`.
+ */
+export function padAmount(typed: string, decimals: number): string {
+  const [whole = '', fraction = ''] = cleanAmount(typed, decimals).split('.')
+  if (whole === '' && fraction === '') return ''
+  return `${whole || '0'}.${fraction.padEnd(decimals, '0')}`
+}
+
+/** The amount in the currency's smallest unit; `undefined` where the text names no amount. */
+export function parseAmount(typed: string, decimals: number): bigint | undefined {
+  const [whole = '', fraction = ''] = cleanAmount(typed, decimals).split('.')
+  if (whole === '' && fraction === '') return undefined
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** A value in smallest units as an exact decimal: never rounded, no exponent, trailing zeros cut. */
+export function formatAmount(value: bigint, decimals: number): string {
+  const digits = value.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
