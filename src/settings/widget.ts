@@ -1,0 +1,197 @@
+import { getAddress, isAddress } from 'viem/utils'
+import * as z from 'zod/mini'
+import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { padAmount } from '#lib/amount.ts'
+import { cleanLine } from '#lib/cleanText.ts'
+import { limitText } from '#lib/format.ts'
+import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
+import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
+
+/** Whom the tips go to, or why nothing can be sent. Money: anything doubtful is a refusal, never a fallback. */
+export type Recipient =
+  | { readonly address: `0x${string}`; readonly refusal?: undefined }
+  | { readonly address?: undefined; readonly refusal: string }
+
+/** A draft that came with the address of a full page. */
+export type LinkedDraft = z.output<typeof linkedDraftSchema>
+
+/** What the embedding page asked for through the address of the widget. */
+export interface WidgetSettings {
+  readonly recipient: Recipient
+  /** `#` and six lower-case hex digits. */
+  readonly color: string
+  readonly title: string
+  readonly description: string
+  readonly theme: ThemeMode
+  readonly currency: CurrencySymbol
+  /** Padded to the currency's decimals; empty when none was asked for. */
+  readonly amount: string
+  /** Filled in from the link that opened this page; never sent by itself. */
+  readonly draft?: LinkedDraft | undefined
+}
+
+/** The widget's settings where neither the page nor the build names any (specification §3). */
+export const widgetDefaults = {
+  color: '#fff701',
+  title: 'Support me! Thank you 🖤',
+  description: 'If you like what I do, please consider donating to support my work.',
+} as const
+
+const text = (length: number) =>
+  z.pipe(
+    z.string(),
+    z.transform(value => limitText(cleanLine(value), length)),
+  )
+const symbols = tokens.map(({ symbol }) => symbol)
+
+/** The query parameters but `address`; a value that does not fit counts as absent. */
+const querySchema = z.object({
+  /** Colour of the widget: 3 or 6 hex digits, a leading `#` is allowed. */
+  color: z.catch(
+    z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i)),
+        z.transform(value => {
+          const digits = value.replace('#', '').toLowerCase()
+          return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+        }),
+      ),
+    ),
+    undefined,
+  ),
+  /** Title, cut to 26 characters (specification §5). */
+  title: z.optional(text(26)),
+  /** Description, cut to 100 characters (specification §5). */
+  description: z.optional(text(100)),
+  /** Look: `auto` follows the visitor's system. */
+  theme: z.catch(z.optional(z.enum(themeModes)), undefined),
+  /** Currency to start with. */
+  currency: z.catch(z.optional(z.enum(symbols)), undefined),
+  /** Amount to start with, in the currency's whole units. */
+  amount: z.optional(z.string()),
+})
+
+/** What `#draft=` carries to the full page: at most 4 KB of JSON, never the recipient (design §7). */
+const linkedDraftSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  currency: z.enum(symbols),
+  amount: z.string(),
+})
+
+const draftPrefix = 'draft='
+const draftLimit = 4096
+
+/** The first value of every parameter that is neither empty nor the literal text "null" (specification §2.1). */
+function present(query: URLSearchParams): Record<string, string> {
+  const entries = [...query].filter(([, value]) => value.trim() !== '' && value !== 'null')
+  return Object.fromEntries(entries.reverse())
+}
+
+/** Who is tipped: see design §3, "`address` is money". */
+function readRecipient(
+  asked: readonly string[],
+  fallback: `0x${string}` | undefined,
+  chains: readonly OfferedChain[],
+): Recipient {
+  const given = asked.map(value => value.trim()).filter(value => value !== '' && value !== 'null')
+  const named = [
+    ...new Set(given.map(value => (/^0x[\da-f]{40}$/i.test(value) ? value.toLowerCase() : value))),
+  ]
+  if (named.length > 1)
+    return { refusal: 'This page names two different recipients, so nothing can be sent.' }
+  // All spellings of one address: each must stand on its own.
+  const spellings = given.map(value => (/^0x[\dA-F]{40}$/.test(value) ? value.toLowerCase() : value))
+  const wrong = spellings.find(value => !isAddress(value))
+  if (wrong !== undefined)
+    return {
+      refusal: isAddress(wrong, { strict: false })
+        ? "The recipient's address has a typing error in it, so nothing can be sent."
+        : "The recipient's address is not a wallet address, so nothing can be sent.",
+    }
+  const chosen = spellings[0] ?? fallback
+  if (chosen === undefined) return { refusal: 'This widget has no recipient yet' }
+  const address = getAddress(chosen)
+  if (address === nativeCurrencyAddress)
+    return { refusal: 'The recipient is the zero address, so nothing can be sent.' }
+  for (const { kudosAddress, currencies } of chains) {
+    if (address === kudosAddress)
+      return { refusal: 'The recipient is the Kudos contract itself, so nothing can be sent.' }
+    const token = currencies.find(currency => currency.address === address)
+    if (token) return { refusal: `The recipient is the ${token.symbol} contract, so nothing can be sent.` }
+  }
+  return { address }
+}
+
+function readDraft(fragment: string): LinkedDraft | undefined {
+  const encoded = fragment.slice(draftPrefix.length)
+  try {
+    const json = decodeURIComponent(encoded)
+    if (new TextEncoder().encode(json).length > draftLimit) return undefined
+    return linkedDraftSchema.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads the widget's address. A raw `#` before the colour cuts the query there, so what stands behind it is read as
+ * the rest of the query (design §3).
+ * @param url the page's address
+ * @param build what the builder chose where the query is silent
+ * @param chains the networks on offer; none of their contracts can be the recipient
+ */
+export function readWidgetSettings(
+  url: URL,
+  build: { readonly recipient?: `0x${string}` | undefined; readonly themeMode: ThemeMode },
+  chains: readonly OfferedChain[],
+): WidgetSettings {
+  const query = new URLSearchParams(url.search)
+  const fragment = url.hash.slice(1)
+  const isDraft = fragment.startsWith(draftPrefix)
+  if (fragment !== '' && !isDraft && query.getAll('color').some(value => value === '')) {
+    const [color = '', ...rest] = fragment.split('&')
+    query.append('color', decode(color))
+    for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
+  }
+  const asked = querySchema.parse(present(query))
+  const currency = asked.currency ?? 'ETH'
+  const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
+  return {
+    recipient: readRecipient(query.getAll('address'), build.recipient, chains),
+    color: asked.color ?? widgetDefaults.color,
+    title: asked.title || widgetDefaults.title,
+    description: asked.description || widgetDefaults.description,
+    theme: asked.theme ?? build.themeMode,
+    currency,
+    amount: padAmount(asked.amount ?? '', decimals),
+    draft: isDraft ? readDraft(fragment) : undefined,
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The address of the same widget as a page of its own: written anew from the settled settings, with the draft in the
+ * fragment (design §7). `undefined` where the recipient was refused.
+ */
+export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
+  if (!settings.recipient.address) return undefined
+  const url = new URL(page.pathname, page)
+  url.search = new URLSearchParams({
+    address: settings.recipient.address,
+    color: settings.color.slice(1),
+    title: settings.title,
+    description: settings.description,
+    theme: settings.theme,
+  }).toString()
+  const json = JSON.stringify(draft)
+  if (new TextEncoder().encode(json).length <= draftLimit) url.hash = draftPrefix + encodeURIComponent(json)
+  return url.href
+}

@@ -1,0 +1,87 @@
+import react from '@vitejs/plugin-react'
+import type { Plugin, Rolldown } from 'vite'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
+
+/** The files of the wallet chunk, named in the built page so that they can be fetched before they are run. */
+function walletFiles(): Plugin {
+  return {
+    name: 'kudos-wallet-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk: entry }) {
+        if (!bundle || !entry) return html
+        const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+          const output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined = bundle[name]
+          if (output?.type !== 'chunk' || seen.has(name)) return seen
+          seen.add(name)
+          for (const imported of output.imports) withImports(imported, seen)
+          return seen
+        }
+        const first = withImports(entry.fileName)
+        const later = Object.values(bundle)
+          .filter(
+            output =>
+              output.type === 'chunk' &&
+              /src\/(wallets\/wallet\.ts|dialog\/Dialog\.tsx)$/.test(output.facadeModuleId ?? ''),
+          )
+          .flatMap(({ fileName }) => [...withImports(fileName)])
+        const content = [...new Set(later)].filter(name => !first.has(name)).map(name => `./${name}`)
+        return [
+          { tag: 'meta', attrs: { name: 'kudos-wallet', content: content.join(' ') }, injectTo: 'head' },
+        ]
+      },
+    },
+  }
+}
+
+/** What the built page is served with: it talks to the configured nodes and to nobody else. */
+function productionHeaders(build: BuildSettings): Record<string, string> {
+  const nodes = Object.values(build.chains).flatMap(({ rpcUrls }) => rpcUrls.map(url => new URL(url).origin))
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      `connect-src ${[...new Set(nodes)].join(' ')}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+    ].join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+export default defineConfig(({ mode, command }) => {
+  const isTest = process.env['VITEST'] !== undefined
+  const build = isTest ? undefined : readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
+  return {
+    base: './',
+    plugins: [react(), walletFiles()],
+    define: { __BUILD_SETTINGS__: JSON.stringify(build) },
+    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    server: { port: 4601 },
+    preview: { port: 4601, ...(build && command === 'serve' ? { headers: productionHeaders(build) } : {}) },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'local/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'flows',
+            include: ['test/flows/**/*.test.{ts,tsx}'],
+            globalSetup: 'test/support/flows.ts',
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }
+})
