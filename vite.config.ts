@@ -56,7 +56,7 @@ function productionHeaders(build: BuildSettings): Record<string, string> {
 }
 
 export default defineConfig(({ mode, command }) => {
-  const isTest = process.env['VITEST'] !== undefined
+  const isTest = process.env.VITEST !== undefined
   const build = isTest ? undefined : readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
   return {
     base: './',

@@ -101,7 +101,7 @@ function readRecipient(
   if (named.length > 1)
     return { refusal: 'This page names two different recipients, so nothing can be sent.' }
   // All spellings of one address: each must stand on its own.
-  const spellings = given.map(value => (/^0x[\dA-F]{40}$/.test(value) ? value.toLowerCase() : value))
+  const spellings = given.map(value => (/^0[xX][\dA-F]{40}$/.test(value) ? value.toLowerCase() : value))
   const wrong = spellings.find(value => !isAddress(value))
   if (wrong !== undefined)
     return {

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** A button of one of three weights. `busy` shows a spinner and tells assistive technology; the button stays focusable. */
+export function Button({
+  kind = 'primary',
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { kind?: 'primary' | 'secondary' | 'link'; busy?: boolean }) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

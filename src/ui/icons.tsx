@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+
+function Icon({ children, size = 20 }: { children: ReactNode; size?: number | undefined }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** How large an icon is drawn, in pixels. */
+interface IconProps {
+  size?: number
+}
+
+export const CloseIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+)
+export const BackIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m12 4-6 6 6 6" />
+  </Icon>
+)
+export const ChevronIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m8 4 6 6-6 6" />
+  </Icon>
+)
+export const HelpIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M7.9 7.9a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.5M10 14h0" />
+  </Icon>
+)
+export const CopyIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+    <path d="M13 7V5.5a2 2 0 0 0-2-2H5.500a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
+  </Icon>
+)
+export const ExternalIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M8 4.500H5.500a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V12M11.5 3.500h5v5M16 4l-6.5 6.5" />
+  </Icon>
+)
+export const CheckIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m4 10.5 4 4 8-9" />
+  </Icon>
+)
+export const AlertIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <circle cx="10" cy="10" r="7.5" />
+    <path d="M10 6v4.500M10 13.700h0" />
+  </Icon>
+)
+
+/** The mark of Kudos: a raised hand's heart, drawn as one line in the text's colour. */
+export const KudosMark = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M10 16.200S3.3 12.4 3.3 7.700A3.5 3.5 0 0 1 10 6.200a3.5 3.5 0 0 1 6.7 1.500c0 4.7-6.7 8.5-6.7 8.500Z" />
+    <path d="m7.4 9.4 1.9 1.9 3.3-3.6" />
+  </Icon>
+)

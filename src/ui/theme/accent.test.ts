@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, readableOn, textOn } from './accent.ts'
+
+const colors = Array.from({ length: 512 }, (_, index) => {
+  const part = (shift: number) => (((index >> shift) & 7) * 36).toString(16).padStart(2, '0')
+  return `#${part(6)}${part(3)}${part(0)}`
+})
+
+describe("any owner's colour", () => {
+  test('carries black or white text with at least 4.5:1', () => {
+    for (const color of colors) expect(contrast(textOn(color), color), color).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['#ffffff', '#f4f4f1', '#17181b', '#202226'])('reads as small text on %s', surface => {
+    for (const color of colors)
+      expect(contrast(readableOn(surface, color), surface), color).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('stays as it is where it already reads', () => {
+    expect(readableOn('#ffffff', '#0000cc')).toBe('#0000cc')
+  })
+})
