@@ -9,6 +9,8 @@ export interface Settings {
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
   /** What the address bar asked for. */
   readonly widget: WidgetSettings
+  /** The page's own address as it was when it opened. */
+  readonly page: URL
   /** Legal links of the dialog's footer. */
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined

@@ -1,0 +1,38 @@
+import type { Kudo } from '#kudos/Kudo.ts'
+import { formatAmount } from '#lib/amount.ts'
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import styles from './MessageRow.module.css'
+
+/** One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated. */
+export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain }) {
+  const date = new Date(kudo.timestamp * 1000)
+  const currency = chain.currencies.find(
+    ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
+  )
+  return (
+    <article className={styles.row}>
+      <header className={styles.head}>
+        <span className={styles.sender}>
+          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>
+          <span className={styles.address} title={kudo.from}>
+            {shorten(kudo.from, 6, 4)}
+          </span>
+        </span>
+        {currency ? (
+          <span className={styles.amount}>
+            {formatAmount(kudo.value, currency.decimals)} {currency.symbol}
+          </span>
+        ) : (
+          <span className={styles.unknown}>unknown token</span>
+        )}
+      </header>
+      <p className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
+        “<bdi>{kudo.message || 'no comment'}</bdi>”
+      </p>
+      <time className={styles.date} dateTime={date.toISOString()}>
+        {date.toLocaleDateString()}
+      </time>
+    </article>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { type Draft, byteLimits } from '#kudos/draft.ts'
+import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
+import { byteLength } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { Recipient } from '#settings/widget.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import styles from './SendPanel.module.css'
+
+const statusId = 'send-status'
+const orderId = 'send-order'
+
+/** The form of a tip (specification §2.2). It holds nothing: the draft lives above, so nothing here can lose it. */
+export function SendPanel({
+  draft,
+  onChange,
+  chain,
+  recipient,
+  isConnected,
+  isBusy,
+  isLocked,
+  wrongField,
+  onSubmit,
+  onIntent,
+  funds,
+  status,
+  linked,
+}: {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  chain: OfferedChain
+  recipient: Recipient
+  isConnected: boolean
+  /** A wallet is being loaded or asked: the button waits. */
+  isBusy: boolean
+  /** A tip is on its way: the draft stands still. */
+  isLocked: boolean
+  /** The field that keeps the draft from being sent; the status line says why. */
+  wrongField?: keyof Draft | undefined
+  /** A click on the button; the form goes along, so that a wrong field can be focused. */
+  onSubmit: (form: HTMLFormElement) => void
+  /** The visitor is about to click the button. */
+  onIntent: () => void
+  /** The balance of the chosen currency, once connected. */
+  funds: ReactNode
+  /** What stands under the button. */
+  status: ReactNode
+  /** The draft came with the address of this page. */
+  linked: boolean
+}) {
+  const form: RefObject<HTMLFormElement | null> = useRef(null)
+  const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
+  const decimals = currency?.amountDecimals ?? 0
+  const amount = parseAmount(draft.amount, decimals)
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const problemIdOf = (field: keyof Draft) => (wrongField === field ? statusId : undefined)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.current && !isBusy && !isLocked) onSubmit(form.current)
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {linked && (
+        <p className={styles.linked}>
+          Filled in from a link. Check it before you send: nothing is sent by itself.
+        </p>
+      )}
+      <TextField
+        label="Name (optional)"
+        name="name"
+        autoComplete="nickname"
+        readOnly={isLocked}
+        value={draft.name}
+        note={<Counter text={draft.name} limit={byteLimits.name} />}
+        problemId={problemIdOf('name')}
+        onChange={event => set({ name: event.target.value })}
+      />
+      <div className={styles.group}>
+        <TextArea
+          label="Your message (optional)"
+          name="message"
+          rows={3}
+          required
+          readOnly={isLocked}
+          value={draft.message}
+          note={<Counter text={draft.message} limit={byteLimits.message} />}
+          problemId={problemIdOf('message')}
+          onChange={event => set({ message: event.target.value })}
+        />
+        <p className={styles.quiet}>Public and permanent: nobody can delete it.</p>
+      </div>
+      <div className={styles.group}>
+        <div className={styles.money}>
+          <Select
+            label="Currency"
+            name="currency"
+            value={draft.currency}
+            disabled={isLocked}
+            onChange={event => {
+              const chosen = chain.currencies.find(({ symbol }) => symbol === event.target.value)
+              if (chosen)
+                set({
+                  currency: chosen.symbol satisfies CurrencySymbol,
+                  amount: padAmount(draft.amount, chosen.amountDecimals),
+                })
+            }}
+          >
+            {chain.currencies.map(({ symbol }) => (
+              <option key={symbol}>{symbol}</option>
+            ))}
+          </Select>
+          <TextField
+            label="Donation"
+            name="amount"
+            className={styles.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            readOnly={isLocked}
+            value={draft.amount}
+            problemId={problemIdOf('amount')}
+            onChange={event => set({ amount: cleanAmount(event.target.value, decimals) })}
+            onBlur={() => set({ amount: padAmount(draft.amount, decimals) })}
+          />
+        </div>
+        <div className={styles.funds}>{funds}</div>
+      </div>
+      <div className={styles.order}>
+        <p>
+          to: <bdi className={styles.recipient}>{recipient.address ?? '–'}</bdi>
+        </p>
+        <p id={orderId} className={styles.words}>
+          {amount === undefined
+            ? '\u00a0'
+            : `${formatAmount(amount, decimals)} ${draft.currency} on ${chain.name}`}
+        </p>
+      </div>
+      <Button
+        type="submit"
+        busy={isBusy}
+        aria-describedby={`${orderId} ${statusId}`}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+      >
+        {!isConnected ? 'Connect your wallet' : isBusy ? 'Confirming...' : 'Send your Kudos'}
+      </Button>
+      <div id={statusId} className={styles.status}>
+        {status}
+      </div>
+    </form>
+  )
+}
+
+/** How much of a field's room is used, in the bytes the contract counts. */
+function Counter({ text, limit }: { text: string; limit: number }) {
+  const length = byteLength(text)
+  return (
+    <span className={length > limit ? styles.over : undefined}>
+      {length.toLocaleString('en')} / {limit.toLocaleString('en')} bytes
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './Select.module.css'
+
+/** The browser's own dropdown in our frame; its label is spoken, not shown. */
+export function Select({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+  const id = useId()
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select {...props} id={id} className={styles.control} />
+      <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true">
+        <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+/** One tab: its panel has the id `panel-{id}`. */
+export interface Tab<Id extends string> {
+  id: Id
+  label: string
+}
+
+/** A row of tabs; arrow keys, Home and End move between them (WAI-ARIA tabs, selection follows focus). */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  onIntent,
+}: {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** The visitor is about to choose a tab: hovers or focuses it. */
+  onIntent?: (id: Id) => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const target = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: text }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === selected}
+          aria-controls={`panel-${id}`}
+          tabIndex={id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(id)}
+          onPointerEnter={() => onIntent?.(id)}
+          onFocus={() => onIntent?.(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
