@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { foundryProgram } from './foundryProgram.ts'
 
 /** A running anvil. */
 export type Chain = {
@@ -19,6 +19,8 @@ export type ChainOptions = {
   port?: number
   /** Seconds between blocks; without it a block is mined for each transaction. */
   blockTime?: number
+  /** Time of the first block, in seconds; now unless told. */
+  genesisTime?: number
 }
 
 /**
@@ -29,6 +31,7 @@ export async function startChain({
   chainId = 31337,
   port = 0,
   blockTime,
+  genesisTime,
 }: ChainOptions = {}): Promise<Chain> {
   const guard = fileURLToPath(new URL('guard.js', import.meta.url))
   const args = [
@@ -42,6 +45,7 @@ export async function startChain({
     'osaka',
   ]
   if (blockTime !== undefined) args.push('--block-time', String(blockTime))
+  if (genesisTime !== undefined) args.push('--timestamp', String(genesisTime))
   const child = spawn(process.execPath, [guard, foundryProgram('anvil'), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C in a terminal goes to the whole group; the chain shall outlive those who still use it.
@@ -49,13 +53,6 @@ export async function startChain({
   })
   const listening = await waitUntilListening(child, port)
   return { url: `http://127.0.0.1:${listening}`, chainId, stop: () => stop(child) }
-}
-
-/** Path of the native program that npm installed for this platform. */
-export function foundryProgram(name: 'anvil' | 'forge'): string {
-  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  const file = process.platform === 'win32' ? `${name}.exe` : name
-  return createRequire(import.meta.url).resolve(`@foundry-rs/${name}-${platform}/bin/${file}`)
 }
 
 /** Resolves with the port once anvil says that it listens; keeps draining its output afterwards. */
