@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { type Draft, byteLimits } from '#kudos/draft.ts'
+import { byteLimits, type Draft } from '#kudos/draft.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'

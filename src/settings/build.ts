@@ -45,12 +45,14 @@ const nodeUrls = z.pipe(
   z.array(webUrl),
 )
 
+const defaultChainId = '1' satisfies `${ChainId}`
+
 /** The settings without a chain id in their name. Each is an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
   /** The network the widget starts on. */
   VITE_CHAIN_ID: z._default(
     z.enum(Object.keys(chains), `one of ${Object.keys(chains).join(', ')}`),
-    '1' satisfies `${ChainId}`,
+    defaultChainId,
   ),
   /** Recipient when the query names none. */
   VITE_RECIPIENT: z.optional(address),
@@ -101,7 +103,9 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   }
 
   const plain = read(plainSchema, given)
-  const chainId = Object.values(chains).find(({ id }) => String(id) === plain?.VITE_CHAIN_ID)?.id
+  const chainId = Object.values(chains).find(
+    ({ id }) => String(id) === (given.VITE_CHAIN_ID ?? defaultChainId),
+  )?.id
   const deployments: Partial<Record<ChainId, ChainDeployment>> = {}
   for (const { id } of Object.values(chains)) {
     const isStart = id === chainId

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readBuildSettings } from './build.ts'
+
+const kudos = '0x52908400098527886E0F7030069857D2E4169EE7'
+const enough = { VITE_RPC_URL_1: 'https://node.example', VITE_KUDOS_ADDRESS_1: kudos }
+
+describe('the build settings', () => {
+  test('need a node and a contract for the network the widget starts on, and nothing else', () => {
+    expect(readBuildSettings(enough)).toMatchObject({
+      chainId: 1,
+      chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress: kudos } },
+      themeMode: 'auto',
+    })
+  })
+
+  test('several nodes are kept in their order', () => {
+    const settings = readBuildSettings({
+      ...enough,
+      VITE_RPC_URL_1: 'https://a.example, https://b.example/key',
+    })
+    expect(settings.chains[1]?.rpcUrls).toEqual(['https://a.example', 'https://b.example/key'])
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readBuildSettings({ ...enough, VITE_RECIPIENT: '', VITE_CHAIN_ID: ' ' })).toMatchObject({
+      chainId: 1,
+    })
+  })
+
+  test.each([
+    ['a missing node', { VITE_RPC_URL_1: '' }, /VITE_RPC_URL_1: expected the address of a node for chain 1/],
+    [
+      'a missing contract',
+      { VITE_KUDOS_ADDRESS_1: '' },
+      /VITE_KUDOS_ADDRESS_1: expected the address of the Kudos/,
+    ],
+    ['a chain nobody knows', { VITE_CHAIN_ID: '5' }, /VITE_CHAIN_ID: expected one of 1, 31337, 11155111/],
+    [
+      'a node that is no address',
+      { VITE_RPC_URL_1: 'localhost' },
+      /VITE_RPC_URL_1: expected an address starting/,
+    ],
+    [
+      'a bad checksum',
+      { VITE_KUDOS_ADDRESS_1: kudos.replace('E7', 'e7') },
+      /VITE_KUDOS_ADDRESS_1: expected an addr/,
+    ],
+    ['a recipient that is a name', { VITE_RECIPIENT: 'ada.eth' }, /VITE_RECIPIENT: expected an address/],
+    ['a contract without a node', { VITE_KUDOS_ADDRESS_11155111: kudos }, /VITE_RPC_URL_11155111: expected/],
+    [
+      'a setting for a chain nobody knows',
+      { VITE_RPC_URL_5: 'https://node.example' },
+      /VITE_RPC_URL_5: expected the name/,
+    ],
+    ['an unknown theme', { VITE_THEME_MODE: 'pink' }, /VITE_THEME_MODE: expected one of auto, light, dark/],
+    [
+      'a legal link that is a script',
+      { VITE_TERMS_URL: 'javascript:alert(1)' },
+      /VITE_TERMS_URL: expected an address/,
+    ],
+  ])('%s stops the build and is named', (_, change, message) => {
+    expect(() => readBuildSettings({ ...enough, ...change })).toThrow(message)
+  })
+
+  test('all problems are told at once', () => {
+    expect(() => readBuildSettings({ VITE_THEME_MODE: 'pink' })).toThrow(/VITE_THEME_MODE.*VITE_RPC_URL_1/s)
+  })
+
+  test('the local chain is offered only where the widget starts on it', () => {
+    const local = { VITE_RPC_URL_31337: 'http://127.0.0.1:8545', VITE_KUDOS_ADDRESS_31337: kudos }
+    expect(readBuildSettings({ ...enough, ...local }).chains[31337]).toBeUndefined()
+    expect(readBuildSettings({ ...local, VITE_CHAIN_ID: '31337' }).chains[31337]).toBeDefined()
+  })
+})

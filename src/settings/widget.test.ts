@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { offeredChains } from './chains.ts'
+import { fullPageUrl, readWidgetSettings, widgetDefaults } from './widget.ts'
+
+const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
+const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
+const chains = offeredChains({
+  chainId: 1,
+  chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
+  themeMode: 'auto',
+})
+const [mainnet] = chains
+
+function read(query: string, recipient?: `0x${string}`) {
+  return readWidgetSettings(
+    new URL(`https://kudos.example/${query}`),
+    { recipient, themeMode: 'auto' },
+    chains,
+  )
+}
+
+describe('whom the tips go to', () => {
+  test.each([
+    ['as it is, with its checksum', ada],
+    ['all lower', ada.toLowerCase()],
+    ['all upper', ada.toUpperCase()],
+    ['with spaces around it', `%20${ada}%20`],
+    ['twice, in two spellings', `${ada}&address=${ada.toLowerCase()}`],
+    ['beside an empty one', `${ada}&address=`],
+  ])('an address %s is tipped', (_, value) => {
+    expect(read(`?address=${value}`).recipient).toEqual({ address: ada })
+  })
+
+  test.each([
+    ['a bad checksum', ada.replace('E7', 'e7'), /typing error/],
+    ['a name', 'ada.eth', /not a wallet address/],
+    ['a short one', '0x1234', /not a wallet address/],
+    ['two different ones', `${ada}&address=${bob}`, /two different/],
+    ['a good and a bad one', `${ada}&address=nonsense`, /two different/],
+    ['the zero address', `0x${'0'.repeat(40)}`, /zero address/],
+    ['the Kudos contract', kudosAddress, /Kudos contract/],
+    ['a listed token', mainnet?.currencies[1]?.address ?? '', /USDC contract/],
+  ])('%s is refused and never falls back to the default', (_, value, sentence) => {
+    const { recipient } = read(`?address=${value}`, bob)
+    expect(recipient.address).toBeUndefined()
+    expect(recipient.refusal).toMatch(sentence)
+  })
+
+  test.each(['', '?address=', '?address=null', '?address=%20'])(
+    'without one (%s) the default is tipped',
+    query => {
+      expect(read(query, bob).recipient).toEqual({ address: bob })
+    },
+  )
+
+  test('without a default either, the widget says so', () => {
+    expect(read('').recipient.refusal).toBe('This widget has no recipient yet')
+  })
+})
+
+describe('the colour', () => {
+  test.each([
+    ['fff701', '#fff701'],
+    ['%23FFF701', '#fff701'],
+    ['0af', '#00aaff'],
+    ['red', widgetDefaults.color],
+    ['12345', widgetDefaults.color],
+    ['', widgetDefaults.color],
+    ['null', widgetDefaults.color],
+  ])('%s gives %s', (value, color) => {
+    expect(read(`?color=${value}`).color).toBe(color)
+  })
+
+  test.each([
+    ['#00FF00', '#00ff00'],
+    ['#nonsense', widgetDefaults.color],
+    ['#', widgetDefaults.color],
+  ])('a raw %s cuts the query, and the address behind it is tipped all the same', (value, color) => {
+    const settings = read(`?color=${value}&address=${ada}&title=Hi`, bob)
+    expect(settings.color).toBe(color)
+    expect(settings.recipient).toEqual({ address: ada })
+    expect(settings.title).toBe('Hi')
+  })
+
+  test('a bad address behind a raw # is refused like any other', () => {
+    expect(read(`?color=#00FF00&address=${ada.replace('E7', 'e7')}`, bob).recipient.address).toBeUndefined()
+  })
+
+  test('an address before and another behind a raw # are two different ones', () => {
+    expect(read(`?address=${bob}&color=#00FF00&address=${ada}`).recipient.refusal).toMatch(/two different/)
+  })
+
+  test('a fragment without an empty colour is nobody’s query', () => {
+    expect(read(`?color=00ff00#&address=${ada}`, bob).recipient).toEqual({ address: bob })
+  })
+})
+
+describe('texts', () => {
+  test('a title is cut to 26 characters and an ellipsis, a description to 100', () => {
+    const { title, description } = read(`?title=${'a'.repeat(27)}&description=${'b'.repeat(101)}`)
+    expect(title).toBe(`${'a'.repeat(26)}…`)
+    expect(description).toBe(`${'b'.repeat(100)}…`)
+  })
+
+  test('texts that just fit stay whole; an emoji counts as one character', () => {
+    expect(read(`?title=${'a'.repeat(26)}`).title).toBe('a'.repeat(26))
+    const family = '👩‍👩‍👧'
+    expect(read(`?title=${encodeURIComponent(family.repeat(26))}`).title).toBe(family.repeat(26))
+  })
+
+  test('empty ones and the literal text null give the defaults', () => {
+    expect(read('?title=null&description=')).toMatchObject({
+      title: widgetDefaults.title,
+      description: widgetDefaults.description,
+    })
+  })
+
+  test('characters that reorder the text around them are removed', () => {
+    expect(read('?title=%E2%80%AEevil').title).toBe('evil')
+  })
+})
+
+describe('currency, amount and theme to start with', () => {
+  test('are taken where they make sense', () => {
+    expect(read('?currency=USDC&amount=5,5&theme=dark')).toMatchObject({
+      currency: 'USDC',
+      amount: '5.500000',
+      theme: 'dark',
+    })
+  })
+
+  test('count as absent where they do not', () => {
+    expect(read('?currency=DOGE&amount=lots&theme=pink')).toMatchObject({
+      currency: 'ETH',
+      amount: '',
+      theme: 'auto',
+    })
+  })
+})
+
+describe('the full page', () => {
+  const draft = { name: 'Ada', message: 'Ünïcode & #hash', currency: 'USDC', amount: '1.000000' } as const
+  const page = new URL(`https://kudos.example/w/?color=#junk&address=${ada}&evil=1`)
+
+  test('shows the same widget with the draft, written anew from what was settled', () => {
+    const settings = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+    const url = new URL(fullPageUrl(page, settings, draft) ?? '')
+    expect(url.search).not.toContain('evil')
+    const again = readWidgetSettings(url, { themeMode: 'auto' }, chains)
+    expect(again).toMatchObject({ recipient: { address: ada }, draft, color: settings.color })
+  })
+
+  test('does not exist where the recipient was refused', () => {
+    expect(fullPageUrl(page, read('?address=nonsense'), draft)).toBeUndefined()
+  })
+
+  test.each([
+    ['no JSON', '#draft=nonsense'],
+    ['a broken escape', '#draft=%E0%A4%A'],
+    ['the wrong shape', `#draft=${encodeURIComponent('{"name":1}')}`],
+    [
+      'more than 4 KB',
+      `#draft=${encodeURIComponent(JSON.stringify({ ...draft, message: 'a'.repeat(5000) }))}`,
+    ],
+  ])('opens with an empty draft for %s', (_, fragment) => {
+    expect(read(`?address=${ada}${fragment}`)).toMatchObject({
+      recipient: { address: ada },
+      draft: undefined,
+    })
+  })
+
+  test('a draft never names the recipient', () => {
+    const hostile = { ...draft, address: bob, recipient: bob }
+    const settings = read(`?address=${ada}#draft=${encodeURIComponent(JSON.stringify(hostile))}`)
+    expect(settings.recipient).toEqual({ address: ada })
+    expect(settings.draft).toEqual(draft)
+  })
+})
