@@ -218,8 +218,8 @@ contract Kudos is IKudos {
         if (bytes(message).length > MAX_MESSAGE) revert MessageTooLong(bytes(message).length);
 
         uint32 id = ++_count;
-        Head memory receiver = _heads[to];
-        Head memory sender = _heads[msg.sender];
+        Head storage receiver = _heads[to];
+        Head storage sender = _heads[msg.sender];
 
         bool inToken = currency != address(0);
         uint256 valueLength = (LibBit.fls(value) >> 3) + 1;
@@ -241,10 +241,8 @@ contract Kudos is IKudos {
 
         receiver.receivedCount++;
         receiver.lastReceived = id;
-        _heads[to] = receiver;
         sender.sentCount++;
         sender.lastSent = id;
-        _heads[msg.sender] = sender;
 
         emit KudoSent(id, msg.sender, to, currency, value);
     }

@@ -2,8 +2,9 @@
 pragma solidity 0.8.37;
 
 /// @title A dollar for the local chain
-/// @notice Behaves like Circle's FiatToken v2 where a tip can tell: 6 decimals, EIP-2612 permit with version "2" and
-/// signature checks that revert, pause, block list, and the same error texts. Its owner mints, pauses and blocks.
+/// @notice Behaves like Circle's FiatTokenV2_2 where a tip can tell: 6 decimals, EIP-2612 permit with version "2" and
+/// signature checks that revert, pause, a block list that stops transfers only, and the same error texts. Its owner
+/// mints, pauses and blocks.
 contract Usdc {
     string public constant name = "USDC";
     string public constant symbol = "USDC";
@@ -82,13 +83,7 @@ contract Usdc {
         isBlacklisted[account] = false;
     }
 
-    function approve(address spender, uint256 value)
-        external
-        whenNotPaused
-        notBlacklisted(msg.sender)
-        notBlacklisted(spender)
-        returns (bool)
-    {
+    function approve(address spender, uint256 value) external whenNotPaused returns (bool) {
         _approve(msg.sender, spender, value);
         return true;
     }
@@ -127,7 +122,7 @@ contract Usdc {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external whenNotPaused notBlacklisted(holder) notBlacklisted(spender) {
+    ) external whenNotPaused {
         require(
             deadline == type(uint256).max || deadline >= block.timestamp,
             "FiatTokenV2: permit is expired"

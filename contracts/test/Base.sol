@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {IKudos} from "../src/interfaces/IKudos.sol";
+import {Kudos} from "../src/Kudos.sol";
+
+/// @notice The cheatcodes of forge that these tests use.
+interface Vm {
+    function addr(uint256 privateKey) external pure returns (address);
+    function assertEq(address left, address right, string calldata what) external pure;
+    function assertEq(bytes32 left, bytes32 right, string calldata what) external pure;
+    function assertEq(string calldata left, string calldata right, string calldata what) external pure;
+    function assertEq(uint256 left, uint256 right, string calldata what) external pure;
+    function assertEq(uint256[] calldata left, uint256[] calldata right, string calldata what) external pure;
+    function assertLe(uint256 left, uint256 right, string calldata what) external pure;
+    function assertTrue(bool condition, string calldata what) external pure;
+    function assume(bool condition) external pure;
+    function deal(address account, uint256 balance) external;
+    function expectEmit(address emitter) external;
+    function expectRevert() external;
+    function expectRevert(bytes4 selector) external;
+    function expectRevert(bytes calldata data) external;
+    function getNonce(address account) external view returns (uint64);
+    function prank(address caller) external;
+    function setNonce(address account, uint64 nonce) external;
+    function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256 gas);
+    function toString(uint256 value) external pure returns (string memory);
+    function warp(uint256 timestamp) external;
+}
+
+/// @notice A token whose permits can be signed here.
+interface SignedToken is IERC20Permit {
+    function transferFrom(address from, address to, uint256 value) external returns (bool);
+}
+
+/// @title What every test begins with: a Kudos contract, its owner, two people with keys and the ways to tip
+abstract contract Base {
+    Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
+    bytes32 private constant PERMIT_TYPEHASH = keccak256(
+        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+    );
+
+    uint256 internal constant ALICE_KEY = 0xA11CE;
+    uint256 internal constant BOB_KEY = 0xB0B;
+    address internal immutable alice = vm.addr(ALICE_KEY);
+    address internal immutable bob = vm.addr(BOB_KEY);
+    address internal immutable owner = vm.addr(0x0E);
+
+    Kudos internal kudos;
+
+    function setUp() public virtual {
+        vm.warp(1_700_000_000);
+        kudos = new Kudos(owner);
+        vm.deal(alice, 1_000 ether);
+        vm.deal(bob, 1_000 ether);
+    }
+
+    /// @dev A signed permit of `key`'s account for `spender`.
+    function signPermit(uint256 key, address token, address spender, uint256 amount, uint256 deadline)
+        internal
+        view
+        returns (uint8 v, bytes32 r, bytes32 s)
+    {
+        address holder = vm.addr(key);
+        bytes32 permitHash = keccak256(
+            abi.encode(
+                PERMIT_TYPEHASH, holder, spender, amount, IERC20Permit(token).nonces(holder), deadline
+            )
+        );
+        bytes32 domain = IERC20Permit(token).DOMAIN_SEPARATOR();
+        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", domain, permitHash)));
+    }
+
+    /// @dev A tip of `key`'s account in a token, by permit.
+    function tipByPermit(
+        uint256 key,
+        address to,
+        string memory name,
+        string memory message,
+        address token,
+        uint256 amount
+    ) internal {
+        uint256 deadline = block.timestamp + 4200;
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(key, token, address(kudos), amount, deadline);
+        vm.prank(vm.addr(key));
+        kudos.sendKudosInTokens(to, name, message, token, amount, deadline, v, r, s);
+    }
+
+    /// @dev A tip of `from` in a token, out of the allowance that exists.
+    function tipByAllowance(
+        address from,
+        address to,
+        string memory name,
+        string memory message,
+        address token,
+        uint256 amount
+    ) internal {
+        vm.prank(from);
+        kudos.sendKudosInTokens(to, name, message, token, amount, 0, 0, 0, 0);
+    }
+
+    /// @dev A text of `length` ASCII bytes.
+    function text(uint256 length) internal pure returns (string memory) {
+        bytes memory letters = new bytes(length);
+        for (uint256 i; i < length; ++i) {
+            letters[i] = bytes1(uint8(97 + i % 26));
+        }
+        return string(letters);
+    }
+
+    function assertSame(
+        IKudos.KudoMessage memory actual,
+        IKudos.KudoMessage memory expected,
+        string memory what
+    ) internal pure {
+        vm.assertEq(keccak256(abi.encode(actual)), keccak256(abi.encode(expected)), what);
+    }
+
+    function assertSame(
+        IKudos.KudoMessage[] memory actual,
+        IKudos.KudoMessage[] memory expected,
+        string memory what
+    ) internal pure {
+        vm.assertEq(keccak256(abi.encode(actual)), keccak256(abi.encode(expected)), what);
+    }
+}

@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IKudos} from "../src/interfaces/IKudos.sol";
+import {Kudos} from "../src/Kudos.sol";
+import {Base} from "./Base.sol";
+import {PermitToken} from "./mocks/PermitToken.sol";
+import {ReentrantRecipient, RejectingRecipient} from "./mocks/Recipients.sol";
+import {Usdc} from "./mocks/Usdc.sol";
+
+/// @notice Does what people do with Kudos, in any order, and keeps a plain record of what must be true afterwards.
+contract People is Base {
+    uint256 private constant CAROL_KEY = 0xCA401;
+    address private constant NATIVE = address(0);
+
+    Usdc public usdc;
+    PermitToken public token;
+    ReentrantRecipient public echo;
+    RejectingRecipient private rejecting;
+
+    /// @notice Everybody who can be in a kudo; the first three sign.
+    address[] public accounts;
+    /// @notice The currencies in use, the native coin first.
+    address[] public currencies;
+    /// @notice What each holder, the contract included, must own of each currency.
+    mapping(address holder => mapping(address currency => uint256)) public owned;
+    address public currentOwner;
+    IKudos.KudoMessage[] private expected;
+
+    constructor() {
+        setUp();
+        usdc = new Usdc(address(this));
+        token = new PermitToken();
+        echo = new ReentrantRecipient(kudos);
+        rejecting = new RejectingRecipient();
+        accounts = [alice, bob, vm.addr(CAROL_KEY), owner, address(echo)];
+        currencies = [NATIVE, address(usdc), address(token)];
+        currentOwner = owner;
+        for (uint256 i; i < accounts.length; ++i) {
+            vm.deal(accounts[i], 1e30);
+            usdc.mint(accounts[i], 1e30);
+            token.mint(accounts[i], 1e30);
+            for (uint256 j; j < 3; ++j) {
+                owned[accounts[i]][currencies[j]] = 1e30;
+            }
+        }
+    }
+
+    function contractUnderTest() external view returns (Kudos) {
+        return kudos;
+    }
+
+    function accountCount() external view returns (uint256) {
+        return accounts.length;
+    }
+
+    function expectedCount() external view returns (uint256) {
+        return expected.length;
+    }
+
+    function expectedKudos() external view returns (IKudos.KudoMessage[] memory) {
+        return expected;
+    }
+
+    function tip(uint256 from, uint256 to, bytes calldata name, bytes calldata message, uint256 value)
+        external
+    {
+        address sender = accounts[from % 3];
+        address recipient = otherThan(sender, to);
+        value = 1 + value % 1e24;
+        // The echo tips its sender one wei out of what it got, from within the call.
+        bool echoed = recipient == address(echo) && value % 2 == 0;
+        echo.arm(echoed ? 1 : 0, address(kudos).balance);
+
+        vm.prank(sender);
+        kudos.sendKudos{value: value}(recipient, cut(name, 64), cut(message, 200));
+
+        record(sender, recipient, cut(name, 64), cut(message, 200), value, NATIVE);
+        if (echoed) record(recipient, sender, "echo", cut(message, 200), 1, NATIVE);
+    }
+
+    /// @param frontRun Whether somebody else uses the permit first.
+    function tipByPermit(
+        uint256 from,
+        uint256 to,
+        bytes calldata name,
+        bytes calldata message,
+        uint256 value,
+        bool inUsdc,
+        bool frontRun
+    ) external {
+        uint256 key = [ALICE_KEY, BOB_KEY, CAROL_KEY][from % 3];
+        address sender = vm.addr(key);
+        address recipient = otherThan(sender, to);
+        address currency = currencies[inUsdc ? 1 : 2];
+        value = 1 + value % 1e24;
+        (uint8 v, bytes32 r, bytes32 s) =
+            signPermit(key, currency, address(kudos), value, block.timestamp + 4200);
+        if (frontRun) {
+            Usdc(currency).permit(sender, address(kudos), value, block.timestamp + 4200, v, r, s);
+        }
+
+        vm.prank(sender);
+        kudos.sendKudosInTokens(
+            recipient, cut(name, 64), cut(message, 200), currency, value, block.timestamp + 4200, v, r, s
+        );
+
+        vm.assertEq(Usdc(currency).allowance(sender, address(kudos)), 0, "allowance after a permit");
+        record(sender, recipient, cut(name, 64), cut(message, 200), value, currency);
+    }
+
+    /// @param kind What precedes the tip: an allowance with a rest, an unlimited one, or a permit that fails.
+    function tipByAllowance(
+        uint256 from,
+        uint256 to,
+        bytes calldata name,
+        bytes calldata message,
+        uint256 value,
+        bool inUsdc,
+        uint256 kind
+    ) external {
+        address sender = accounts[from % 3];
+        address recipient = otherThan(sender, to);
+        Usdc currency = Usdc(currencies[inUsdc ? 1 : 2]);
+        value = 1 + value % 1e24;
+        uint256 allowed = kind % 3 == 1 ? type(uint256).max : value + kind % 1000;
+        vm.prank(sender);
+        currency.approve(address(kudos), allowed);
+
+        vm.prank(sender);
+        kudos.sendKudosInTokens(
+            recipient,
+            cut(name, 64),
+            cut(message, 200),
+            address(currency),
+            value,
+            block.timestamp + 4200,
+            kind % 3 == 2 ? 27 : 0,
+            bytes32(kind),
+            bytes32(value)
+        );
+
+        vm.assertEq(
+            currency.allowance(sender, address(kudos)),
+            kind % 3 == 1 ? allowed : allowed - value,
+            "allowance after its use"
+        );
+        record(sender, recipient, cut(name, 64), cut(message, 200), value, address(currency));
+    }
+
+    /// @notice Tips that must fail; that they change nothing is seen by the invariants.
+    function tipInVain(uint256 from, uint256 value, uint256 kind) external {
+        address sender = accounts[from % 3];
+        address recipient = otherThan(sender, kind);
+        value = 1 + value % 1e24;
+        bytes[8] memory calls = [
+            abi.encodeCall(IKudos.sendKudos, (address(rejecting), "", "")),
+            abi.encodeCall(IKudos.sendKudos, (address(kudos), "", "")),
+            abi.encodeCall(IKudos.sendKudos, (address(0), "", "")),
+            abi.encodeCall(IKudos.sendKudos, (sender, "", "")),
+            abi.encodeCall(IKudos.sendKudos, (recipient, string(new bytes(65)), "")),
+            abi.encodeCall(IKudos.sendKudos, (recipient, "", string(new bytes(1025)))),
+            tokenTip(recipient, 0),
+            tokenTip(recipient, 1e31) // more than anybody has
+        ];
+        kind %= 8;
+        vm.prank(sender);
+        usdc.approve(address(kudos), type(uint256).max);
+        vm.prank(sender);
+        (bool success,) = address(kudos).call{value: kind < 6 ? value : 0}(calls[kind]);
+        vm.assertTrue(!success, "a tip in vain");
+    }
+
+    /// @notice Money that reaches the contract past its functions.
+    function stray(uint256 currency, uint256 value) external {
+        currency %= 3;
+        value %= 1e24;
+        if (currency == 0) vm.deal(address(kudos), address(kudos).balance + value);
+        if (currency == 1) usdc.mint(address(kudos), value);
+        if (currency == 2) token.mint(address(kudos), value);
+        owned[address(kudos)][currencies[currency]] += value;
+    }
+
+    function withdraw(uint256 from, uint256 currency) external {
+        address caller = accounts[from % accounts.length];
+        address what = currencies[currency % 3];
+        vm.prank(caller);
+        (bool success,) = address(kudos).call(abi.encodeCall(IKudos.withdraw, (what)));
+        vm.assertTrue(success == (caller == currentOwner), "the owner alone withdraws");
+        if (success) {
+            owned[caller][what] += owned[address(kudos)][what];
+            owned[address(kudos)][what] = 0;
+        }
+    }
+
+    function updateOwner(uint256 from, uint256 to) external {
+        address caller = accounts[from % accounts.length];
+        address next = accounts[to % 4]; // the echo takes all coins for tips
+        vm.prank(caller);
+        (bool success,) = address(kudos).call(abi.encodeCall(IKudos.updateOwner, (next)));
+        vm.assertTrue(success == (caller == currentOwner), "the owner alone hands over");
+        if (success) currentOwner = next;
+    }
+
+    function wait(uint256 time) external {
+        vm.warp(block.timestamp + time % 30 days);
+    }
+
+    function record(
+        address from,
+        address to,
+        string memory name,
+        string memory message,
+        uint256 value,
+        address currency
+    ) private {
+        expected.push(IKudos.KudoMessage(from, to, block.timestamp, name, message, value, currency));
+        owned[from][currency] -= value;
+        owned[to][currency] += value;
+    }
+
+    function tokenTip(address to, uint256 amount) private view returns (bytes memory) {
+        return abi.encodeCall(
+            IKudos.sendKudosInTokens, (to, "", "", address(usdc), amount, 0, 0, bytes32(0), bytes32(0))
+        );
+    }
+
+    function otherThan(address sender, uint256 seed) private view returns (address recipient) {
+        seed %= accounts.length;
+        recipient = accounts[seed];
+        if (recipient == sender) recipient = accounts[(seed + 1) % accounts.length];
+    }
+
+    function cut(bytes calldata data, uint256 length) private pure returns (string memory) {
+        return string(data.length > length ? data[:length] : data);
+    }
+}
+
+/// @notice What holds after anything that people do.
+contract KudosInvariantsTest is Base {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    People private people;
+
+    function setUp() public override {
+        people = new People();
+        kudos = people.contractUnderTest();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(people);
+    }
+
+    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
+        bytes4[8] memory actions = [
+            People.tip.selector,
+            People.tipByPermit.selector,
+            People.tipByAllowance.selector,
+            People.tipInVain.selector,
+            People.stray.selector,
+            People.withdraw.selector,
+            People.updateOwner.selector,
+            People.wait.selector
+        ];
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector(address(people), new bytes4[](actions.length));
+        for (uint256 i; i < actions.length; ++i) {
+            targets[0].selectors[i] = actions[i];
+        }
+    }
+
+    function invariant_theCountIsThatOfTheTipsThatSucceededAndOfTheRecordsMade() public view {
+        uint256 count = people.expectedCount();
+        vm.assertEq(kudos.kudoCount(), count, "count");
+        vm.assertEq(vm.getNonce(address(kudos)), count + 1, "nonce");
+        (uint256 received, uint256 sent) = (0, 0);
+        for (uint256 i; i < people.accountCount(); ++i) {
+            received += kudos.receivedCount(people.accounts(i));
+            sent += kudos.sentCount(people.accounts(i));
+        }
+        vm.assertEq(received, count, "sum of received counts");
+        vm.assertEq(sent, count, "sum of sent counts");
+    }
+
+    function invariant_everybodyOwnsWhatTheirTipsLeftThem_andTheContractOnlyStrayMoney() public view {
+        for (uint256 i; i <= people.accountCount(); ++i) {
+            address holder = i == people.accountCount() ? address(kudos) : people.accounts(i);
+            address usdc = address(people.usdc());
+            address token = address(people.token());
+            vm.assertEq(holder.balance, people.owned(holder, address(0)), "coins");
+            vm.assertEq(Usdc(usdc).balanceOf(holder), people.owned(holder, usdc), "USDC");
+            vm.assertEq(Usdc(token).balanceOf(holder), people.owned(holder, token), "tokens");
+        }
+        vm.assertEq(kudos.owner(), people.currentOwner(), "owner");
+    }
+
+    function invariant_whileCoinsArrive_theirKudoIsReadableAndTheContractHoldsStrayCoinsOnly() public view {
+        vm.assertEq(people.echo().unreadable(), 0, "unreadable kudos");
+        vm.assertEq(people.echo().strayed(), 0, "coins in the contract meanwhile");
+    }
+
+    /// @dev Once a run, at its end: every kudo since its beginning, by index and in every list, whole and in pages.
+    function afterInvariant() public {
+        IKudos.KudoMessage[] memory expected = people.expectedKudos();
+        assertSame(kudos.getAllKudoMessages(), expected, "all");
+        for (uint256 i; i < expected.length; ++i) {
+            IKudos.KudoMessage memory kudo;
+            (kudo.from, kudo.to, kudo.timestamp, kudo.name, kudo.message, kudo.value, kudo.currency) =
+                kudos.allKudoMessages(i);
+            assertSame(kudo, expected[i], "by index");
+        }
+        assertPages(this.allPage, address(0), expected, ids(expected.length));
+        for (uint256 i; i < people.accountCount(); ++i) {
+            address account = people.accounts(i);
+            (IKudos.KudoMessage[] memory list, uint256[] memory listIds) = listOf(expected, account, true);
+            assertSame(kudos.getReceivedMessages(account), list, "received");
+            assertPages(kudos.getReceivedMessagesPage, account, list, listIds);
+            assertForeign(kudos.getReceivedMessagesPage, account, listIds, expected.length);
+            (list, listIds) = listOf(expected, account, false);
+            assertSame(kudos.getSentMessages(account), list, "sent");
+            assertPages(kudos.getSentMessagesPage, account, list, listIds);
+            assertForeign(kudos.getSentMessagesPage, account, listIds, expected.length);
+        }
+    }
+
+    /// @notice The pages of all kudos with the signature of the others.
+    function allPage(address, uint256 beforeId, uint256 limit)
+        external
+        view
+        returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256)
+    {
+        return kudos.getAllKudoMessagesPage(beforeId, limit);
+    }
+
+    /// @dev Pages of 1, 7 and 1,000, joined by their cursors, are the list, newest first.
+    function assertPages(
+        function(address, uint256, uint256) external view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
+        address account,
+        IKudos.KudoMessage[] memory list,
+        uint256[] memory listIds
+    ) private view {
+        uint256[3] memory limits = [uint256(1), 7, 1000];
+        for (uint256 i; i < 3; ++i) {
+            uint256 left = list.length;
+            uint256 next;
+            do {
+                IKudos.KudoMessage[] memory messages;
+                uint256[] memory pageIds;
+                (messages, pageIds, next) = page(account, next, limits[i]);
+                vm.assertEq(messages.length, left < limits[i] ? left : limits[i], "page size");
+                vm.assertEq(pageIds.length, messages.length, "an id per kudo");
+                for (uint256 j; j < messages.length; ++j) {
+                    --left;
+                    assertSame(messages[j], list[left], "in a page");
+                    vm.assertEq(pageIds[j], listIds[left], "id");
+                }
+                vm.assertEq(next, left == 0 ? 0 : listIds[left], "next");
+            } while (next != 0);
+            vm.assertEq(left, 0, "nothing is left out");
+        }
+    }
+
+    /// @dev Every id that is not in the list is refused as its cursor.
+    function assertForeign(
+        function(address, uint256, uint256) external view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
+        address account,
+        uint256[] memory listIds,
+        uint256 count
+    ) private {
+        uint256 found;
+        for (uint256 id = 1; id <= count + 1; ++id) {
+            if (found < listIds.length && listIds[found] == id) {
+                ++found;
+                continue;
+            }
+            vm.expectRevert(IKudos.ForeignCursor.selector);
+            page(account, id, 1);
+        }
+    }
+
+    /// @dev The kudos that an account received, or sent, oldest first, and their ids.
+    function listOf(IKudos.KudoMessage[] memory all, address account, bool received)
+        private
+        pure
+        returns (IKudos.KudoMessage[] memory list, uint256[] memory listIds)
+    {
+        uint256 length;
+        for (uint256 i; i < all.length; ++i) {
+            if ((received ? all[i].to : all[i].from) == account) ++length;
+        }
+        list = new IKudos.KudoMessage[](length);
+        listIds = new uint256[](length);
+        uint256 found;
+        for (uint256 i; i < all.length; ++i) {
+            if ((received ? all[i].to : all[i].from) != account) continue;
+            (list[found], listIds[found]) = (all[i], i + 1);
+            ++found;
+        }
+    }
+
+    function ids(uint256 count) private pure returns (uint256[] memory numbers) {
+        numbers = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            numbers[i] = i + 1;
+        }
+    }
+}
