@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { foundryProgram } from './foundryProgram.ts'
+import { spawnGuarded } from './spawnGuarded.ts'
 
 /** A running anvil. */
 export type Chain = {
@@ -33,7 +33,6 @@ export async function startChain({
   blockTime,
   genesisTime,
 }: ChainOptions = {}): Promise<Chain> {
-  const guard = fileURLToPath(new URL('guard.js', import.meta.url))
   const args = [
     '--host',
     '127.0.0.1',
@@ -46,11 +45,7 @@ export async function startChain({
   ]
   if (blockTime !== undefined) args.push('--block-time', String(blockTime))
   if (genesisTime !== undefined) args.push('--timestamp', String(genesisTime))
-  const child = spawn(process.execPath, [guard, foundryProgram('anvil'), ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal goes to the whole group; the chain shall outlive those who still use it.
-    detached: true,
-  })
+  const child = spawnGuarded(foundryProgram('anvil'), args)
   const listening = await waitUntilListening(child, port)
   return { url: `http://127.0.0.1:${listening}`, chainId, stop: () => stop(child) }
 }

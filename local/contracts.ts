@@ -1,23 +1,19 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { foundryProgram } from './foundryProgram.ts'
+import { spawnGuarded } from './spawnGuarded.ts'
 
 const folder = fileURLToPath(new URL('../contracts/', import.meta.url))
 
 /** Compiles what has changed of Kudos and of the contracts around it to contracts/out. @throws forge's output. */
-export function compileContracts() {
-  try {
-    execFileSync(foundryProgram('forge'), ['build', 'src', 'test/mocks'], { cwd: folder, encoding: 'utf8' })
-  } catch (error) {
-    const output =
-      error instanceof Error && 'stdout' in error && 'stderr' in error
-        ? `${error.stdout}${error.stderr}`
-        : error
-    throw new Error(`The contracts do not compile: ${output}`)
-  }
+export async function compileContracts() {
+  const forge = spawnGuarded(foundryProgram('forge'), ['build', 'src', 'test/mocks'], folder)
+  const ended = new Promise<number | null>(resolve => forge.once('exit', resolve))
+  const [output, problems, code] = await Promise.all([text(forge.stdout), text(forge.stderr), ended])
+  if (code !== 0) throw new Error(`The contracts do not compile.\n${output}${problems}`)
 }
 
 const artifactSchema = z.object({

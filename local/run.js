@@ -15,6 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const entry = process.argv[2]
 if (!entry) fail('Usage: node local/run.js path/to/entry.ts [arguments]')
+process.chdir(root)
 
 if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …')

@@ -1,0 +1,47 @@
+import { type Address, type Hex, isAddress, isHex } from 'viem'
+import { z } from 'zod'
+import { announceWallet } from './announce.ts'
+import { askInWindow } from './approvalWindow.ts'
+import { createDevWallet } from './provider.ts'
+
+const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value))
+
+/** What the dev server tells the wallet in its page. */
+const optionsSchema = z.object({
+  accounts: z.array(
+    z.object({ name: z.string(), address, privateKey: z.custom<Hex>(value => isHex(value)) }),
+  ),
+  chains: z.array(z.object({ id: z.number(), rpcUrl: z.url() })),
+  tokens: z.array(z.object({ address, symbol: z.string(), decimals: z.number() })),
+})
+
+/** What the dev server tells the wallet in its page. */
+export type PageWalletOptions = z.infer<typeof optionsSchema>
+
+const options = optionsSchema.parse(
+  JSON.parse(document.getElementById('development-wallet')?.textContent ?? ''),
+)
+const wallet = createDevWallet({
+  ...options,
+  ask: prompt => askInWindow(prompt, options),
+  connected: remembered(),
+  onConnectedChange: remember,
+})
+announceWallet(wallet.provider)
+
+/** The accounts shared with this page before a reload; none where the browser keeps nothing for it. */
+function remembered(): Address[] {
+  try {
+    return z.array(address).parse(JSON.parse(localStorage.getItem('development-wallet') ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function remember(accounts: readonly Address[]) {
+  try {
+    localStorage.setItem('development-wallet', JSON.stringify(accounts))
+  } catch {
+    // Without storage the connection ends with the page.
+  }
+}

@@ -1,0 +1,19 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+const guard = fileURLToPath(new URL('guard.js', import.meta.url))
+
+/** Starts a program that ends with this process, however this process ends. */
+export function spawnGuarded(
+  program: string,
+  args: readonly string[],
+  cwd?: string,
+): ChildProcessByStdio<Writable, Readable, Readable> {
+  return spawn(process.execPath, [guard, program, ...args], {
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal goes to the whole group; the program shall outlive those who still use it.
+    detached: true,
+  })
+}

@@ -1,0 +1,77 @@
+import type { Address } from 'viem'
+import { type LocalAccount, localAccounts } from './accounts.ts'
+import type { Deployment } from './deploy.ts'
+import { startHostPage } from './hostPage.ts'
+import { startLocalChains } from './localChains.ts'
+import { checkPorts } from './ports.ts'
+import { serveWidget, type WidgetServing } from './widgetServer.ts'
+
+/** What local/.run/stack.json holds while the local stack runs. */
+export type Stack = {
+  urls: {
+    /** The page to open: it embeds the widget from another site. */
+    host: string
+    /** The widget alone, without a query. */
+    widget: string
+  }
+  /** The chains, the widget's first. */
+  chains: ({ id: number; rpcUrl: string } & Deployment)[]
+  /** Receives the tips. */
+  recipient: Address
+  /** Accounts with coins and tokens, and one without. */
+  accounts: LocalAccount[]
+}
+
+/** A stack that runs, and the function that ends it. */
+export type RunningStack = Stack & { stop: () => Promise<void> }
+
+/** Where the stack listens; 0 stands for free ports. */
+export type StackOptions = {
+  /** Host page; the widget takes the next port. */
+  portBase: number
+  /** The local chain; the second chain takes the next port. */
+  chainPort: number
+  /** From the sources with the development wallet, or built and served with its production headers. */
+  widget: WidgetServing
+}
+
+/**
+ * Starts chains, widget and host page and resolves when all answer.
+ * @throws a sentence when a port is taken; nothing is left running then.
+ */
+export async function startStack({ portBase, chainPort, widget }: StackOptions): Promise<RunningStack> {
+  const next = (port: number) => (port === 0 ? 0 : port + 1)
+  await checkPorts([
+    { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
+    { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
+    { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
+    { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
+  ])
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each()
+  }
+  try {
+    const chains = await startLocalChains(chainPort)
+    stops.push(async () => void (await Promise.all(chains.map(chain => chain.stop()))))
+    const served = await serveWidget(widget, chains, next(portBase))
+    stops.push(served.stop)
+    const recipient = localAccounts.recipient.address
+    const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
+    stops.push(host.stop)
+    return {
+      urls: { host: host.url, widget: served.url },
+      chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
+        id: chainId,
+        rpcUrl: url,
+        ...deployment,
+      })),
+      recipient,
+      accounts: [...localAccounts.visitors, ...localAccounts.senders],
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

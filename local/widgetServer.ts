@@ -1,0 +1,46 @@
+import { build, createServer, preview } from 'vite'
+import { localAccounts } from './accounts.ts'
+import type { LocalChain } from './localChains.ts'
+import { devWallet } from './vitePlugin.ts'
+
+/** The sources with the development wallet, or the built site in a folder with its production headers. */
+export type WidgetServing = { type: 'sources' } | { type: 'built'; outDir: string }
+
+/** Serves the widget, set up for the chains, and resolves when it answers. Port 0 takes a free one. */
+export async function serveWidget(
+  serving: WidgetServing,
+  chains: readonly LocalChain[],
+  port: number,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  Object.assign(process.env, widgetSettings(chains))
+  const listen = { host: '127.0.0.1', port, strictPort: port !== 0 }
+  if (serving.type === 'sources') {
+    const server = await createServer({ server: listen, plugins: [devWallet(chains)], logLevel: 'warn' })
+    await server.listen()
+    return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
+  }
+  const outDir = { build: { outDir: serving.outDir, emptyOutDir: true } }
+  await build({ ...outDir, logLevel: 'warn' })
+  const server = await preview({ ...outDir, preview: listen, logLevel: 'warn' })
+  return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
+}
+
+/** The build settings that point the widget at local chains; the first one is where it starts. */
+function widgetSettings(chains: readonly LocalChain[]): Record<string, string> {
+  const perChain = chains.flatMap(({ chainId, url, kudos, usdc }) => [
+    [`VITE_RPC_URL_${chainId}`, url],
+    [`VITE_KUDOS_ADDRESS_${chainId}`, kudos],
+    [`VITE_USDC_ADDRESS_${chainId}`, usdc],
+  ])
+  return {
+    ...Object.fromEntries(perChain),
+    VITE_CHAIN_ID: String(chains[0]?.chainId),
+    VITE_RECIPIENT: localAccounts.recipient.address,
+  }
+}
+
+/** The name under which the widget is another site than its host page. */
+function widgetUrl(local: readonly string[] | undefined): string {
+  const url = new URL(local?.[0] ?? 'http://127.0.0.1')
+  return `http://kudos.localhost:${url.port}/`
+}
