@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
 import { type LocalAccount, localAccounts } from './accounts.ts'
+import { compileContracts } from './contracts.ts'
 import type { Deployment } from './deploy.ts'
 import { startHostPage } from './hostPage.ts'
-import { startLocalChains } from './localChains.ts'
+import { startLocalChain } from './localChain.ts'
 import { checkPorts } from './ports.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
 
@@ -14,7 +15,7 @@ export type Stack = {
     /** The widget alone, without a query. */
     widget: string
   }
-  /** The chains, the widget's first. */
+  /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
   /** Receives the tips. */
   recipient: Address
@@ -52,8 +53,12 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     for (const each of stops.splice(0).reverse()) await each()
   }
   try {
-    const chains = await startLocalChains(chainPort)
-    stops.push(async () => void (await Promise.all(chains.map(chain => chain.stop()))))
+    await compileContracts()
+    const local = await startLocalChain({ port: chainPort, seeded: true })
+    stops.push(local.stop)
+    const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
+    stops.push(other.stop)
+    const chains = [local, other]
     const served = await serveWidget(widget, chains, next(portBase))
     stops.push(served.stop)
     const recipient = localAccounts.recipient.address

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { localAccounts } from './accounts.ts'
 import type { PageWalletOptions } from './devWallet/pageWallet.ts'
-import type { LocalChain } from './localChains.ts'
+import type { LocalChain } from './localChain.ts'
 
 const script = '/local/devWallet/pageWallet.ts'
 

@@ -1,6 +1,6 @@
 import { build, createServer, preview } from 'vite'
 import { localAccounts } from './accounts.ts'
-import type { LocalChain } from './localChains.ts'
+import type { LocalChain } from './localChain.ts'
 import { devWallet } from './vitePlugin.ts'
 
 /** The sources with the development wallet, or the built site in a folder with its production headers. */

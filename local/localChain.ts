@@ -1,0 +1,32 @@
+import { type Chain, type ChainOptions, startChain } from './chain.ts'
+import { type Deployment, deployAll } from './deploy.ts'
+import { localClient } from './localClient.ts'
+import { fundVisitors, seededPast, seedKudos } from './seed.ts'
+
+/** A local chain with everything on it. */
+export type LocalChain = Chain & Deployment
+
+/** How to start a local chain. */
+export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port'> & {
+  /** Whether the seed messages are there from the start. */
+  seeded?: boolean
+}
+
+/** Starts a chain, deploys everything on it and funds the visitors. The contracts must have been compiled. */
+export async function startLocalChain({
+  seeded = false,
+  ...options
+}: LocalChainOptions = {}): Promise<LocalChain> {
+  const genesisTime = Math.floor(Date.now() / 1000) - seededPast
+  const chain = await startChain(seeded ? { ...options, genesisTime } : options)
+  try {
+    const client = localClient(chain)
+    const deployment = await deployAll(client)
+    await fundVisitors(client, deployment)
+    if (seeded) await seedKudos(client, deployment)
+    return { ...chain, ...deployment }
+  } catch (error) {
+    await chain.stop()
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** A node's front door that can be shut: what a visitor meets when a node goes down. */
+export type NodeProxy = {
+  url: string
+  /** Refuses everything from now on, as a node that is down. */
+  shut: () => void
+  /** Answers again. */
+  open: () => void
+  /** JSON-RPC requests that came in while open, in order; the methods of a batch one by one. */
+  methods: readonly string[]
+  stop: () => Promise<void>
+}
+
+/** Starts a door to the node at `target` on a free port. */
+export async function startNodeProxy(target: string): Promise<NodeProxy> {
+  const methods: string[] = []
+  let isOpen = true
+
+  async function pass(request: IncomingMessage, response: ServerResponse) {
+    if (!isOpen) return void request.socket.destroy()
+    const body = await buffer(request)
+    if (request.method === 'POST') methods.push(...methodsOf(body))
+    const answer = await fetch(target, {
+      method: request.method ?? 'POST',
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      ...(request.method === 'POST' ? { body: new Uint8Array(body) } : {}),
+    })
+    const text = await answer.text()
+    if (!isOpen) return void request.socket.destroy()
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+    })
+    response.end(text)
+  }
+
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS' && isOpen) {
+      const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      return void response.writeHead(204, allowed).end()
+    }
+    pass(request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    shut: () => {
+      isOpen = false
+    },
+    open: () => {
+      isOpen = true
+    },
+    methods,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function methodsOf(body: Buffer): string[] {
+  const sent: unknown = JSON.parse(body.toString())
+  const calls: unknown[] = Array.isArray(sent) ? sent : [sent]
+  return calls.flatMap(call =>
+    call && typeof call === 'object' && 'method' in call ? [String(call.method)] : [],
+  )
+}
