@@ -1,0 +1,39 @@
+import type { Address, ContractFunctionReturnType } from 'viem'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import type { kudosAbi } from './abi.gen.ts'
+
+/** A tip with its message, as the chain keeps it; its texts are cleaned. */
+export interface Kudo {
+  /** Counts all kudos of the contract, from 1. */
+  readonly id: number
+  readonly from: Address
+  readonly to: Address
+  /** Time of its block, in seconds since 1970. */
+  readonly timestamp: number
+  /** The name the sender claims, on one line; empty for none. */
+  readonly name: string
+  /** The sender's message; empty for none. */
+  readonly message: string
+  /** In the currency's smallest unit. */
+  readonly value: bigint
+  /** Token contract; the zero address is the native coin. Any contract may stand here. */
+  readonly currency: Address
+}
+
+/** A kudo as the contract returns it in its lists. */
+type KudoMessage = ContractFunctionReturnType<typeof kudosAbi, 'view', 'getReceivedMessages'>[number]
+
+/** The only decoder of kudos. The literal text `null` counts as no text (specification §2.2). */
+export function decodeKudo(id: bigint, { timestamp, name, message, ...kudo }: KudoMessage): Kudo {
+  return {
+    ...kudo,
+    id: Number(id),
+    timestamp: Number(timestamp),
+    name: present(cleanLine(name)),
+    message: present(cleanText(message).trim()),
+  }
+}
+
+function present(text: string): string {
+  return text === 'null' ? '' : text
+}

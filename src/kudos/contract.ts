@@ -1,0 +1,54 @@
+import type { Address, Chain, Client, Transport } from 'viem'
+import type { OfferedChain } from '#settings/chains.ts'
+import { kudosAbi } from './abi.gen.ts'
+
+/** A client of the node that the chain is read from; made by `services/node.ts` and handed in. */
+export type NodeClient = Client<Transport, Chain>
+
+/** The Kudos contract of a network, in the shape of viem's contract calls. */
+export function kudosContract({ kudosAddress }: Pick<OfferedChain, 'kudosAddress'>): {
+  address: Address
+  abi: typeof kudosAbi
+} {
+  return { address: kudosAddress, abi: kudosAbi }
+}
+
+/** EIP-2612 beside ERC-20: what the permit path calls and viem's `erc20Abi` lacks. */
+export const permitAbi = [
+  {
+    type: 'function',
+    name: 'permit',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+      { name: 'v', type: 'uint8' },
+      { name: 'r', type: 'bytes32' },
+      { name: 's', type: 'bytes32' },
+    ],
+    outputs: [],
+  },
+  {
+    type: 'function',
+    name: 'nonces',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: '', type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'DOMAIN_SEPARATOR',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'bytes32' }],
+  },
+  {
+    type: 'function',
+    name: 'version',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'string' }],
+  },
+] as const

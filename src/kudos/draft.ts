@@ -1,0 +1,61 @@
+import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { parseAmount } from '#lib/amount.ts'
+import { cleanText } from '#lib/cleanText.ts'
+import { KudosError } from '#lib/errors.ts'
+import { byteLength } from '#lib/format.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+
+/** What the visitor has typed so far, as it stands in the fields. */
+export interface Draft {
+  readonly name: string
+  readonly message: string
+  readonly currency: CurrencySymbol
+  readonly amount: string
+}
+
+/** What the contract takes at most, in UTF-8 bytes (design §4). */
+export const byteLimits = { name: 64, message: 1024 } as const
+
+/** A checked draft: fixed when the visitor clicks, and never changed on the way to the chain. */
+export interface Order {
+  readonly chain: OfferedChain
+  readonly recipient: `0x${string}`
+  readonly name: string
+  readonly message: string
+  readonly currency: OfferedCurrency
+  /** In the currency's smallest unit, above zero. */
+  readonly value: bigint
+}
+
+/** Why a draft can't be sent, and the field to mend. */
+export class DraftError extends KudosError {
+  readonly field: keyof Draft
+
+  constructor(field: keyof Draft, message: string) {
+    super(message, { code: 'draft' })
+    this.field = field
+  }
+}
+
+/** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
+export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
+  const { name, message } = draft
+  for (const field of ['name', 'message'] as const) {
+    const length = byteLength(draft[field])
+    if (length > byteLimits[field])
+      throw new DraftError(
+        field,
+        `The ${field} is too long: ${length} of at most ${byteLimits[field]} bytes. Shorten it, please.`,
+      )
+  }
+  if (cleanText(message).trim() === '')
+    throw new DraftError('message', 'The message is missing. Write a few words to the recipient.')
+  const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
+  if (!currency)
+    throw new DraftError('currency', `${draft.currency} is not available on ${chain.name}. Choose another.`)
+  const value = parseAmount(draft.amount, currency.decimals)
+  if (value === undefined)
+    throw new DraftError('amount', `The amount is missing. Enter how much ${currency.symbol} to send.`)
+  if (value === 0n) throw new DraftError('amount', 'The amount is zero. Enter more than that.')
+  return { chain, recipient, name, message, currency, value }
+}

@@ -1,0 +1,144 @@
+import { BaseError, ContractFunctionRevertedError, HttpRequestError, TimeoutError } from 'viem'
+import { KudosError, shortMessageOf } from '#lib/errors.ts'
+
+/** What specification §8 says when a permit is refused or fails. */
+const permitFailedMessage = 'Payment authorization process exited with an error. Impossible to get signature.'
+
+/** An outside error and all that is nested in it: causes, and what wallets put into `data`. */
+function partsOf(error: unknown): readonly unknown[] {
+  const parts = new Set<unknown>()
+  const add = (part: unknown) => {
+    if (part === undefined || part === null || parts.has(part)) return
+    parts.add(part)
+    if (typeof part !== 'object') return
+    for (const name of ['cause', 'data', 'originalError', 'error']) add(Reflect.get(part, name))
+  }
+  add(error)
+  return [...parts]
+}
+
+/** Whether an error, or one inside it, has one of these codes (EIP-1193, EIP-1474, EIP-5792, CAIP-25). */
+function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
+  return partsOf(error).some(
+    part => typeof part === 'object' && part !== null && codes.includes(Reflect.get(part, 'code')),
+  )
+}
+
+/** Whether an error, or one inside it, says so. viem's long messages quote the tip's own texts, so they are passed over. */
+function says(error: unknown, pattern: RegExp): boolean {
+  return partsOf(error).some(part => {
+    if (part instanceof BaseError) return pattern.test(`${part.shortMessage}\n${part.details}`)
+    if (typeof part === 'string') return pattern.test(part)
+    const message: unknown = typeof part === 'object' && part !== null && Reflect.get(part, 'message')
+    return typeof message === 'string' && pattern.test(message)
+  })
+}
+
+/** Whether the visitor said no: in words, by code, or, as some wallets do, with nothing at all. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error === null ||
+    error === undefined ||
+    hasCode(error, 4001, 5000, 5002, 5750, 'ACTION_REJECTED') ||
+    says(
+      error,
+      /user (rejected|denied|declined|cancell?ed|closed)|(rejected|denied|cancell?ed) by (the )?user/i,
+    )
+  )
+}
+
+/** Whether a wallet answered that it has no such method: the only reason to go another way (design §5). */
+export function lacksMethod(error: unknown): boolean {
+  return !isRefusal(error) && (hasCode(error, -32601, 4200) || says(error, /method not supported/i))
+}
+
+/** Whether a wallet can't carry out several calls as one after all (EIP-5792). */
+export function lacksBatches(error: unknown): boolean {
+  return lacksMethod(error) || (!isRefusal(error) && hasCode(error, 5700, 5710, 5740, 5760))
+}
+
+/** Whether a contract was asked and reverted; any other failure is the node's. */
+export function isRevert(error: unknown): boolean {
+  return partsOf(error).some(part => part instanceof ContractFunctionRevertedError)
+}
+
+const pausedPattern = /paused/i
+const blockedPattern = /blacklist|blocklist|denylist|blocked/i
+
+/** Whether a token stands still for everybody or for somebody: no other way of paying helps. */
+export function isPausedOrBlocked(error: unknown): boolean {
+  return says(error, pausedPattern) || says(error, blockedPattern)
+}
+
+/** The name of the contract's own error in an outside error, where there is one. */
+function revertName(error: unknown): string | undefined {
+  const revert = partsOf(error).find(part => part instanceof ContractFunctionRevertedError)
+  return revert?.data?.errorName
+}
+
+/** Translates whatever a node answered to a read. */
+export function readingError(error: unknown): KudosError {
+  if (error instanceof KudosError) return error
+  return new KudosError("The messages can't be read right now.", {
+    code: 'read',
+    advice: 'Check your connection and try again.',
+    cause: error,
+  })
+}
+
+/** The error when the visitor refused the permit, or no signature came for another reason. */
+export function permitError(cause: unknown): KudosError {
+  return new KudosError(permitFailedMessage, {
+    code: 'permit',
+    cause,
+    cancelled: isRefusal(cause),
+    advice: hasCode(cause, -32002)
+      ? 'Your wallet has a request open already. Answer that one first.'
+      : undefined,
+  })
+}
+
+/** The error when the token's signing domain is not the one that its own contract states. */
+export function permitDomainError(symbol: string): KudosError {
+  return new KudosError(permitFailedMessage, {
+    code: 'permit-domain',
+    advice: `The ${symbol} contract does not sign the way it says it does. Nothing was signed or sent.`,
+  })
+}
+
+/**
+ * Translates whatever a wallet, a node or a contract answered while a tip was on its way.
+ * @param symbol the tip's currency
+ */
+export function sendingError(error: unknown, symbol: string): KudosError {
+  if (error instanceof KudosError) return error
+  const sentence = (code: string, message: string) => new KudosError(message, { code, cause: error })
+  if (isRefusal(error))
+    return new KudosError('You declined the request in your wallet. Nothing was sent.', {
+      code: 'declined',
+      cause: error,
+      cancelled: true,
+    })
+  if (hasCode(error, -32002))
+    return sentence('wallet-busy', 'Your wallet has a request open already. Answer that one first.')
+  if (revertName(error) === 'TransferFailed')
+    return sentence('recipient-refused', `The recipient can't receive ${symbol}: its account refuses it.`)
+  if (says(error, pausedPattern))
+    return sentence('token-paused', `${symbol} is paused for everybody right now.`)
+  if (says(error, blockedPattern))
+    return sentence('token-blocked', `${symbol} has blocked your account or the recipient's.`)
+  if (says(error, /exceeds balance/i)) return sentence('balance', `Not enough ${symbol}.`)
+  if (
+    says(
+      error,
+      /insufficient funds|exceeds allowance \(|exceeds transaction sender account balance|outoffunds/i,
+    )
+  )
+    return sentence('fee', 'Not enough ETH for the network fee.')
+  if (revertName(error) === 'MessageTooLong') return sentence('draft', 'The message is too long.')
+  if (revertName(error) === 'NameTooLong') return sentence('draft', 'The name is too long.')
+  if (revertName(error) === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
+  if (partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError))
+    return sentence('unreachable', "The network can't be reached right now. Nothing was sent. Try again.")
+  return sentence('unknown', shortMessageOf(error))
+}

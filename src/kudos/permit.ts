@@ -1,0 +1,168 @@
+import {
+  type Address,
+  domainSeparator,
+  erc20Abi,
+  getTypesForEIP712Domain,
+  type Hex,
+  hexToNumber,
+  serializeTypedData,
+  size,
+  slice,
+  type TypedDataDomain,
+} from 'viem'
+import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
+import { type NodeClient, permitAbi } from './contract.ts'
+import type { Order } from './draft.ts'
+import { isPausedOrBlocked, isRevert, lacksMethod, permitDomainError, permitError } from './errors.ts'
+import type { Sender } from './sender.ts'
+
+/** How long a permit is good, in seconds (specification §9). */
+const permitLifetime = 4200n
+
+const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+/** What the visitor is asked to sign (EIP-2612): exactly the order's amount, for the Kudos contract. */
+export interface PermitRequest {
+  readonly domain: TypedDataDomain
+  readonly message: {
+    readonly owner: Address
+    readonly spender: Address
+    readonly value: bigint
+    readonly nonce: bigint
+    /** In seconds since 1970. */
+    readonly deadline: bigint
+  }
+}
+
+/** A signed permit, in the shape of the contract's arguments. */
+export interface Permit {
+  readonly deadline: bigint
+  /** 27 or 28. */
+  readonly v: number
+  readonly r: Hex
+  readonly s: Hex
+}
+
+/**
+ * When a permit signed now ends. An idle chain's last block is old and a visitor's clock may be slow, so the later
+ * of the two counts. All in seconds since 1970.
+ */
+export function permitDeadline(latestBlockTime: bigint, clock: bigint): bigint {
+  return (latestBlockTime > clock ? latestBlockTime : clock) + permitLifetime
+}
+
+/**
+ * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it says by EIP-5267. Never
+ * guessed: its hash must be the token's own `DOMAIN_SEPARATOR()`.
+ */
+async function readDomain(node: NodeClient, { chain, currency }: Order): Promise<TypedDataDomain> {
+  const token = { address: currency.address, abi: [...erc20Abi, ...permitAbi] } as const
+  const [name, version, separator] = await Promise.all([
+    readContract(node, { ...token, functionName: 'name' }),
+    readContract(node, { ...token, functionName: 'version' }).catch(ifReverted),
+    readContract(node, { ...token, functionName: 'DOMAIN_SEPARATOR' }),
+  ])
+  const domain: TypedDataDomain =
+    version === undefined
+      ? (await getEip712Domain(node, token)).domain
+      : { name, version, chainId: chain.id, verifyingContract: currency.address }
+  const isHere =
+    domain.chainId === chain.id && domain.verifyingContract?.toLowerCase() === currency.address.toLowerCase()
+  if (!isHere || domainSeparator({ domain }) !== separator) throw permitDomainError(currency.symbol)
+  return domain
+}
+
+/** Passes over a revert: what was asked for is not there. */
+function ifReverted(error: unknown): undefined {
+  if (!isRevert(error)) throw error
+}
+
+/**
+ * Reads from the token what its permit needs.
+ * @throws KudosError when the token has no permit, or signs for another domain than it states
+ */
+export async function preparePermit(order: Order, owner: Address, node: NodeClient): Promise<PermitRequest> {
+  const { chain, currency, value } = order
+  try {
+    const [domain, nonce, block] = await Promise.all([
+      readDomain(node, order),
+      readContract(node, {
+        address: currency.address,
+        abi: permitAbi,
+        functionName: 'nonces',
+        args: [owner],
+      }),
+      getBlock(node),
+    ])
+    const deadline = permitDeadline(block.timestamp, BigInt(Math.floor(Date.now() / 1000)))
+    return { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
+  } catch (error) {
+    if (isRevert(error)) throw permitError(error)
+    throw error
+  }
+}
+
+/**
+ * Asks the wallet for the signature; `undefined` from a wallet that can't sign typed data.
+ * @throws KudosError when the visitor refuses or the wallet fails
+ */
+export async function signPermit(
+  { domain, message }: PermitRequest,
+  { address, request }: Sender,
+): Promise<Hex | undefined> {
+  const typedData = serializeTypedData({
+    domain,
+    types: { EIP712Domain: getTypesForEIP712Domain({ domain }), ...permitTypes },
+    primaryType: 'Permit',
+    message,
+  })
+  try {
+    return await request({ method: 'eth_signTypedData_v4', params: [address, typedData] })
+  } catch (error) {
+    if (lacksMethod(error)) return undefined
+    throw permitError(error)
+  }
+}
+
+/** A signature of 65 bytes as v, r, s, with `v` 0 and 1 as 27 and 28; `undefined` for any other length. */
+export function splitSignature(signature: Hex): Pick<Permit, 'v' | 'r' | 's'> | undefined {
+  if (size(signature) !== 65) return undefined
+  const v = hexToNumber(slice(signature, 64))
+  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), v: v < 27 ? v + 27 : v }
+}
+
+/**
+ * Tries a signed permit on the token alone. `undefined` when the token refuses it, which only smart wallets and
+ * permits that somebody else has used already should see.
+ * @throws whatever stopped it when the token is paused or has blocked somebody, or the node does not answer
+ */
+export async function checkPermit(
+  { message }: PermitRequest,
+  signature: Hex,
+  { currency }: Order,
+  node: NodeClient,
+): Promise<Permit | undefined> {
+  const parts = splitSignature(signature)
+  if (!parts) return undefined
+  const { owner, spender, value, deadline } = message
+  try {
+    await simulateContract(node, {
+      address: currency.address,
+      abi: permitAbi,
+      functionName: 'permit',
+      args: [owner, spender, value, deadline, parts.v, parts.r, parts.s],
+    })
+    return { deadline, ...parts }
+  } catch (error) {
+    if (isPausedOrBlocked(error)) throw error
+    return ifReverted(error)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Address } from 'viem'
+import { readContract } from 'viem/actions'
+import type { OfferedChain } from '#settings/chains.ts'
+import { kudosContract, type NodeClient } from './contract.ts'
+import { readingError } from './errors.ts'
+import { decodeKudo, type Kudo } from './Kudo.ts'
+
+/** Kudos of one page of messages. */
+export const pageSize = 20
+
+/** Some of a recipient's kudos, newest first. */
+export interface MessagesPage {
+  readonly kudos: readonly Kudo[]
+  /** Id to read the next older page before; 0 when there is none. */
+  readonly next: number
+}
+
+/**
+ * Reads a page of what a recipient has received, newest first: one call of the node, whatever the length of the list.
+ * @param beforeId 0 for the newest, else the `next` of the page before
+ * @throws KudosError
+ */
+export async function readMessages(
+  node: NodeClient,
+  chain: OfferedChain,
+  recipient: Address,
+  beforeId: number,
+): Promise<MessagesPage> {
+  try {
+    const [messages, ids, next] = await readContract(node, {
+      ...kudosContract(chain),
+      functionName: 'getReceivedMessagesPage',
+      args: [recipient, BigInt(beforeId), BigInt(pageSize)],
+    })
+    return {
+      kudos: messages.map((message, i) => decodeKudo(ids[i] ?? 0n, message)),
+      next: Number(next),
+    }
+  } catch (error) {
+    throw readingError(error)
+  }
+}
+
+/** How many kudos a recipient has received. @throws KudosError */
+export async function readReceivedCount(
+  node: NodeClient,
+  chain: OfferedChain,
+  recipient: Address,
+): Promise<number> {
+  try {
+    const count = await readContract(node, {
+      ...kudosContract(chain),
+      functionName: 'receivedCount',
+      args: [recipient],
+    })
+    return Number(count)
+  } catch (error) {
+    throw readingError(error)
+  }
+}
+
+/** One kudo by its id. @throws KudosError */
+export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {
+  try {
+    const [from, to, timestamp, name, message, value, currency] = await readContract(node, {
+      ...kudosContract(chain),
+      functionName: 'allKudoMessages',
+      args: [id - 1n],
+    })
+    return decodeKudo(id, { from, to, timestamp, name, message, value, currency })
+  } catch (error) {
+    throw readingError(error)
+  }
+}

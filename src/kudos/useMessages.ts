@@ -1,0 +1,95 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { queryClient } from '#lib/queryClient.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { NodeClient } from './contract.ts'
+import { readingError } from './errors.ts'
+import { type Messages, messagesKey, withHead } from './messagesCache.ts'
+import { loadCopy, saveCopy } from './messagesCopy.ts'
+import { type MessagesPage, readMessages, readReceivedCount } from './readMessages.ts'
+
+/** How often the received count is read while the list can be seen, in milliseconds (design §6). */
+const countInterval = 12_000
+
+/** Whose messages, read from where. */
+export interface MessagesOptions {
+  readonly node: NodeClient
+  readonly chain: OfferedChain
+  readonly recipient: Address
+  /** Nothing is read while the list can't be seen. */
+  readonly isVisible: boolean
+}
+
+/**
+ * A recipient's messages, newest first: the copy of the last visit at once, then the fresh first page, more on demand.
+ * Only the count is polled; a change reads the first page again. An error keeps what is there.
+ */
+export function useMessages({ node, chain, recipient, isVisible }: MessagesOptions) {
+  const key = messagesKey(chain, recipient)
+  const list = useInfiniteQuery<MessagesPage, Error, InfiniteData<MessagesPage, number>, typeof key, number>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }) => readMessages(node, chain, recipient, pageParam),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next || undefined,
+      initialData: () => {
+        const copy = loadCopy(key)
+        return copy && { pages: [copy], pageParams: [0] }
+      },
+      initialDataUpdatedAt: 0,
+      // The copy of the last visit is stale, whatever was read since is kept fresh by the count.
+      staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
+      enabled: isVisible,
+    },
+    queryClient,
+  )
+
+  const countKey = [...key, 'count']
+  const count = useQuery(
+    {
+      queryKey: countKey,
+      queryFn: async () => {
+        const received = await readReceivedCount(node, chain, recipient)
+        const before = queryClient.getQueryData<number>(countKey)
+        if (before !== undefined && received !== before) {
+          const head = await readMessages(node, chain, recipient, 0)
+          queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
+        }
+        return received
+      },
+      refetchInterval: countInterval,
+      enabled: isVisible,
+    },
+    queryClient,
+  )
+
+  const firstPage = list.data?.pages[0]
+  const isFresh = list.dataUpdatedAt > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new on every render, its text is not
+  useEffect(() => {
+    if (firstPage && isFresh) saveCopy(key, firstPage)
+  }, [firstPage, isFresh, key.join(' ')])
+
+  const error = list.error ?? count.error
+  return {
+    /** All messages read so far; `undefined` until something is known. */
+    messages: list.data?.pages.flatMap(({ kudos }) => kudos),
+    /** Why the last read failed: its `cause` is the node's own answer. */
+    error: error ? readingError(error) : undefined,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+
+    /** Reads the next older page, unless that is under way. */
+    loadMore(): void {
+      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+    },
+
+    /** Reads again what could not be read. */
+    retry(): void {
+      if (list.isFetchNextPageError) void list.fetchNextPage()
+      else if (list.isError) void list.refetch()
+      if (count.isError) void count.refetch()
+    },
+  }
+}
