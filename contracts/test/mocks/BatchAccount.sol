@@ -3,7 +3,5 @@ pragma solidity 0.8.37;
 
 import {ERC7821} from "solady/accounts/ERC7821.sol";
 
-/// @title An account that carries out several calls at once
-/// @notice Own accounts delegate to it by EIP-7702, so that a wallet can offer atomic batches (EIP-5792). Only the
-/// account itself may start a batch; a call that fails undoes all.
+/// @notice What an account delegates to (EIP-7702) to run several calls in one transaction (ERC-7821), on its own call.
 contract BatchAccount is ERC7821 {}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Abi, Hex } from 'viem'
+import { z } from 'zod'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+const code = z.object({
+  object: z.custom<Hex>(value => typeof value === 'string' && /^0x[\da-f]+$/.test(value)),
+})
+
+const artifactSchema = z.object({
+  abi: z.custom<Abi>(value => Array.isArray(value)),
+  /** What creates the contract, without constructor arguments. */
+  bytecode: code,
+  /** What stands on the chain afterwards. */
+  deployedBytecode: code,
+})
+
+/** Compiles Kudos and the contracts of its tests to `contracts/out/`. @throws forge's output when they do not compile. */
+export function compileContracts() {
+  const forge = createRequire(import.meta.url).resolve('@foundry-rs/forge/bin.mjs')
+  const args = [forge, 'build', 'src', 'test/mocks', '--color', 'never']
+  const { status, error, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    throw new Error(`The contracts do not compile.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
+  }
+}
+
+/** What the last compilation made of a contract. */
+export function readArtifact(name: string) {
+  return artifactSchema.parse(JSON.parse(readFileSync(`${folder}out/${name}.sol/${name}.json`, 'utf8')))
+}

@@ -1,0 +1,141 @@
+/**
+ * `npm run deploy -- --network mainnet|sepolia`: deploys Kudos with CREATE2, to the same address on every chain, and
+ * prints the setting to paste. Run again, it sends nothing and checks what is there.
+ */
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import {
+  type Account,
+  BaseError,
+  createPublicClient,
+  formatEther,
+  type Hex,
+  HttpRequestError,
+  http,
+  InsufficientFundsError,
+  isHex,
+  NonceTooLowError,
+  type PublicClient,
+  size,
+  TimeoutError,
+  zeroAddress,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet, sepolia } from 'viem/chains'
+import { getAddress, isAddress } from 'viem/utils'
+import { loadEnv } from 'vite'
+import { z } from 'zod'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { compileContracts } from './compile.ts'
+import { type Create2Deployment, deployKudos, deploymentCall, kudosDeployment } from './create2.ts'
+
+const chains = { mainnet, sepolia }
+
+try {
+  await deploy()
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}
+
+async function deploy() {
+  const chain = chains[readNetwork()]
+  const { account, owner, rpcUrl } = readSettings(chain.id)
+  const client = createPublicClient({ chain, transport: http(rpcUrl) })
+  const chainId = await client.getChainId()
+  if (chainId !== chain.id) {
+    throw new Error(`VITE_RPC_URL_${chain.id} is a node of chain ${chainId}: expected chain ${chain.id}.`)
+  }
+
+  compileContracts()
+  const deployment = kudosDeployment(owner)
+  if (!(await client.getCode({ address: deployment.address }))) {
+    await checkFunds(client, account, deployment)
+    console.log(`Deploying Kudos to ${deployment.address} on ${chain.name} …`)
+  }
+  const { address, existed } = await deployKudos(client, { account, owner })
+  const currentOwner = await client.readContract({ address, abi: kudosAbi, functionName: 'owner' })
+  console.log(
+    `Kudos is at ${address} on ${chain.name}${existed ? ' (it was there already; nothing was sent)' : ''}.
+Its code is the one compiled here; its owner is ${currentOwner}.
+
+VITE_KUDOS_ADDRESS_${chain.id}=${address}`,
+  )
+}
+
+function readNetwork() {
+  const { network } = parseArgs({ options: { network: { type: 'string' } } }).values
+  if (network === 'mainnet' || network === 'sepolia') return network
+  throw new Error('Name the network: npm run deploy -- --network mainnet (or sepolia).')
+}
+
+/** What the environment, or `.env`, says. @throws one line for each variable that is missing or wrong. */
+function readSettings(chainId: number) {
+  const rpcName = `VITE_RPC_URL_${chainId}`
+  const schema = z.object({
+    DEPLOYER_PRIVATE_KEY: z.custom<Hex>(
+      value => isHex(value) && size(value) === 32 && value.length === 66,
+      'the private key that pays, 0x and 64 hex digits',
+    ),
+    KUDOS_OWNER: z
+      .string('the address that may withdraw stray money')
+      .refine(
+        value => isAddress(value) && value !== zeroAddress,
+        'an address: 0x and 40 hex digits, its checksum right, not zero',
+      )
+      .transform(value => getAddress(value)),
+    [rpcName]: z
+      .string('a node of the network, an address starting with https:// or http://')
+      .transform(value => value.split(',')[0]?.trim())
+      .pipe(z.url({ protocol: /^https?$/, error: 'an address starting with https:// or http://' })),
+  })
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const given = Object.entries(loadEnv('production', root, '')).filter(([, value]) => value !== '')
+  const { success, data, error } = schema.safeParse(Object.fromEntries(given))
+  if (!success) {
+    throw new Error(
+      error.issues
+        .map(({ path: [name = ''], message }) => {
+          const state = given.some(([key]) => key === name) ? 'wrong' : 'missing'
+          return `${String(name)} is ${state}: expected ${message}.`
+        })
+        .join('\n'),
+    )
+  }
+  return {
+    account: privateKeyToAccount(data.DEPLOYER_PRIVATE_KEY),
+    owner: data.KUDOS_OWNER,
+    rpcUrl: data[rpcName],
+  }
+}
+
+/** @throws when the account can't pay, or another transaction of it is waiting. */
+async function checkFunds(client: PublicClient, { address }: Account, deployment: Create2Deployment) {
+  const [latest, pending, balance, gas, fees] = await Promise.all([
+    client.getTransactionCount({ address }),
+    client.getTransactionCount({ address, blockTag: 'pending' }),
+    client.getBalance({ address }),
+    client.estimateGas({ account: address, ...deploymentCall(deployment) }),
+    client.estimateFeesPerGas(),
+  ])
+  if (pending > latest) {
+    throw new Error(`The deployer ${address} has a transaction waiting: let it be mined or cancel it first.`)
+  }
+  const cost = gas * fees.maxFeePerGas
+  if (balance < cost) {
+    throw new Error(
+      `The deployer ${address} holds ${formatEther(balance)} ETH: the deployment may cost up to ${formatEther(cost)} ETH.`,
+    )
+  }
+}
+
+/** What went wrong, in one sentence that names no node address: it may hold a key. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof BaseError)) return error instanceof Error ? error.message : String(error)
+  const is = (...kinds: (typeof BaseError)[]) =>
+    error.walk(cause => kinds.some(kind => cause instanceof kind)) !== null
+  if (is(HttpRequestError, TimeoutError)) return 'The node does not answer, or not as a node does.'
+  if (is(InsufficientFundsError)) return 'The deployer holds too little for the deployment and its fee.'
+  if (is(NonceTooLowError)) return 'The deployer has just sent another transaction: run this again.'
+  return error.shortMessage
+}
