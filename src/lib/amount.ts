@@ -34,3 +34,10 @@ export function formatAmount(value: bigint, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
+
+/** A balance for people: three decimals, cut, never rounded up; a value too small for them shows as "<0.001". */
+export function formatBalance(value: bigint, decimals: number): string {
+  const [whole = '0', fraction = ''] = formatAmount(value, decimals).split('.')
+  const short = `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
+  return value > 0n && /^0\.0+$/.test(short) ? '<0.001' : short
+}
