@@ -1,0 +1,182 @@
+import { useAnimate } from 'framer-motion/mini'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Announcer } from '#ui/Announcer.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { BackIcon, CloseIcon, HelpIcon } from '#ui/icons.tsx'
+import type { SessionStore } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+import styles from './Dialog.module.css'
+import { SnackbarProvider } from './parts/Snackbar.tsx'
+import { screenOf } from './screens.ts'
+import type { Stack } from './stack.ts'
+import { useDialog } from './useDialog.tsx'
+import { useFollowWallet } from './useFollowWallet.ts'
+import { FullPageProvider } from './useFullPage.tsx'
+import { useScrollLock } from './useScrollLock.ts'
+import { WalletProvider } from './useWallet.tsx'
+
+/** Milliseconds of the fade, as in Dialog.module.css; seconds of a change of views. */
+const fade = 200
+const change = { duration: 0.15, ease: 'easeOut' } as const
+
+/**
+ * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
+ * @param fullPageUrl this widget as a page of its own, offered inside a frame
+ */
+export function Dialog({
+  wallet,
+  session,
+  fullPageUrl,
+}: {
+  wallet: Wallet
+  session: SessionStore
+  fullPageUrl?: string | undefined
+}) {
+  const { stack, back, close, push, tell } = useDialog()
+  const isOpen = stack.length > 0
+  const shown = useShownStack(stack)
+  const view = shown.at(-1)
+  const screen = view && screenOf(view)
+  const viewKey = `${shown.length} ${JSON.stringify(view)}`
+  const headingId = useId()
+  const frame = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useViewMotion(viewKey, shown.length)
+  useFollowWallet(session, tell)
+  useScrollLock(isOpen)
+
+  useLayoutEffect(() => {
+    if (isOpen) frame.current?.showModal()
+    else frame.current?.close()
+  }, [isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
+  useLayoutEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true })
+  }, [isOpen, viewKey])
+
+  return (
+    <dialog
+      ref={frame}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={close}
+      onClick={event => {
+        if (isOnOverlay(event)) close()
+      }}
+      onKeyDown={keepFocusInside}
+    >
+      <SnackbarProvider isOpen={isOpen}>
+        {screen && (
+          <>
+            <header className={styles.header}>
+              {shown.length > 1 ? (
+                <IconButton label="Back" onClick={back}>
+                  <BackIcon />
+                </IconButton>
+              ) : view.name === 'Connect' ? (
+                <IconButton label="What is a wallet?" onClick={() => push({ name: 'WhatIsAWallet' })}>
+                  <HelpIcon />
+                </IconButton>
+              ) : (
+                <span className={styles.place} />
+              )}
+              <h2 id={headingId} ref={heading} className={styles.title} tabIndex={-1}>
+                <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
+              </h2>
+              <IconButton label="Close" onClick={close}>
+                <CloseIcon />
+              </IconButton>
+            </header>
+            <div ref={body} className={styles.body}>
+              <WalletProvider wallet={wallet} session={session}>
+                <FullPageProvider value={fullPageUrl}>
+                  <div key={viewKey}>{screen.element}</div>
+                </FullPageProvider>
+              </WalletProvider>
+            </div>
+          </>
+        )}
+        <Announcer />
+      </SnackbarProvider>
+    </dialog>
+  )
+}
+
+/** The history to draw: while the dialog fades out, the one it closed with. */
+function useShownStack(stack: Stack): Stack {
+  const [shown, setShown] = useState(stack)
+  const isOpen = stack.length > 0
+  if (isOpen && shown !== stack) setShown(stack)
+  useEffect(() => {
+    if (isOpen) return
+    const end = setTimeout(() => setShown([]), fade)
+    return () => clearTimeout(end)
+  }, [isOpen])
+  return isOpen ? stack : shown
+}
+
+/**
+ * Moves a new view in, from the right when the history grew and from the left when it shrank, and brings the frame to its
+ * height. Returns the ref of the frame's body, whose only child is the view.
+ */
+function useViewMotion(viewKey: string, depth: number) {
+  const [scope, animate] = useAnimate<HTMLDivElement>()
+  const before = useRef({ depth: 0, height: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view
+  useLayoutEffect(() => {
+    const body: HTMLDivElement | null = scope.current
+    const { depth: oldDepth, height: oldHeight } = before.current
+    const height = body?.offsetHeight ?? 0
+    before.current = { depth, height }
+    const view = body?.firstElementChild
+    if (!body || !view || oldDepth === 0 || prefersStillness()) return
+    const from = depth < oldDepth ? -10 : 10
+    animate(view, { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }, change)
+    if (height !== oldHeight)
+      animate(body, { height: [`${oldHeight}px`, `${height}px`] }, change).then(() => {
+        body.style.height = ''
+      })
+  }, [viewKey])
+  return scope
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** A click beside the card; the overlay belongs to the dialog element. */
+function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  const { clientX, clientY } = event
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Tab goes round: out of a frame's dialog it would go to the page around it, which is not inert. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input'),
+  ]
+  const first = stops[0]
+  const last = stops.at(-1)
+  const { activeElement } = document
+  const isInside = stops.some(stop => stop === activeElement)
+  if (event.shiftKey ? activeElement === first || !isInside : activeElement === last) {
+    event.preventDefault()
+    ;(event.shiftKey ? last : first)?.focus()
+  }
+}

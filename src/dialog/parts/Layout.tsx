@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import styles from './Layout.module.css'
+
+/** A view's frame: its content one below the other, and what stands at its foot. */
+export function Layout({
+  footer,
+  isCentered = false,
+  children,
+}: {
+  footer?: ReactNode
+  isCentered?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={isCentered ? styles.centered : styles.layout}>
+      {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </div>
+  )
+}
+
+/** A line of quiet text. */
+export function Hint({ children }: { children: ReactNode }) {
+  return <p className={styles.hint}>{children}</p>
+}
+
+/** The one sentence that a view is about. */
+export function Lead({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
+  return <p className={isError ? styles.leadError : styles.lead}>{children}</p>
+}
+
+/** Rows that belong together. */
+export function Rows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Controls side by side. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
+/** A word between two choices. */
+export function Separator({ children }: { children: ReactNode }) {
+  return <p className={styles.separator}>{children}</p>
+}

@@ -1,0 +1,22 @@
+import { useSettings } from '#settings/useSettings.tsx'
+
+/** What connecting means in law; absent where the builder links no documents. */
+export function LegalFooter() {
+  const { termsUrl, privacyUrl } = useSettings()
+  if (!termsUrl && !privacyUrl) return null
+  return (
+    <p>
+      By connecting your wallet, you agree to our {termsUrl && <Link href={termsUrl}>Terms of Service</Link>}
+      {termsUrl && privacyUrl && ' and '}
+      {privacyUrl && <Link href={privacyUrl}>Privacy Policy</Link>}
+    </p>
+  )
+}
+
+function Link({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  )
+}

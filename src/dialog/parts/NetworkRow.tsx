@@ -1,0 +1,20 @@
+import type { OfferedChain } from '#settings/chains.ts'
+import { NetworkIcon } from './NetworkIcon.tsx'
+import { Row } from './Row.tsx'
+
+/** A network in a list; without `chain`, one that this page does not know. */
+export function NetworkRow({
+  chain,
+  leads = false,
+  onClick,
+}: {
+  chain?: OfferedChain | undefined
+  leads?: boolean
+  onClick?: (() => void) | undefined
+}) {
+  return (
+    <Row picture={<NetworkIcon isTest={chain?.isTest ?? true} />} leads={leads} {...(onClick && { onClick })}>
+      {chain?.name ?? 'Unknown'}
+    </Row>
+  )
+}

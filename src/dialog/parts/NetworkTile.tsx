@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { OfferedChain } from '#settings/chains.ts'
+import { NetworkIcon } from './NetworkIcon.tsx'
+import styles from './NetworkTile.module.css'
+
+/** Networks to choose from, four in a row. */
+export function NetworkGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>
+}
+
+/** One network to choose; the chosen one is highlighted. */
+export function NetworkTile({
+  chain,
+  isChosen,
+  onChoose,
+}: {
+  chain: OfferedChain
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={isChosen ? styles.chosen : styles.tile}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <NetworkIcon isTest={chain.isTest} />
+        <span className={styles.name}>{chain.name}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ChevronIcon, ExternalIcon } from '#ui/icons.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import styles from './Row.module.css'
+
+/** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */
+export function Row({
+  picture,
+  tag,
+  href,
+  onClick,
+  leads = false,
+  isBusy = false,
+  children,
+}: {
+  picture: ReactNode
+  /** A short word at the end of the line. */
+  tag?: string
+  /** Opens in a new tab. */
+  href?: string
+  onClick?: () => void
+  /** A click shows another view: a chevron says so. */
+  leads?: boolean
+  isBusy?: boolean
+  children: ReactNode
+}) {
+  const content = (
+    <>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.words}>{children}</span>
+      {tag && <span className={styles.tag}>{tag}</span>}
+      {isBusy && <Spinner />}
+      {leads && <ChevronIcon size={16} />}
+      {href && <ExternalIcon size={16} />}
+    </>
+  )
+  return (
+    <li>
+      {href ? (
+        <a className={styles.row} href={href} target="_blank" rel="noreferrer noopener">
+          {content}
+        </a>
+      ) : onClick ? (
+        <button type="button" className={styles.row} onClick={onClick} aria-busy={isBusy || undefined}>
+          {content}
+        </button>
+      ) : (
+        <div className={styles.still}>{content}</div>
+      )}
+    </li>
+  )
+}

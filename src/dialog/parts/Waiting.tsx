@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import type { WalletRequest } from '../useWalletRequest.ts'
+import { Actions, Hint, Layout, Lead } from './Layout.tsx'
+import styles from './Waiting.module.css'
+
+/** Words of a request while it waits and once it has failed. */
+interface Words {
+  readonly lead: string
+  readonly hint: string
+}
+
+/** A request that the visitor answers in the wallet: where it stands, and the ways on. */
+export function Waiting({
+  picture,
+  request,
+  asking,
+  failed,
+  canAlwaysRetry = false,
+  onBack,
+}: {
+  picture: ReactNode
+  request: WalletRequest
+  asking: Words
+  failed: Words
+  /** Shows "Try again" before anything went wrong. */
+  canAlwaysRetry?: boolean
+  onBack: () => void
+}) {
+  const { error, isSlow, retry } = request
+  const words = error ? failed : asking
+  useEffect(() => {
+    announce(`${words.lead}. ${words.hint}`, error ? 'assertive' : 'polite')
+  }, [words.lead, words.hint, error])
+  useEffect(() => {
+    if (isSlow) announce('Your wallet may be waiting for you')
+  }, [isSlow])
+
+  return (
+    <Layout isCentered>
+      <div className={error ? styles.failed : styles.asking}>{picture}</div>
+      <Lead isError={error !== undefined}>{words.lead}</Lead>
+      <Hint>{words.hint}</Hint>
+      {error && !error.cancelled && <ErrorNote error={error} />}
+      {isSlow && (
+        <p className={styles.slow}>
+          <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
+        </p>
+      )}
+      <Actions>
+        {isSlow && (
+          <Button kind="secondary" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {(canAlwaysRetry || isSlow || error) && (
+          <Button kind="secondary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Actions>
+    </Layout>
+  )
+}

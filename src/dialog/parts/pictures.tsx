@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** A door with an arrow out. */
+export const DisconnectIcon = () => (
+  <Picture>
+    <path d="M9 3.500H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h3M9.500 11H18M14.500 7.500 18 11l-3.500 3.500" />
+  </Picture>
+)
+
+/** A person at a door: signing in. */
+export const SignInPicture = () => (
+  <Picture>
+    <circle cx="11" cy="8" r="3.500" />
+    <path d="M4.500 18.500a6.500 6.500 0 0 1 13 0" />
+  </Picture>
+)
+
+/** A key. */
+export const KeyPicture = () => (
+  <Picture>
+    <circle cx="7.500" cy="14.500" r="3.500" />
+    <path d="m10 12 7.500-7.500M14.500 7.500l2.500 2.500" />
+  </Picture>
+)
+
+/** A closed lock. */
+export const LockPicture = () => (
+  <Picture>
+    <rect x="4.500" y="9.500" width="13" height="9" rx="2.500" />
+    <path d="M7.500 9.500V7a3.500 3.500 0 0 1 7 0v2.500" />
+  </Picture>
+)
+
+/** A stack of coins. */
+export const CoinsPicture = () => (
+  <Picture>
+    <ellipse cx="11" cy="6" rx="6.500" ry="2.700" />
+    <path d="M4.500 6v5c0 1.500 2.900 2.700 6.500 2.700s6.500-1.200 6.500-2.700V6M4.500 11v5c0 1.500 2.900 2.700 6.500 2.700s6.500-1.200 6.500-2.700v-5" />
+  </Picture>
+)
+
+/** A framed picture. */
+export const ArtPicture = () => (
+  <Picture>
+    <rect x="3.500" y="4" width="15" height="14" rx="2.500" />
+    <path d="m4 15 4-4 3.500 3.500 2.500-2.500 4 4" />
+    <circle cx="13.500" cy="8.500" r="1.200" />
+  </Picture>
+)
+
+/** A paper plane. */
+export const SendPicture = () => (
+  <Picture>
+    <path d="M18.500 3.500 3.500 9l6 3.500 3.500 6ZM18.500 3.500l-9 9" />
+  </Picture>
+)
+
+/** A browser window. */
+export const BrowserPicture = () => (
+  <Picture>
+    <rect x="3" y="4" width="16" height="14" rx="2.500" />
+    <path d="M3 8.500h16M6 6.300h0M8.500 6.300h0" />
+  </Picture>
+)
+
+/** A chart that rises. */
+export const FinancePicture = () => (
+  <Picture>
+    <path d="M4 18.500v-5M9 18.500V9M14 18.500v-7M19 18.500v-14" />
+  </Picture>
+)
+
+/** Two people. */
+export const CommunityPicture = () => (
+  <Picture>
+    <circle cx="8" cy="8" r="3" />
+    <path d="M2.500 18a5.500 5.500 0 0 1 11 0M14 5.200a3 3 0 0 1 0 5.600M16 13.200a5.500 5.500 0 0 1 3.500 4.800" />
+  </Picture>
+)
+
+/** Points joined by lines. */
+export const NetworkPicture = () => (
+  <Picture>
+    <circle cx="11" cy="4.500" r="2" />
+    <circle cx="4.500" cy="16.500" r="2" />
+    <circle cx="17.500" cy="16.500" r="2" />
+    <path d="m10 6.300-4.500 8.500M12 6.300l4.500 8.500M6.500 16.500h9" />
+  </Picture>
+)
+
+/** Layers on layers. */
+export const LayersPicture = () => (
+  <Picture>
+    <path d="m11 3.500 8 4-8 4-8-4ZM3 11.500l8 4 8-4M3 15l8 4 8-4" />
+  </Picture>
+)
+
+/** Dials that differ. */
+export const DialsPicture = () => (
+  <Picture>
+    <path d="M4 6.500h6M14 6.500h4M4 15.500h2M10 15.500h8" />
+    <circle cx="12" cy="6.500" r="2" />
+    <circle cx="8" cy="15.500" r="2" />
+  </Picture>
+)
+
+/** A page of an account book. */
+export const LedgerPicture = () => (
+  <Picture>
+    <path d="M6 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12a1.500 1.500 0 0 1-1.500 1.500H6A1.500 1.500 0 0 1 4.500 17V5A1.500 1.500 0 0 1 6 3.500ZM8 8h6M8 11h6M8 14h3.500" />
+  </Picture>
+)

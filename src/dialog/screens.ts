@@ -1,0 +1,51 @@
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { View, ViewName, ViewOf } from './view.ts'
+import { Account } from './views/Account.tsx'
+import { Connect } from './views/Connect.tsx'
+import { ConnectingExternal } from './views/ConnectingExternal.tsx'
+import { Networks } from './views/Networks.tsx'
+import { SwitchNetwork } from './views/SwitchNetwork.tsx'
+import { UnsupportedChain } from './views/UnsupportedChain.tsx'
+import { WhatIsANetwork } from './views/WhatIsANetwork.tsx'
+import { WhatIsAWallet } from './views/WhatIsAWallet.tsx'
+
+/** How a view is drawn. */
+interface Screen<Name extends ViewName> {
+  /** The heading. */
+  title(view: ViewOf<Name>): string
+  /** True where the heading is only spoken. */
+  readonly isTitleHidden?: boolean
+  readonly component: (props: { view: ViewOf<Name> }) => ReactNode
+}
+
+const screens: { [Name in ViewName]: Screen<Name> } = {
+  Connect: { title: () => 'Connect Wallet', component: Connect },
+  ConnectingExternal: { title: view => view.walletName || 'Connect Wallet', component: ConnectingExternal },
+  Account: { title: () => 'Account', isTitleHidden: true, component: Account },
+  Networks: { title: () => 'Choose Network', component: Networks },
+  SwitchNetwork: { title: view => view.chainName || 'Switch Network', component: SwitchNetwork },
+  UnsupportedChain: { title: () => 'Switch Network', component: UnsupportedChain },
+  WhatIsAWallet: { title: () => 'What is a wallet?', component: WhatIsAWallet },
+  WhatIsANetwork: { title: () => 'What is a network?', component: WhatIsANetwork },
+}
+
+/** A view ready to be drawn. */
+export interface DrawnView {
+  readonly title: string
+  readonly isTitleHidden: boolean
+  readonly element: ReactElement
+}
+
+/** How to draw a view; one that this version does not know is drawn as Connect. */
+export function screenOf(view: View): DrawnView {
+  return Object.hasOwn(screens, view.name) ? draw(view) : draw({ name: 'Connect' })
+}
+
+function draw<Name extends ViewName>(view: ViewOf<Name>): DrawnView {
+  const screen: Screen<Name> = screens[view.name]
+  return {
+    title: screen.title(view),
+    isTitleHidden: screen.isTitleHidden ?? false,
+    element: createElement(screen.component, { view }),
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { getBalance } from 'viem/actions'
+import { nodeClient } from '#services/node.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+
+/**
+ * The native coins of an account on a network, in wei: undefined while they are read, `null` when they can't be.
+ * Read once per view.
+ */
+export function useBalance(
+  chain: OfferedChain | undefined,
+  address: `0x${string}` | undefined,
+): bigint | null | undefined {
+  const [balance, setBalance] = useState<bigint | null>()
+  useEffect(() => {
+    if (!chain || !address) return
+    let isCurrent = true
+    setBalance(undefined)
+    getBalance(nodeClient(chain), { address }).then(
+      value => isCurrent && setBalance(value),
+      () => isCurrent && setBalance(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [chain, address])
+  return balance
+}

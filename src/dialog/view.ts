@@ -1,0 +1,33 @@
+import type { ChainId } from '#catalog/chains.ts'
+
+/** What each view of the dialog (specification §2.3) needs to be shown; an entry of the history owns its own. */
+interface ViewData {
+  Connect: unknown
+  ConnectingExternal: {
+    /** The way to connect, see wallets/connectors/list.ts. */
+    readonly wayId: string
+    /** For the heading. */
+    readonly walletName: string
+  }
+  Account: unknown
+  Networks: unknown
+  SwitchNetwork: {
+    readonly chainId: ChainId
+    /** For the heading. */
+    readonly chainName: string
+  }
+  UnsupportedChain: unknown
+  WhatIsAWallet: unknown
+  WhatIsANetwork: unknown
+}
+
+/** Name of a view. */
+export type ViewName = keyof ViewData
+
+/** The view of one name, with its data. */
+export type ViewOf<Name extends ViewName> = {
+  [name in Name]: { readonly name: name } & ViewData[name]
+}[Name]
+
+/** Any view. */
+export type View = ViewOf<ViewName>

@@ -1,0 +1,28 @@
+import { useSettings } from '#settings/useSettings.tsx'
+import { NetworkIcon } from '../parts/NetworkIcon.tsx'
+import { Waiting } from '../parts/Waiting.tsx'
+import { useDialog } from '../useDialog.tsx'
+import { useWallet } from '../useWallet.tsx'
+import { useWalletRequest } from '../useWalletRequest.ts'
+import type { ViewOf } from '../view.ts'
+
+/** Asks the connected wallet to change to a network. */
+export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
+  const { wallet } = useWallet()
+  const { back } = useDialog()
+  const { chains } = useSettings()
+  const request = useWalletRequest(() => wallet.switchChain(view.chainId))
+  const chain = chains.find(({ id }) => id === view.chainId)
+  return (
+    <Waiting
+      picture={<NetworkIcon isTest={chain?.isTest ?? false} size={56} />}
+      request={request}
+      asking={{ lead: 'Approve in wallet', hint: 'Accept connection request in your wallet' }}
+      failed={{
+        lead: 'Switch declined',
+        hint: 'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+      }}
+      onBack={back}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { ExternalIcon } from '#ui/icons.tsx'
+import { InfoCard } from '../parts/InfoCard.tsx'
+import { Layout } from '../parts/Layout.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import {
+  CommunityPicture,
+  DialsPicture,
+  FinancePicture,
+  LayersPicture,
+  LedgerPicture,
+  NetworkPicture,
+} from '../parts/pictures.tsx'
+
+/** What a network is, for somebody who is asked to choose one. */
+export function WhatIsANetwork() {
+  return (
+    <Layout>
+      <InfoCard
+        pictures={[
+          <NetworkPicture key="network" />,
+          <LayersPicture key="layers" />,
+          <LedgerPicture key="ledger" />,
+        ]}
+        title="The ground that apps stand on"
+      >
+        Many computers keep one ledger together. Apps read from it and run their contracts on it.
+      </InfoCard>
+      <InfoCard
+        pictures={[
+          <DialsPicture key="dials" />,
+          <FinancePicture key="finance" />,
+          <CommunityPicture key="community" />,
+        ]}
+        title="Each has its own character"
+      >
+        Some are cheap, some are fast, some are only for testing. Apps choose the ones that fit them.
+      </InfoCard>
+      <LinkButton href="https://ethereum.org/en/developers/docs/networks/">
+        Learn more <ExternalIcon size={16} />
+      </LinkButton>
+    </Layout>
+  )
+}

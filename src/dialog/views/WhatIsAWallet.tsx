@@ -1,0 +1,51 @@
+import { ExternalIcon } from '#ui/icons.tsx'
+import { InfoCard } from '../parts/InfoCard.tsx'
+import { Layout } from '../parts/Layout.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import {
+  ArtPicture,
+  BrowserPicture,
+  CoinsPicture,
+  CommunityPicture,
+  FinancePicture,
+  KeyPicture,
+  LockPicture,
+  SendPicture,
+  SignInPicture,
+} from '../parts/pictures.tsx'
+
+/** Where a visitor finds a wallet that suits them. */
+export const walletGuideUrl = 'https://ethereum.org/wallets/find-wallet/'
+
+/** What a wallet is, for somebody who has none. */
+export function WhatIsAWallet() {
+  return (
+    <Layout>
+      <InfoCard
+        pictures={[<SignInPicture key="person" />, <KeyPicture key="key" />, <LockPicture key="lock" />]}
+        title="One key, not many passwords"
+      >
+        Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.
+      </InfoCard>
+      <InfoCard
+        pictures={[<CoinsPicture key="coins" />, <ArtPicture key="art" />, <SendPicture key="send" />]}
+        title="A home for what you own"
+      >
+        Keep, send and receive coins and collectibles. Nobody but you can move them.
+      </InfoCard>
+      <InfoCard
+        pictures={[
+          <BrowserPicture key="browser" />,
+          <FinancePicture key="finance" />,
+          <CommunityPicture key="community" />,
+        ]}
+        title="A door to new places"
+      >
+        Finance, art and communities of every kind open with it.
+      </InfoCard>
+      <LinkButton href={walletGuideUrl}>
+        Get a wallet <ExternalIcon size={16} />
+      </LinkButton>
+    </Layout>
+  )
+}

@@ -1,0 +1,14 @@
+import { injected } from 'wagmi/connectors/injected'
+import type { WayToConnect } from './list.ts'
+
+/** The wallet behind `window.ethereum`, for browsers whose wallet does not announce itself. */
+export function browserWallet(): WayToConnect | undefined {
+  if (!('ethereum' in window) || !window.ethereum) return undefined
+  const id = 'injected'
+  const name = 'Browser Wallet'
+  return {
+    id,
+    name,
+    create: () => injected({ target: { id, name, provider: browser => browser?.ethereum } }),
+  }
+}

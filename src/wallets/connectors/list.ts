@@ -1,0 +1,48 @@
+import type { CreateConnectorFn } from 'wagmi'
+import { watchAnnounced } from './announced.ts'
+import { browserWallet } from './injected.ts'
+
+/** One way to connect: what a list shows of it, and its connector. */
+export interface WayToConnect {
+  /** Stable over visits: the reverse domain name of an announced wallet, else our own. */
+  readonly id: string
+  readonly name: string
+  /** Data address of its picture. */
+  readonly icon?: string | undefined
+  /** Makes the connector; called when the way is chosen. */
+  create(): CreateConnectorFn
+}
+
+/** The ways to connect in this browser, as they turn up. */
+export interface WaysToConnect {
+  get(): readonly WayToConnect[]
+  subscribe(listener: () => void): () => void
+}
+
+/** Looks for ways to connect. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
+export function findWaysToConnect(): WaysToConnect {
+  const announced: WayToConnect[] = []
+  const listeners = new Set<() => void>()
+  let ways: readonly WayToConnect[] = []
+
+  const refresh = () => {
+    const fallback = announced.length === 0 ? browserWallet() : undefined
+    ways = fallback ? [fallback] : [...announced]
+    for (const listener of listeners) listener()
+  }
+  watchAnnounced(way => {
+    announced.push(way)
+    refresh()
+  })
+  // Some wallets put window.ethereum there late, and tell it with this event.
+  window.addEventListener('ethereum#initialized', refresh)
+  refresh()
+
+  return {
+    get: () => ways,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

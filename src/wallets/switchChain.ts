@@ -1,0 +1,88 @@
+import type { EIP1193Provider } from 'viem'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { codesOf, isRefusal, walletError } from './errors.ts'
+
+/** The part of a wallet's provider that a switch needs. */
+type Provider = Pick<EIP1193Provider, 'request'>
+
+/**
+ * Asks the wallet to change to a network, adds the network when the wallet does not know it, and believes nothing but
+ * `eth_chainId`.
+ * @throws KudosError; `cancelled` when the visitor said no.
+ */
+export async function switchChain(provider: Provider, chain: OfferedChain): Promise<void> {
+  if ((await chainIdOf(provider)) === chain.id) return
+  try {
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: hex(chain.id) }],
+    })
+    if (await arrives(provider, chain.id)) return
+  } catch (error) {
+    if (!isUnknownChain(error)) throw walletError(error)
+  }
+  await addChain(provider, chain)
+  if (await arrives(provider, chain.id)) return
+  throw new KudosError(`Your wallet stayed on another network than ${chain.name}.`, {
+    code: 'chain',
+    advice: `Choose ${chain.name} in your wallet, then try again.`,
+  })
+}
+
+/** The network the wallet is on, asked now. */
+export async function chainIdOf(provider: Provider): Promise<number> {
+  try {
+    return Number(await provider.request({ method: 'eth_chainId' }))
+  } catch (error) {
+    throw walletError(error)
+  }
+}
+
+/**
+ * The shapes in which wallets say that they lack a network: 4902 (EIP-3085), 4902 inside −32603 (MetaMask Mobile), −32601,
+ * `null`, and 32603. The fifth, a success that changes nothing, shows in `eth_chainId`. A refusal is none of them.
+ */
+export function isUnknownChain(error: unknown): boolean {
+  if (error === null) return true
+  if (isRefusal(error)) return false
+  return codesOf(error).some(code => code === 4902 || code === -32601 || code === 32603)
+}
+
+async function addChain(provider: Provider, chain: OfferedChain): Promise<void> {
+  try {
+    await provider.request({
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId: hex(chain.id),
+          chainName: chain.name,
+          nativeCurrency: chain.nativeCurrency,
+          rpcUrls: chain.rpcUrls,
+          ...(chain.explorerUrl && { blockExplorerUrls: [chain.explorerUrl] }),
+        },
+      ],
+    })
+  } catch (error) {
+    if (error !== null && codesOf(error).some(code => code === -32601 || code === 4200))
+      throw new KudosError(`This wallet can't change to ${chain.name} from here.`, {
+        code: 'chain',
+        cause: error,
+        advice: `Choose ${chain.name} in your wallet, then try again.`,
+      })
+    throw walletError(error)
+  }
+}
+
+/** Whether the wallet is on the network now or within a second: some answer the request before they change. */
+async function arrives(provider: Provider, chainId: number): Promise<boolean> {
+  for (let look = 0; look < 10; look++) {
+    if ((await chainIdOf(provider)) === chainId) return true
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+function hex(chainId: number): `0x${string}` {
+  return `0x${chainId.toString(16)}`
+}

@@ -1,0 +1,200 @@
+import type { Address, EIP1193Provider, EIP1193RequestFn } from 'viem'
+import type { Config, Connector } from 'wagmi'
+import { connect, disconnect } from 'wagmi/actions'
+import type { ChainId } from '#catalog/chains.ts'
+import { KudosError } from '#lib/errors.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { createWalletConfig } from './config.ts'
+import { findWaysToConnect, type WaysToConnect, type WayToConnect } from './connectors/list.ts'
+import { walletError } from './errors.ts'
+import type { SessionStore } from './session.ts'
+import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
+import { chainIdOf, switchChain } from './switchChain.ts'
+
+/** What the wallet is made from. */
+export interface WalletOptions {
+  /** Networks on offer, the starting one first. */
+  readonly chains: readonly [OfferedChain, ...OfferedChain[]]
+  /** Told of every change of the connection. */
+  readonly session: SessionStore
+  readonly storage: TextStorage
+}
+
+/** What sending a tip needs of the connected wallet. */
+export interface WalletSender {
+  readonly address: Address
+  /** The wallet itself (EIP-1193): signing, sending, capabilities. */
+  readonly request: EIP1193RequestFn
+  /** The network the wallet is on, asked now. */
+  chainId(): Promise<number>
+  /** Brings the wallet to the sender's network. */
+  switchChain(): Promise<void>
+}
+
+/** The visitor's wallet. Everything here throws {@link KudosError} and nothing else. */
+export interface Wallet {
+  readonly ways: WaysToConnect
+  /**
+   * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
+   * answers later changes nothing.
+   */
+  connect(wayId: string, signal?: AbortSignal): Promise<void>
+  /** Takes the permission back where the wallet offers that, and forgets the wallet here in any case. */
+  disconnect(): Promise<void>
+  /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
+  reconnect(): Promise<void>
+  /** Moves the widget to a network, with the connected wallet if there is one. */
+  switchChain(chainId: ChainId): Promise<void>
+  /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
+  sender(chain: OfferedChain): Promise<WalletSender>
+}
+
+/** Makes the wallet, not connected. */
+export function createWallet({ chains, session, storage }: WalletOptions): Wallet {
+  const config: Config = createWalletConfig(chains, storage)
+  const offered = chains.map(chain => chain.id)
+  const ways = findWaysToConnect()
+  const connectors = new Map<string, Connector>()
+  let attempt: { status: 'connecting' | 'reconnecting'; abandon: AbortController } | undefined
+
+  const currentConnection = () =>
+    config.state.current === null ? undefined : config.state.connections.get(config.state.current)
+
+  function readConnection(): Connection {
+    const connection = currentConnection()
+    if (!connection) return { status: attempt?.status ?? 'disconnected' }
+    const { id, name, icon } = connection.connector
+    return {
+      status: 'connected',
+      address: connection.accounts[0],
+      walletChainId: connection.chainId,
+      connector: { id, name, icon },
+    }
+  }
+
+  function mirror() {
+    const before = session.get()
+    const after = followConnection(before, readConnection(), offered)
+    if (!isSameSession(before, after)) session.set(after)
+  }
+  config.subscribe(state => state, mirror)
+
+  function connectorOf(way: WayToConnect): Connector {
+    const known = connectors.get(way.id)
+    if (known) return known
+    const connector = config._internal.connectors.setup(way.create())
+    connectors.set(way.id, connector)
+    return connector
+  }
+
+  /** One attempt; a later one or `signal` abandons it. `silent` asks the wallet for nothing that it has not given before. */
+  async function attach(way: WayToConnect, silent: boolean, signal?: AbortSignal): Promise<void> {
+    attempt?.abandon.abort()
+    const abandon = new AbortController()
+    const mine = { status: silent ? 'reconnecting' : 'connecting', abandon } as const
+    attempt = mine
+    signal?.addEventListener('abort', () => abandon.abort())
+    const abandoned = new Promise<never>((_, reject) => {
+      abandon.signal.addEventListener('abort', () =>
+        reject(new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })),
+      )
+    })
+    mirror()
+    try {
+      const connector = connectorOf(way)
+      if (silent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return
+      await connect(config, {
+        connector: {
+          ...connector,
+          // wagmi would take a late answer of an abandoned attempt for a connection.
+          connect: parameters =>
+            Promise.race([connector.connect({ ...parameters, isReconnecting: silent }), abandoned]),
+        },
+      })
+      // The visitor has one wallet at a time: without this, disconnecting would fall back on the one before.
+      config.setState(state => ({
+        ...state,
+        connections: new Map([...state.connections].filter(([uid]) => uid === connector.uid)),
+      }))
+    } catch (error) {
+      throw walletError(error)
+    } finally {
+      if (attempt === mine) attempt = undefined
+      mirror()
+    }
+  }
+
+  return {
+    ways,
+
+    async connect(wayId, signal) {
+      const way = ways.get().find(({ id }) => id === wayId)
+      if (!way)
+        throw new KudosError('Provider not found.', {
+          code: 'no-provider',
+          advice: 'Switch the wallet on in your browser, then reload the page.',
+        })
+      await attach(way, false, signal)
+    },
+
+    async disconnect() {
+      attempt?.abandon.abort()
+      try {
+        await disconnect(config)
+      } catch {
+        // The wallet may keep its permission; this page forgets it all the same.
+      }
+      config.setState(state => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+      await config.storage?.removeItem('recentConnectorId')
+      mirror()
+    },
+
+    async reconnect() {
+      const id = await config.storage?.getItem('recentConnectorId')
+      const tryOnce = async () => {
+        const way = ways.get().find(way => way.id === id)
+        if (!way) return
+        stop()
+        if (!attempt && !currentConnection()) await attach(way, true).catch(() => undefined)
+      }
+      // A wallet may announce itself long after the page asked.
+      const stop = ways.subscribe(tryOnce)
+      await tryOnce()
+    },
+
+    async switchChain(chainId) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw walletError(new Error('Chain not configured.'))
+      const connection = currentConnection()
+      if (connection) {
+        await switchChain(await providerOf(connection.connector), chain)
+        // Some wallets change without telling.
+        connection.connector.emitter.emit('change', { chainId })
+      }
+      session.set({ ...session.get(), chainId })
+    },
+
+    async sender(chain) {
+      const connection = currentConnection()
+      if (!connection) throw new KudosError('No account connected', { code: 'no-account' })
+      const provider = await providerOf(connection.connector)
+      return {
+        address: connection.accounts[0],
+        request: provider.request.bind(provider),
+        chainId: () => chainIdOf(provider),
+        switchChain: () => this.switchChain(chain.id),
+      }
+    },
+  }
+}
+
+async function providerOf(connector: Connector): Promise<EIP1193Provider> {
+  const provider: unknown = await connector.getProvider()
+  if (!isProvider(provider)) throw walletError(new Error('Provider not found.'))
+  return provider
+}
+
+function isProvider(value: unknown): value is EIP1193Provider {
+  return typeof value === 'object' && value !== null && 'request' in value
+}
