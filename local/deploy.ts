@@ -1,7 +1,8 @@
-import { type Address, concat, encodeAbiParameters, getCreate2Address, type Hex, zeroHash } from 'viem'
+import { type Address, concat, encodeAbiParameters, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { readArtifact } from '../contracts/script/compile.ts'
+import { create2Deployment, deployKudos, deploymentCall } from '../contracts/script/create2.ts'
 import { localAccounts } from './accounts.ts'
-import { creationCode } from './contracts.ts'
 import type { LocalClient } from './localClient.ts'
 
 /** What stands on a local chain. */
@@ -15,26 +16,25 @@ export type Deployment = {
   batchExecutor: Address
 }
 
-/** The deterministic deployer, which anvil has from the start. */
-const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-
 /** Deploys everything; the same addresses on every chain and in every run. */
 export async function deployAll(client: LocalClient): Promise<Deployment> {
-  const owner = encodeAbiParameters([{ type: 'address' }], [localAccounts.owner.address])
+  const account = privateKeyToAccount(localAccounts.owner.privateKey)
+  const owner = encodeAbiParameters([{ type: 'address' }], [account.address])
+  const code = (name: string) => readArtifact(name).bytecode.object
+  const { address: kudos } = await deployKudos(client, { account, owner: account.address })
   return {
-    kudos: await deploy(client, concat([creationCode('Kudos'), owner])),
-    usdc: await deploy(client, concat([creationCode('Usdc'), owner])),
-    unknownToken: await deploy(client, creationCode('PermitToken')),
-    batchExecutor: await deploy(client, creationCode('BatchAccount')),
+    kudos,
+    usdc: await deploy(client, concat([code('Usdc'), owner])),
+    unknownToken: await deploy(client, code('PermitToken')),
+    batchExecutor: await deploy(client, code('BatchAccount')),
   }
 }
 
-/** Sends creation code and constructor arguments to the deterministic deployer. */
+/** Deploys creation code with its arguments as Kudos itself is deployed. */
 async function deploy(client: LocalClient, initCode: Hex): Promise<Address> {
-  const address = getCreate2Address({ from: deployer, salt: zeroHash, bytecode: initCode })
   const account = privateKeyToAccount(localAccounts.owner.privateKey)
-  const hash = await client.sendTransaction({ account, to: deployer, data: concat([zeroHash, initCode]) })
+  const deployment = create2Deployment(initCode)
+  const hash = await client.sendTransaction({ account, ...deploymentCall(deployment) })
   await client.waitForTransactionReceipt({ hash })
-  if (!(await client.getCode({ address }))) throw new Error(`Deploying to ${address} left no code there.`)
-  return address
+  return deployment.address
 }

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 
-const guard = fileURLToPath(new URL('guard.js', import.meta.url))
+const guard = join(import.meta.dirname, 'guard.js')
 
 /** Starts a program that ends with this process, however this process ends. */
 export function spawnGuarded(

@@ -1,4 +1,4 @@
-import { compileContracts } from '../../local/contracts.ts'
+import { compileContracts } from '../../local/compileContracts.ts'
 
 /** Vitest's global setup for the flows: the contracts are compiled once; every file starts a chain of its own. */
 export default compileContracts
