@@ -35,9 +35,13 @@ export function formatAmount(value: bigint, decimals: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** A balance for people: three decimals, cut, never rounded up; a value too small for them shows as "<0.001". */
+/**
+ * A balance for people: at most three decimals, cut, never rounded; what is there but smaller reads "<0.001", nothing
+ * at all "0.000".
+ * @param value in the currency's smallest unit
+ */
 export function formatBalance(value: bigint, decimals: number): string {
-  const [whole = '0', fraction = ''] = formatAmount(value, decimals).split('.')
-  const short = `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
-  return value > 0n && /^0\.0+$/.test(short) ? '<0.001' : short
+  if (value === 0n) return '0.000'
+  const thousandths = (value * 1000n) / 10n ** BigInt(decimals)
+  return thousandths === 0n ? '<0.001' : formatAmount(thousandths, 3)
 }

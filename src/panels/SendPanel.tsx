@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { byteLimits, type Draft } from '#kudos/draft.ts'
+import { byteLimits, type Draft, type DraftError } from '#kudos/draft.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -21,50 +21,52 @@ export function SendPanel({
   recipient,
   isConnected,
   isBusy,
-  isLocked,
-  wrongField,
+  isOnItsWay,
+  isLinked,
+  problem,
   onSubmit,
   onIntent,
   funds,
   status,
-  linked,
 }: {
   draft: Draft
   onChange: (draft: Draft) => void
   chain: OfferedChain
   recipient: Recipient
   isConnected: boolean
-  /** A wallet is being loaded or asked: the button waits. */
+  /** The wallet's code is being fetched: the button waits. */
   isBusy: boolean
   /** A tip is on its way: the draft stands still. */
-  isLocked: boolean
-  /** The field that keeps the draft from being sent; the status line says why. */
-  wrongField?: keyof Draft | undefined
-  /** A click on the button; the form goes along, so that a wrong field can be focused. */
-  onSubmit: (form: HTMLFormElement) => void
+  isOnItsWay: boolean
+  /** The draft came with the address of this page. */
+  isLinked: boolean
+  /** What keeps the draft from being sent: its field takes the focus, the status line says it. */
+  problem?: DraftError | undefined
+  onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
   /** The balance of the chosen currency, once connected. */
   funds: ReactNode
   /** What stands under the button. */
   status: ReactNode
-  /** The draft came with the address of this page. */
-  linked: boolean
 }) {
-  const form: RefObject<HTMLFormElement | null> = useRef(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus()
+  }, [problem])
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
   const decimals = currency?.amountDecimals ?? 0
   const amount = parseAmount(draft.amount, decimals)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const problemIdOf = (field: keyof Draft) => (wrongField === field ? statusId : undefined)
+  const problemIdOf = (field: keyof Draft) => (problem?.field === field ? statusId : undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.current && !isBusy && !isLocked) onSubmit(form.current)
+    if (!isBusy && !isOnItsWay) onSubmit()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {linked && (
+      {isLinked && (
         <p className={styles.linked}>
           Filled in from a link. Check it before you send: nothing is sent by itself.
         </p>
@@ -73,7 +75,7 @@ export function SendPanel({
         label="Name (optional)"
         name="name"
         autoComplete="nickname"
-        readOnly={isLocked}
+        readOnly={isOnItsWay}
         value={draft.name}
         note={<Counter text={draft.name} limit={byteLimits.name} />}
         problemId={problemIdOf('name')}
@@ -85,7 +87,7 @@ export function SendPanel({
           name="message"
           rows={3}
           required
-          readOnly={isLocked}
+          readOnly={isOnItsWay}
           value={draft.message}
           note={<Counter text={draft.message} limit={byteLimits.message} />}
           problemId={problemIdOf('message')}
@@ -99,7 +101,7 @@ export function SendPanel({
             label="Currency"
             name="currency"
             value={draft.currency}
-            disabled={isLocked}
+            disabled={isOnItsWay}
             onChange={event => {
               const chosen = chain.currencies.find(({ symbol }) => symbol === event.target.value)
               if (chosen)
@@ -120,7 +122,7 @@ export function SendPanel({
             inputMode="decimal"
             autoComplete="off"
             required
-            readOnly={isLocked}
+            readOnly={isOnItsWay}
             value={draft.amount}
             problemId={problemIdOf('amount')}
             onChange={event => set({ amount: cleanAmount(event.target.value, decimals) })}
@@ -141,12 +143,12 @@ export function SendPanel({
       </div>
       <Button
         type="submit"
-        busy={isBusy}
+        busy={isBusy || isOnItsWay}
         aria-describedby={`${orderId} ${statusId}`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {!isConnected ? 'Connect your wallet' : isBusy ? 'Confirming...' : 'Send your Kudos'}
+        {!isConnected ? 'Connect your wallet' : isOnItsWay ? 'Confirming...' : 'Send your Kudos'}
       </Button>
       <div id={statusId} className={styles.status}>
         {status}

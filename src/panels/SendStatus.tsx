@@ -5,14 +5,18 @@ import styles from './SendStatus.module.css'
 
 /** The line under the button (specification §2.2). */
 export function SendStatus({ text, state, chain }: { text: string; state: SendState; chain: OfferedChain }) {
-  const hash = state.at === 'waiting' || state.at === 'confirmed' ? state.hash : undefined
+  const hash = state.status === 'waiting' || state.status === 'confirmed' ? state.hash : undefined
   return (
     <p
       className={
-        state.at === 'failed' ? styles.failed : state.at === 'confirmed' ? styles.confirmed : styles.line
+        state.status === 'failed'
+          ? styles.failed
+          : state.status === 'confirmed'
+            ? styles.confirmed
+            : styles.line
       }
     >
-      {state.at === 'confirmed' && <CheckIcon size={16} />}
+      {state.status === 'confirmed' && <CheckIcon size={16} />}
       {text}
       {hash && chain.explorerUrl && (
         <>

@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './MessagesSkeleton.module.css'
+
+/** The messages' place while they are being read; spoken as "Loading...". */
+export function MessagesSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <span className="visually-hidden">Loading...</span>
+      {[62, 88, 74].map(width => (
+        <div key={width} className={styles.row}>
+          <Skeleton width="45%" />
+          <Skeleton width={`${width}%`} />
+          <Skeleton width="20%" height="0.7em" />
+        </div>
+      ))}
+    </div>
+  )
+}

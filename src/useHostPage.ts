@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { listenToHost, tellHost, tellHostToToggle } from '#protocol/hostPage.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
+import type { ThemeMode } from '#ui/theme/themes.ts'
+
+/** Heights the host page is asked for, in CSS pixels (design §7). */
+const heights = { least: 200, most: 720 }
+
+/**
+ * The widget's side of the host page: follows the look it asks for, knows whether it shows the widget open, and reports
+ * the height of the element that `ref` is put on.
+ */
+export function useHostPage(theme: ThemeMode, color: string) {
+  const ref = useRef<HTMLElement>(null)
+  const [look, setLook] = useState({ theme, color })
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => applyTheme(look.theme, look.color), [look])
+
+  useEffect(
+    () =>
+      listenToHost(message => {
+        if (message.type === 'theme') setLook(look => ({ ...look, theme: message.value }))
+        else if (message.type === 'color') setLook(look => ({ ...look, color: message.value }))
+        else setOpen(message.type === 'open')
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(element.getBoundingClientRect().height)
+      tellHost({ type: 'resize', height: Math.min(Math.max(height, heights.least), heights.most) })
+    })
+    observer.observe(element)
+    tellHost({ type: 'ready' })
+    return () => observer.disconnect()
+  }, [])
+
+  return {
+    ref,
+    isOpen,
+    /** A click on the header: the host is asked, the icon follows. */
+    toggle() {
+      tellHostToToggle()
+      setOpen(open => !open)
+    },
+  }
+}

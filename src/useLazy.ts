@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
+export interface Lazy<Value> {
+  /** `undefined` until it is there. */
+  readonly value: Value | undefined
+  /** Why the last try failed; gone with the next one. */
+  readonly error: unknown
+  /** Fetches it, once; after a failure, again. Never throws. */
+  load(): void
+}
+
+/** Fetches with `fetch`, which must be the same function on every render, when `load` is called. */
+export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
+  const [state, setState] = useState<{ value?: Value; error?: unknown }>({})
+  const isUnderWay = useRef(false)
+  const load = useCallback(() => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    fetch().then(
+      value => setState({ value }),
+      (error: unknown) => {
+        isUnderWay.current = false
+        setState({ error })
+      },
+    )
+  }, [fetch])
+  return { value: state.value, error: state.error, load }
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Which rooms of src each room may import from, besides itself. Rows only look down: nothing sideways, nothing up. */
+const mayImport: Record<string, readonly string[]> = {
+  entry: ['panels', 'dialog', 'kudos', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'lib'],
+  panels: ['dialog', 'kudos', 'wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
+  dialog: ['wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
+  kudos: ['settings', 'catalog', 'ui', 'lib'],
+  wallets: ['settings', 'protocol', 'catalog', 'lib'],
+  services: ['settings', 'protocol', 'catalog', 'lib'],
+  settings: ['catalog', 'ui', 'lib'],
+  protocol: ['lib'],
+  catalog: ['lib'],
+  ui: ['lib'],
+  lib: [],
+}
+
+/** Files that panels may take from a room of which they see only a part. */
+const onlyFile: Record<string, Record<string, readonly string[]>> = {
+  panels: { dialog: ['useDialog.tsx'], wallets: ['session.ts'] },
+}
+
+/** Packages that one place alone may import. */
+const packageHome: Record<string, RegExp> = {
+  wagmi: /^(wallets|dialog)\//,
+  'framer-motion': /^dialog\//,
+}
+
+const source = join(import.meta.dirname, '../src')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.(test|gen)\.tsx?$/.test(name))
+    .map(name => name.replaceAll('\\', '/'))
+}
+
+const files = filesBelow(source).map(name => {
+  const text = readFileSync(join(source, name), 'utf8')
+  const imports = Array.from(
+    text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+    ),
+    ([, still, moving]) => still ?? moving ?? '',
+  )
+  return { name, room: roomOf(name), imports }
+})
+
+function roomOf(name: string): string {
+  return name.includes('/') ? (name.split('/')[0] ?? '') : 'entry'
+}
+
+describe('a line of code knows its room', () => {
+  test('every room is in the table', () => {
+    expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(files.map(({ room }) => room)))
+  })
+
+  test.each(files)('$name imports only downwards', ({ name, room, imports }) => {
+    for (const imported of imports) {
+      if (imported.startsWith('#')) {
+        const target = imported.slice(1)
+        expect(mayImport[room], `${name} imports ${imported}`).toContain(roomOf(target))
+        const parts = onlyFile[room]?.[roomOf(target)]
+        if (parts)
+          expect(parts, `${name} imports ${imported}`).toContain(target.slice(roomOf(target).length + 1))
+      } else if (imported.startsWith('.')) {
+        const target = relative(source, join(source, dirname(name), imported)).replaceAll('\\', '/')
+        expect(roomOf(target), `${name} leaves its room by ${imported}`).toBe(room)
+      } else {
+        const home = packageHome[imported.split('/')[0] ?? '']
+        if (home) expect(name, `${name} imports ${imported}`).toMatch(home)
+      }
+    }
+  })
+
+  test('no file is a barrel or a drawer for anything', () => {
+    expect(
+      files.filter(({ name }) => /(^|\/)(index|utils|types|constants|helpers)\.tsx?$/.test(name)),
+    ).toEqual([])
+  })
+
+  test('nothing in src knows test or local', () => {
+    for (const { name, imports } of files)
+      for (const imported of imports) expect(imported, name).not.toMatch(/(^|\/)(test|local)\//)
+  })
+})
