@@ -1,8 +1,8 @@
+import { formatBalance } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { balanceText } from '../balanceText.ts'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
@@ -35,7 +35,7 @@ export function Account() {
           ) : balance === undefined ? (
             <Skeleton width="80px" />
           ) : (
-            balanceText(balance, chain.nativeCurrency.decimals, chain.nativeCurrency.symbol)
+            `${formatBalance(balance, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
           )
         }
       />

@@ -1,0 +1,96 @@
+import '#lib/safeStorage.ts'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Dialog } from '#dialog/Dialog.tsx'
+import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { offeredChains } from '#settings/chains.ts'
+import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
+import { createSession } from '#wallets/session.ts'
+import { createWallet } from '#wallets/wallet.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { announceWallet } from '../../local/devWallet/announce.ts'
+import { createDevWallet } from '../../local/devWallet/provider.ts'
+import { openViews, states } from './states.ts'
+
+// One state, alone on a page: `?state=` names it; `theme`, `color` and `rpc` (a node's address) may be given.
+const page = new URL(window.location.href)
+const query = page.searchParams
+const state = states[query.get('state') ?? ''] ?? { wallets: [], views: [{ name: 'Connect' as const }] }
+const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
+const nodeUrl = state.isOffline ? 'http://127.0.0.1:9' : (query.get('rpc') ?? 'http://127.0.0.1:8545')
+
+applyTheme(theme, query.get('color') ?? '#fff701')
+const chainIds = state.chainIds ?? [1, 11155111]
+const kudosAddress = '0x00000000000000000000000000000000000000aA' as const
+const deployed = Object.fromEntries(chainIds.map(id => [id, { rpcUrls: [nodeUrl], kudosAddress }]))
+const [first, ...others] = offeredChains({ chainId: chainIds[0] ?? 1, chains: deployed, themeMode: theme })
+if (!first) throw new Error('A state needs a network.')
+const chains = [first, ...others] as const
+const settings: Settings = {
+  chains,
+  widget: readWidgetSettings(page, { themeMode: theme }, chains),
+  page,
+  ...(state.legal && { termsUrl: 'https://example.org/terms', privacyUrl: 'https://example.org/privacy' }),
+}
+
+const devWallet = createDevWallet({
+  accounts: localAccounts.visitors,
+  chains: [1, 11155111, 137, 31337].map(id => ({ id, rpcUrl: nodeUrl })),
+  chainId: state.walletChainId ?? 1,
+})
+if (state.hasBrowserWallet) Object.assign(window, { ethereum: devWallet.provider })
+state.wallets.forEach((name, index) => {
+  announceWallet(devWallet.provider, { name, rdns: `local.kudos.${index}` })
+})
+if (state.isSlow) {
+  const wait = window.setTimeout.bind(window)
+  Object.assign(window, {
+    setTimeout: (run: () => void, delay: number) => wait(run, delay === 30_000 ? 0 : delay),
+  })
+}
+
+const session = createSession(first.id)
+const wallet = createWallet({ chains, session, storage: safeStorage })
+
+function Screen() {
+  const dialog = useDialog()
+  const [isReady, setReady] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is reached once
+  useEffect(() => {
+    const reach = async () => {
+      if (state.isConnected) await wallet.connect('local.kudos.0')
+      state.prepare?.(devWallet)
+      setReady(true)
+      openViews(dialog, state.views)
+    }
+    void reach()
+  }, [])
+  useEffect(() => {
+    if (!isReady || !state.press) return
+    document.querySelector<HTMLElement>(`[aria-label="${state.press}"]`)?.click()
+  }, [isReady])
+  return (
+    <>
+      <main style={{ padding: 16 }}>
+        <button type="button" onClick={() => dialog.open()}>
+          Open
+        </button>
+        <p>The widget stands here. </p>
+      </main>
+      <Dialog wallet={wallet} session={session} fullPageUrl={page.href} />
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <SettingsProvider settings={settings}>
+      <DialogProvider session={session}>
+        <Screen />
+      </DialogProvider>
+    </SettingsProvider>,
+  )

@@ -1,0 +1,141 @@
+import type { ChainId } from '#catalog/chains.ts'
+import type { DialogHandle } from '#dialog/useDialog.tsx'
+import type { View } from '#dialog/view.ts'
+import type { DevWallet } from '../../local/devWallet/provider.ts'
+import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
+
+/** One state of the dialog: the world it is in and how it gets there. */
+export interface State {
+  /** Names of the wallets that announce themselves. */
+  readonly wallets: readonly string[]
+  /** Puts a wallet at `window.ethereum` that does not announce itself. */
+  readonly hasBrowserWallet?: boolean
+  /** Connected before the dialog opens. */
+  readonly isConnected?: boolean
+  /** The network the wallet starts on; 1 unless told. */
+  readonly walletChainId?: number
+  /** Networks on offer; 1 and 11155111 unless told. */
+  readonly chainIds?: readonly ChainId[]
+  /** No node answers. */
+  readonly isOffline?: boolean
+  readonly legal?: boolean
+  /** The wallet's mood. */
+  readonly prepare?: (wallet: DevWallet) => void
+  /** The views that are opened, one on the other. */
+  readonly views: readonly View[]
+  /** Thirty seconds pass at once. */
+  readonly isSlow?: boolean
+  /** A button that is pressed once it is there. */
+  readonly press?: string
+}
+
+const wallets = ['Development Wallet']
+const connecting: View = {
+  name: 'ConnectingExternal',
+  wayId: 'local.kudos.0',
+  walletName: 'Development Wallet',
+}
+const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
+
+/** Every state that has a look of its own. */
+export const states: Record<string, State> = {
+  'connect: no wallet': { wallets: [], views: [{ name: 'Connect' }] },
+  'connect: one wallet': { wallets, views: [{ name: 'Connect' }] },
+  'connect: browser wallet': { wallets: [], hasBrowserWallet: true, views: [{ name: 'Connect' }] },
+  'connect: many wallets': {
+    wallets: [
+      'Development Wallet',
+      'Another Wallet',
+      'A wallet with a name that is far too long for one line of any list',
+      'محفظة',
+      'Fifth',
+      'Sixth',
+      'Seventh',
+      'Eighth',
+    ],
+    legal: true,
+    views: [{ name: 'Connect' }],
+  },
+  connecting: {
+    wallets,
+    prepare: wallet => wallet.hang('wallet_requestPermissions'),
+    views: [{ name: 'Connect' }, connecting],
+  },
+  'connecting: slow': {
+    wallets,
+    prepare: wallet => wallet.hang('wallet_requestPermissions'),
+    views: [{ name: 'Connect' }, connecting],
+    isSlow: true,
+  },
+  'connecting: declined': {
+    wallets,
+    prepare: wallet => wallet.refuse('wallet_requestPermissions', userRejected()),
+    views: [{ name: 'Connect' }, connecting],
+  },
+  'connecting: request waiting': {
+    wallets,
+    prepare: wallet =>
+      wallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Request already pending.')),
+    views: [{ name: 'Connect' }, connecting],
+  },
+  'connecting: wallet gone': { wallets: [], views: [{ name: 'Connect' }, connecting] },
+  account: { wallets, isConnected: true, views: [{ name: 'Account' }] },
+  'account: one network, no explorer': {
+    wallets,
+    isConnected: true,
+    chainIds: [31337],
+    walletChainId: 31337,
+    views: [{ name: 'Account' }],
+  },
+  'account: node down': { wallets, isConnected: true, isOffline: true, views: [{ name: 'Account' }] },
+  'account: copied': { wallets, isConnected: true, views: [{ name: 'Account' }], press: 'Copy address' },
+  networks: { wallets, isConnected: true, views: [{ name: 'Account' }, { name: 'Networks' }] },
+  'networks: not connected': { wallets, views: [{ name: 'Networks' }] },
+  switching: {
+    wallets,
+    isConnected: true,
+    prepare: wallet => wallet.hang('wallet_switchEthereumChain'),
+    views: [{ name: 'Account' }, { name: 'Networks' }, switching],
+  },
+  'switching: slow': {
+    wallets,
+    isConnected: true,
+    prepare: wallet => wallet.hang('wallet_switchEthereumChain'),
+    views: [{ name: 'Account' }, { name: 'Networks' }, switching],
+    isSlow: true,
+  },
+  'switching: declined': {
+    wallets,
+    isConnected: true,
+    prepare: wallet => wallet.refuse('wallet_switchEthereumChain', userRejected()),
+    views: [{ name: 'Account' }, { name: 'Networks' }, switching],
+  },
+  'switching: impossible': {
+    wallets,
+    isConnected: true,
+    prepare: wallet => {
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+        wallet.refuse(method, new ProviderRpcError(-32601, 'The method does not exist.'))
+    },
+    views: [{ name: 'Account' }, { name: 'Networks' }, switching],
+  },
+  'unsupported network': {
+    wallets,
+    isConnected: true,
+    walletChainId: 137,
+    views: [{ name: 'UnsupportedChain' }],
+  },
+  'what is a wallet': { wallets, views: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }] },
+  'what is a network': { wallets, views: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }] },
+}
+
+/** Names of all states, in the order of the gallery. */
+export const stateNames = Object.keys(states)
+
+/** Opens a state's views in order. */
+export function openViews(dialog: DialogHandle, views: readonly View[]): void {
+  views.forEach((view, index) => {
+    if (index === 0) dialog.open(view)
+    else dialog.push(view)
+  })
+}
