@@ -8,10 +8,11 @@ const guard = join(import.meta.dirname, 'guard.js')
 export function spawnGuarded(
   program: string,
   args: readonly string[],
-  cwd?: string,
+  { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): ChildProcessByStdio<Writable, Readable, Readable> {
   return spawn(process.execPath, [guard, program, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C in a terminal goes to the whole group; the program shall outlive those who still use it.
     detached: true,

@@ -5,9 +5,9 @@ import {
   getTypesForEIP712Domain,
   type Hex,
   hexToNumber,
-  serializeTypedData,
   size,
   slice,
+  stringify,
   type TypedDataDomain,
 } from 'viem'
 import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
@@ -118,7 +118,7 @@ export async function signPermit(
   { domain, message }: PermitRequest,
   { address, request }: Sender,
 ): Promise<Hex | undefined> {
-  const typedData = serializeTypedData({
+  const typedData = stringify({
     domain,
     types: { EIP712Domain: getTypesForEIP712Domain({ domain }), ...permitTypes },
     primaryType: 'Permit',

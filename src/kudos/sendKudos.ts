@@ -276,16 +276,18 @@ async function walk(
         break
       }
       case 'tip': {
-        const tip = isNative
-          ? ({ ...contract, functionName: 'sendKudos', args: [recipient, name, message], value } as const)
-          : ({ ...contract, ...tokenTip(order, permit) } as const)
-        await checkFee(await estimateContractGas(node, { ...tip, account }))
+        const native = { functionName: 'sendKudos', args: [recipient, name, message] } as const
+        const inToken = tokenTip(order, permit)
+        await checkFee(
+          isNative
+            ? await estimateContractGas(node, { ...contract, ...native, value, account })
+            : await estimateContractGas(node, { ...contract, ...inToken, account }),
+        )
         const block = await getBlockNumber(node, { cacheTime: 0 })
         await prepare(step, rest.length)
-        const data = encodeFunctionData(tip)
         const hash = await sendTransaction({
           to: contract.address,
-          data,
+          data: encodeFunctionData({ ...contract, ...(isNative ? native : inToken) }),
           value: isNative ? value : undefined,
         })
         return await follow(block, { hash })

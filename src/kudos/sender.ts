@@ -1,4 +1,4 @@
-import type { Address, EIP1193RequestFn } from 'viem'
+import type { Address, EIP1193Provider } from 'viem'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
@@ -7,7 +7,7 @@ export interface Sender {
   /** The account that was connected when the visitor clicked. */
   readonly address: Address
   /** The wallet itself: it signs, sends, and says what it can do. */
-  readonly request: EIP1193RequestFn
+  readonly request: EIP1193Provider['request']
   /** The chain the wallet is on, asked now (`eth_chainId`). */
   chainId(): Promise<number>
   /** Asks the wallet to go to the order's chain. */

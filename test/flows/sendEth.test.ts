@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { localAccounts } from '../../local/accounts.ts'
+import { testChain } from '../support/testChain.ts'
+import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+
+const chain = testChain()
+const { recipient } = localAccounts
+
+test('a tip in ETH reaches the recipient, and the kudo says what was written', async () => {
+  const before = await chain().client.getBalance(recipient)
+  const wallet = devWallet(chain())
+  const { progress, result } = await tip(wallet, offered(chain()))
+  expect(sent(result).kudo).toMatchObject({
+    id: 1,
+    from: visitors.main.address,
+    to: recipient.address,
+    name: 'Ada',
+    message: 'Thank you!',
+    value: parseEther('0.01'),
+  })
+  expect(await chain().client.getBalance(recipient)).toBe(before + parseEther('0.01'))
+  expect(stepsOf(progress)).toEqual(['tip 1/1'])
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+describe('is refused before the wallet is asked', () => {
+  test.each([
+    [
+      'a tip to oneself',
+      { recipient: visitors.main.address },
+      "You are the recipient: you can't tip yourself.",
+    ],
+    ['more than the balance', { amount: '5' }, 'Not enough ETH: the tip is 5, you have 4.2.'],
+    [
+      'the whole balance, which leaves nothing for the fee',
+      { amount: '4.2' },
+      /^Not enough ETH: the tip and its network fee take about 4\.2\d* ETH, you have 4\.2 ETH\.$/,
+    ],
+  ])('%s', async (_, changes, message) => {
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), changes)
+    expect(refused(result).message).toMatch(message)
+    expect(asksOf(wallet)).toEqual([])
+  })
+})
+
+test('a no in the wallet is told calmly, and nothing is sent', async () => {
+  const wallet = devWallet(chain(), {}, () => false)
+  const { result } = await tip(wallet, offered(chain()))
+  expect(refused(result)).toMatchObject({
+    message: 'You declined the request in your wallet. Nothing was sent.',
+    cancelled: true,
+  })
+  expect(await chain().client.getTransactionCount(visitors.main)).toBe(0)
+})

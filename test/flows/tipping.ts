@@ -1,0 +1,128 @@
+import type { EIP1193Provider, Hash } from 'viem'
+import { expect } from 'vitest'
+import { checkDraft, type Draft } from '#kudos/draft.ts'
+import type { Sender } from '#kudos/sender.ts'
+import { type Progress, sendKudos } from '#kudos/sendKudos.ts'
+import { KudosError } from '#lib/errors.ts'
+import { nodeClient } from '#services/node.ts'
+import { type OfferedChain, offeredChains } from '#settings/chains.ts'
+import { chainIdOf, switchChain } from '#wallets/switchChain.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import type { Answer, Prompt } from '../../local/devWallet/prompt.ts'
+import { createDevWallet, type DevWallet, type DevWalletOptions } from '../../local/devWallet/provider.ts'
+import type { TestChain } from '../support/testChain.ts'
+
+const [main, second, empty] = localAccounts.visitors
+if (!main || !second || !empty) throw new Error('The development wallet holds three accounts.')
+
+/** Who tips: with funds, with funds, with nothing. */
+export const visitors = { main, second, empty }
+
+/** The test's chain as the widget knows it, reached through `rpcUrls` where others than its own are named. */
+export function offered({ url, kudos, usdc }: TestChain, rpcUrls: readonly string[] = [url]): OfferedChain {
+  const chains = offeredChains({
+    chainId: 31337,
+    chains: { 31337: { rpcUrls, kudosAddress: kudos, usdcAddress: usdc } },
+    themeMode: 'auto',
+  })
+  const [chain] = chains
+  if (!chain) throw new Error('The local chain is not on offer.')
+  return chain
+}
+
+/** The widget's own client of the chain's nodes, looking more often so that tests end sooner. */
+export function quickNode(chain: OfferedChain) {
+  return { ...nodeClient(chain), pollingInterval: 50 }
+}
+
+/** A development wallet on the test's chain, connected to the first visitor. */
+export function devWallet(
+  chain: TestChain,
+  options: Partial<DevWalletOptions> = {},
+  answer: (prompt: Prompt) => Answer | Promise<Answer> = () => true,
+): DevWallet {
+  return createDevWallet({
+    accounts: localAccounts.visitors,
+    chains: [{ id: chain.chainId, rpcUrl: chain.url }],
+    connected: [visitors.main.address],
+    ask: async prompt => answer(prompt),
+    ...options,
+  })
+}
+
+/** The wallet as sending knows it, for a chain. */
+export function senderOf(
+  { provider }: DevWallet,
+  chain: OfferedChain,
+  address = visitors.main.address,
+): Sender {
+  const wallet: unknown = provider
+  if (!isProvider(wallet)) throw new Error('The development wallet is no EIP-1193 provider.')
+  return {
+    address,
+    request: wallet.request,
+    chainId: () => chainIdOf(wallet),
+    switchChain: () => switchChain(wallet, chain),
+  }
+}
+
+function isProvider(value: unknown): value is EIP1193Provider {
+  return typeof value === 'object' && value !== null && 'request' in value
+}
+
+/** A draft that can be sent. */
+export const draft: Draft = { name: 'Ada', message: 'Thank you!', currency: 'ETH', amount: '0.01' }
+
+/** Sends a draft to the local recipient, and tells how that went. */
+export async function tip(
+  wallet: DevWallet,
+  chain: OfferedChain,
+  changes: Partial<Draft & { recipient: `0x${string}`; from: `0x${string}` }> = {},
+  tell: (progress: Progress) => void = () => {},
+) {
+  const { recipient = localAccounts.recipient.address, from = visitors.main.address, ...typed } = changes
+  const order = checkDraft({ ...draft, ...typed }, chain, recipient)
+  const progress: Progress[] = []
+  const result = await sendKudos(order, senderOf(wallet, chain, from), quickNode(chain), step => {
+    progress.push(step)
+    tell(step)
+  }).catch((error: unknown) => {
+    if (error instanceof KudosError) return error
+    throw error
+  })
+  return { progress, result }
+}
+
+/** The tip's result, which must be a kudo. */
+export function sent(result: Awaited<ReturnType<typeof tip>>['result']) {
+  if (result instanceof KudosError) throw result
+  return result
+}
+
+/** The tip's result, which must be an error. */
+export function refused(result: Awaited<ReturnType<typeof tip>>['result']): KudosError {
+  expect(result).toBeInstanceOf(KudosError)
+  if (!(result instanceof KudosError)) throw new Error('The tip was sent.')
+  return result
+}
+
+/** What a wallet was asked that its owner sees, in order. */
+export function asksOf({ requests }: DevWallet): string[] {
+  return requests
+    .map(({ method }) => method)
+    .filter(method =>
+      /^(eth_sendTransaction|eth_signTypedData_v4|wallet_(sendCalls|switch\w+|add\w+))$/.test(method),
+    )
+}
+
+/** Which requests the progress spoke of, each once. */
+export function stepsOf(progress: readonly Progress[]): string[] {
+  return progress.flatMap(state =>
+    state.status === 'asking' ? `${state.step} ${state.number}/${state.of}` : [],
+  )
+}
+
+/** The hash the wait went by. */
+export function hashOf(progress: readonly Progress[]): Hash | undefined {
+  return progress.findLast(state => state.status === 'waiting')?.hash
+}
