@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { getBalance } from 'viem/actions'
 import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
@@ -16,10 +15,13 @@ export function useBalance(
     if (!chain || !address) return
     let isCurrent = true
     setBalance(undefined)
-    getBalance(nodeClient(chain), { address }).then(
-      value => isCurrent && setBalance(value),
-      () => isCurrent && setBalance(null),
-    )
+    // viem's own action can also batch, which brings all of its contract code into the dialog's.
+    nodeClient(chain)
+      .request({ method: 'eth_getBalance', params: [address, 'latest'] })
+      .then(
+        value => isCurrent && setBalance(BigInt(value)),
+        () => isCurrent && setBalance(null),
+      )
     return () => {
       isCurrent = false
     }
