@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../contracts')
  * @throws forge's output.
  */
 export async function compileContracts() {
-  const forge = spawnGuarded(foundryProgram('forge'), ['build', 'src', 'test/mocks'], folder)
+  const forge = spawnGuarded(foundryProgram('forge'), ['build', 'src', 'test/mocks'], { cwd: folder })
   const ended = new Promise<number | null>(resolve => forge.once('exit', resolve))
   const [output, problems, code] = await Promise.all([text(forge.stdout), text(forge.stderr), ended])
   if (code !== 0) throw new Error(`The contracts do not compile.\n${output}${problems}`)

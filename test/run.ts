@@ -1,0 +1,173 @@
+/**
+ * `npm test`: every check, one after the other, from types to the browser; stops at the first that fails.
+ * `npm test -- e2e` runs the named ones alone.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { foundryProgram } from '../local/foundryProgram.ts'
+import { spawnGuarded } from '../local/spawnGuarded.ts'
+import { findChromium } from './support/browser.ts'
+
+/** How many tests of a stage passed and failed. */
+type Count = { passed: number; failed: number }
+
+/** What a stage's program left behind. */
+type Outcome = Count & { ok: boolean; output: string }
+
+const results = 'test/.results'
+
+const stages: Record<string, () => Promise<Outcome>> = {
+  types: () => check(npmProgram('typescript', 'bin/tsc')),
+  lint: () => check(npmProgram('@biomejs/biome', 'bin/biome'), 'check'),
+  abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
+  unit: () => runVitest('unit'),
+  contracts: runForge,
+  flows: () => runVitest('flows'),
+  build: () =>
+    check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
+  e2e: runPlaywright,
+}
+
+/** A network that the build stage builds for; nothing is asked of it. */
+const buildSettings = {
+  VITE_CHAIN_ID: '1',
+  VITE_RPC_URL_1: 'https://node.example',
+  VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in stages))
+if (unknown.length > 0) {
+  console.error(`There is no stage "${unknown[0]}": expected ${Object.keys(stages).join(', ')}.`)
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
+mkdirSync(results, { recursive: true })
+const total: Count = { passed: 0, failed: 0 }
+for (const [name, start] of Object.entries(stages)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const began = performance.now()
+  const { ok, output, passed, failed } = await start().catch(failure)
+  total.passed += passed
+  // A stage that fails without naming a test is one failure.
+  total.failed += ok ? 0 : Math.max(1, failed)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
+  const count = passed + failed > 0 ? `${passed} passed` : ''
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
+  if (ok) continue
+  console.error(output)
+  process.exitCode = 1
+  break
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/** A stage that could not even begin. */
+function failure(error: unknown): Outcome {
+  return { ok: false, output: error instanceof Error ? error.message : String(error), passed: 0, failed: 0 }
+}
+
+/** Where a package's program is, to be run by this very Node. */
+function npmProgram(name: string, path: string): string {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+  return join(folder, path)
+}
+
+/** Runs a program of Node and waits for its end. */
+async function run(program: string, args: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv) {
+  const child = spawnGuarded(program, args, { ...(cwd ? { cwd } : {}), env: { ...env, FORCE_COLOR: '0' } })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const [output, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { ok: code === 0, output: output + problems, answer: output }
+}
+
+/** A stage that only passes or fails. */
+async function check(program: string, ...args: string[]): Promise<Outcome> {
+  const { ok, output } = await run(process.execPath, [program, ...args], undefined, buildSettings)
+  return { ok, output, passed: 0, failed: 0 }
+}
+
+async function runVitest(project: string): Promise<Outcome> {
+  const report = `${results}/${project}.json`
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  rmSync(report, { force: true })
+  const { ok, output } = await run(process.execPath, [npmProgram('vitest', 'vitest.mjs'), ...args])
+  const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  const { numPassedTests, numFailedTests } = readReport(report, counts, {
+    numPassedTests: 0,
+    numFailedTests: 0,
+  })
+  return { ok, output, passed: numPassedTests, failed: numFailedTests }
+}
+
+/** Gas is only right when every call is a transaction of its own, hence --isolate. */
+async function runForge(): Promise<Outcome> {
+  const { ok, output, answer } = await run(
+    foundryProgram('forge'),
+    ['test', '--isolate', '--json'],
+    'contracts',
+  )
+  const report = z.record(
+    z.string(),
+    z.object({
+      test_results: z.record(z.string(), z.object({ status: z.string(), reason: z.string().nullish() })),
+    }),
+  )
+  const begin = answer.indexOf('{')
+  const parsed = report.safeParse(parseJson(begin < 0 ? '' : answer.slice(begin)))
+  if (!parsed.success) return { ok: false, output, passed: 0, failed: 0 }
+  const tests = Object.entries(parsed.data).flatMap(([suite, { test_results }]) =>
+    Object.entries(test_results).map(([test, result]) => ({ test: `${suite} ${test}`, ...result })),
+  )
+  const failures = tests.filter(({ status }) => status !== 'Success')
+  const told = failures.map(({ test, reason }) => `${test}: ${reason ?? 'failed'}`).join('\n')
+  return {
+    ok: ok && failures.length === 0,
+    output: told || output,
+    passed: tests.length - failures.length,
+    failed: failures.length,
+  }
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  const report = `${results}/e2e.json`
+  rmSync(report, { force: true })
+  const { ok, output } = await run(
+    process.execPath,
+    [npmProgram('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'],
+    undefined,
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() },
+  )
+  const counts = z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  })
+  const { stats } = readReport(report, counts, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
+  return { ok, output, passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** A report that a program wrote, or the fallback when it ended before it could. */
+function readReport<schema extends z.ZodType>(
+  path: string,
+  schema: schema,
+  fallback: z.infer<schema>,
+): z.infer<schema> {
+  return existsSync(path) ? schema.parse(parseJson(readFileSync(path, 'utf8'))) : fallback
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
