@@ -1,0 +1,355 @@
+// @vitest-environment jsdom
+import { type Address, erc20Abi, type Hex, parseUnits, zeroHash } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { permitAbi } from '#kudos/contract.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import type { DevWallet } from '../../local/devWallet/provider.ts'
+import { testChain } from '../support/testChain.ts'
+import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+
+const chain = testChain()
+const { recipient, owner } = localAccounts
+const usdc = { currency: 'USDC', amount: '2.5' } as const
+const value = parseUnits('2.5', 6)
+const paymentFailed = 'Payment authorization process exited with an error. Impossible to get signature.'
+
+const token = () => ({ address: chain().usdc, abi: erc20Abi }) as const
+const balanceOf = (account: Address) =>
+  chain().client.readContract({ ...token(), functionName: 'balanceOf', args: [account] })
+const allowanceOf = (account: Address) =>
+  chain().client.readContract({ ...token(), functionName: 'allowance', args: [account, chain().kudos] })
+
+/** What the local USDC lets its owner do. */
+const ownerAbi = [
+  { type: 'function', name: 'pause', stateMutability: 'nonpayable', inputs: [], outputs: [] },
+  {
+    type: 'function',
+    name: 'blacklist',
+    stateMutability: 'nonpayable',
+    inputs: [{ name: 'account', type: 'address' }],
+    outputs: [],
+  },
+] as const
+
+async function pause() {
+  const account = privateKeyToAccount(owner.privateKey)
+  await mined(
+    await chain().client.writeContract({
+      account,
+      address: chain().usdc,
+      abi: ownerAbi,
+      functionName: 'pause',
+    }),
+  )
+}
+
+async function block(blocked: Address) {
+  const account = privateKeyToAccount(owner.privateKey)
+  const call = { address: chain().usdc, abi: ownerAbi, functionName: 'blacklist', args: [blocked] } as const
+  await mined(await chain().client.writeContract({ account, ...call }))
+}
+
+const mined = (hash: Hex) => chain().client.waitForTransactionReceipt({ hash })
+
+/** The wallet's answers to a method, changed on their way to the page. */
+function changeAnswer(wallet: DevWallet, method: string, change: (answer: unknown) => unknown): DevWallet {
+  const request: DevWallet['provider']['request'] = async asked => {
+    const answer = await wallet.provider.request(asked)
+    return asked.method === method ? change(answer) : answer
+  }
+  return { ...wallet, provider: { ...wallet.provider, request } }
+}
+
+/** Spends a permit that a wallet signed, as anybody who sees it may. */
+async function spendPermit(wallet: DevWallet, signature: Hex) {
+  const asked = wallet.requests.find(({ method }) => method === 'eth_signTypedData_v4')
+  const { message } = JSON.parse(String(Array.isArray(asked?.params) && asked.params[1]))
+  const stranger: PrivateKeyAccount = privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
+  await mined(
+    await chain().client.writeContract({
+      account: stranger,
+      address: chain().usdc,
+      abi: permitAbi,
+      functionName: 'permit',
+      args: [
+        message.owner,
+        message.spender,
+        BigInt(message.value),
+        BigInt(message.deadline),
+        Number(`0x${signature.slice(130)}`),
+        `0x${signature.slice(2, 66)}`,
+        `0x${signature.slice(66, 130)}`,
+      ],
+    }),
+  )
+}
+
+const isHex = (answer: unknown): answer is Hex => typeof answer === 'string' && answer.startsWith('0x')
+
+test('a tip in USDC takes one signature and one transaction, and leaves no allowance behind', async () => {
+  const before = await balanceOf(recipient.address)
+  const wallet = devWallet(chain())
+  const { progress, result } = await tip(wallet, offered(chain()), usdc)
+  expect(sent(result).kudo).toMatchObject({ value, currency: chain().usdc, message: 'Thank you!' })
+  expect(await balanceOf(recipient.address)).toBe(before + value)
+  expect(await allowanceOf(visitors.main.address)).toBe(0n)
+  expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
+})
+
+test('the permit is for the exact amount and for nobody but the contract', async () => {
+  const prompts: unknown[] = []
+  const wallet = devWallet(chain(), {}, prompt => {
+    prompts.push(prompt)
+    return true
+  })
+  await tip(wallet, offered(chain()), usdc)
+  expect(prompts[0]).toMatchObject({
+    type: 'typedData',
+    typedData: {
+      domain: { name: 'USDC', version: '2', chainId: 31337 },
+      message: { value: String(value), nonce: '0' },
+    },
+  })
+  const [prompt] = prompts
+  expect(JSON.stringify(prompt).toLowerCase()).toContain(`"spender":"${chain().kudos.toLowerCase()}"`)
+})
+
+test('a wallet may write the v of its signature as 0 and 1', async () => {
+  const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', answer =>
+    String(answer).replace(/1b$/, '00').replace(/1c$/, '01'),
+  )
+  // Different amounts give different signatures, so that both come up.
+  for (const amount of ['1', '2', '3', '4', '5', '6']) {
+    const { progress, result } = await tip(wallet, offered(chain()), { ...usdc, amount })
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  }
+})
+
+describe('approve, then tip', () => {
+  test('an account with code approves the exact amount', async () => {
+    await chain().client.setCode({
+      address: visitors.main.address,
+      bytecode: `0xef0100${chain().batchExecutor.slice(2)}`,
+    })
+    const wallet = devWallet(chain())
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value, currency: chain().usdc })
+    expect(stepsOf(progress)).toEqual(['approve 1/2', 'tip 2/2'])
+    expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    expect(await allowanceOf(visitors.main.address)).toBe(0n)
+  })
+
+  test.each([
+    ['-32601', { code: -32601, message: 'no such method' }],
+    ['4200', { code: 4200, message: 'unsupported' }],
+    ['"method not supported"', { code: -32000, message: 'Method not supported: eth_signTypedData_v4' }],
+  ])('a wallet without typed data that answers %s', async (_, error) => {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_signTypedData_v4', error)
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value })
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'approve 1/2', 'tip 2/2'])
+  })
+
+  test('a signature that the token does not accept', async () => {
+    const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', () => `0x${'11'.repeat(64)}1b`)
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value })
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'approve 2/3', 'tip 3/3'])
+  })
+
+  test('a smart wallet whose signature is not 65 bytes long', async () => {
+    const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', () => `0x${'11'.repeat(300)}`)
+    sent((await tip(wallet, offered(chain()), usdc)).result)
+  })
+
+  test('what was approved before and not used is not approved again', async () => {
+    let isFirst = true
+    const wallet = devWallet(chain(), {}, prompt => {
+      if (prompt.type !== 'transaction') return true
+      if (prompt.transaction.to?.toLowerCase() !== chain().kudos.toLowerCase() || !isFirst) return true
+      isFirst = false
+      return false
+    })
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    expect(refused((await tip(wallet, offered(chain()), usdc)).result).cancelled).toBe(true)
+    expect(await allowanceOf(visitors.main.address)).toBe(value)
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['tip 1/1'])
+  })
+})
+
+describe('one batch where the wallet offers it', () => {
+  test('approve and tip go together', async () => {
+    const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value, from: visitors.main.address })
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'batch 1/1'])
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'wallet_sendCalls'])
+    expect(await allowanceOf(visitors.main.address)).toBe(0n)
+  })
+
+  test('a wallet that can not do it after all is asked one by one', async () => {
+    const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    wallet.refuse('wallet_sendCalls', { code: 5760, message: 'Atomicity not supported' })
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'batch 1/1', 'approve 1/2', 'tip 2/2'])
+  })
+
+  test('a no to the batch is a no', async () => {
+    const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    wallet.refuse('wallet_sendCalls', { code: 4001 })
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).cancelled).toBe(true)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'batch 1/1'])
+  })
+})
+
+describe('a no in the wallet', () => {
+  test.each([
+    ['4001', { code: 4001, message: 'User rejected the request.' }],
+    ['5000', { code: 5000, message: 'User rejected.' }],
+    ['nothing at all', null],
+    ['a closed window', new Error('User closed modal')],
+  ])('to the permit, told as %s, never leads to approve', async (_, error) => {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_signTypedData_v4', error)
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result)).toMatchObject({ message: paymentFailed, cancelled: true })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+  })
+
+  test('to the tip after the permit sends nothing', async () => {
+    const wallet = devWallet(chain(), {}, ({ type }) => type !== 'transaction')
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result)).toMatchObject({ cancelled: true })
+    expect(await chain().client.getTransactionCount(visitors.main)).toBe(0)
+  })
+
+  test('to approve sends nothing', async () => {
+    const wallet = devWallet(chain(), {}, ({ type }) => type !== 'transaction')
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result)).toMatchObject({ cancelled: true })
+    expect(await chain().client.getTransactionCount(visitors.main)).toBe(0)
+  })
+})
+
+test('a wallet that fails at the permit in any other way is an error, not a reason to approve', async () => {
+  const wallet = devWallet(chain())
+  wallet.refuse('eth_signTypedData_v4', { code: -32603, message: 'Internal error' })
+  const { result } = await tip(wallet, offered(chain()), usdc)
+  expect(refused(result)).toMatchObject({ message: paymentFailed, cancelled: false })
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+})
+
+describe('is refused before the wallet is asked', () => {
+  test('more than the balance', async () => {
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), { ...usdc, amount: '9999999' })
+    expect(refused(result).message).toMatch(/^Not enough USDC: the tip is 9999999, you have [\d.]+\.$/)
+    expect(asksOf(wallet)).toEqual([])
+  })
+
+  test('a tip without any ETH for the network fee', async () => {
+    await chain().client.setBalance({ address: visitors.main.address, value: 1n })
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).message).toMatch(
+      /^Not enough ETH for the network fee: it takes about [\d.]+ ETH, you have/,
+    )
+    expect(asksOf(wallet)).toEqual([])
+  })
+
+  test('while the token is paused', async () => {
+    await pause()
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+    expect(asksOf(wallet)).toEqual([])
+  })
+
+  test.each([
+    ['the sender', visitors.main.address],
+    ['the recipient', recipient.address],
+  ])('when the token has blocked %s', async (_, account) => {
+    await block(account)
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).message).toBe("USDC has blocked your account or the recipient's.")
+    expect(asksOf(wallet)).toEqual([])
+  })
+})
+
+test('a token that is paused while the permit is signed stops the tip and leads to nothing else', async () => {
+  const wallet = devWallet(chain(), {}, async () => {
+    await pause()
+    return true
+  })
+  const { result } = await tip(wallet, offered(chain()), usdc)
+  expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+})
+
+describe('a permit that somebody else uses first', () => {
+  test('right after it is signed', async () => {
+    const wallet = devWallet(chain())
+    const watched = changeAnswer(wallet, 'eth_signTypedData_v4', async answer => {
+      if (isHex(answer)) await spendPermit(wallet, answer)
+      return answer
+    })
+    const { progress, result } = await tip(watched, offered(chain()), usdc)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  })
+
+  test('while the wallet asks for the transaction', async () => {
+    let signature: Hex = '0x'
+    const wallet = devWallet(chain(), {}, async ({ type }) => {
+      if (type === 'transaction') await spendPermit(wallet, signature)
+      return true
+    })
+    const watched = changeAnswer(wallet, 'eth_signTypedData_v4', answer => {
+      if (isHex(answer)) signature = answer
+      return answer
+    })
+    const { result } = await tip(watched, offered(chain()), usdc)
+    sent(result)
+    expect(await allowanceOf(visitors.main.address)).toBe(0n)
+  })
+})
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const hours = (count: number) => Date.now() + count * 3_600_000
+
+  test('an idle chain, whose last block is hours old', async () => {
+    const now = hours(3)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const wallet = devWallet(chain(), {}, async ({ type }) => {
+      if (type === 'transaction')
+        await chain().client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(now / 1000)) })
+      return true
+    })
+    const { progress, result } = await tip(wallet, offered(chain()), usdc)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  })
+
+  test("a visitor's clock that is hours behind", async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: hours(-3) })
+    const { progress, result } = await tip(devWallet(chain()), offered(chain()), usdc)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  })
+})
