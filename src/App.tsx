@@ -106,7 +106,11 @@ function Widget({ store }: { store: SessionStore }) {
   }, [state])
 
   return (
-    <main ref={host.ref} className={styles.widget} tabIndex={-1}>
+    <main
+      ref={host.ref}
+      className={chain.isTest ? `${styles.widget} ${styles.test}` : styles.widget}
+      tabIndex={-1}
+    >
       {chain.isTest && <TestBanner />}
       <Header title={widget.title} isOpen={host.isOpen} onToggle={host.toggle} />
       <div className={styles.body}>

@@ -29,6 +29,7 @@ const settings: Settings = {
   privacyUrl: build.privacyUrl,
   productUrl: build.productUrl,
 }
+document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
 createRoot(root).render(
   <SettingsProvider settings={settings}>
     <App session={createSession(first.id)} />

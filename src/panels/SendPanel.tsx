@@ -85,7 +85,7 @@ export function SendPanel({
         <TextArea
           label="Your message (optional)"
           name="message"
-          rows={3}
+          rows={2}
           required
           readOnly={isOnItsWay}
           value={draft.message}
@@ -129,15 +129,18 @@ export function SendPanel({
             onBlur={() => set({ amount: padAmount(draft.amount, decimals) })}
           />
         </div>
-        <div className={styles.funds}>{funds}</div>
+        <div className={styles.funds}>
+          <p>plus the network fee</p>
+          {funds}
+        </div>
       </div>
       <div className={styles.order}>
         <p>
-          to: <bdi className={styles.recipient}>{recipient.address ?? '–'}</bdi>
+          to: <span className={styles.recipient}>{recipient.address ?? '–'}</span>
         </p>
         <p id={orderId} className={styles.words}>
           {amount === undefined
-            ? '\u00a0'
+            ? 'No amount yet'
             : `${formatAmount(amount, decimals)} ${draft.currency} on ${chain.name}`}
         </p>
       </div>
