@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { dirname } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { z } from 'zod'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
+const folder = dirname(import.meta.dirname)
 
 const code = z.object({
   object: z.custom<Hex>(value => typeof value === 'string' && /^0x[\da-f]+$/.test(value)),
@@ -32,7 +32,14 @@ export function compileContracts() {
   }
 }
 
+/** The native forge of this platform: the script that npm links does not pass its exit code on. */
+function forgeProgram(): string {
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  const file = process.platform === 'win32' ? 'forge.exe' : 'forge'
+  return createRequire(import.meta.url).resolve(`@foundry-rs/forge-${platform}/bin/${file}`)
+}
+
 /** What the last compilation made of a contract. */
 export function readArtifact(name: string) {
-  return artifactSchema.parse(JSON.parse(readFileSync(`${folder}out/${name}.sol/${name}.json`, 'utf8')))
+  return artifactSchema.parse(JSON.parse(readFileSync(`${folder}/out/${name}.sol/${name}.json`, 'utf8')))
 }

@@ -351,16 +351,35 @@ contract KudosInvariantsTest is Base {
                 IKudos.KudoMessage[] memory messages;
                 uint256[] memory pageIds;
                 (messages, pageIds, next) = page(account, next, limits[i]);
-                vm.assertEq(messages.length, left < limits[i] ? left : limits[i], "page size");
-                vm.assertEq(pageIds.length, messages.length, "an id per kudo");
-                for (uint256 j; j < messages.length; ++j) {
-                    --left;
-                    assertSame(messages[j], list[left], "in a page");
-                    vm.assertEq(pageIds[j], listIds[left], "id");
-                }
+                uint256 length = left < limits[i] ? left : limits[i];
+                left -= length;
+                assertSame(messages, newestFirst(list, left, length), "a page");
+                vm.assertEq(pageIds, newestFirst(listIds, left, length), "its ids");
                 vm.assertEq(next, left == 0 ? 0 : listIds[left], "next");
             } while (next != 0);
             vm.assertEq(left, 0, "nothing is left out");
+        }
+    }
+
+    function newestFirst(IKudos.KudoMessage[] memory list, uint256 start, uint256 length)
+        private
+        pure
+        returns (IKudos.KudoMessage[] memory slice)
+    {
+        slice = new IKudos.KudoMessage[](length);
+        for (uint256 i; i < length; ++i) {
+            slice[i] = list[start + length - 1 - i];
+        }
+    }
+
+    function newestFirst(uint256[] memory list, uint256 start, uint256 length)
+        private
+        pure
+        returns (uint256[] memory slice)
+    {
+        slice = new uint256[](length);
+        for (uint256 i; i < length; ++i) {
+            slice[i] = list[start + length - 1 - i];
         }
     }
 
