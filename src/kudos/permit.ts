@@ -70,14 +70,28 @@ async function readDomain(node: NodeClient, { chain, currency }: Order): Promise
     readContract(node, { ...token, functionName: 'version' }).catch(ifReverted),
     readContract(node, { ...token, functionName: 'DOMAIN_SEPARATOR' }),
   ])
-  const domain: TypedDataDomain =
+  const domain =
     version === undefined
-      ? (await getEip712Domain(node, token)).domain
+      ? await readStatedDomain(node, currency.address)
       : { name, version, chainId: chain.id, verifyingContract: currency.address }
   const isHere =
     domain.chainId === chain.id && domain.verifyingContract?.toLowerCase() === currency.address.toLowerCase()
   if (!isHere || domainSeparator({ domain }) !== separator) throw permitDomainError(currency.symbol)
   return domain
+}
+
+/** The domain a contract states by EIP-5267: the parts whose bits are set in `fields`, name first. */
+async function readStatedDomain(node: NodeClient, address: Address): Promise<TypedDataDomain> {
+  const { domain, fields } = await getEip712Domain(node, { address })
+  const has = (bit: number) => (hexToNumber(fields) & (1 << bit)) !== 0
+  const { name, version, chainId, verifyingContract, salt } = domain
+  return {
+    ...(has(0) && { name }),
+    ...(has(1) && { version }),
+    ...(has(2) && { chainId }),
+    ...(has(3) && { verifyingContract }),
+    ...(has(4) && { salt }),
+  }
 }
 
 /** Passes over a revert: what was asked for is not there. */

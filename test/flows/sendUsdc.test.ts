@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Address, erc20Abi, type Hex, parseUnits, zeroHash } from 'viem'
+import { type Address, erc20Abi, type Hex, keccak256, parseAbi, parseUnits, toHex, zeroHash } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { permitAbi } from '#kudos/contract.ts'
@@ -126,6 +126,41 @@ test('a wallet may write the v of its signature as 0 and 1', async () => {
     sent(result)
     expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
   }
+})
+
+describe('the domain that a permit is signed for', () => {
+  test('is read by EIP-5267 from a token without version()', async () => {
+    const account = privateKeyToAccount(owner.privateKey)
+    const mint = parseAbi(['function mint(address to, uint256 value)'])
+    const { unknownToken } = chain()
+    const call = {
+      address: unknownToken,
+      abi: mint,
+      functionName: 'mint',
+      args: [visitors.main.address, value],
+    } as const
+    await mined(await chain().client.writeContract({ account, ...call }))
+    const { progress, result } = await tip(
+      devWallet(chain()),
+      offered({ ...chain(), usdc: unknownToken }),
+      usdc,
+    )
+    expect(sent(result).kudo).toMatchObject({ currency: unknownToken, value })
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  })
+
+  test('must be the one that the token states, or nothing is signed', async () => {
+    const { usdc: address, client } = chain()
+    const code = await client.getCode({ address })
+    const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
+    const bytecode: Hex = `0x${code?.slice(2).replace(keccak256(toHex(domainType)).slice(2), '11'.repeat(32))}`
+    expect(bytecode).not.toBe(code)
+    await client.setCode({ address, bytecode })
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result)).toMatchObject({ message: paymentFailed, code: 'permit-domain' })
+    expect(asksOf(wallet)).toEqual([])
+  })
 })
 
 describe('approve, then tip', () => {

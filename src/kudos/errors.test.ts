@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { KudosError } from '#lib/errors.ts'
+import { lacksMethod, permitError, sendingError } from './errors.ts'
+
+describe('a refusal in the wallet is told calmly, in whatever shape it comes', () => {
+  test.each<[string, unknown]>([
+    ['4001', { code: 4001, message: 'User rejected the request.' }],
+    ['4001 inside −32603', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['5000', { code: 5000, message: 'User rejected.' }],
+    ['5002', { code: 5002 }],
+    ['null', null],
+    ['undefined', undefined],
+    ['a text', 'User rejected request'],
+    ['a closed window', new Error('User closed modal')],
+    ['a denial', new Error('MetaMask Tx Signature: User denied transaction signature.')],
+    ['a wrapped one', new Error('outer', { cause: { code: 4001 } })],
+  ])('%s', (_, error) => {
+    expect(sendingError(error, 'ETH').cancelled).toBe(true)
+    expect(permitError(error).cancelled).toBe(true)
+    expect(lacksMethod(error)).toBe(false)
+  })
+})
+
+describe('a wallet lacks a method when it says so', () => {
+  test.each<[unknown, boolean]>([
+    [{ code: -32601 }, true],
+    [{ code: 4200 }, true],
+    [{ code: -32603, message: 'Method not supported' }, true],
+    [{ code: -32603, message: 'Internal error' }, false],
+    [{ code: 4100, message: 'Unauthorized' }, false],
+    [new Error('Something else'), false],
+  ])('%j: %s', (error, lacks) => {
+    expect(lacksMethod(error)).toBe(lacks)
+  })
+})
+
+describe("wallets' own failures become sentences", () => {
+  test.each([
+    [
+      { code: -32000, message: 'insufficient funds for gas * price + value' },
+      'fee',
+      'Not enough ETH for the network fee.',
+    ],
+    [
+      {
+        code: -32603,
+        message: 'Internal JSON-RPC error.',
+        data: { message: 'execution reverted: Pausable: paused' },
+      },
+      'token-paused',
+      'USDC is paused for everybody right now.',
+    ],
+    [
+      { code: -32603, data: { message: 'Blacklistable: account is blacklisted' } },
+      'token-blocked',
+      "USDC has blocked your account or the recipient's.",
+    ],
+    [new Error('Something new'), 'unknown', 'Something new'],
+  ])('%j', (error, code, message) => {
+    expect(sendingError(error, 'USDC')).toMatchObject({ code, message, cancelled: false })
+  })
+})
+
+test('our own errors pass as they are', () => {
+  const own = new KudosError('Ours', { code: 'x' })
+  expect(sendingError(own, 'ETH')).toBe(own)
+})
+
+test('an error that contains itself is read once', () => {
+  const error = new Error('Round')
+  error.cause = error
+  expect(sendingError(error, 'ETH').message).toBe('Round')
+})
