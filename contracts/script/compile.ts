@@ -21,12 +21,8 @@ const artifactSchema = z.object({
 
 /** Compiles Kudos and the contracts of its tests to `contracts/out/`. @throws forge's output when they do not compile. */
 export function compileContracts() {
-  const forge = createRequire(import.meta.url).resolve('@foundry-rs/forge/bin.mjs')
-  const args = [forge, 'build', 'src', 'test/mocks', '--color', 'never']
-  const { status, error, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const args = ['build', 'src', 'test/mocks', '--color', 'never']
+  const { status, error, stdout, stderr } = spawnSync(forgeProgram(), args, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) {
     throw new Error(`The contracts do not compile.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
   }
