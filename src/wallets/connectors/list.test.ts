@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { findWaysToConnect } from './list.ts'
+
+const icon = 'data:image/svg+xml,<svg/>'
+const provider = { request: async () => [] }
+
+/** Announces as EIP-6963 says, once. */
+function announce(detail: unknown) {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+const wallet = (rdns: string, info: object = {}) => ({
+  info: { uuid: crypto.randomUUID(), rdns, name: rdns, icon, ...info },
+  provider,
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+test('asks wallets to announce themselves, and lists them in the order they do', () => {
+  const answer = () => announce(wallet('first'))
+  window.addEventListener('eip6963:requestProvider', answer, { once: true })
+  const ways = findWaysToConnect()
+  announce(wallet('second'))
+  expect(ways.get().map(({ id }) => id)).toEqual(['first', 'second'])
+})
+
+test('tells its listeners when another wallet turns up', () => {
+  const ways = findWaysToConnect()
+  const listener = vi.fn()
+  ways.subscribe(listener)
+  announce(wallet('late'))
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('lists a wallet once, however often it announces itself', () => {
+  const ways = findWaysToConnect()
+  announce(wallet('one'))
+  announce(wallet('one'))
+  expect(ways.get()).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no info', { provider }],
+  ['no provider', { info: wallet('x').info }],
+  ['an empty name', wallet('x', { name: '' })],
+  ['a number as rdns', wallet('x', { rdns: 7 })],
+])('passes over an announcement with %s', (_, detail) => {
+  const ways = findWaysToConnect()
+  announce(detail)
+  expect(ways.get()).toEqual([])
+})
+
+test('asks no third party for an icon', () => {
+  const ways = findWaysToConnect()
+  announce(wallet('tracker', { icon: 'https://tracker.example/icon.png' }))
+  expect(ways.get()[0]).toMatchObject({ id: 'tracker', icon: undefined })
+})
+
+test('offers the browser wallet only while no wallet announced itself', () => {
+  Object.assign(window, { ethereum: provider })
+  const ways = findWaysToConnect()
+  expect(ways.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
+  announce(wallet('announced'))
+  expect(ways.get().map(({ name }) => name)).toEqual(['announced'])
+})
+
+test('finds a browser wallet that comes late', () => {
+  const ways = findWaysToConnect()
+  expect(ways.get()).toEqual([])
+  Object.assign(window, { ethereum: provider })
+  window.dispatchEvent(new Event('ethereum#initialized'))
+  expect(ways.get()).toHaveLength(1)
+})

@@ -1,0 +1,313 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DevWalletOptions } from '../../local/devWallet/provider.ts'
+import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
+import { testChain } from '../support/testChain.ts'
+import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
+import { announced, loadPage, main, methodsOf, rdns, sessionIs, twoChains, walletFor } from './walletPage.ts'
+
+const local = testChain()
+const sepolia = testChain({ chainId: 11155111 })
+const { announce, leave } = announced()
+const chains = () => twoChains(local(), sepolia())
+const name = 'Development Wallet'
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  leave()
+})
+
+/** A page with one wallet, not connected. */
+function page(options: Partial<DevWalletOptions> = {}) {
+  const devWallet = announce(walletFor(chains(), options))
+  return { devWallet, ...loadPage(chains()) }
+}
+
+/** A page whose wallet is connected. */
+async function connectedPage(options: Partial<DevWalletOptions> = {}) {
+  const started = page(options)
+  await started.wallet.connect(rdns)
+  return started
+}
+
+describe('connecting', () => {
+  test('goes from the list through the wallet, and closes once the wallet is there', async () => {
+    const { session, ...parts } = page()
+    const user = renderDialog(chains(), { session, ...parts })
+    await press(user, 'Open')
+    await heading('Connect Wallet')
+    await press(user, name)
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().address).toBe(main)
+  })
+
+  test('a no is told calmly, and can be taken back', async () => {
+    const { session, wallet, devWallet } = page()
+    devWallet.refuse('wallet_requestPermissions')
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, name)
+    await screen.findByText('Connection declined')
+    screen.getByText('Connection can be declined if a previous request is still active')
+    devWallet.restore('wallet_requestPermissions')
+    await press(user, 'Try again')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().status).toBe('connected')
+  })
+
+  test('a request that is open already is told with where to answer it', async () => {
+    const { session, wallet, devWallet } = page()
+    devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, name)
+    await screen.findByText('A request is already waiting in your wallet.')
+    screen.getByText('Open your wallet and answer it.')
+  })
+
+  test('after 30 seconds it says that the wallet may be waiting, and a yes still counts', async () => {
+    const { session, wallet, devWallet } = page()
+    const release = devWallet.hold('wallet_requestPermissions')
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await screen.findByRole('button', { name })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await press(user, name)
+    await screen.findByText(`Continue in ${name}`)
+    expect(screen.queryByText('Your wallet may be waiting for you.')).toBeNull()
+    vi.advanceTimersByTime(30_000)
+    await screen.findByText('Your wallet may be waiting for you.')
+    expect(screen.getAllByRole('button', { name: 'Back' })).toHaveLength(2)
+    release()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().status).toBe('connected')
+  })
+
+  test.each(['Back', 'Close'])('%s abandons it: a late yes changes nothing', async way => {
+    const { session, wallet, devWallet } = page()
+    const release = devWallet.hold('wallet_requestPermissions')
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, name)
+    await screen.findByText(`Continue in ${name}`)
+    await sessionIs(session, ({ status }) => status === 'connecting')
+    await press(user, way)
+    expect(session.get().status).toBe('disconnected')
+    release()
+    await expect.poll(() => methodsOf(devWallet)).toContain('eth_chainId')
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test('without any wallet it says so, and leads on', async () => {
+    const user = renderDialog(chains(), loadPage(chains()))
+    await press(user, 'Open')
+    await screen.findByText('No wallet found in this browser')
+    expect(screen.getByRole('link', { name: 'Get a wallet' })).toHaveProperty('target', '_blank')
+    const [fromHeader, fromList] = screen.getAllByRole('button', { name: 'What is a wallet?' })
+    expect(fromHeader).toBeDefined()
+    if (fromList) await user.click(fromList)
+    await heading('What is a wallet?')
+    await press(user, 'Back')
+    await heading('Connect Wallet')
+  })
+
+  test('a wallet that turns up while the list is open is listed', async () => {
+    const user = renderDialog(chains(), loadPage(chains()))
+    await press(user, 'Open')
+    await screen.findByText('No wallet found in this browser')
+    announce(walletFor(chains()))
+    await screen.findByRole('button', { name })
+  })
+
+  test('a wallet that comes back by itself ends the choice', async () => {
+    const { session, wallet } = page()
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await heading('Connect Wallet')
+    await wallet.connect(rdns)
+    await waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  test.each([
+    [
+      'both',
+      { termsUrl: 'https://a.example/', privacyUrl: 'https://b.example/' },
+      'Terms of Service and Privacy Policy',
+    ],
+    ['terms', { termsUrl: 'https://a.example/' }, 'Terms of Service'],
+    ['privacy', { privacyUrl: 'https://b.example/' }, 'Privacy Policy'],
+  ])('names the documents that the builder linked: %s', async (_, legal, words) => {
+    const { session, wallet } = page()
+    const user = renderDialog(chains(), { session, wallet }, legal)
+    await press(user, 'Open')
+    const text = await screen.findByText(/^By connecting your wallet/)
+    expect(text.textContent).toBe(`By connecting your wallet, you agree to our ${words}`)
+  })
+})
+
+describe('the account', () => {
+  test('shows the address cut to four and six, and what it has', async () => {
+    const user = renderDialog(chains(), await connectedPage())
+    await press(user, 'Open')
+    await screen.findByText(`${main?.slice(0, 4)}...${main?.slice(-6)}`)
+    await screen.findByText(/^[\d.]+ ETH$/)
+  })
+
+  test.each([
+    ['Address copied', async () => undefined],
+    ['Failed to copy', () => Promise.reject(new Error('No permission.'))],
+  ])('says "%s" once the clipboard has answered', async (words, writeText) => {
+    const user = renderDialog(chains(), await connectedPage())
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+    await press(user, 'Open')
+    await press(user, 'Copy address')
+    await screen.findAllByText(words)
+    expect(write).toHaveBeenCalledWith(main)
+  })
+
+  test('has no explorer where the network has none, and one where it has', async () => {
+    const started = await connectedPage()
+    const user = renderDialog(chains(), started)
+    await press(user, 'Open')
+    await screen.findByRole('button', { name: 'Disconnect' })
+    expect(screen.queryByRole('link', { name: /Block Explorer/ })).toBeNull()
+    started.devWallet.setChain(11155111)
+    const link = await screen.findByRole('link', { name: /Block Explorer/ })
+    expect(link).toHaveProperty('href', `https://sepolia.etherscan.io/address/${main}`)
+  })
+
+  test('disconnects, and closes', async () => {
+    const { session, wallet } = await connectedPage()
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, 'Disconnect')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test('closes when the wallet goes by itself', async () => {
+    const { devWallet, ...parts } = await connectedPage()
+    const user = renderDialog(chains(), parts)
+    await press(user, 'Open')
+    await screen.findByRole('button', { name: 'Disconnect' })
+    devWallet.setAccounts([])
+    await waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  test('shows its network without a way to another where there is none', async () => {
+    const [only] = chains()
+    const { session, wallet } = await connectedPage()
+    const user = renderDialog([only], { session, wallet })
+    await press(user, 'Open')
+    await screen.findByText('Local chain')
+    expect(screen.queryByRole('button', { name: 'Local chain' })).toBeNull()
+  })
+})
+
+describe('networks', () => {
+  test('a switch leads back to the account, and takes the widget along', async () => {
+    const { session, wallet } = await connectedPage()
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, 'Local chain')
+    await heading('Choose Network')
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Local chain')
+    await press(user, 'Sepolia')
+    await heading('Account')
+    expect(session.get().chainId).toBe(11155111)
+  })
+
+  test('a declined switch says so, and offers to try again', async () => {
+    const { session, wallet, devWallet } = await connectedPage()
+    devWallet.refuse('wallet_switchEthereumChain')
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await screen.findByText('Switch declined')
+    screen.getByText(
+      'Switch can be declined if chain is not supported by a wallet or previous request is still active',
+    )
+    devWallet.restore('wallet_switchEthereumChain')
+    await press(user, 'Try again')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().chainId).toBe(11155111)
+  })
+
+  test('while the wallet is asked there is no "Try again"', async () => {
+    const { session, wallet, devWallet } = await connectedPage()
+    devWallet.hang('wallet_switchEthereumChain')
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await screen.findByText('Approve in wallet')
+    screen.getByText('Accept connection request in your wallet')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('the wallet may also be switched by hand while it is asked', async () => {
+    const { session, wallet, devWallet } = await connectedPage()
+    devWallet.hang('wallet_switchEthereumChain')
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await screen.findByText('Approve in wallet')
+    devWallet.setChain(11155111)
+    await waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  test("the wallet's own network brings the widget there, without asking", async () => {
+    const { session, wallet, devWallet } = await connectedPage({ chainId: 11155111 })
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().chainId).toBe(11155111)
+    expect(methodsOf(devWallet)).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test('without a wallet the choice moves the widget and goes on to Connect', async () => {
+    const { session, wallet } = page()
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await heading('Connect Wallet')
+    expect(session.get().chainId).toBe(11155111)
+  })
+
+  test('explain themselves', async () => {
+    const { session, wallet } = page()
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'What is a network')
+    await heading('What is a network?')
+    const link = screen.getByRole('link', { name: 'Learn more' })
+    expect(link).toHaveProperty('href', 'https://ethereum.org/en/developers/docs/networks/')
+  })
+})
+
+describe('a wallet on a network that is not offered', () => {
+  test('is shown where to go, and gets there', async () => {
+    const { session, wallet } = await connectedPage({ chainId: 137 })
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await heading('Switch Network')
+    screen.getByText(
+      "This app doesn't support your current network. Switch to an available option following to continue.",
+    )
+    await press(user, 'Sepolia')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get()).toMatchObject({ chainId: 11155111, walletChainId: 11155111 })
+  })
+
+  test('may also disconnect', async () => {
+    const { session, wallet } = await connectedPage({ chainId: 137 })
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, 'Disconnect')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().status).toBe('disconnected')
+  })
+})

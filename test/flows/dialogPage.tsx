@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Dialog } from '#dialog/Dialog.tsx'
+import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import type { View } from '#dialog/view.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
+import type { SessionStore } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+
+// What jsdom lacks of the browser: modal dialogs and media queries. The real ones are tried end to end.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+Object.assign(window, { matchMedia: () => ({ matches: true }) })
+
+/** Draws the dialog on a page with a button that opens it, as the widget does; `view` is what the button opens. */
+export function renderDialog(
+  chains: readonly [OfferedChain, ...OfferedChain[]],
+  { wallet, session }: { wallet: Wallet; session: SessionStore },
+  { view, ...others }: { view?: View } & Partial<Settings> = {},
+) {
+  cleanup()
+  const page = new URL('https://kudos.example/')
+  const settings: Settings = {
+    chains,
+    page,
+    widget: readWidgetSettings(page, { themeMode: 'auto' }, chains),
+    ...others,
+  }
+  render(
+    <SettingsProvider settings={settings}>
+      <DialogProvider session={session}>
+        <Opener view={view} />
+        <Dialog wallet={wallet} session={session} fullPageUrl="https://kudos.example/full" />
+      </DialogProvider>
+    </SettingsProvider>,
+  )
+  return userEvent.setup()
+}
+
+function Opener({ view }: { view: View | undefined }) {
+  const { open } = useDialog()
+  return (
+    <button type="button" onClick={() => open(view)}>
+      Open
+    </button>
+  )
+}
+
+/** Presses the button with this name. */
+export async function press(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+/** Resolves once the dialog shows this heading. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+/** Whether the dialog is open. */
+export const isOpen = () => screen.queryByRole('dialog') !== null

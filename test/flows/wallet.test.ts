@@ -1,0 +1,269 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DevWallet } from '../../local/devWallet/provider.ts'
+import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
+import { testChain } from '../support/testChain.ts'
+import {
+  announced,
+  loadPage,
+  main,
+  methodsOf,
+  rdns,
+  second,
+  sessionIs,
+  twoChains,
+  walletFor,
+} from './walletPage.ts'
+
+const local = testChain()
+const sepolia = testChain({ chainId: 11155111 })
+const { announce, leave } = announced()
+const chains = () => twoChains(local(), sepolia())
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  leave()
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+describe('connecting', () => {
+  test('shows the account, the network and the wallet, and never asks for a network', async () => {
+    const devWallet = announce(walletFor(chains(), { chainId: 11155111 }))
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect(rdns)
+    expect(session.get()).toMatchObject({
+      status: 'connected',
+      address: main,
+      walletChainId: 11155111,
+      chainId: 31337,
+      connector: { id: rdns, name: 'Development Wallet' },
+    })
+    expect(methodsOf(devWallet)).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test('opens the wallet that was chosen, whatever stands at window.ethereum', async () => {
+    const one = announce(walletFor(chains()), { name: 'One', rdns: 'one' })
+    const two = announce(walletFor(chains()), { name: 'Two', rdns: 'two' })
+    Object.assign(window, { ethereum: one.provider })
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect('two')
+    expect(session.get().connector?.id).toBe('two')
+    expect(methodsOf(one)).toEqual([])
+    expect(methodsOf(two)).toContain('wallet_requestPermissions')
+  })
+
+  test('reaches a wallet that does not announce itself', async () => {
+    Object.assign(window, { ethereum: walletFor(chains()).provider })
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect('injected')
+    expect(session.get()).toMatchObject({ address: main, connector: { name: 'Browser Wallet' } })
+  })
+
+  test.each([
+    ['says no', userRejected(), { cancelled: true, code: 'rejected' }],
+    ['has a request open already', new ProviderRpcError(-32002, 'Pending'), { code: 'busy' }],
+  ])('a wallet that %s leaves the visitor unconnected, with a sentence', async (_, error, expected) => {
+    announce(walletFor(chains())).refuse('wallet_requestPermissions', error)
+    const { session, wallet } = loadPage(chains())
+    await expect(wallet.connect(rdns)).rejects.toMatchObject(expected)
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test('a wallet that is not there is told with a way on', async () => {
+    const { wallet } = loadPage(chains())
+    await expect(wallet.connect('nowhere')).rejects.toMatchObject({ message: 'Provider not found.' })
+  })
+
+  test('a wallet without permissions is asked for its accounts', async () => {
+    announce(walletFor(chains())).refuse('wallet_requestPermissions', new ProviderRpcError(-32601, 'No'))
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect(rdns)
+    expect(session.get().address).toBe(main)
+  })
+})
+
+describe('an abandoned attempt', () => {
+  /** Starts an attempt that the wallet has said yes to but not yet told. */
+  async function abandonedAttempt() {
+    const devWallet = announce(walletFor(chains()))
+    const release = devWallet.hold('wallet_requestPermissions')
+    const page = loadPage(chains())
+    const leaving = new AbortController()
+    const attempt = page.wallet.connect(rdns, leaving.signal)
+    expect(page.session.get().status).toBe('connecting')
+    leaving.abort()
+    await expect(attempt).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+    return { ...page, devWallet, release }
+  }
+
+  test('leaves the visitor unconnected at once', async () => {
+    const { session } = await abandonedAttempt()
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test('changes nothing when its answer comes late, nor when its wallet speaks later', async () => {
+    const { session, devWallet, release } = await abandonedAttempt()
+    release()
+    // The library reads the chain last: then the late answer has gone all the way.
+    await expect.poll(() => methodsOf(devWallet)).toContain('eth_chainId')
+    devWallet.setAccounts(second ? [second] : [])
+    devWallet.setChain(11155111)
+    await expect.poll(() => methodsOf(devWallet).length).toBeGreaterThan(2)
+    expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
+  })
+
+  test('does not keep the next one from counting', async () => {
+    const { session, wallet, devWallet } = await abandonedAttempt()
+    devWallet.restore('wallet_requestPermissions')
+    await wallet.connect(rdns)
+    expect(session.get()).toMatchObject({ status: 'connected', address: main })
+  })
+
+  test('is abandoned by the next one, without being told', async () => {
+    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent' })
+    silent.hang('wallet_requestPermissions')
+    announce(walletFor(chains()))
+    const { session, wallet } = loadPage(chains())
+    const first = wallet.connect('silent')
+    const next = wallet.connect(rdns)
+    await expect(first).rejects.toMatchObject({ code: 'abandoned' })
+    await next
+    expect(session.get()).toMatchObject({ status: 'connected', connector: { id: rdns } })
+  })
+})
+
+describe('a connected wallet', () => {
+  async function connectedPage() {
+    const devWallet = announce(walletFor(chains()))
+    const page = loadPage(chains())
+    await page.wallet.connect(rdns)
+    return { ...page, devWallet }
+  }
+
+  test('is followed to another account', async () => {
+    const { session, devWallet } = await connectedPage()
+    devWallet.setAccounts(second ? [second] : [])
+    await sessionIs(session, ({ address }) => address === second)
+  })
+
+  test('takes the widget along to a network that is offered', async () => {
+    const { session, devWallet } = await connectedPage()
+    devWallet.setChain(11155111)
+    await sessionIs(session, ({ chainId }) => chainId === 11155111)
+  })
+
+  test('leaves the widget where it is when its network is not offered', async () => {
+    const { session, devWallet } = await connectedPage()
+    devWallet.setChain(137)
+    await sessionIs(session, ({ walletChainId }) => walletChainId === 137)
+    expect(session.get().chainId).toBe(31337)
+  })
+
+  test('is gone when it is locked', async () => {
+    const { session, devWallet } = await connectedPage()
+    devWallet.setAccounts([])
+    await sessionIs(session, ({ status }) => status === 'disconnected')
+  })
+
+  test('sends for the account it had, and tells its network when asked', async () => {
+    const { wallet, devWallet } = await connectedPage()
+    const sender = await wallet.sender(chains()[0])
+    devWallet.setChain(11155111)
+    expect(sender.address).toBe(main)
+    expect(await sender.chainId()).toBe(11155111)
+    await sender.switchChain()
+    expect(await sender.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  })
+
+  test('without one there is nobody to send', async () => {
+    const { wallet } = loadPage(chains())
+    await expect(wallet.sender(chains()[0])).rejects.toMatchObject({ message: 'No account connected' })
+  })
+})
+
+describe('disconnecting', () => {
+  async function disconnectedPage(prepare: (devWallet: DevWallet) => void = () => {}) {
+    const devWallet = announce(walletFor(chains()))
+    prepare(devWallet)
+    const page = loadPage(chains())
+    await page.wallet.connect(rdns)
+    await page.wallet.disconnect()
+    return { ...page, devWallet }
+  }
+
+  test('takes the permission back where the wallet offers that', async () => {
+    const { session, devWallet } = await disconnectedPage()
+    expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
+    expect(methodsOf(devWallet)).toContain('wallet_revokePermissions')
+  })
+
+  test.each([
+    ['refuses that', (devWallet: DevWallet) => devWallet.refuse('wallet_revokePermissions')],
+    ['never answers', (devWallet: DevWallet) => devWallet.hang('wallet_revokePermissions')],
+  ])('sticks with a wallet that %s: not when it speaks later, nor after a reload', async (_, prepare) => {
+    const { session, devWallet } = await disconnectedPage(prepare)
+    const asked = devWallet.requests.length
+    devWallet.setAccounts(second ? [second] : [])
+    // The library looks at the accounts last; then it has made of them what it makes of them.
+    await expect.poll(() => methodsOf(devWallet).slice(asked)).toContain('eth_accounts')
+    expect(session.get().status).toBe('disconnected')
+    const reloaded = loadPage(chains())
+    await reloaded.wallet.reconnect()
+    expect(reloaded.session.get().status).toBe('disconnected')
+  })
+
+  test('is not the end: the wallet connects again', async () => {
+    const { session, wallet } = await disconnectedPage()
+    await wallet.connect(rdns)
+    expect(session.get().status).toBe('connected')
+  })
+})
+
+describe('after a reload', () => {
+  test('the wallet used last is there again, without being opened; no other is asked', async () => {
+    const other = announce(walletFor(chains()), { name: 'Other', rdns: 'other' })
+    const used = announce(walletFor(chains(), { chainId: 11155111 }))
+    await loadPage(chains()).wallet.connect(rdns)
+    const before = used.requests.length
+    const { session, wallet } = loadPage(chains())
+    await wallet.reconnect()
+    expect(session.get()).toMatchObject({ status: 'connected', address: main, chainId: 31337 })
+    expect(methodsOf(used).slice(before)).not.toContain('wallet_requestPermissions')
+    expect(methodsOf(used).slice(before)).not.toContain('eth_requestAccounts')
+    expect(other.requests).toEqual([])
+  })
+
+  test('a wallet that took its permission back is not connected, and nobody is bothered', async () => {
+    const devWallet = announce(walletFor(chains()))
+    await loadPage(chains()).wallet.connect(rdns)
+    devWallet.setAccounts([])
+    const { session, wallet } = loadPage(chains())
+    await wallet.reconnect()
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test('a wallet that announces itself late is still found', async () => {
+    const devWallet = walletFor(chains())
+    announce(devWallet)
+    await loadPage(chains()).wallet.connect(rdns)
+    leave()
+    const { session, wallet } = loadPage(chains())
+    await wallet.reconnect()
+    expect(session.get().status).toBe('disconnected')
+    announce(devWallet)
+    await sessionIs(session, ({ status }) => status === 'connected')
+  })
+
+  test('a wallet that does not answer keeps nobody from choosing another', async () => {
+    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent' })
+    announce(walletFor(chains()))
+    await loadPage(chains()).wallet.connect('silent')
+    silent.hang('eth_accounts')
+    const { session, wallet } = loadPage(chains())
+    const reconnecting = wallet.reconnect()
+    await sessionIs(session, ({ status }) => status === 'reconnecting')
+    await wallet.connect(rdns)
+    await reconnecting
+    expect(session.get()).toMatchObject({ status: 'connected', connector: { id: rdns } })
+  })
+})
