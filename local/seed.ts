@@ -17,25 +17,35 @@ const day = 24 * 60 * 60
 /** Seconds between the chain's first block and now, so that the oldest message fits. */
 export const seededPast = Math.ceil((seedMessages[0]?.daysAgo ?? 0) + 1) * day
 
-/** Gives the visitors coins and tokens; the last of them stays empty. */
-export async function fundVisitors(client: LocalClient, { usdc }: Deployment) {
-  const owner = privateKeyToAccount(localAccounts.owner.privateKey)
+/** What an account holds, in whole units. */
+export type Purse = { ether: string; dollars: string }
+
+/** Sets an account's coins and adds dollars (USDC) to it; the node signs, so that several may do this at once. */
+export async function fund(
+  client: LocalClient,
+  { usdc }: Pick<Deployment, 'usdc'>,
+  address: Address,
+  purse: Purse,
+) {
+  await client.setBalance({ address, value: parseEther(purse.ether) })
+  const hash = await client.writeContract({
+    account: localAccounts.owner.address,
+    address: usdc,
+    abi: tokenAbi,
+    functionName: 'mint',
+    args: [address, parseUnits(purse.dollars, 6)],
+  })
+  await client.waitForTransactionReceipt({ hash })
+}
+
+/** Gives the visitors coins and dollars; the last of them stays empty. */
+export async function fundVisitors(client: LocalClient, deployment: Deployment) {
   const purses = [
     { ether: '4.2', dollars: '350' },
     { ether: '0.75', dollars: '60' },
-    { ether: '0', dollars: '0' },
   ]
   for (const [index, { address }] of localAccounts.visitors.entries()) {
-    const { ether = '0', dollars = '0' } = purses[index] ?? {}
-    await client.setBalance({ address, value: parseEther(ether) })
-    if (dollars === '0') continue
-    await client.writeContract({
-      account: owner,
-      address: usdc,
-      abi: tokenAbi,
-      functionName: 'mint',
-      args: [address, parseUnits(dollars, 6)],
-    })
+    await fund(client, deployment, address, purses[index] ?? { ether: '0', dollars: '0' })
   }
 }
 

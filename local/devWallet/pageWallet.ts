@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { announceWallet } from './announce.ts'
 import { askInWindow } from './approvalWindow.ts'
 import { createDevWallet } from './provider.ts'
+import { rememberAccounts, rememberedAccounts } from './rememberedAccounts.ts'
 
 const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value))
 
@@ -24,24 +25,7 @@ const options = optionsSchema.parse(
 const wallet = createDevWallet({
   ...options,
   ask: prompt => askInWindow(prompt, options),
-  connected: remembered(),
-  onConnectedChange: remember,
+  connected: rememberedAccounts(),
+  onConnectedChange: rememberAccounts,
 })
 announceWallet(wallet.provider)
-
-/** The accounts shared with this page before a reload; none where the browser keeps nothing for it. */
-function remembered(): Address[] {
-  try {
-    return z.array(address).parse(JSON.parse(localStorage.getItem('development-wallet') ?? '[]'))
-  } catch {
-    return []
-  }
-}
-
-function remember(accounts: readonly Address[]) {
-  try {
-    localStorage.setItem('development-wallet', JSON.stringify(accounts))
-  } catch {
-    // Without storage the connection ends with the page.
-  }
-}

@@ -2,6 +2,9 @@ import { type Address, type Hex, hexToBigInt, hexToNumber, isAddress, isHex } fr
 import { z } from 'zod'
 import { ProviderRpcError } from './rpcErrors.ts'
 
+// Pages forbid compiling schemas to code; an injected script would find out too late.
+z.config({ jitless: true })
+
 const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value, { strict: false }))
 const hex = z.custom<Hex>(value => isHex(value))
 const quantity = hex.transform(value => hexToBigInt(value))

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import type { StorageOptions } from './test/support/e2eTest.ts'
+
+/** End to end: the built site under its production headers, in an iframe on another site. */
+export default defineConfig<StorageOptions>({
+  testDir: 'test/e2e',
+  outputDir: 'test/.results/e2e',
+  globalSetup: './test/support/e2e.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'storage blocked', use: { storage: 'blocked' } },
+    { name: 'storage allowed', use: { storage: 'allowed' } },
+  ],
+})

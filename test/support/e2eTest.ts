@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, chromium } from '@playwright/test'
+import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { type LocalClient, localClient } from '../../local/localClient.ts'
+import { fund } from '../../local/seed.ts'
+import type { Stack } from '../../local/stack.ts'
+import { HostPage } from '../e2e/pages/HostPage.ts'
+import { findChromium } from './browser.ts'
+import type { TestWalletOptions } from './testWallet.ts'
+
+/** Whether the browser keeps anything for a site in another site's iframe. */
+export type StorageOptions = { storage: 'blocked' | 'allowed' }
+
+/** How a test opens the host page. */
+export type OpenOptions = {
+  /** Query of the host page, passed on to the widget; see local/hostPage.ts. */
+  query?: Record<string, string>
+  /** What the wallet in the page is like; `false` for a browser without one. */
+  wallet?: Partial<TestWalletOptions> | false
+}
+
+type TestFixtures = StorageOptions & {
+  /** An account of this test's own, with 10 ETH and 100 USDC. */
+  visitor: { name: string; address: Address; privateKey: `0x${string}` }
+  /** An address that nobody has tipped yet. */
+  recipient: Address
+  /** Opens the host page with this test's recipient and a wallet that holds the visitor's key. */
+  open: (options?: OpenOptions) => Promise<HostPage>
+}
+
+type WorkerFixtures = {
+  /** What runs. */
+  stack: Stack
+  /** The chain that the widget starts on. */
+  chain: Stack['chains'][number]
+  /** A client of that chain. */
+  client: LocalClient
+}
+
+const results = new URL('../.results/', import.meta.url)
+
+/** Playwright's test with the local stack, a browser that blocks or allows storage, and people of its own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  storage: ['blocked', { option: true }],
+
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+    async ({}, use) => {
+      const stack: Stack = JSON.parse(await readFile(new URL('stack.json', results), 'utf8'))
+      await use(stack)
+    },
+    { scope: 'worker' },
+  ],
+
+  chain: [
+    async ({ stack }, use) => {
+      const [chain] = stack.chains
+      if (!chain) throw new Error('The stack has no chain.')
+      await use(chain)
+    },
+    { scope: 'worker' },
+  ],
+
+  client: [
+    ({ chain }, use) => use(localClient({ url: chain.rpcUrl, chainId: chain.id })),
+    { scope: 'worker' },
+  ],
+
+  visitor: async ({ chain, client }, use) => {
+    const privateKey = generatePrivateKey()
+    const address = privateKeyToAddress(privateKey)
+    await fund(client, chain, address, { ether: '10', dollars: '100' })
+    await use({ name: 'Visitor', address, privateKey })
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  recipient: ({}, use) => use(privateKeyToAddress(generatePrivateKey())),
+
+  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'kudos-profile-'))
+    await mkdir(join(profile, 'Default'))
+    const preferences = { profile: { cookie_controls_mode: storage === 'blocked' ? 1 : 0 } }
+    await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      viewport,
+      colorScheme,
+      reducedMotion,
+    })
+    await use(context)
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  },
+
+  open: async ({ context, page, stack, visitor, recipient }, use) => {
+    const script = await readFile(new URL('wallet/testWallet.js', results), 'utf8')
+    await use(async ({ query = {}, wallet = {} } = {}) => {
+      if (wallet !== false) {
+        const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+        const options: TestWalletOptions = { accounts: [visitor], chains, ...wallet }
+        const content = `window.testWalletOptions = ${JSON.stringify(options)};\n${script}`
+        await context.addInitScript({ content })
+      }
+      const url = new URL(stack.urls.host)
+      for (const [name, value] of Object.entries({ address: recipient, ...query })) {
+        url.searchParams.set(name, value)
+      }
+      await page.goto(url.href)
+      return new HostPage(page)
+    })
+  },
+})
