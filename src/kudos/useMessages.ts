@@ -12,6 +12,9 @@ import { type MessagesPage, readMessages, readReceivedCount } from './readMessag
 /** How often the received count is read while the list can be seen, in milliseconds (design §6). */
 const countInterval = 12_000
 
+/** Stands for a count that is not read yet. Opening the list takes one call; the first count comes an interval later. */
+const unread = -1
+
 /** Whose messages, read from where. */
 export interface MessagesOptions {
   readonly node: NodeClient
@@ -51,14 +54,17 @@ export function useMessages({ node, chain, recipient, isVisible }: MessagesOptio
       queryKey: countKey,
       queryFn: async () => {
         const received = await readReceivedCount(node, chain, recipient)
-        const before = queryClient.getQueryData<number>(countKey)
-        if (before !== undefined && received !== before) {
+        // The count is read first: whatever comes in between is on the page, and at worst read twice.
+        if (received !== queryClient.getQueryData<number>(countKey)) {
           const head = await readMessages(node, chain, recipient, 0)
           queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
         }
         return received
       },
+      initialData: unread,
+      staleTime: countInterval,
       refetchInterval: countInterval,
+      refetchOnWindowFocus: 'always',
       enabled: isVisible,
     },
     queryClient,

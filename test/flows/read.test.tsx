@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+
+import { focusManager } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readMessages } from '#kudos/readMessages.ts'
+import { useMessages } from '#kudos/useMessages.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { seedMessages } from '../../local/seedMessages.ts'
+import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
+import { testChain } from '../support/testChain.ts'
+import { devWallet, offered, quickNode, sent, tip, visitors } from './tipping.ts'
+
+const chain = testChain({ seeded: true })
+const { recipient } = localAccounts
+
+let node: NodeProxy
+beforeEach(async () => {
+  node = await startNodeProxy(chain().url)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  await node.stop()
+})
+
+/** The recipient's list, as the panel holds it. */
+function openList({ isVisible = true, rpcUrls = [node.url] } = {}) {
+  const offer = offered(chain(), rpcUrls)
+  const list = renderHook(
+    (props: { isVisible: boolean }) =>
+      useMessages({ node: quickNode(offer), chain: offer, recipient: recipient.address, ...props }),
+    { initialProps: { isVisible } },
+  )
+  return { ...list, texts: () => list.result.current.messages?.map(({ message }) => message) }
+}
+
+/** What a visitor who comes back finds: nothing in memory, only what was stored. */
+function leave() {
+  cleanup()
+  queryClient.clear()
+}
+
+/** Somebody else tips meanwhile. */
+async function otherTips(message: string) {
+  const wallet = devWallet(chain(), { connected: [visitors.second.address] })
+  sent((await tip(wallet, offered(chain()), { message, from: visitors.second.address })).result)
+}
+
+describe('the list', () => {
+  test('opens with the 20 newest, in one call, and goes on to the oldest', async () => {
+    const { result } = openList()
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    const ids = result.current.messages?.map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => seedMessages.length - i))
+    expect(node.methods).toEqual(['eth_call'])
+    while (result.current.hasMore) {
+      const before = result.current.messages?.length ?? 0
+      act(() => result.current.loadMore())
+      await waitFor(() => expect(result.current.messages?.length).toBeGreaterThan(before))
+    }
+    expect(result.current.messages?.map(({ id }) => id)).toEqual(
+      Array.from({ length: seedMessages.length }, (_, i) => seedMessages.length - i),
+    )
+  })
+
+  test('of a recipient without messages is empty, not loading', async () => {
+    const offer = offered(chain())
+    const page = await readMessages(quickNode(offer), offer, visitors.empty.address, 0)
+    expect(page).toEqual({ kudos: [], next: 0 })
+  })
+
+  test('reads nothing while it can not be seen', async () => {
+    const { result, rerender } = openList({ isVisible: false })
+    expect(result.current.messages).toBeUndefined()
+    rerender({ isVisible: true })
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    const before = node.methods.length
+    rerender({ isVisible: false })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(node.methods).toHaveLength(before)
+  })
+})
+
+describe('a new kudo', () => {
+  test('appears once the count, read every 12 seconds, has changed; until then no page is read again', async () => {
+    // The library's waitFor would look at its own faked timer.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { texts } = openList()
+    const tick = () => act(() => vi.advanceTimersByTimeAsync(12_000))
+    await expect.poll(() => act(async () => texts()?.length)).toBe(20)
+    await tick()
+    await expect.poll(() => node.methods.length).toBe(3)
+    await tick()
+    await expect.poll(() => node.methods.length).toBe(4)
+    await otherTips('From somebody else')
+    await tick()
+    await expect.poll(() => act(async () => texts()?.[0])).toBe('From somebody else')
+    expect(node.methods).toHaveLength(6)
+    expect(texts()).toHaveLength(21)
+  })
+
+  test('of the visitor stands at the head at once', async () => {
+    const { result, texts } = openList()
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    const offer = offered(chain())
+    const { kudo } = sent((await tip(devWallet(chain()), offer, { message: 'Mine' })).result)
+    const { showOwnKudo } = await import('#kudos/messagesCache.ts')
+    const reads = node.methods.length
+    act(() => kudo && showOwnKudo(offer, kudo))
+    await waitFor(() => expect(texts()?.[0]).toBe('Mine'))
+    expect(node.methods).toHaveLength(reads)
+  })
+})
+
+describe('a visitor who comes back', () => {
+  test('sees the last copy at once, then the fresh page', async () => {
+    const first = openList()
+    await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
+    leave()
+    await otherTips('Meanwhile')
+    const { result, texts } = openList()
+    expect(result.current.messages).toHaveLength(20)
+    expect(texts()?.[0]).not.toBe('Meanwhile')
+    await waitFor(() => expect(texts()?.[0]).toBe('Meanwhile'))
+  })
+
+  test('to another list sees nothing of the first', async () => {
+    const first = openList()
+    await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
+    leave()
+    node.shut()
+    const offer = offered(chain(), [node.url])
+    const other = renderHook(() =>
+      useMessages({
+        node: quickNode(offer),
+        chain: offer,
+        recipient: visitors.main.address,
+        isVisible: true,
+      }),
+    )
+    expect(other.result.current.messages).toBeUndefined()
+    await waitFor(() => expect(other.result.current.error).toBeDefined())
+  })
+})
+
+describe('when no node answers', () => {
+  test('the list says so in a sentence, with the raw reason behind it, and can be tried again', async () => {
+    node.shut()
+    const { result } = openList()
+    await waitFor(() => expect(result.current.error?.message).toBe("The messages can't be read right now."))
+    expect(result.current.error?.cause).toMatchObject({ shortMessage: 'HTTP request failed.' })
+    expect(result.current.messages).toBeUndefined()
+    node.open()
+    act(() => result.current.retry())
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    await waitFor(() => expect(result.current.error).toBeUndefined())
+  })
+
+  test('what is there stays', async () => {
+    const { result } = openList()
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    node.shut()
+    act(() => result.current.loadMore())
+    await waitFor(() => expect(result.current.error).toBeDefined())
+    expect(result.current.messages).toHaveLength(20)
+    node.open()
+    act(() => result.current.retry())
+    await waitFor(() => expect(result.current.messages).toHaveLength(40))
+    expect(result.current.error).toBeUndefined()
+  })
+
+  test('the copy of the last visit stays, too', async () => {
+    const first = openList()
+    await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
+    leave()
+    node.shut()
+    const { result } = openList()
+    await waitFor(() => expect(result.current.error).toBeDefined())
+    expect(result.current.messages).toHaveLength(20)
+  })
+
+  test('the second one does', async () => {
+    node.shut()
+    const { result } = openList({ rpcUrls: [node.url, chain().url] })
+    await waitFor(() => expect(result.current.messages).toHaveLength(20))
+    expect(result.current.error).toBeUndefined()
+  })
+})
+
+test('a page that comes back into view looks for news at once', async () => {
+  const { result, texts } = openList()
+  await waitFor(() => expect(result.current.messages).toHaveLength(20))
+  await otherTips('While you were away')
+  act(() => focusManager.setFocused(false))
+  act(() => focusManager.setFocused(true))
+  await waitFor(() => expect(texts()?.[0]).toBe('While you were away'))
+  focusManager.setFocused(undefined)
+})
