@@ -16,7 +16,6 @@ import {
   isHex,
   NonceTooLowError,
   type PublicClient,
-  size,
   TimeoutError,
   zeroAddress,
 } from 'viem'
@@ -31,6 +30,27 @@ import { type Create2Deployment, deployKudos, deploymentCall, kudosDeployment } 
 
 const chains = { mainnet, sepolia }
 
+const settingsSchema = z.object({
+  /** Pays for the deployment; owns nothing afterwards. */
+  privateKey: z.custom<Hex>(
+    value => isHex(value) && value.length === 66,
+    'the private key that pays, 0x and 64 hex digits',
+  ),
+  /** The first owner: may withdraw stray money. */
+  owner: z
+    .string('the address that may withdraw stray money')
+    .refine(
+      value => isAddress(value) && value !== zeroAddress,
+      'an address: 0x and 40 hex digits, its checksum right, not zero',
+    )
+    .transform(value => getAddress(value)),
+  /** The first of several nodes, comma-separated. */
+  rpcUrl: z
+    .string('a node of the network, an address starting with https:// or http://')
+    .transform(value => value.split(',')[0]?.trim())
+    .pipe(z.url({ protocol: /^https?$/, error: 'an address starting with https:// or http://' })),
+})
+
 try {
   await deploy()
 } catch (error) {
@@ -40,8 +60,9 @@ try {
 
 async function deploy() {
   const chain = chains[readNetwork()]
-  const { account, owner, rpcUrl } = readSettings(chain.id)
-  const client = createPublicClient({ chain, transport: http(rpcUrl) })
+  const { privateKey, owner, rpcUrl } = readSettings(chain.id)
+  const account = privateKeyToAccount(privateKey)
+  const client = createPublicClient({ chain, transport: http(rpcUrl, { retryCount: 1 }) })
   const chainId = await client.getChainId()
   if (chainId !== chain.id) {
     throw new Error(`VITE_RPC_URL_${chain.id} is a node of chain ${chainId}: expected chain ${chain.id}.`)
@@ -71,42 +92,22 @@ function readNetwork() {
 
 /** What the environment, or `.env`, says. @throws one line for each variable that is missing or wrong. */
 function readSettings(chainId: number) {
-  const rpcName = `VITE_RPC_URL_${chainId}`
-  const schema = z.object({
-    DEPLOYER_PRIVATE_KEY: z.custom<Hex>(
-      value => isHex(value) && size(value) === 32 && value.length === 66,
-      'the private key that pays, 0x and 64 hex digits',
-    ),
-    KUDOS_OWNER: z
-      .string('the address that may withdraw stray money')
-      .refine(
-        value => isAddress(value) && value !== zeroAddress,
-        'an address: 0x and 40 hex digits, its checksum right, not zero',
-      )
-      .transform(value => getAddress(value)),
-    [rpcName]: z
-      .string('a node of the network, an address starting with https:// or http://')
-      .transform(value => value.split(',')[0]?.trim())
-      .pipe(z.url({ protocol: /^https?$/, error: 'an address starting with https:// or http://' })),
+  const variables = {
+    privateKey: 'DEPLOYER_PRIVATE_KEY',
+    owner: 'KUDOS_OWNER',
+    rpcUrl: `VITE_RPC_URL_${chainId}`,
+  } satisfies Record<keyof z.infer<typeof settingsSchema>, string>
+  const environment = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), '')
+  const given = Object.fromEntries(
+    Object.entries(variables).map(([key, name]) => [key, environment[name] || undefined]),
+  )
+  const { success, data, error } = settingsSchema.safeParse(given)
+  if (success) return data
+  const complaints = error.issues.map(({ path: [key], message }) => {
+    const name = Object.entries(variables).find(([setting]) => setting === key)?.[1]
+    return `${name} is ${name && environment[name] ? 'wrong' : 'missing'}: expected ${message}.`
   })
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const given = Object.entries(loadEnv('production', root, '')).filter(([, value]) => value !== '')
-  const { success, data, error } = schema.safeParse(Object.fromEntries(given))
-  if (!success) {
-    throw new Error(
-      error.issues
-        .map(({ path: [name = ''], message }) => {
-          const state = given.some(([key]) => key === name) ? 'wrong' : 'missing'
-          return `${String(name)} is ${state}: expected ${message}.`
-        })
-        .join('\n'),
-    )
-  }
-  return {
-    account: privateKeyToAccount(data.DEPLOYER_PRIVATE_KEY),
-    owner: data.KUDOS_OWNER,
-    rpcUrl: data[rpcName],
-  }
+  throw new Error(complaints.join('\n'))
 }
 
 /** @throws when the account can't pay, or another transaction of it is waiting. */
@@ -132,7 +133,7 @@ async function checkFunds(client: PublicClient, { address }: Account, deployment
 /** What went wrong, in one sentence that names no node address: it may hold a key. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof BaseError)) return error instanceof Error ? error.message : String(error)
-  const is = (...kinds: (typeof BaseError)[]) =>
+  const is = (...kinds: (abstract new (...args: never[]) => BaseError)[]) =>
     error.walk(cause => kinds.some(kind => cause instanceof kind)) !== null
   if (is(HttpRequestError, TimeoutError)) return 'The node does not answer, or not as a node does.'
   if (is(InsufficientFundsError)) return 'The deployer holds too little for the deployment and its fee.'
