@@ -54,8 +54,13 @@ export function Dialog({
   useScrollLock(isOpen)
 
   useLayoutEffect(() => {
-    if (isOpen) frame.current?.showModal()
-    else frame.current?.close()
+    if (isOpen) {
+      frame.current?.showModal()
+      return
+    }
+    frame.current?.close()
+    // The browser gives the focus back to what had it, which may be gone: a connected account's button, say.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
   }, [isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone

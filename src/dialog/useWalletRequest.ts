@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { KudosError } from '#lib/errors.ts'
+import type { KudosError } from '#lib/errors.ts'
+import { walletError } from '#wallets/errors.ts'
 import { useDialog } from './useDialog.tsx'
 
 /** Milliseconds after which the visitor is reminded that the wallet may be waiting (design §8). */
@@ -29,7 +30,8 @@ export function useWalletRequest(ask: (signal: AbortSignal) => Promise<void>): W
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
   useEffect(() => {
     if (!isOpen) return
-    const { signal, abort } = abandonable()
+    const abandon = new AbortController()
+    const { signal } = abandon
     const slow = setTimeout(() => setState({ isSlow: true }), slowAfter)
     setState({ isSlow: false })
     // In development React mounts twice; the wallet is asked once.
@@ -38,28 +40,16 @@ export function useWalletRequest(ask: (signal: AbortSignal) => Promise<void>): W
       latestAsk
         .current(signal)
         .catch((error: unknown) => {
-          if (!signal.aborted) setState({ isSlow: false, error: knownError(error) })
+          if (!signal.aborted) setState({ isSlow: false, error: walletError(error) })
         })
         .finally(() => clearTimeout(slow))
     })
     return () => {
       clearTimeout(slow)
-      abort()
+      abandon.abort()
     }
   }, [isOpen, turn])
 
   const retry = useCallback(() => setTurn(turn => turn + 1), [])
   return { ...state, retry }
-}
-
-function abandonable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
-}
-
-/** Views meet nothing but our errors; anything else is a fault of this program. */
-function knownError(error: unknown): KudosError {
-  return error instanceof KudosError
-    ? error
-    : new KudosError('Something went wrong here.', { code: 'internal', cause: error })
 }

@@ -56,6 +56,8 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
   const offered = chains.map(chain => chain.id)
   const ways = findWaysToConnect()
   const connectors = new Map<string, Connector>()
+  /** The first request of a wallet that it has not answered yet, by way. */
+  const unanswered = new Map<string, Promise<unknown>>()
   let attempt: { status: 'connecting' | 'reconnecting'; abandon: AbortController } | undefined
 
   const currentConnection = () =>
@@ -108,8 +110,11 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
         connector: {
           ...connector,
           // wagmi would take a late answer of an abandoned attempt for a connection.
-          connect: parameters =>
-            Promise.race([connector.connect({ ...parameters, isReconnecting: silent }), abandoned]),
+          connect: parameters => {
+            const answer = connector.connect({ ...parameters, isReconnecting: silent })
+            keepUnanswered(way.id, answer)
+            return Promise.race([answer, abandoned])
+          },
         },
       })
       // The visitor has one wallet at a time: without this, disconnecting would fall back on the one before.
@@ -118,11 +123,25 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
         connections: new Map([...state.connections].filter(([uid]) => uid === connector.uid)),
       }))
     } catch (error) {
-      throw walletError(error)
+      const known = walletError(error)
+      // The wallet still shows what an earlier attempt asked: a yes to that is a yes to this one.
+      if (known.code === 'busy')
+        unanswered
+          .get(way.id)
+          ?.then(() => (abandon.signal.aborted ? undefined : attach(way, true, signal)))
+          .catch(() => undefined)
+      throw known
     } finally {
       if (attempt === mine) attempt = undefined
       mirror()
     }
+  }
+
+  function keepUnanswered(wayId: string, answer: Promise<unknown>) {
+    if (unanswered.has(wayId)) return
+    unanswered.set(wayId, answer)
+    const forget = () => unanswered.delete(wayId)
+    answer.then(forget, forget)
   }
 
   return {

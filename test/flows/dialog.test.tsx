@@ -68,6 +68,24 @@ describe('connecting', () => {
     screen.getByText('Open your wallet and answer it.')
   })
 
+  test('a second try is told that the first still waits; a yes to that one counts', async () => {
+    let sayYes = (_: boolean) => {}
+    const ask = () =>
+      new Promise<boolean>(resolve => {
+        sayYes = resolve
+      })
+    const { session, wallet, devWallet } = page({ ask })
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, name)
+    await expect.poll(() => methodsOf(devWallet)).toEqual(['wallet_requestPermissions'])
+    await press(user, 'Try again')
+    await screen.findByText('A request is already waiting in your wallet.')
+    sayYes(true)
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get().address).toBe(main)
+  })
+
   test('after 30 seconds it says that the wallet may be waiting, and a yes still counts', async () => {
     const { session, wallet, devWallet } = page()
     const release = devWallet.hold('wallet_requestPermissions')
@@ -300,6 +318,17 @@ describe('a wallet on a network that is not offered', () => {
     await press(user, 'Sepolia')
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get()).toMatchObject({ chainId: 11155111, walletChainId: 11155111 })
+  })
+
+  test('is told the truth when a switch to an offered one was declined', async () => {
+    const { session, wallet } = await connectedPage()
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'UnsupportedChain' } })
+    await press(user, 'Open')
+    await screen.findByText(
+      'Your wallet is on Local chain. Switch to an available option following to continue.',
+    )
+    await press(user, 'Local chain')
+    await waitFor(() => expect(isOpen()).toBe(false))
   })
 
   test('may also disconnect', async () => {

@@ -70,7 +70,12 @@ function Screen() {
   }, [])
   useEffect(() => {
     if (!isReady || !state.press) return
-    document.querySelector<HTMLElement>(`[aria-label="${state.press}"]`)?.click()
+    const pressOnce = () => {
+      const button = document.querySelector<HTMLElement>(`[aria-label="${state.press}"]`)
+      if (button) button.click()
+      else requestAnimationFrame(pressOnce)
+    }
+    pressOnce()
   }, [isReady])
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWallet } from '../useWallet.tsx'
+import { IconTile } from './IconTile.tsx'
 import { DisconnectIcon } from './pictures.tsx'
 import { Row } from './Row.tsx'
 import { useSnackbar } from './Snackbar.tsx'
@@ -22,7 +23,15 @@ export function DisconnectRow() {
     }
   }
   return (
-    <Row picture={<DisconnectIcon />} isBusy={isBusy} onClick={() => void leave()}>
+    <Row
+      picture={
+        <IconTile>
+          <DisconnectIcon />
+        </IconTile>
+      }
+      isBusy={isBusy}
+      onClick={() => void leave()}
+    >
       Disconnect
     </Row>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconTile } from './IconTile.tsx'
 import styles from './InfoCard.module.css'
 
 /** One thing to know: pictures, a title, a few words. */
@@ -7,18 +8,15 @@ export function InfoCard({
   title,
   children,
 }: {
-  pictures: readonly ReactNode[]
+  pictures: Readonly<Record<string, ReactNode>>
   title: string
   children: ReactNode
 }) {
   return (
     <section className={styles.card}>
-      <div className={styles.pictures} aria-hidden="true">
-        {pictures.map((picture, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <span key={index} className={styles.picture}>
-            {picture}
-          </span>
+      <div className={styles.pictures}>
+        {Object.entries(pictures).map(([name, picture]) => (
+          <IconTile key={name}>{picture}</IconTile>
         ))}
       </div>
       <h3 className={styles.title}>{title}</h3>

@@ -6,7 +6,6 @@ import styles from './Row.module.css'
 /** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */
 export function Row({
   picture,
-  tag,
   href,
   onClick,
   leads = false,
@@ -14,8 +13,6 @@ export function Row({
   children,
 }: {
   picture: ReactNode
-  /** A short word at the end of the line. */
-  tag?: string
   /** Opens in a new tab. */
   href?: string
   onClick?: () => void
@@ -28,7 +25,6 @@ export function Row({
     <>
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>{children}</span>
-      {tag && <span className={styles.tag}>{tag}</span>}
       {isBusy && <Spinner />}
       {leads && <ChevronIcon size={16} />}
       {href && <ExternalIcon size={16} />}

@@ -43,7 +43,11 @@ export function Waiting({
       <div className={error ? styles.failed : styles.asking}>{picture}</div>
       <Lead isError={error !== undefined}>{words.lead}</Lead>
       <Hint>{words.hint}</Hint>
-      {error && !error.cancelled && <ErrorNote error={error} />}
+      {error && !error.cancelled && (
+        <div className={styles.reason}>
+          <ErrorNote error={error} />
+        </div>
+      )}
       {isSlow && (
         <p className={styles.slow}>
           <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { HelpIcon } from '#ui/icons.tsx'
+import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { LegalFooter } from '../parts/LegalFooter.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
+import { WalletPicture } from '../parts/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
-import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WalletRow } from '../parts/WalletRow.tsx'
 import { useDialog } from '../useDialog.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -26,7 +28,7 @@ export function Connect() {
           />
         ))}
       </Rows>
-      <OpenFullPage question="Don't see your wallet? Some can't reach into this page." />
+      <OpenFullPage />
     </Layout>
   )
 }
@@ -35,17 +37,34 @@ function NoWallet() {
   const { push } = useDialog()
   return (
     <Layout>
-      <Lead>No wallet found in this browser</Lead>
-      <Hint>You need one to send a tip. Once you have it, reload this page.</Hint>
-      <OpenFullPage question="You have a wallet? Some can't reach into this page." />
+      <div>
+        <Lead>No wallet found in this browser</Lead>
+        <Hint>You need one to send a tip. Once it is there, reload this page.</Hint>
+      </div>
       <Rows>
-        <Row picture={<WalletIcon name="?" />} leads onClick={() => push({ name: 'WhatIsAWallet' })}>
+        <Row
+          picture={
+            <IconTile>
+              <HelpIcon />
+            </IconTile>
+          }
+          leads
+          onClick={() => push({ name: 'WhatIsAWallet' })}
+        >
           What is a wallet?
         </Row>
-        <Row picture={<WalletIcon name="+" />} href={walletGuideUrl}>
+        <Row
+          picture={
+            <IconTile>
+              <WalletPicture />
+            </IconTile>
+          }
+          href={walletGuideUrl}
+        >
           Get a wallet
         </Row>
       </Rows>
+      <OpenFullPage />
     </Layout>
   )
 }

@@ -9,7 +9,7 @@ import { useWallet } from '../useWallet.tsx'
 /** The networks to choose from; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
   const { wallet, session } = useWallet()
-  const { push } = useDialog()
+  const { push, tell } = useDialog()
   const { chains } = useSettings()
   const isConnected = session.status === 'connected'
   const chosenId = isConnected ? session.walletChainId : session.chainId
@@ -17,7 +17,8 @@ export function Networks() {
   async function choose({ id, name }: OfferedChain) {
     if (isConnected && id !== chosenId) return push({ name: 'SwitchNetwork', chainId: id, chainName: name })
     await wallet.switchChain(id)
-    if (!isConnected) push({ name: 'Connect' })
+    if (isConnected) tell({ type: 'networkReached' })
+    else push({ name: 'Connect' })
   }
   return (
     <Layout

@@ -9,9 +9,12 @@ import type { ViewOf } from '../view.ts'
 /** Asks the connected wallet to change to a network. */
 export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
   const { wallet } = useWallet()
-  const { back } = useDialog()
+  const { back, tell } = useDialog()
   const { chains } = useSettings()
-  const request = useWalletRequest(() => wallet.switchChain(view.chainId))
+  const request = useWalletRequest(async signal => {
+    await wallet.switchChain(view.chainId)
+    if (!signal.aborted) tell({ type: 'networkReached' })
+  })
   const chain = chains.find(({ id }) => id === view.chainId)
   return (
     <Waiting

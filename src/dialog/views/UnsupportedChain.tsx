@@ -3,15 +3,19 @@ import { DisconnectRow } from '../parts/DisconnectRow.tsx'
 import { Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
 import { NetworkRow } from '../parts/NetworkRow.tsx'
 import { useDialog } from '../useDialog.tsx'
+import { useWallet } from '../useWallet.tsx'
 
-/** The wallet is on a network where no tip can be sent from here: the ways on. */
+/** The wallet is on another network than the one tips are sent on, and perhaps on one that is not offered: the ways on. */
 export function UnsupportedChain() {
   const { push } = useDialog()
   const { chains } = useSettings()
+  const { session } = useWallet()
+  const current = chains.find(({ id }) => id === session.walletChainId)
   return (
     <Layout>
       <Lead>
-        This app doesn't support your current network. Switch to an available option following to continue.
+        {current ? `Your wallet is on ${current.name}.` : "This app doesn't support your current network."}{' '}
+        Switch to an available option following to continue.
       </Lead>
       <Rows label="Networks">
         {chains.map(chain => (

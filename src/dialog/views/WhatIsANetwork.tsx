@@ -16,21 +16,13 @@ export function WhatIsANetwork() {
   return (
     <Layout>
       <InfoCard
-        pictures={[
-          <NetworkPicture key="network" />,
-          <LayersPicture key="layers" />,
-          <LedgerPicture key="ledger" />,
-        ]}
+        pictures={{ network: <NetworkPicture />, layers: <LayersPicture />, ledger: <LedgerPicture /> }}
         title="The ground that apps stand on"
       >
         Many computers keep one ledger together. Apps read from it and run their contracts on it.
       </InfoCard>
       <InfoCard
-        pictures={[
-          <DialsPicture key="dials" />,
-          <FinancePicture key="finance" />,
-          <CommunityPicture key="community" />,
-        ]}
+        pictures={{ dials: <DialsPicture />, finance: <FinancePicture />, community: <CommunityPicture /> }}
         title="Each has its own character"
       >
         Some are cheap, some are fast, some are only for testing. Apps choose the ones that fit them.

@@ -22,23 +22,23 @@ export function WhatIsAWallet() {
   return (
     <Layout>
       <InfoCard
-        pictures={[<SignInPicture key="person" />, <KeyPicture key="key" />, <LockPicture key="lock" />]}
+        pictures={{ person: <SignInPicture />, key: <KeyPicture />, lock: <LockPicture /> }}
         title="One key, not many passwords"
       >
         Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.
       </InfoCard>
       <InfoCard
-        pictures={[<CoinsPicture key="coins" />, <ArtPicture key="art" />, <SendPicture key="send" />]}
+        pictures={{ coins: <CoinsPicture />, art: <ArtPicture />, send: <SendPicture /> }}
         title="A home for what you own"
       >
         Keep, send and receive coins and collectibles. Nobody but you can move them.
       </InfoCard>
       <InfoCard
-        pictures={[
-          <BrowserPicture key="browser" />,
-          <FinancePicture key="finance" />,
-          <CommunityPicture key="community" />,
-        ]}
+        pictures={{
+          browser: <BrowserPicture />,
+          finance: <FinancePicture />,
+          community: <CommunityPicture />,
+        }}
         title="A door to new places"
       >
         Finance, art and communities of every kind open with it.

@@ -9,8 +9,7 @@ const announcement = z.object({
     /** Reverse domain name: the same wallet has the same one on every visit. */
     rdns: z.string().check(z.minLength(1)),
     name: z.string().check(z.minLength(1)),
-    /** A data address; anything else is dropped, so that no wallet makes the page ask a third party. */
-    icon: z.catch(z.optional(z.string().check(z.startsWith('data:image/'))), undefined),
+    icon: z.optional(z.string()),
   }),
   provider: z.custom<EIP1193Provider>(
     provider => typeof provider === 'object' && provider !== null && 'request' in provider,
@@ -27,7 +26,9 @@ export function watchAnnounced(found: (way: WayToConnect) => void): void {
     const { success, data } = announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined)
     if (!success || known.has(data.info.rdns)) return
     known.add(data.info.rdns)
-    const { rdns: id, name, icon } = data.info
+    const { rdns: id, name } = data.info
+    // A data address or nothing: no wallet makes this page ask a third party.
+    const icon = data.info.icon?.startsWith('data:image/') ? data.info.icon : undefined
     found({ id, name, icon, create: () => injected({ target: { id, name, icon, provider: data.provider } }) })
   })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
