@@ -154,8 +154,7 @@ contract Kudos is IKudos {
         if (index >= _count) revert NoSuchKudo(index);
         KudoMessage memory kudo;
         _read(index + 1, kudo);
-        return
-            (kudo.from, kudo.to, kudo.timestamp, kudo.name, kudo.message, kudo.value, kudo.currency);
+        return (kudo.from, kudo.to, kudo.timestamp, kudo.name, kudo.message, kudo.value, kudo.currency);
     }
 
     /// @inheritdoc IKudos
@@ -295,9 +294,8 @@ contract Kudos is IKudos {
     function _head(List list, address account) private view returns (uint256 count, uint256 last) {
         if (list == List.All) return (_count, _count);
         Head memory head = _heads[account];
-        return list == List.Received
-            ? (head.receivedCount, head.lastReceived)
-            : (head.sentCount, head.lastSent);
+        return
+            list == List.Received ? (head.receivedCount, head.lastReceived) : (head.sentCount, head.lastSent);
     }
 
     /// @dev The next older id in a list, 0 at its end. Reverts when `id` is not in that list.

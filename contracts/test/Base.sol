@@ -38,9 +38,8 @@ interface SignedToken is IERC20Permit {
 /// @title What every test begins with: a Kudos contract, its owner, two people with keys and the ways to tip
 abstract contract Base {
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
-    bytes32 private constant PERMIT_TYPEHASH = keccak256(
-        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
-    );
+    bytes32 private constant PERMIT_TYPEHASH =
+        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
 
     uint256 internal constant ALICE_KEY = 0xA11CE;
     uint256 internal constant BOB_KEY = 0xB0B;
@@ -65,9 +64,7 @@ abstract contract Base {
     {
         address holder = vm.addr(key);
         bytes32 permitHash = keccak256(
-            abi.encode(
-                PERMIT_TYPEHASH, holder, spender, amount, IERC20Permit(token).nonces(holder), deadline
-            )
+            abi.encode(PERMIT_TYPEHASH, holder, spender, amount, IERC20Permit(token).nonces(holder), deadline)
         );
         bytes32 domain = IERC20Permit(token).DOMAIN_SEPARATOR();
         return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", domain, permitHash)));

@@ -103,8 +103,7 @@ contract KudosGasTest is Base {
 
     function permitToNaive(address currency, uint256 amount, string memory message) private {
         uint256 deadline = block.timestamp + 4200;
-        (uint8 v, bytes32 r, bytes32 s) =
-            signPermit(ALICE_KEY, currency, address(naive), amount, deadline);
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(ALICE_KEY, currency, address(naive), amount, deadline);
         vm.prank(alice);
         naive.sendKudosInTokens(bob, NAME, message, currency, amount, deadline, v, r, s);
     }

@@ -338,7 +338,9 @@ contract KudosInvariantsTest is Base {
 
     /// @dev Pages of 1, 7 and 1,000, joined by their cursors, are the list, newest first.
     function assertPages(
-        function(address, uint256, uint256) external view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
+        function(address, uint256, uint256)
+            external
+            view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
         address account,
         IKudos.KudoMessage[] memory list,
         uint256[] memory listIds
@@ -385,7 +387,9 @@ contract KudosInvariantsTest is Base {
 
     /// @dev Every id that is not in the list is refused as its cursor.
     function assertForeign(
-        function(address, uint256, uint256) external view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
+        function(address, uint256, uint256)
+            external
+            view returns (IKudos.KudoMessage[] memory, uint256[] memory, uint256) page,
         address account,
         uint256[] memory listIds,
         uint256 count

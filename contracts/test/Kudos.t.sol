@@ -54,7 +54,10 @@ contract KudosTest is Base {
         vm.assertEq(kudos.receivedCount(bob), 1, "received");
         vm.assertEq(kudos.sentCount(alice), 1, "sent");
         vm.assertEq(kudos.receivedCount(alice) + kudos.sentCount(bob), 0, "nothing else counted");
-        assertStored(1, IKudos.KudoMessage(alice, bob, block.timestamp, "Alice", unicode"Merci 🖤", 1.5 ether, NATIVE));
+        assertStored(
+            1,
+            IKudos.KudoMessage(alice, bob, block.timestamp, "Alice", unicode"Merci 🖤", 1.5 ether, NATIVE)
+        );
     }
 
     function testFuzz_nativeTip_comesBackAsItWasSent(
@@ -124,9 +127,8 @@ contract KudosTest is Base {
         }
         address burner = address(new GasBurner());
         vm.prank(alice);
-        (bool sent,) = address(kudos).call{value: 1, gas: 1_000_000}(
-            abi.encodeCall(IKudos.sendKudos, (burner, "", ""))
-        );
+        (bool sent,) =
+            address(kudos).call{value: 1, gas: 1_000_000}(abi.encodeCall(IKudos.sendKudos, (burner, "", "")));
         vm.assertTrue(!sent, "a tip to a gas burner fails");
         vm.assertEq(kudos.kudoCount(), 0, "count");
         vm.assertEq(alice.balance, 1_000 ether, "the sender's balance");
@@ -156,7 +158,9 @@ contract KudosTest is Base {
         second.tip{value: 7}(address(first), "hello");
 
         vm.assertEq(kudos.kudoCount(), 5, "the tip and four echoes");
-        vm.assertEq(first.unreadable() + second.unreadable(), 0, "every kudo was readable while its coins arrived");
+        vm.assertEq(
+            first.unreadable() + second.unreadable(), 0, "every kudo was readable while its coins arrived"
+        );
         vm.assertEq(first.seenMessage(), "hello", "and complete");
         vm.assertEq(first.strayed() + second.strayed(), 0, "no coins were in the contract meanwhile");
         vm.assertEq(address(kudos).balance, 0, "nor are they now");
@@ -180,7 +184,9 @@ contract KudosTest is Base {
         vm.assertEq(usdc.balanceOf(alice), 995e6, "the sender's balance");
         vm.assertEq(usdc.balanceOf(address(kudos)), 0, "the contract's balance");
         vm.assertEq(usdc.allowance(alice, address(kudos)), 0, "allowance");
-        assertStored(1, IKudos.KudoMessage(alice, bob, block.timestamp, "Alice", "Thanks!", 5e6, address(usdc)));
+        assertStored(
+            1, IKudos.KudoMessage(alice, bob, block.timestamp, "Alice", "Thanks!", 5e6, address(usdc))
+        );
     }
 
     function testFuzz_tokenTip_comesBackAsItWasSent(bytes memory name, bytes memory message, uint128 value)

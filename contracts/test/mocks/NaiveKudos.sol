@@ -66,9 +66,7 @@ contract NaiveKudos {
         address currency
     ) private {
         uint256 id = allKudoMessages.length;
-        allKudoMessages.push(
-            KudoMessage(msg.sender, to, block.timestamp, name, message, value, currency)
-        );
+        allKudoMessages.push(KudoMessage(msg.sender, to, block.timestamp, name, message, value, currency));
         _received[to].push(id);
         _sent[msg.sender].push(id);
         emit KudoSent(id, msg.sender, to, currency, value);

@@ -10,9 +10,8 @@ contract Usdc {
     string public constant symbol = "USDC";
     string public constant version = "2";
     uint8 public constant decimals = 6;
-    bytes32 public constant PERMIT_TYPEHASH = keccak256(
-        "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
-    );
+    bytes32 public constant PERMIT_TYPEHASH =
+        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
     /// @dev The highest `s` of a signature that is not malleable (EIP-2).
     uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
@@ -124,8 +123,7 @@ contract Usdc {
         bytes32 s
     ) external whenNotPaused {
         require(
-            deadline == type(uint256).max || deadline >= block.timestamp,
-            "FiatTokenV2: permit is expired"
+            deadline == type(uint256).max || deadline >= block.timestamp, "FiatTokenV2: permit is expired"
         );
         bytes32 permitHash =
             keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, value, nonces[holder]++, deadline));
