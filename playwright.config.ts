@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import type { StorageOptions } from './test/support/e2eTest.ts'
+import type { BrowserOptions } from './test/support/e2eTest.ts'
 
 /** End to end: the built site under its production headers, in an iframe on another site. */
-export default defineConfig<StorageOptions>({
+export default defineConfig<BrowserOptions>({
   testDir: 'test/e2e',
   outputDir: 'test/.results/e2e',
   globalSetup: './test/support/e2e.ts',
@@ -14,6 +14,10 @@ export default defineConfig<StorageOptions>({
   reporter: 'list',
   projects: [
     { name: 'storage blocked', use: { storage: 'blocked' } },
-    { name: 'storage allowed', use: { storage: 'allowed' } },
+    {
+      name: 'storage allowed',
+      use: { storage: 'allowed' },
+      testMatch: ['storage.spec.ts', 'tipping.spec.ts', 'connecting.spec.ts', 'reload.spec.ts'],
+    },
   ],
 })

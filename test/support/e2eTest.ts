@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium } from '@playwright/test'
+import { test as base, chromium, expect } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
@@ -11,8 +11,13 @@ import { HostPage } from '../e2e/pages/HostPage.ts'
 import { findChromium } from './browser.ts'
 import type { TestWalletOptions } from './testWallet.ts'
 
-/** Whether the browser keeps anything for a site in another site's iframe. */
-export type StorageOptions = { storage: 'blocked' | 'allowed' }
+/** What projects and tests may choose. */
+export type BrowserOptions = {
+  /** Whether the browser keeps anything for a site in another site's iframe. */
+  storage: 'blocked' | 'allowed'
+  /** Whether requests may fail, as with a node that is down; anything else that a page complains of fails the test. */
+  requestsMayFail: boolean
+}
 
 /** How a test opens the host page. */
 export type OpenOptions = {
@@ -22,11 +27,13 @@ export type OpenOptions = {
   wallet?: Partial<TestWalletOptions> | false
 }
 
-type TestFixtures = StorageOptions & {
+type TestFixtures = BrowserOptions & {
   /** An account of this test's own, with 10 ETH and 100 USDC. */
   visitor: { name: string; address: Address; privateKey: `0x${string}` }
   /** An address that nobody has tipped yet. */
   recipient: Address
+  /** Fails the test when a page throws, logs an error or talks to anybody else than the stack. */
+  noComplaints: undefined
   /** Opens the host page with this test's recipient and a wallet that holds the visitor's key. */
   open: (options?: OpenOptions) => Promise<HostPage>
 }
@@ -45,6 +52,7 @@ const results = new URL('../.results/', import.meta.url)
 /** Playwright's test with the local stack, a browser that blocks or allows storage, and people of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storage: ['blocked', { option: true }],
+  requestsMayFail: [false, { option: true }],
 
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
@@ -95,6 +103,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close()
     await rm(profile, { recursive: true, force: true })
   },
+
+  noComplaints: [
+    async ({ context, stack, requestsMayFail }, use) => {
+      const known = [...Object.values(stack.urls), ...stack.chains.map(({ rpcUrl }) => rpcUrl)]
+      const origins = new Set([...known.map(url => new URL(url).origin), 'null'])
+      const complaints: string[] = []
+      context.on('console', message => {
+        const isFailedRequest = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !(isFailedRequest && requestsMayFail))
+          complaints.push(message.text())
+      })
+      context.on('weberror', ({ error }) => void complaints.push(error().message))
+      context.on('request', request => {
+        if (!origins.has(new URL(request.url()).origin)) complaints.push(`A request to ${request.url()}`)
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
 
   open: async ({ context, page, stack, visitor, recipient }, use) => {
     const script = await readFile(new URL('wallet/testWallet.js', results), 'utf8')

@@ -12,6 +12,8 @@ export type TestWalletOptions = Pick<
   accounts: { name: string; address: Address; privateKey: `0x${string}` }[]
   /** Asks in the wallet's own window; without it the owner says yes to everything. */
   asksInWindow?: boolean
+  /** Found as `window.ethereum` instead of being announced. */
+  isEthereum?: boolean
 }
 
 declare global {
@@ -20,12 +22,14 @@ declare global {
     testWalletOptions?: TestWalletOptions
     /** For the test to turn knobs. */
     testWallet?: DevWallet
+    /** Where wallets stood before EIP-6963. */
+    ethereum?: unknown
   }
 }
 
 // The script runs in every frame; the wallet belongs into the widget's alone.
 if (window.testWalletOptions && location.hostname === 'kudos.localhost') {
-  const { asksInWindow, ...options } = window.testWalletOptions
+  const { asksInWindow, isEthereum, ...options } = window.testWalletOptions
   const tokens = { accounts: options.accounts, tokens: [] }
   window.testWallet = createDevWallet({
     ...options,
@@ -33,5 +37,6 @@ if (window.testWalletOptions && location.hostname === 'kudos.localhost') {
     connected: rememberedAccounts(),
     onConnectedChange: rememberAccounts,
   })
-  announceWallet(window.testWallet.provider)
+  if (isEthereum) window.ethereum = window.testWallet.provider
+  else announceWallet(window.testWallet.provider)
 }

@@ -22,6 +22,6 @@ export class WalletDialog {
   }
 
   async expectText(text: string) {
-    await expect(this.root.getByText(text)).toBeVisible()
+    await expect(this.root.getByText(text, { exact: true })).toBeVisible()
   }
 }

@@ -34,7 +34,7 @@ export class Widget {
     this.sendButton = frame.getByRole('button', { name: 'Send your Kudos' })
     this.account = frame.getByRole('button', { name: /^Your account/ })
     this.disconnectButton = frame.getByRole('button', { name: 'Disconnect wallet' })
-    this.header = frame.getByRole('banner').getByRole('button')
+    this.header = frame.getByRole('heading', { level: 1 }).getByRole('button')
     this.messages = frame.getByRole('region', { name: 'Messages' })
     this.rows = this.messages.getByRole('listitem')
     this.status = frame.locator('#send-status')

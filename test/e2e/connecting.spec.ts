@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { localAccounts } from '../../local/accounts.ts'
+import { test } from '../support/e2eTest.ts'
+
+test('what was typed before connecting is still there afterwards', async ({ open }) => {
+  const { widget } = await open()
+  const draft = { name: 'Ada', message: 'Written first.', amount: '0.5' }
+  await widget.fill(draft)
+  await widget.connect()
+  await widget.expectDraft({ ...draft, amount: '0.50000000' })
+})
+
+test('a connection refused in the wallet can be tried again', async ({ open }) => {
+  const host = await open()
+  const { widget } = host
+  const frame = await host.frame()
+  await expect(widget.connectButton).toBeVisible()
+  await frame.evaluate(() => window.testWallet?.refuse('wallet_requestPermissions'))
+  await frame.evaluate(() => window.testWallet?.refuse('eth_requestAccounts'))
+  await widget.connectButton.click()
+  await widget.dialog.choose('Development Wallet')
+  await widget.dialog.expectText('Connection declined')
+  await frame.evaluate(() => window.testWallet?.restore('wallet_requestPermissions'))
+  await frame.evaluate(() => window.testWallet?.restore('eth_requestAccounts'))
+  await widget.dialog.choose('Try again')
+  await widget.expectConnected()
+})
+
+test('a wallet that never answers leaves ways out', async ({ open }) => {
+  const host = await open()
+  const { widget } = host
+  await expect(widget.connectButton).toBeVisible()
+  await (await host.frame()).evaluate(() => window.testWallet?.hang('wallet_requestPermissions'))
+  await widget.connectButton.click()
+  await widget.dialog.choose('Development Wallet')
+  await widget.dialog.expectText('Continue in Development Wallet')
+  await widget.dialog.backButton.click()
+  await widget.dialog.expectHeading('Connect Wallet')
+  await widget.dialog.closeButton.click()
+  await expect(widget.dialog.root).toBeHidden()
+})
+
+test('disconnecting sticks, also over a reload', async ({ open }) => {
+  const host = await open()
+  await host.widget.connect()
+  await host.widget.disconnectButton.click()
+  await host.widget.expectDisconnected()
+  await host.reload()
+  await host.widget.expectDisconnected()
+})
+
+test('after a reload the wallet is back where storage is allowed, and can be connected anew where not', async ({
+  open,
+  storage,
+}) => {
+  const host = await open()
+  await host.widget.connect()
+  await host.reload()
+  if (storage === 'blocked') {
+    await host.widget.expectDisconnected()
+    await host.widget.connect()
+  } else {
+    await host.widget.expectConnected()
+    const asked = await (await host.frame()).evaluate(() =>
+      window.testWallet?.requests.map(({ method }) => method),
+    )
+    expect(asked).not.toContain('wallet_requestPermissions')
+  }
+})
+
+test('an account changed in the wallet is followed, and a locked wallet disconnects', async ({ open }) => {
+  const host = await open()
+  await host.widget.connect()
+  const other = localAccounts.recipient.address
+  const frame = await host.frame()
+  await frame.evaluate(address => window.testWallet?.setAccounts([address]), other)
+  await expect(host.widget.account).toContainText('0x7099...dc79C8')
+  await frame.evaluate(() => window.testWallet?.setAccounts([]))
+  await host.widget.expectDisconnected()
+})
+
+test('a browser without a wallet is told so and shown what a wallet is', async ({ open }) => {
+  const { widget } = await open({ wallet: false })
+  await widget.connectButton.click()
+  await widget.dialog.expectText('No wallet found in this browser')
+  await widget.dialog.root.getByRole('list').getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect(widget.dialog.root.getByRole('link', { name: 'Get a wallet' })).toBeVisible()
+})
+
+test('a wallet that is only window.ethereum is called Browser Wallet', async ({ open }) => {
+  const { widget } = await open({ wallet: { isEthereum: true } })
+  await widget.connectButton.click()
+  await widget.dialog.choose('Browser Wallet')
+  await widget.expectConnected()
+})
+
+test('the dialog takes the focus, keeps it, and gives it back on Escape', async ({ open, page }) => {
+  const { widget } = await open()
+  await widget.connectButton.click()
+  await widget.dialog.expectHeading('Connect Wallet')
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    await expect(widget.dialog.root.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(widget.dialog.root).toBeHidden()
+  await expect(widget.connectButton).toBeFocused()
+})

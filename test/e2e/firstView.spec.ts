@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, type Response } from '@playwright/test'
+import { test } from '../support/e2eTest.ts'
+
+/** Scripts that arrive from now on: their names and gzipped bytes. */
+function watchScripts(page: Page) {
+  const arriving: Promise<{ name: string; bytes: number }>[] = []
+  const measure = async (response: Response) => ({
+    name: new URL(response.url()).pathname,
+    bytes: gzipSync(await response.body(), { level: 9 }).length,
+  })
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') arriving.push(measure(response))
+  })
+  return () => Promise.all(arriving)
+}
+
+/** Asks the page to save data, so that nothing is fetched before it is needed. */
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
+/** The widget's page as it is served; Node does not know names under localhost. */
+const getPage = (widgetUrl: string) => fetch(widgetUrl.replace('kudos.localhost', '127.0.0.1'))
+
+/** The files of the wallet's code, as the built page names them. */
+const walletFiles = async (widgetUrl: string): Promise<string[]> => {
+  const html = await (await getPage(widgetUrl)).text()
+  const content = /<meta name="kudos-wallet" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  return content.split(' ').map(file => new URL(file, widgetUrl).pathname)
+}
+
+test('the first view holds no wallet code and at most 85 kB of gzipped JavaScript', async ({
+  open,
+  page,
+  context,
+  stack,
+}) => {
+  await context.addInitScript(saveData)
+  const scripts = watchScripts(page)
+  const { widget } = await open({ wallet: false })
+  await widget.fill({ name: 'Ada', message: 'The form can be used.', amount: '1' })
+  await page.waitForLoadState('networkidle')
+  const loaded = await scripts()
+  const wallet = await walletFiles(stack.urls.widget)
+  expect(wallet.length).toBeGreaterThan(0)
+  expect(loaded.map(({ name }) => name).filter(name => wallet.includes(name))).toEqual([])
+  const bytes = loaded.reduce((sum, script) => sum + script.bytes, 0)
+  console.log(`First view: ${bytes} bytes of JavaScript, gzipped.`)
+  expect(bytes).toBeLessThanOrEqual(85_000)
+})
+
+test('the wallet code is fetched when the page is idle, and run when it is wanted', async ({
+  open,
+  page,
+  stack,
+}) => {
+  const wallet = await walletFiles(stack.urls.widget)
+  const host = await open({ wallet: false })
+  const preloaded = async () => {
+    const frame = await host.frame()
+    return frame.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+        link => new URL(link.href).pathname,
+      ),
+    )
+  }
+  await expect.poll(preloaded).toEqual(expect.arrayContaining(wallet))
+  await host.widget.connectButton.click()
+  await expect(host.widget.dialog.root).toBeVisible()
+})
+
+test('under Save-Data the wallet code is fetched on intent', async ({ open, page, context, stack }) => {
+  await context.addInitScript(saveData)
+  const wallet = await walletFiles(stack.urls.widget)
+  const scripts = watchScripts(page)
+  const { widget } = await open()
+  await widget.connectButton.hover()
+  await expect
+    .poll(async () => (await scripts()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(wallet))
+})
+
+test('the wallet code neither blurs nor remounts the field that is typed in', async ({
+  open,
+  page,
+  context,
+}) => {
+  await context.addInitScript(saveData)
+  const host = await open()
+  const { widget } = host
+  await widget.message.pressSequentially('Half a ')
+  const field = await widget.message.elementHandle()
+  await widget.message.evaluate(element => {
+    element.dataset.blurs = '0'
+    element.addEventListener('blur', () => {
+      element.dataset.blurs = 'at least one'
+    })
+  })
+  await widget.connectButton.hover()
+  await page.waitForLoadState('networkidle')
+  await widget.message.pressSequentially('sentence')
+  await expect(widget.message).toBeFocused()
+  await expect(widget.message).toHaveAttribute('data-blurs', '0')
+  await widget.connect()
+  await expect(widget.message).toHaveValue('Half a sentence')
+  expect(await widget.message.evaluate((element, before) => element === before, field)).toBe(true)
+})
+
+test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
+  open,
+  page,
+  stack,
+}) => {
+  const response = await getPage(stack.urls.widget)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(await response.text()).not.toContain('development-wallet')
+  const { widget } = await open({ wallet: false })
+  await widget.openMessages()
+  await expect(widget.messages).toBeVisible()
+})

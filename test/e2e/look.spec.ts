@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { test } from '../support/e2eTest.ts'
+import type { HostPage } from './pages/HostPage.ts'
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds in the widget's frame, in words. */
+async function complaints(host: HostPage): Promise<string[]> {
+  const frame = await host.frame()
+  await frame.evaluate(axeSource)
+  const { violations } = await frame.evaluate<AxeResults>('axe.run()')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** How much wider the widget's page is than its frame, in CSS pixels. */
+const overflow = async (host: HostPage) =>
+  (await host.frame()).evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+
+/** Every state that a visitor can bring about: how to get there from a page with a connected wallet, or without one. */
+const states: { name: string; wallet?: false; reach: (host: HostPage) => Promise<void> }[] = [
+  { name: 'empty form', reach: ({ widget }) => expect(widget.connectButton).toBeVisible() },
+  {
+    name: 'filled form, connected',
+    reach: async ({ widget }) => {
+      await widget.connect()
+      await widget.fill({ name: 'Ada', message: 'Long words '.repeat(8), amount: '123456789.12345678' })
+      await widget.name.focus()
+    },
+  },
+  {
+    name: 'an error',
+    reach: async ({ widget }) => {
+      await widget.connect()
+      await widget.send({ message: 'Too much.', amount: '1000' })
+      await expect(widget.status).toContainText('Error: ')
+    },
+  },
+  {
+    name: 'confirmed',
+    reach: async ({ widget }) => {
+      await widget.connect()
+      await widget.send({ message: 'Thank you.', amount: '0.1' })
+      await widget.expectConfirmed()
+    },
+  },
+  {
+    name: 'messages',
+    reach: async ({ widget }) => {
+      await widget.openMessages()
+      await expect(widget.rows.first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Connect',
+    reach: async ({ widget }) => {
+      await widget.connectButton.click()
+      await widget.dialog.expectHeading('Connect Wallet')
+    },
+  },
+  {
+    name: 'Connect without a wallet',
+    wallet: false,
+    reach: async ({ widget }) => {
+      await widget.connectButton.click()
+      await widget.dialog.expectText('No wallet found in this browser')
+    },
+  },
+  {
+    name: 'WhatIsAWallet',
+    wallet: false,
+    reach: async ({ widget }) => {
+      await widget.connectButton.click()
+      await widget.dialog.root.getByRole('list').getByRole('button', { name: 'What is a wallet?' }).click()
+      await expect(widget.dialog.root.getByRole('link', { name: 'Get a wallet' })).toBeVisible()
+    },
+  },
+  {
+    name: 'ConnectingExternal',
+    reach: async host => {
+      const { widget } = host
+      await expect(widget.connectButton).toBeVisible()
+      await (await host.frame()).evaluate(() => window.testWallet?.hang('wallet_requestPermissions'))
+      await widget.connectButton.click()
+      await widget.dialog.choose('Development Wallet')
+      await widget.dialog.expectText('Continue in Development Wallet')
+    },
+  },
+  {
+    name: 'Account',
+    reach: async ({ widget }) => {
+      await widget.connect()
+      await widget.account.click()
+      await expect(widget.dialog.root.getByText('10 ETH')).toBeVisible()
+    },
+  },
+  {
+    name: 'Networks',
+    reach: async ({ widget }) => {
+      await widget.connect()
+      await widget.account.click()
+      await widget.dialog.choose(/Local chain/)
+      await widget.dialog.expectHeading('Choose Network')
+    },
+  },
+  {
+    name: 'SwitchNetwork declined',
+    reach: async host => {
+      const { widget } = host
+      await widget.connect()
+      await (await host.frame()).evaluate(() => window.testWallet?.refuse('wallet_switchEthereumChain'))
+      await widget.account.click()
+      await widget.dialog.choose(/Local chain/)
+      await widget.dialog.choose(/Sepolia/)
+      await widget.dialog.expectText('Switch declined')
+    },
+  },
+  {
+    name: 'UnsupportedChain',
+    reach: async host => {
+      const { widget } = host
+      await widget.connect()
+      await (await host.frame()).evaluate(() => window.testWallet?.setChain(5))
+      await widget.account.click()
+      await widget.dialog.expectHeading('Switch Network')
+    },
+  },
+]
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const { name, wallet, reach } of states) {
+  test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels`, async ({
+    open,
+    page,
+    stack,
+    recipient,
+  }, testInfo) => {
+    const address = name === 'messages' ? stack.recipient : recipient
+    const host = await open({ query: { address }, ...(wallet === false ? { wallet } : {}) })
+    await reach(host)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const [width, height] of [
+        [336, 640],
+        [320, 480],
+      ] as const) {
+        await host.resize(width, height)
+        expect(await overflow(host)).toBeLessThanOrEqual(0)
+        const picture = await host.iframe.screenshot()
+        await testInfo.attach(`${name} ${colorScheme} ${width}`, { body: picture, contentType: 'image/png' })
+      }
+      expect(await complaints(host)).toEqual([])
+    }
+  })
+}

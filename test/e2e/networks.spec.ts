@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import { test } from '../support/e2eTest.ts'
+
+test('a wallet on another network connects without moving the widget, and sending asks for the switch', async ({
+  open,
+  client,
+  recipient,
+}) => {
+  const host = await open({ wallet: { chainId: 11155111 } })
+  const { widget } = host
+  await widget.connect()
+  await expect(widget.status).toContainText('on Local chain')
+  await widget.send({ message: 'From afar.', amount: '0.3' })
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
+})
+
+test('choosing a network moves wallet and widget', async ({ open }) => {
+  const host = await open()
+  const { widget } = host
+  await widget.connect()
+  await widget.account.click()
+  await widget.dialog.choose(/Local chain/)
+  await widget.dialog.expectHeading('Choose Network')
+  await widget.dialog.choose(/Sepolia/)
+  await expect(widget.status).toContainText('on Sepolia')
+  const chainId = await (await host.frame()).evaluate(() =>
+    window.testWallet?.provider.request({ method: 'eth_chainId' }),
+  )
+  expect(chainId).toBe('0xaa36a7')
+})
+
+test('a wallet that moves to an offered network takes the widget along', async ({ open }) => {
+  const host = await open()
+  const { widget } = host
+  await widget.connect()
+  await (await host.frame()).evaluate(() => window.testWallet?.setChain(11155111))
+  await expect(widget.status).toContainText('on Sepolia')
+})
+
+test('a refused switch sends nothing and shows the networks', async ({ open, client, recipient }) => {
+  const host = await open({ wallet: { chainId: 11155111 } })
+  const { widget } = host
+  await widget.connect()
+  await (await host.frame()).evaluate(() => window.testWallet?.refuse('wallet_switchEthereumChain'))
+  await widget.send({ message: 'From afar.', amount: '0.3' })
+  await widget.dialog.expectHeading('Switch Network')
+  expect(await client.getBalance({ address: recipient })).toBe(0n)
+  await (await host.frame()).evaluate(() => window.testWallet?.restore('wallet_switchEthereumChain'))
+  await widget.dialog.choose(/Local chain/)
+  await expect(widget.dialog.root).toBeHidden()
+  await widget.sendButton.click()
+  await widget.expectConfirmed()
+})
+
+for (const unknownChain of ['4902', 'nested', 'unsupported', 'null', 'positive'] as const) {
+  test(`a wallet without the network, answering in the shape "${unknownChain}", is given it`, async ({
+    open,
+    client,
+    recipient,
+    stack,
+  }) => {
+    const sepolia = stack.chains.filter(({ id }) => id === 11155111).map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const { widget } = await open({ wallet: { chains: sepolia, unknownChain } })
+    await widget.connect()
+    await widget.send({ message: 'A new road.', amount: '0.3' })
+    await widget.expectConfirmed()
+    expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
+  })
+}
