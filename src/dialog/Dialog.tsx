@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
+import { BackIcon, HelpIcon } from '#ui/dialogIcons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { BackIcon, CloseIcon, HelpIcon } from '#ui/icons.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import styles from './Dialog.module.css'
@@ -49,7 +50,6 @@ export function Dialog({
   const headingId = useId()
   const frame = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const body = useViewMotion(viewKey, shown.length)
   useFollowWallet(session, tell)
   useScrollLock(isOpen)
 
@@ -62,6 +62,8 @@ export function Dialog({
     // The browser gives the focus back to what had it, which may be gone: a connected account's button, say.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
   }, [isOpen])
+
+  const body = useViewMotion(viewKey, shown.length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
   useLayoutEffect(() => {
@@ -85,35 +87,33 @@ export function Dialog({
     >
       <SnackbarProvider isOpen={isOpen}>
         {screen && (
-          <>
-            <header className={styles.header}>
-              {shown.length > 1 ? (
-                <IconButton label="Back" onClick={back}>
-                  <BackIcon />
-                </IconButton>
-              ) : view.name === 'Connect' ? (
-                <IconButton label="What is a wallet?" onClick={() => push({ name: 'WhatIsAWallet' })}>
-                  <HelpIcon />
-                </IconButton>
-              ) : (
-                <span className={styles.place} />
-              )}
-              <h2 id={headingId} ref={heading} className={styles.title} tabIndex={-1}>
-                <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
-              </h2>
-              <IconButton label="Close" onClick={close}>
-                <CloseIcon />
+          <header className={styles.header}>
+            {shown.length > 1 ? (
+              <IconButton label="Back" onClick={back}>
+                <BackIcon />
               </IconButton>
-            </header>
-            <div ref={body} className={styles.body}>
-              <WalletProvider wallet={wallet} session={session}>
-                <FullPageProvider value={fullPageUrl}>
-                  <div key={viewKey}>{screen.element}</div>
-                </FullPageProvider>
-              </WalletProvider>
-            </div>
-          </>
+            ) : view.name === 'Connect' ? (
+              <IconButton label="What is a wallet?" onClick={() => push({ name: 'WhatIsAWallet' })}>
+                <HelpIcon />
+              </IconButton>
+            ) : (
+              <span className={styles.place} />
+            )}
+            <h2 id={headingId} ref={heading} className={styles.title} tabIndex={-1}>
+              <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
+            </h2>
+            <IconButton label="Close" onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </header>
         )}
+        <div ref={body} className={styles.body}>
+          <WalletProvider wallet={wallet} session={session}>
+            <FullPageProvider value={fullPageUrl}>
+              {screen && <div key={viewKey}>{screen.element}</div>}
+            </FullPageProvider>
+          </WalletProvider>
+        </div>
         <Announcer />
       </SnackbarProvider>
     </dialog>
@@ -139,21 +139,27 @@ function useShownStack(stack: Stack): Stack {
  */
 function useViewMotion(viewKey: string, depth: number) {
   const [scope, animate] = useAnimate<HTMLDivElement>()
-  const before = useRef({ depth: 0, height: 0 })
+  const lastDepth = useRef(0)
+  const lastHeight = useRef(0)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      lastHeight.current = entry?.contentRect.height ?? 0
+    })
+    observer.observe(scope.current)
+    return () => observer.disconnect()
+  }, [scope])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view
   useLayoutEffect(() => {
-    const body: HTMLDivElement | null = scope.current
-    const { depth: oldDepth, height: oldHeight } = before.current
-    const height = body?.offsetHeight ?? 0
-    before.current = { depth, height }
-    const view = body?.firstElementChild
-    if (!body || !view || oldDepth === 0 || prefersStillness()) return
+    const { style, firstElementChild: view } = scope.current
+    const oldDepth = lastDepth.current
+    lastDepth.current = depth
+    if (!view || oldDepth === 0 || prefersStillness()) return
     const from = depth < oldDepth ? -10 : 10
     animate(view, { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }, change)
-    if (height !== oldHeight)
-      animate(body, { height: [`${oldHeight}px`, `${height}px`] }, change).then(() => {
-        body.style.height = ''
-      })
+    const heights = [lastHeight.current, view.clientHeight].map(height => `${height}px`)
+    animate(scope.current, { height: heights }, change).then(() => {
+      style.height = ''
+    })
   }, [viewKey])
   return scope
 }

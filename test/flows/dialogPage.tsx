@@ -9,14 +9,20 @@ import { readWidgetSettings } from '#settings/widget.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 
-// What jsdom lacks of the browser: modal dialogs and media queries. The real ones are tried end to end.
+// What jsdom lacks of the browser: modal dialogs, media queries and sizes. The real ones are tried end to end.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
 HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
-Object.assign(window, { matchMedia: () => ({ matches: true }) })
+Object.assign(window, {
+  matchMedia: () => ({ matches: true }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
 
 /** Draws the dialog on a page with a button that opens it, as the widget does; `view` is what the button opens. */
 export function renderDialog(

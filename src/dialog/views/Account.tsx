@@ -1,7 +1,7 @@
 import { formatBalance } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
 import { useSettings } from '#settings/useSettings.tsx'
-import { ExternalIcon } from '#ui/icons.tsx'
+import { ExternalIcon } from '#ui/dialogIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
