@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { listenToHost, tellHost, tellHostToToggle } from '#protocol/hostPage.ts'
+import { listenToParent, tellParent } from '#lib/parentWindow.ts'
+import type { HostMessage } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
 
 /** Heights the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }
+
+/** Tells the page around the widget, if there is one, in the words of the protocol. */
+export function tellHost(message: HostMessage): void {
+  tellParent({ source: 'kudos', ...message })
+}
 
 /**
  * The widget's side of the host page: follows the look it asks for, knows whether it shows the widget open, and reports
@@ -19,10 +25,12 @@ export function useHostPage(theme: ThemeMode, color: string) {
 
   useEffect(
     () =>
-      listenToHost(message => {
-        if (message.type === 'theme') setLook(look => ({ ...look, theme: message.value }))
-        else if (message.type === 'color') setLook(look => ({ ...look, color: message.value }))
-        else setOpen(message.type === 'open')
+      listenToParent(async data => {
+        const { readFromHost } = await import('#protocol/hostPage.ts')
+        const message = readFromHost(data)
+        if (message?.type === 'theme') setLook(look => ({ ...look, theme: message.value }))
+        else if (message?.type === 'color') setLook(look => ({ ...look, color: message.value }))
+        else if (message) setOpen(message.type === 'open')
       }),
     [],
   )
@@ -44,7 +52,8 @@ export function useHostPage(theme: ThemeMode, color: string) {
     isOpen,
     /** A click on the header: the host is asked, the icon follows. */
     toggle() {
-      tellHostToToggle()
+      // The plain text is specified (§2.2); everything else said to the host is an object.
+      tellParent('TOGGLE')
       setOpen(open => !open)
     },
   }

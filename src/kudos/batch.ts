@@ -1,6 +1,7 @@
 import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { hex } from '#lib/hex.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
 
@@ -10,9 +11,8 @@ export interface Call {
   readonly data: Hex
 }
 
-/** What `wallet_getCapabilities` answers, as far as it matters: per chain in hex, `0x0` for all (EIP-5792). */
-const capabilitiesSchema = z.record(
-  z.string(),
+/** What `wallet_getCapabilities` answers for one chain, as far as it matters (EIP-5792). */
+const capabilitySchema = z.optional(
   z.object({
     /** `supported`, or `ready` when the wallet would upgrade the account first; else the wallet can't. */
     atomic: z.optional(z.object({ status: z.string() })),
@@ -23,18 +23,17 @@ const capabilitiesSchema = z.record(
 const statusSchema = z.object({
   /** 1xx pending, 2xx done, from 400 on failed. */
   status: z.number(),
-  receipts: z.optional(z.array(z.object({ transactionHash: z.templateLiteral(['0x', z.string()]) }))),
+  receipts: z.optional(z.array(z.object({ transactionHash: hex }))),
 })
 
 /** Whether the wallet carries out several calls as one transaction on a chain. Asks the wallet, not the visitor. */
 export async function offersBatches({ address, request }: Sender, { id }: OfferedChain): Promise<boolean> {
   try {
-    const answer = await request({
-      method: 'wallet_getCapabilities',
-      params: [address, [numberToHex(id)]],
-    })
-    const capabilities = capabilitiesSchema.parse(answer)
-    const { atomic } = capabilities[numberToHex(id)] ?? capabilities['0x0'] ?? {}
+    const chain = numberToHex(id)
+    const answer = await request({ method: 'wallet_getCapabilities', params: [address, [chain]] })
+    // The answer has an entry per chain in hex; `0x0` holds for all.
+    const capabilities = z.object({ [chain]: capabilitySchema, '0x0': capabilitySchema }).parse(answer)
+    const { atomic } = capabilities[chain] ?? capabilities['0x0'] ?? {}
     return atomic?.status === 'supported' || atomic?.status === 'ready'
   } catch {
     // A wallet that can't say does not offer it: the calls go one by one.

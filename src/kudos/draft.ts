@@ -4,6 +4,7 @@ import { cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { byteLimits } from './byteLimits.ts'
 
 /** What the visitor has typed so far, as it stands in the fields. */
 export interface Draft {
@@ -12,9 +13,6 @@ export interface Draft {
   readonly currency: CurrencySymbol
   readonly amount: string
 }
-
-/** What the contract takes at most, in UTF-8 bytes (design §4). */
-export const byteLimits = { name: 64, message: 1024 } as const
 
 /** A checked draft: fixed when the visitor clicks, and never changed on the way to the chain. */
 export interface Order {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type MessagesPage, pageSize } from './readMessages.ts'
-
-const hex = z.templateLiteral(['0x', z.string()])
 
 /** The first page of the last visit, as it is stored. */
 const copySchema = z.object({
@@ -17,10 +16,7 @@ const copySchema = z.object({
       name: z.string(),
       message: z.string(),
       /** In smallest units, decimal: JSON has no bigint. */
-      value: z.pipe(
-        z.string().check(z.regex(/^\d+$/)),
-        z.transform(value => BigInt(value)),
-      ),
+      value: z.string().check(z.regex(/^\d+$/)),
       currency: hex,
     }),
   ),
@@ -46,8 +42,9 @@ export function saveCopy(of: readonly unknown[], { kudos, next }: MessagesPage):
 /** The first page of the last visit, if it was of the same list. */
 export function loadCopy(of: readonly unknown[]): MessagesPage | undefined {
   try {
-    const { of: savedOf, ...page } = copySchema.parse(JSON.parse(safeStorage.getItem(key) ?? ''))
-    return savedOf === of.join(' ') ? page : undefined
+    const { of: savedOf, kudos, next } = copySchema.parse(JSON.parse(safeStorage.getItem(key) ?? ''))
+    if (savedOf !== of.join(' ')) return undefined
+    return { kudos: kudos.map(kudo => ({ ...kudo, value: BigInt(kudo.value) })), next }
   } catch {
     return undefined
   }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
-
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-fA-F]+$/))])
 
 /** What is kept of a tip on its way, so that it survives a reload: no text, no amount, no recipient (design §5). */
 const pendingSchema = z.object({

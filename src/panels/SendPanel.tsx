@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { byteLimits, type Draft, type DraftError } from '#kudos/draft.ts'
+import { byteLimits } from '#kudos/byteLimits.ts'
+import type { Draft, DraftError } from '#kudos/draft.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -26,8 +27,9 @@ export function SendPanel({
   problem,
   onSubmit,
   onIntent,
-  funds,
   status,
+  statusPlace,
+  fundsPlace,
 }: {
   draft: Draft
   onChange: (draft: Draft) => void
@@ -45,10 +47,12 @@ export function SendPanel({
   onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
-  /** The balance of the chosen currency, once connected. */
-  funds: ReactNode
-  /** What stands under the button. */
+  /** What stands under the button before the wallet's parts say it themselves. */
   status: ReactNode
+  /** Where the wallet's parts put the status line. */
+  statusPlace: Ref<HTMLDivElement>
+  /** Where the wallet's parts put the balance of the chosen currency. */
+  fundsPlace: Ref<HTMLDivElement>
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -131,7 +135,7 @@ export function SendPanel({
         </div>
         <div className={styles.funds}>
           <p>plus the network fee</p>
-          {funds}
+          <div ref={fundsPlace} />
         </div>
       </div>
       <div className={styles.order}>
@@ -153,7 +157,7 @@ export function SendPanel({
       >
         {!isConnected ? 'Connect your wallet' : isOnItsWay ? 'Confirming...' : 'Send your Kudos'}
       </Button>
-      <div id={statusId} className={styles.status}>
+      <div id={statusId} ref={statusPlace} className={styles.status}>
         {status}
       </div>
     </form>

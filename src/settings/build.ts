@@ -1,15 +1,15 @@
-import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
+import { type Address, readAddress } from '#lib/address.ts'
 
 /** Where one network is reached. */
 export interface ChainDeployment {
   /** Nodes, tried in order. */
   readonly rpcUrls: readonly string[]
   /** The Kudos contract. */
-  readonly kudosAddress: `0x${string}`
+  readonly kudosAddress: Address
   /** Replaces the well-known USDC contract. */
-  readonly usdcAddress?: `0x${string}` | undefined
+  readonly usdcAddress?: Address | undefined
 }
 
 /** What the builder asked for. */
@@ -19,7 +19,7 @@ export interface BuildSettings {
   /** The networks that have both a contract and a node. */
   readonly chains: Partial<Record<ChainId, ChainDeployment>>
   /** Recipient when the query names none. */
-  readonly recipient?: `0x${string}` | undefined
+  readonly recipient?: Address | undefined
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined
   readonly productUrl?: string | undefined
@@ -28,10 +28,14 @@ export interface BuildSettings {
 }
 
 const address = z.pipe(
-  z
-    .string()
-    .check(z.refine(value => isAddress(value), 'an address: 0x and 40 hex digits, its checksum right')),
-  z.transform(value => getAddress(value)),
+  z.string(),
+  z.transform((value, { issues }): Address => {
+    const address = readAddress(value)
+    if (address !== undefined && address !== 'typo') return address
+    const message = 'an address: 0x and 40 hex digits, its checksum right'
+    issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
+  }),
 )
 const webUrl = z.url({
   protocol: /^https?$/,

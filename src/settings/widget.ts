@@ -1,15 +1,15 @@
-import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { limitText } from '#lib/format.ts'
+import { byteLength, limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
 import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
 
 /** Whom the tips go to, or why nothing can be sent. Money: anything doubtful is a refusal, never a fallback. */
 export type Recipient =
-  | { readonly address: `0x${string}`; readonly refusal?: undefined }
+  | { readonly address: Address; readonly refusal?: undefined }
   | { readonly address?: undefined; readonly refusal: string }
 
 /** A draft that came with the address of a full page. */
@@ -37,39 +37,33 @@ export const widgetDefaults = {
   description: 'If you like what I do, please consider donating to support my work.',
 } as const
 
-const text = (length: number) =>
-  z.pipe(
-    z.string(),
-    z.transform(value => limitText(cleanLine(value), length)),
-  )
 const symbols = tokens.map(({ symbol }) => symbol)
 
-/** The query parameters but `address`; a value that does not fit counts as absent. */
+/** The query parameters but `address`. */
 const querySchema = z.object({
   /** Colour of the widget: 3 or 6 hex digits, a leading `#` is allowed. */
-  color: z.catch(
-    z.optional(
-      z.pipe(
-        z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i)),
-        z.transform(value => {
-          const digits = value.replace('#', '').toLowerCase()
-          return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
-        }),
-      ),
-    ),
-    undefined,
-  ),
+  color: z.optional(z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i))),
   /** Title, cut to 26 characters (specification §5). */
-  title: z.optional(text(26)),
+  title: z.optional(z.string()),
   /** Description, cut to 100 characters (specification §5). */
-  description: z.optional(text(100)),
+  description: z.optional(z.string()),
   /** Look: `auto` follows the visitor's system. */
-  theme: z.catch(z.optional(z.enum(themeModes)), undefined),
+  theme: z.optional(z.enum(themeModes)),
   /** Currency to start with. */
-  currency: z.catch(z.optional(z.enum(symbols)), undefined),
+  currency: z.optional(z.enum(symbols)),
   /** Amount to start with, in the currency's whole units. */
   amount: z.optional(z.string()),
 })
+
+/** The query with its wrong values left out: a value that does not fit counts as absent. */
+function readQuery(values: Record<string, string>): z.output<typeof querySchema> {
+  const { data, error } = querySchema.safeParse(values)
+  if (data) return data
+  const wrong = error.issues.map(({ path }) => path[0])
+  return querySchema.parse(
+    Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.includes(name))),
+  )
+}
 
 /** What `#draft=` carries to the full page: at most 4 KB of JSON, never the recipient (design §7). */
 const linkedDraftSchema = z.object({
@@ -79,8 +73,10 @@ const linkedDraftSchema = z.object({
   amount: z.string(),
 })
 
-const draftPrefix = 'draft='
-const draftLimit = 4096
+/** Begins the fragment that carries a draft. */
+export const draftPrefix = 'draft='
+/** What a draft may take as JSON, in bytes. */
+export const draftLimit = 4096
 
 /** The first value of every parameter that is neither empty nor the literal text "null" (specification §2.1). */
 function present(query: URLSearchParams): Record<string, string> {
@@ -91,27 +87,19 @@ function present(query: URLSearchParams): Record<string, string> {
 /** Who is tipped: see design §3, "`address` is money". */
 function readRecipient(
   asked: readonly string[],
-  fallback: `0x${string}` | undefined,
+  fallback: Address | undefined,
   chains: readonly OfferedChain[],
 ): Recipient {
   const given = asked.map(value => value.trim()).filter(value => value !== '' && value !== 'null')
-  const named = [
-    ...new Set(given.map(value => (/^0x[\da-f]{40}$/i.test(value) ? value.toLowerCase() : value))),
-  ]
-  if (named.length > 1)
-    return { refusal: 'This page names two different recipients, so nothing can be sent.' }
-  // All spellings of one address: each must stand on its own.
-  const spellings = given.map(value => (/^0[xX][\dA-F]{40}$/.test(value) ? value.toLowerCase() : value))
-  const wrong = spellings.find(value => !isAddress(value))
-  if (wrong !== undefined)
-    return {
-      refusal: isAddress(wrong, { strict: false })
-        ? "The recipient's address has a typing error in it, so nothing can be sent."
-        : "The recipient's address is not a wallet address, so nothing can be sent.",
-    }
-  const chosen = spellings[0] ?? fallback
+  const named = new Set(given.map(value => readAddress(value) ?? value))
+  if (named.size > 1) return { refusal: 'This page names two different recipients, so nothing can be sent.' }
+  const [chosen = fallback] = named
   if (chosen === undefined) return { refusal: 'This widget has no recipient yet' }
-  const address = getAddress(chosen)
+  if (chosen === 'typo')
+    return { refusal: "The recipient's address has a typing error in it, so nothing can be sent." }
+  const address = readAddress(chosen)
+  if (address === undefined || address === 'typo')
+    return { refusal: "The recipient's address is not a wallet address, so nothing can be sent." }
   if (address === nativeCurrencyAddress)
     return { refusal: 'The recipient is the zero address, so nothing can be sent.' }
   for (const { kudosAddress, currencies } of chains) {
@@ -127,7 +115,7 @@ function readDraft(fragment: string): LinkedDraft | undefined {
   const encoded = fragment.slice(draftPrefix.length)
   try {
     const json = decodeURIComponent(encoded)
-    if (new TextEncoder().encode(json).length > draftLimit) return undefined
+    if (byteLength(json) > draftLimit) return undefined
     return linkedDraftSchema.parse(JSON.parse(json))
   } catch {
     return undefined
@@ -143,7 +131,7 @@ function readDraft(fragment: string): LinkedDraft | undefined {
  */
 export function readWidgetSettings(
   url: URL,
-  build: { readonly recipient?: `0x${string}` | undefined; readonly themeMode: ThemeMode },
+  build: { readonly recipient?: Address | undefined; readonly themeMode: ThemeMode },
   chains: readonly OfferedChain[],
 ): WidgetSettings {
   const query = new URLSearchParams(url.search)
@@ -154,19 +142,25 @@ export function readWidgetSettings(
     query.append('color', decode(color))
     for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
   }
-  const asked = querySchema.parse(present(query))
+  const asked = readQuery(present(query))
   const currency = asked.currency ?? 'ETH'
   const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
   return {
     recipient: readRecipient(query.getAll('address'), build.recipient, chains),
-    color: asked.color ?? widgetDefaults.color,
-    title: asked.title || widgetDefaults.title,
-    description: asked.description || widgetDefaults.description,
+    color: asked.color ? fullColor(asked.color) : widgetDefaults.color,
+    title: limitText(cleanLine(asked.title ?? ''), 26) || widgetDefaults.title,
+    description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
     theme: asked.theme ?? build.themeMode,
     currency,
     amount: padAmount(asked.amount ?? '', decimals),
     draft: isDraft ? readDraft(fragment) : undefined,
   }
+}
+
+/** A colour of 3 or 6 digits, with or without its `#`, in the one way the look takes it. */
+function fullColor(color: string): string {
+  const digits = color.replace('#', '').toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
 
 function decode(text: string): string {
@@ -175,23 +169,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-/**
- * The address of the same widget as a page of its own: written anew from the settled settings, with the draft in the
- * fragment (design §7). `undefined` where the recipient was refused.
- */
-export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
-  if (!settings.recipient.address) return undefined
-  const url = new URL(page.pathname, page)
-  url.search = new URLSearchParams({
-    address: settings.recipient.address,
-    color: settings.color.slice(1),
-    title: settings.title,
-    description: settings.description,
-    theme: settings.theme,
-  }).toString()
-  const json = JSON.stringify(draft)
-  if (new TextEncoder().encode(json).length <= draftLimit) url.hash = draftPrefix + encodeURIComponent(json)
-  return url.href
 }

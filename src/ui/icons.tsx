@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children, size = 20 }: { children: ReactNode; size?: number | undefined }) {
+/** The frame of every icon: a line drawing in the text's colour, 20 by 20 units. */
+export function Icon({ children, size = 20 }: { children: ReactNode; size?: number | undefined }) {
   return (
     <svg
       width={size}
@@ -19,40 +20,13 @@ function Icon({ children, size = 20 }: { children: ReactNode; size?: number | un
 }
 
 /** How large an icon is drawn, in pixels. */
-interface IconProps {
+export interface IconProps {
   size?: number
 }
 
 export const CloseIcon = ({ size }: IconProps) => (
   <Icon size={size}>
     <path d="m5 5 10 10M15 5 5 15" />
-  </Icon>
-)
-export const BackIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m12 4-6 6 6 6" />
-  </Icon>
-)
-export const ChevronIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m8 4 6 6-6 6" />
-  </Icon>
-)
-export const HelpIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <circle cx="10" cy="10" r="7.5" />
-    <path d="M7.9 7.9a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.5M10 14h0" />
-  </Icon>
-)
-export const CopyIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
-    <path d="M13 7V5.5a2 2 0 0 0-2-2H5.500a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
-  </Icon>
-)
-export const ExternalIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="M8 4.500H5.500a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V12M11.5 3.500h5v5M16 4l-6.5 6.5" />
   </Icon>
 )
 export const CheckIcon = ({ size }: IconProps) => (

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '#dialog/Dialog.tsx'
+import { useDialog } from '#dialog/useDialog.tsx'
+import { type Draft, DraftError } from '#kudos/draft.ts'
+import { type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
+import { FundsLine } from '#panels/FundsLine.tsx'
+import { SendStatus } from '#panels/SendStatus.tsx'
+import { sendStatusText } from '#panels/sendStatusText.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { fullPageUrl } from '#settings/fullPage.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { type SessionStore, useSession } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+import { tellHost } from './useHostPage.ts'
+
+/** What the form, which knows no wallet, may do with these parts, and has to know of them. */
+export interface WalletHandle {
+  /** A tip is being checked, asked for, or awaited: the draft stands still. */
+  readonly isOnItsWay: boolean
+  /** The field that kept the last draft from being sent. */
+  readonly problem: DraftError | undefined
+  send(draft: Draft): void
+  /** The draft was changed: what was said of the last try no longer holds. */
+  forgetLastTry(): void
+  disconnect(): Promise<void>
+}
+
+const getNode = async (chain: OfferedChain) => (await import('#services/node.ts')).nodeClient(chain)
+
+/** What the wallet's parts get from the form, and tell it. */
+interface WalletPartsProps {
+  wallet: Wallet
+  store: SessionStore
+  /** The widget's network. */
+  chain: OfferedChain
+  draft: Draft
+  /** Where the lines go: the status under the button, the balance under the amount. */
+  places: { readonly status: Element | null; readonly funds: Element | null }
+  /** Told of every change of what the form must know. */
+  onHandle: (handle: WalletHandle) => void
+  /** A tip of this form has arrived. */
+  onSent: () => void
+}
+
+/**
+ * All that needs the wallet: the dialog, sending, and the lines that tell of both, which mount into their places in the
+ * form. Loaded on intent; the form stands as it is when they arrive.
+ */
+export function WalletParts(props: WalletPartsProps) {
+  return (
+    <ErrorBoundary
+      fallback={retry => (
+        <ErrorNote error="The wallet's part of this page broke. Nothing you typed is lost.">
+          <Button kind="link" onClick={retry}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+    >
+      <Parts {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: WalletPartsProps) {
+  const { chains, widget, page } = useSettings()
+  const session = useSession(store)
+  const dialog = useDialog()
+  const send = useSendKudos({
+    chain,
+    chains,
+    recipient: widget.recipient,
+    account: session.address,
+    getSender: orderChain => wallet.sender(orderChain),
+    getNode,
+  })
+  const { state } = send
+  const status = sendStatusText(state, chain)
+  const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
+
+  const tellHandle = useEffectEvent((state: SendState) => {
+    const isOnItsWay = ['checking', 'asking', 'waiting'].includes(state.status)
+    onHandle({
+      isOnItsWay,
+      problem: state.status === 'failed' && state.error instanceof DraftError ? state.error : undefined,
+      send: send.send,
+      forgetLastTry() {
+        if (!isOnItsWay) send.reset()
+      },
+      async disconnect() {
+        await wallet.disconnect()
+        announce('Your wallet is disconnected.')
+      },
+    })
+  })
+  // The handle's functions read the newest draft and network, so it is told anew after every render that may change them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => tellHandle(state), [state, session, chain])
+
+  useEffect(() => {
+    void wallet.reconnect()
+  }, [wallet])
+
+  const before = useRef<SendState>(state)
+  const followState = useEffectEvent((state: SendState) => {
+    const { current } = before
+    before.current = state
+    if (state.status === 'confirmed') {
+      tellHost({ type: 'confirmed', hash: state.hash })
+      if (state.draft) onSent()
+    }
+    if (state.status === 'failed') {
+      tellHost({ type: 'error', code: state.error.code })
+      // The networks to choose from, when the switch that sending asked for did not happen (design §3).
+      if (current.status === 'asking' && current.step === 'switchChain')
+        dialog.open({ name: 'UnsupportedChain' })
+    }
+  })
+  useEffect(() => followState(state), [state])
+  const hash = state.status === 'waiting' && state.step === 'tip' ? state.hash : undefined
+  useEffect(() => {
+    if (hash) tellHost({ type: 'submitted', hash })
+  }, [hash])
+  useEffect(() => {
+    if (session.status === 'connected') tellHost({ type: 'connected' })
+  }, [session.status])
+
+  const isNews = state.status !== 'idle'
+  useEffect(() => {
+    if (isNews) announce(status, status.startsWith('Error') ? 'assertive' : 'polite')
+  }, [status, isNews])
+  const network = useRef(chain)
+  useEffect(() => {
+    if (network.current !== chain) announce(`Now on ${chain.name}.`)
+    network.current = chain
+  }, [chain])
+
+  return (
+    <>
+      <Dialog wallet={wallet} session={store} fullPageUrl={fullPageUrl(page, widget, draft)} />
+      {places.status && createPortal(<SendStatus text={status} state={state} chain={chain} />, places.status)}
+      {places.funds &&
+        session.address &&
+        currency &&
+        createPortal(
+          <FundsLine
+            chain={chain}
+            currency={currency}
+            account={session.address}
+            getNode={getNode}
+            revision={state.status === 'confirmed' && state.hash}
+          />,
+          places.funds,
+        )}
+    </>
+  )
+}

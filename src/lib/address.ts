@@ -1,0 +1,26 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+
+/** An account or contract on the chain: 0x and 40 hex digits. */
+export type Address = `0x${string}`
+
+/** The address with the capitals that carry its checksum (EIP-55). */
+export function checksumAddress(address: Address): Address {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak_256(digits)
+  // A letter is a capital where its nibble of the hash is 8 or more.
+  const isCapital = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 8
+  return `0x${digits.replace(/[a-f]/g, (digit, index: number) => (isCapital(index) ? digit.toUpperCase() : digit))}`
+}
+
+/**
+ * Reads an address, with its checksum where it has one: all-lower and all-upper digits carry none (EIP-55). Here and not
+ * from viem, whose check would cost the first view as many bytes again as the hash it rests on.
+ * @returns the checksummed address, 'typo' where the checksum is wrong, `undefined` for any other text
+ */
+export function readAddress(text: string): Address | 'typo' | undefined {
+  const digits = /^0x([\da-f]{40})$/i.exec(text)?.[1]
+  if (digits === undefined) return undefined
+  const address = checksumAddress(`0x${digits}`)
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return hasChecksum && address !== `0x${digits}` ? 'typo' : address
+}
