@@ -1,4 +1,12 @@
-import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  defineChain,
+  type Hash,
+  http,
+  publicActions,
+  type TransactionReceipt,
+  walletActions,
+} from 'viem'
 import type { Chain } from './chain.ts'
 
 /** A viem client of a local chain that reads, writes and turns anvil's own knobs. */
@@ -12,6 +20,16 @@ export function localClient({ url, chainId }: Pick<Chain, 'url' | 'chainId'>) {
   return createTestClient({ chain, mode: 'anvil', transport: http(url), pollingInterval: 20, cacheTime: 0 })
     .extend(publicActions)
     .extend(walletActions)
+    .extend(client => ({
+      /** anvil may show a block before its receipts: viem's own wait then looks again at the next block, which never comes. */
+      async waitForTransactionReceipt({ hash }: { hash: Hash }): Promise<TransactionReceipt> {
+        for (;;) {
+          const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+          if (receipt) return receipt
+          await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
+        }
+      },
+    }))
 }
 
 /** What {@link localClient} returns. */

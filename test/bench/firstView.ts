@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+/** A chunk of the first view. */
+export type FirstViewChunk = { name: string; gzipped: number }
+
+/** Settings of a plausible production build; nothing is asked of the node. */
+const settings = {
+  VITE_CHAIN_ID: '1',
+  VITE_RPC_URL_1: 'https://node.example',
+  VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+  VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb',
+}
+
+/**
+ * Builds the widget without writing it, and weighs the JavaScript that runs before the form can be used: the entry and
+ * all that it imports. Sizes in bytes, gzip -9.
+ */
+export async function firstView(): Promise<FirstViewChunk[]> {
+  Object.assign(process.env, settings)
+  const outputs = await build({ logLevel: 'silent', build: { write: false } })
+  const chunks = new Map(
+    [outputs]
+      .flat()
+      .flatMap(output => ('output' in output ? output.output : []))
+      .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+      .map(chunk => [chunk.fileName, chunk]),
+  )
+  const found = new Map<string, FirstViewChunk>()
+  const add = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || found.has(name)) return
+    found.set(name, { name, gzipped: gzipSync(chunk.code, { level: 9 }).byteLength })
+    chunk.imports.forEach(add)
+  }
+  for (const { isEntry, fileName } of chunks.values()) if (isEntry) add(fileName)
+  return [...found.values()]
+}
