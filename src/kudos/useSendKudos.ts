@@ -62,10 +62,12 @@ export function useSendKudos(options: SendKudosOptions) {
     try {
       const sent = await work(show, run.stop.signal)
       const { kudo } = sent
-      if (kudo) {
-        const { showOwnKudo } = await import('./messagesCache.ts')
-        showOwnKudo(sent.chain, kudo)
-      }
+      // The next read of the list shows it anyway, so a failure here is none.
+      if (kudo)
+        await import('./messagesCache.ts').then(
+          ({ showOwnKudo }) => showOwnKudo(sent.chain, kudo),
+          () => {},
+        )
       show({ status: 'confirmed', ...sent, draft })
     } catch (error) {
       show({ status: 'failed', error: error instanceof KudosError ? error : loadError(error) })
@@ -77,7 +79,9 @@ export function useSendKudos(options: SendKudosOptions) {
 
   const resume = useEffectEvent(() => {
     const pending = account && !current.current && recallPending(account)
-    const pendingChain = pending && chains.find(({ id }) => id === pending.chainId)
+    const pendingChain =
+      pending &&
+      chains.find(({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract)
     if (!pending || !pendingChain) return
     void start(async (tell, signal) => {
       tell({ status: 'waiting', step: 'tip', chain: pendingChain, hash: pending.hash })
@@ -94,6 +98,8 @@ export function useSendKudos(options: SendKudosOptions) {
       setState({ status: 'idle' })
     }
     resume()
+    // What sending needs is there before the click.
+    if (account) import('./sendKudos.ts').catch(() => {})
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is no dependency; the account is what is followed
@@ -132,9 +138,8 @@ export function useSendKudos(options: SendKudosOptions) {
 
 /** The error when a part of this page could not be fetched. */
 function loadError(cause: unknown): KudosError {
-  return new KudosError('A part of this page could not be loaded. Nothing was sent.', {
+  return new KudosError('A part of this page could not be loaded. Check your connection and reload it.', {
     code: 'load',
-    advice: 'Check your connection and try again.',
     cause,
   })
 }
