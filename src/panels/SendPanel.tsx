@@ -166,6 +166,7 @@ export function SendPanel({
 
 /** How much of a field's room is used, in the bytes the contract counts. */
 function Counter({ text, limit }: { text: string; limit: number }) {
+  if (text === '') return null
   const length = byteLength(text)
   return (
     <span className={length > limit ? styles.over : undefined}>
