@@ -110,10 +110,16 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
         connector: {
           ...connector,
           // wagmi would take a late answer of an abandoned attempt for a connection.
-          connect: parameters => {
-            const answer = connector.connect({ ...parameters, isReconnecting: silent })
-            keepUnanswered(way.id, answer)
-            return Promise.race([answer, abandoned])
+          connect: async parameters => {
+            const asked = connector.connect({ ...parameters, isReconnecting: silent })
+            keepUnanswered(way.id, asked)
+            const answer = await Promise.race([asked, abandoned])
+            if (answer.accounts.length === 0)
+              throw new KudosError('Your wallet shared no account.', {
+                code: 'no-account',
+                advice: 'Choose one in your wallet, then try again.',
+              })
+            return answer
           },
         },
       })
@@ -171,6 +177,7 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
 
     async reconnect() {
       const id = await config.storage?.getItem('recentConnectorId')
+      if (!id) return
       const tryOnce = async () => {
         const way = ways.get().find(way => way.id === id)
         if (!way) return
@@ -180,6 +187,7 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
       // A wallet may announce itself long after the page asked.
       const stop = ways.subscribe(tryOnce)
       await tryOnce()
+      mirror()
     },
 
     async switchChain(chainId) {
