@@ -106,10 +106,7 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     void wallet.reconnect()
   }, [wallet])
 
-  const before = useRef<SendState>(state)
   const followState = useEffectEvent((state: SendState) => {
-    const { current } = before
-    before.current = state
     if (state.status === 'confirmed') {
       tellHost({ type: 'confirmed', hash: state.hash })
       if (state.draft) onSent()
@@ -117,8 +114,7 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     if (state.status === 'failed') {
       tellHost({ type: 'error', code: state.error.code })
       // The networks to choose from, when the switch that sending asked for did not happen (design §3).
-      if (current.status === 'asking' && current.step === 'switchChain')
-        dialog.open({ name: 'UnsupportedChain' })
+      if (state.error.code === 'wrong-chain') dialog.open({ name: 'UnsupportedChain' })
     }
   })
   useEffect(() => followState(state), [state])

@@ -9,9 +9,18 @@ type Provider = Pick<EIP1193Provider, 'request'>
 /**
  * Asks the wallet to change to a network, adds the network when the wallet does not know it, and believes nothing but
  * `eth_chainId`.
- * @throws KudosError; `cancelled` when the visitor said no.
+ * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor said no.
  */
 export async function switchChain(provider: Provider, chain: OfferedChain): Promise<void> {
+  try {
+    await askForChain(provider, chain)
+  } catch (error) {
+    const { message, advice, cancelled } = walletError(error)
+    throw new KudosError(message, { code: 'wrong-chain', advice, cancelled, cause: error })
+  }
+}
+
+async function askForChain(provider: Provider, chain: OfferedChain): Promise<void> {
   if ((await chainIdOf(provider)) === chain.id) return
   try {
     await provider.request({
@@ -20,12 +29,12 @@ export async function switchChain(provider: Provider, chain: OfferedChain): Prom
     })
     if (await arrives(provider, chain.id)) return
   } catch (error) {
-    if (!isUnknownChain(error)) throw walletError(error)
+    if (!isUnknownChain(error)) throw error
   }
   await addChain(provider, chain)
   if (await arrives(provider, chain.id)) return
   throw new KudosError(`Your wallet stayed on another network than ${chain.name}.`, {
-    code: 'chain',
+    code: 'wrong-chain',
     advice: `Choose ${chain.name} in your wallet, then try again.`,
   })
 }
@@ -66,11 +75,11 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
   } catch (error) {
     if (error !== null && codesOf(error).some(code => code === -32601 || code === 4200))
       throw new KudosError(`This wallet can't change to ${chain.name} from here.`, {
-        code: 'chain',
+        code: 'wrong-chain',
         cause: error,
         advice: `Choose ${chain.name} in your wallet, then try again.`,
       })
-    throw walletError(error)
+    throw error
   }
 }
 

@@ -69,6 +69,13 @@ describe('connecting', () => {
     expect(session.get().status).toBe('disconnected')
   })
 
+  test('a wallet that says yes but shares no account connects nobody', async () => {
+    announce(walletFor(chains(), { ask: async () => ({ accounts: [] }) }))
+    const { session, wallet } = loadPage(chains())
+    await expect(wallet.connect(rdns)).rejects.toMatchObject({ message: 'Your wallet shared no account.' })
+    expect(session.get().status).toBe('disconnected')
+  })
+
   test('a wallet that is not there is told with a way on', async () => {
     const { wallet } = loadPage(chains())
     await expect(wallet.connect('nowhere')).rejects.toMatchObject({ message: 'Provider not found.' })

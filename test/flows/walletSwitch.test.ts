@@ -71,7 +71,8 @@ describe('a no stays a no', () => {
   test.each([4001, 5000])('%i to a switch never leads to adding', async code => {
     const { session, wallet, devWallet } = await connectedPage()
     devWallet.refuse('wallet_switchEthereumChain', new ProviderRpcError(code, 'No.'))
-    await expect(wallet.switchChain(11155111)).rejects.toMatchObject({ cancelled: true })
+    const refusal = { code: 'wrong-chain', cancelled: true }
+    await expect(wallet.switchChain(11155111)).rejects.toMatchObject(refusal)
     expect(methodsOf(devWallet)).not.toContain('wallet_addEthereumChain')
     expect(session.get()).toMatchObject({ chainId: 31337, walletChainId: 31337 })
   })

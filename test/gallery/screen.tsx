@@ -18,7 +18,11 @@ import { openViews, states } from './states.ts'
 // One state, alone on a page: `?state=` names it; `theme`, `color` and `rpc` (a node's address) may be given.
 const page = new URL(window.location.href)
 const query = page.searchParams
-const state = states[query.get('state') ?? ''] ?? { wallets: [], views: [{ name: 'Connect' as const }] }
+const state = states[query.get('state') ?? ''] ?? {
+  wallets: [],
+  views: [{ name: 'Connect' as const }],
+  shows: '',
+}
 const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
 const nodeUrl = state.isOffline ? 'http://127.0.0.1:9' : (query.get('rpc') ?? 'http://127.0.0.1:8545')
 
@@ -50,6 +54,13 @@ if (state.isSlow) {
   Object.assign(window, {
     setTimeout: (run: () => void, delay: number) => wait(run, delay === 30_000 ? 0 : delay),
   })
+}
+
+if (state.clipboard) {
+  const writeText = async () => {
+    if (state.clipboard === 'refused') throw new DOMException('No permission.', 'NotAllowedError')
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
 
 const session = createSession(first.id)

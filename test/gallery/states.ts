@@ -25,8 +25,12 @@ export interface State {
   readonly views: readonly View[]
   /** Thirty seconds pass at once. */
   readonly isSlow?: boolean
+  /** Whether the browser lets the page write to the clipboard; as it does by itself unless told. */
+  readonly clipboard?: 'allowed' | 'refused'
   /** A button that is pressed once it is there. */
   readonly press?: string
+  /** Words that stand there once the state is reached. */
+  readonly shows: string
 }
 
 const wallets = ['Development Wallet']
@@ -39,10 +43,24 @@ const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: '
 
 /** Every state that has a look of its own. */
 export const states: Record<string, State> = {
-  'connect: no wallet': { wallets: [], views: [{ name: 'Connect' }] },
-  'connect: one wallet': { wallets, views: [{ name: 'Connect' }] },
-  'connect: browser wallet': { wallets: [], hasBrowserWallet: true, views: [{ name: 'Connect' }] },
+  'connect: no wallet': {
+    shows: 'No wallet found in this browser',
+    wallets: [],
+    views: [{ name: 'Connect' }],
+  },
+  'connect: one wallet': {
+    shows: 'Development Wallet',
+    wallets,
+    views: [{ name: 'Connect' }],
+  },
+  'connect: browser wallet': {
+    shows: 'Browser Wallet',
+    wallets: [],
+    hasBrowserWallet: true,
+    views: [{ name: 'Connect' }],
+  },
   'connect: many wallets': {
+    shows: 'Eighth',
     wallets: [
       'Development Wallet',
       'Another Wallet',
@@ -57,47 +75,93 @@ export const states: Record<string, State> = {
     views: [{ name: 'Connect' }],
   },
   connecting: {
+    shows: 'Continue in Development Wallet',
     wallets,
     prepare: wallet => wallet.hang('wallet_requestPermissions'),
     views: [{ name: 'Connect' }, connecting],
   },
   'connecting: slow': {
+    shows: 'Your wallet may be waiting for you.',
     wallets,
     prepare: wallet => wallet.hang('wallet_requestPermissions'),
     views: [{ name: 'Connect' }, connecting],
     isSlow: true,
   },
   'connecting: declined': {
+    shows: 'Connection declined',
     wallets,
     prepare: wallet => wallet.refuse('wallet_requestPermissions', userRejected()),
     views: [{ name: 'Connect' }, connecting],
   },
   'connecting: request waiting': {
+    shows: 'A request is already waiting in your wallet.',
     wallets,
     prepare: wallet =>
       wallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Request already pending.')),
     views: [{ name: 'Connect' }, connecting],
   },
-  'connecting: wallet gone': { wallets: [], views: [{ name: 'Connect' }, connecting] },
-  account: { wallets, isConnected: true, views: [{ name: 'Account' }] },
+  'connecting: wallet gone': {
+    shows: 'Provider not found.',
+    wallets: [],
+    views: [{ name: 'Connect' }, connecting],
+  },
+  account: {
+    shows: 'Block Explorer',
+    wallets,
+    isConnected: true,
+    views: [{ name: 'Account' }],
+  },
   'account: one network, no explorer': {
+    shows: 'Local chain',
     wallets,
     isConnected: true,
     chainIds: [31337],
     walletChainId: 31337,
     views: [{ name: 'Account' }],
   },
-  'account: node down': { wallets, isConnected: true, isOffline: true, views: [{ name: 'Account' }] },
-  'account: copied': { wallets, isConnected: true, views: [{ name: 'Account' }], press: 'Copy address' },
-  networks: { wallets, isConnected: true, views: [{ name: 'Account' }, { name: 'Networks' }] },
-  'networks: not connected': { wallets, views: [{ name: 'Networks' }] },
+  'account: node down': {
+    shows: 'Balance not available',
+    wallets,
+    isConnected: true,
+    isOffline: true,
+    views: [{ name: 'Account' }],
+  },
+  'account: copied': {
+    shows: 'Address copied',
+    wallets,
+    isConnected: true,
+    clipboard: 'allowed',
+    views: [{ name: 'Account' }],
+    press: 'Copy address',
+  },
+  'account: not copied': {
+    shows: 'Failed to copy',
+    wallets,
+    isConnected: true,
+    clipboard: 'refused',
+    views: [{ name: 'Account' }],
+    press: 'Copy address',
+  },
+  networks: {
+    shows: 'What is a network',
+    wallets,
+    isConnected: true,
+    views: [{ name: 'Account' }, { name: 'Networks' }],
+  },
+  'networks: not connected': {
+    shows: 'What is a network',
+    wallets,
+    views: [{ name: 'Networks' }],
+  },
   switching: {
+    shows: 'Approve in wallet',
     wallets,
     isConnected: true,
     prepare: wallet => wallet.hang('wallet_switchEthereumChain'),
     views: [{ name: 'Account' }, { name: 'Networks' }, switching],
   },
   'switching: slow': {
+    shows: 'Your wallet may be waiting for you.',
     wallets,
     isConnected: true,
     prepare: wallet => wallet.hang('wallet_switchEthereumChain'),
@@ -105,12 +169,14 @@ export const states: Record<string, State> = {
     isSlow: true,
   },
   'switching: declined': {
+    shows: 'Switch declined',
     wallets,
     isConnected: true,
     prepare: wallet => wallet.refuse('wallet_switchEthereumChain', userRejected()),
     views: [{ name: 'Account' }, { name: 'Networks' }, switching],
   },
   'switching: impossible': {
+    shows: "This wallet can't change to Sepolia from here.",
     wallets,
     isConnected: true,
     prepare: wallet => {
@@ -120,13 +186,22 @@ export const states: Record<string, State> = {
     views: [{ name: 'Account' }, { name: 'Networks' }, switching],
   },
   'unsupported network': {
+    shows: "This app doesn't support your current network",
     wallets,
     isConnected: true,
     walletChainId: 137,
     views: [{ name: 'UnsupportedChain' }],
   },
-  'what is a wallet': { wallets, views: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }] },
-  'what is a network': { wallets, views: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }] },
+  'what is a wallet': {
+    shows: 'One key, not many passwords',
+    wallets,
+    views: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }],
+  },
+  'what is a network': {
+    shows: 'The ground that apps stand on',
+    wallets,
+    views: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }],
+  },
 }
 
 /** Names of all states, in the order of the gallery. */
