@@ -11,6 +11,8 @@ export interface WalletRequest {
   readonly error?: KudosError | undefined
   /** The wallet has not answered for a while; it still may. */
   readonly isSlow: boolean
+  /** The visitor has asked again: a button for that stays where the focus is. */
+  readonly isRepeated: boolean
   /** Abandons the request and asks again. */
   retry(): void
 }
@@ -23,7 +25,7 @@ export interface WalletRequest {
 export function useWalletRequest(ask: (signal: AbortSignal) => Promise<void>): WalletRequest {
   const isOpen = useDialog().stack.length > 0
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<Omit<WalletRequest, 'retry'>>({ isSlow: false })
+  const [state, setState] = useState<Pick<WalletRequest, 'error' | 'isSlow'>>({ isSlow: false })
   const latestAsk = useRef(ask)
   latestAsk.current = ask
 
@@ -51,5 +53,5 @@ export function useWalletRequest(ask: (signal: AbortSignal) => Promise<void>): W
   }, [isOpen, turn])
 
   const retry = useCallback(() => setTurn(turn => turn + 1), [])
-  return { ...state, retry }
+  return { ...state, isRepeated: turn > 0, retry }
 }

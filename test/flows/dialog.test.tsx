@@ -16,6 +16,7 @@ const name = 'Development Wallet'
 beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   cleanup()
   leave()
 })
@@ -130,6 +131,19 @@ describe('connecting', () => {
     await heading('What is a wallet?')
     await press(user, 'Back')
     await heading('Connect Wallet')
+  })
+
+  test('inside a frame it offers the full page, for wallets that do not reach in', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window))
+    const { session, wallet } = page()
+    const user = renderDialog(chains(), { session, wallet })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press(user, 'Open')
+    const link = await screen.findByRole('link', { name: 'Open full page' })
+    expect(link).toHaveProperty('href', 'https://kudos.example/full')
+    await press(user, 'copy its link')
+    await screen.findAllByText('Link copied')
+    expect(write).toHaveBeenCalledWith('https://kudos.example/full')
   })
 
   test('a wallet that turns up while the list is open is listed', async () => {
@@ -252,6 +266,19 @@ describe('networks', () => {
     await press(user, 'Try again')
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get().chainId).toBe(11155111)
+  })
+
+  test('asking again keeps the focus where it was', async () => {
+    const { session, wallet, devWallet } = await connectedPage()
+    devWallet.refuse('wallet_switchEthereumChain')
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Sepolia')
+    await screen.findByText('Switch declined')
+    devWallet.hang('wallet_switchEthereumChain')
+    await press(user, 'Try again')
+    await screen.findByText('Approve in wallet')
+    expect(document.activeElement?.textContent).toBe('Try again')
   })
 
   test('while the wallet is asked there is no "Try again"', async () => {

@@ -29,7 +29,7 @@ export function Waiting({
   canAlwaysRetry?: boolean
   onBack: () => void
 }) {
-  const { error, isSlow, retry } = request
+  const { error, isSlow, isRepeated, retry } = request
   const words = error ? failed : asking
   useEffect(() => {
     announce(`${words.lead}. ${words.hint}`, error ? 'assertive' : 'polite')
@@ -59,7 +59,7 @@ export function Waiting({
             Back
           </Button>
         )}
-        {(canAlwaysRetry || isSlow || error) && (
+        {(canAlwaysRetry || isRepeated || isSlow || error) && (
           <Button kind="secondary" onClick={retry}>
             Try again
           </Button>
