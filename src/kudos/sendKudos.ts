@@ -1,42 +1,24 @@
-import {
-  encodeFunctionData,
-  erc20Abi,
-  type Hash,
-  numberToHex,
-  parseEventLogs,
-  type TransactionReceipt,
-  zeroHash,
-} from 'viem'
-import {
-  estimateContractGas,
-  estimateFeesPerGas,
-  getBalance,
-  getBlockNumber,
-  getCode,
-  getContractEvents,
-  readContract,
-  simulateContract,
-} from 'viem/actions'
+import { encodeFunctionData, erc20Abi, type Hash, numberToHex, zeroHash } from 'viem'
+import { estimateContractGas, getBlockNumber, getCode, readContract, simulateContract } from 'viem/actions'
 import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
-import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
+import { nativeCurrencyAddress } from '#settings/chains.ts'
 import { batchHash, type Call, offersBatches, sendBatch } from './batch.ts'
+import { checkFee } from './checkFee.ts'
 import { kudosContract, type NodeClient } from './contract.ts'
 import type { Order } from './draft.ts'
 import { lacksBatches, sendingError } from './errors.ts'
-import type { Kudo } from './Kudo.ts'
-import { forgetPending, type PendingTransaction, rememberPending } from './pendingTransaction.ts'
+import { followTip, type SentKudo, type Waiting } from './followTip.ts'
 import { checkPermit, type Permit, preparePermit, signPermit } from './permit.ts'
 import { type Facts, planSteps, type Step } from './plan.ts'
 import { readFunds } from './readFunds.ts'
-import { readKudo } from './readMessages.ts'
 import { prepareSender, type Sender } from './sender.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
 /** Where a tip stands on its way. */
 export type Progress =
-  /** Nobody is asked yet: funds, fee and rules are checked. */
+  /** Nobody is asked: funds, fee and rules are checked. */
   | { readonly status: 'checking' }
   /** The wallet is asked; `number` of `of` requests, a change of chain not counted. */
   | {
@@ -45,25 +27,7 @@ export type Progress =
       readonly number: number
       readonly of: number
     }
-  /** A transaction is on its way; `note` is a sentence when there is more to say than that. */
-  | {
-      readonly status: 'waiting'
-      readonly step: 'approve' | 'tip'
-      readonly chain: OfferedChain
-      readonly hash?: Hash | undefined
-      readonly note?: string | undefined
-    }
-
-/** A tip that has arrived. */
-export interface SentKudo {
-  readonly chain: OfferedChain
-  readonly hash: Hash
-  /** As it stands on the chain; absent when the node failed right after the confirmation. */
-  readonly kudo?: Kudo | undefined
-}
-
-/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
-const tokenTipGas = { base: 140_000n, perByte: 215n } as const
+  | Waiting
 
 /**
  * Sends a tip: checks it, walks the steps that `planSteps` names, and waits until the kudo is on the chain. The order
@@ -82,118 +46,24 @@ export async function sendKudos(
   signal?: AbortSignal,
 ): Promise<SentKudo> {
   try {
-    return await walk(order, sender, node, tell, signal)
+    tell({ status: 'checking' })
+    return await walkSteps(order, await checkOrder(order, sender, node), sender, node, tell, signal)
   } catch (error) {
     throw sendingError(error, order.currency.symbol)
   }
 }
 
-/**
- * Waits for a tip that an earlier visit of this page has sent.
- * @throws KudosError when it failed
- */
-export async function resumeTip(
-  pending: PendingTransaction,
-  chain: OfferedChain,
-  node: NodeClient,
-  tell: (progress: Progress) => void,
-  signal?: AbortSignal,
-): Promise<SentKudo> {
-  try {
-    return await followTip({ pending, chain }, node, tell, signal)
-  } catch (error) {
-    throw sendingError(error, chain.nativeCurrency.symbol)
-  }
-}
-
-async function walk(
-  order: Order,
-  sender: Sender,
-  node: NodeClient,
-  tell: (progress: Progress) => void,
-  signal: AbortSignal | undefined,
-): Promise<SentKudo> {
-  const { chain, recipient, name, message, currency, value } = order
+/** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
+async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
+  const { chain, recipient, currency, value } = order
   const account = sender.address
-  const contract = kudosContract(chain)
-  const token = { address: currency.address, abi: erc20Abi } as const
-  const isNative = currency.address === nativeCurrencyAddress
-  let asked = 0
-  let permit: Permit | undefined
-
-  const readAllowance = () =>
-    readContract(node, { ...token, functionName: 'allowance', args: [account, chain.kudosAddress] })
-
-  /** Refuses when the account can't pay the network fee. Somebody else may pay it for an account with code. */
-  async function checkFee(gas: bigint): Promise<void> {
-    if (facts.hasCode) return
-    const [{ maxFeePerGas }, balance] = await Promise.all([
-      estimateFeesPerGas(node),
-      getBalance(node, { address: account }),
-    ])
-    const needed = gas * maxFeePerGas + (isNative ? value : 0n)
-    if (balance >= needed) return
-    const { symbol, decimals } = chain.nativeCurrency
-    const has = `you have ${formatAmount(balance, decimals)} ${symbol}`
-    const needs = `about ${formatAmount(roundUp(needed), decimals)} ${symbol}`
-    throw new KudosError(
-      isNative
-        ? `Not enough ${symbol}: the tip and its network fee take ${needs}, ${has}.`
-        : `Not enough ${symbol} for the network fee: it takes ${needs}, ${has}.`,
-      { code: 'fee' },
-    )
-  }
-
-  /** Makes sure that chain and account are right, then says what the wallet is asked for. */
-  async function prepare(step: Step, rest: number): Promise<void> {
-    const place = { number: asked + 1, of: asked + 1 + rest }
-    signal?.throwIfAborted()
-    await prepareSender(sender, chain, () => tell({ status: 'asking', step: 'switchChain', ...place }))
-    signal?.throwIfAborted()
-    tell({ status: 'asking', step, ...place })
-  }
-
-  function sendTransaction({ to, data, value }: Call & { value?: bigint | undefined }): Promise<Hash> {
-    return sender.request({
-      method: 'eth_sendTransaction',
-      params: [
-        {
-          from: account,
-          to,
-          data,
-          chainId: numberToHex(chain.id),
-          ...(value !== undefined && { value: numberToHex(value) }),
-        },
-      ],
-    })
-  }
-
-  /** Follows a tip that the wallet has taken, by its hash or by its batch. */
-  async function follow(block: bigint, sent: { hash: Hash } | { batch: string }): Promise<SentKudo> {
-    const pending = {
-      chainId: chain.id,
-      contract: chain.kudosAddress,
-      account,
-      time: Date.now(),
-      block: Number(block),
-    }
-    return 'hash' in sent
-      ? followTip({ pending: { ...pending, hash: sent.hash }, chain, order }, node, tell, signal)
-      : followTip(
-          { pending, chain, order, findHash: () => batchHash(sender, sent.batch) },
-          node,
-          tell,
-          signal,
-        )
-  }
-
-  tell({ status: 'checking' })
   if (account.toLowerCase() === recipient.toLowerCase())
     throw new KudosError("You are the recipient: you can't tip yourself.", { code: 'self-tip' })
+  const isNative = currency.address === nativeCurrencyAddress
   const [{ balance }, code, allowance] = await Promise.all([
     readFunds(node, account, currency),
     getCode(node, { address: account }),
-    isNative ? 0n : readAllowance(),
+    isNative ? 0n : readAllowance(order, account, node),
   ])
   if (balance < value) {
     const [tip, has] = [value, balance].map(amount => formatAmount(amount, currency.decimals))
@@ -202,30 +72,80 @@ async function walk(
     })
   }
   const hasCode = code !== undefined
-  let facts: Facts = {
+  if (!isNative) {
+    // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
+    await simulateContract(node, {
+      address: currency.address,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [recipient, value],
+      account,
+    })
+    if (!hasCode) await checkFee(node, order, account, expectedGas(order))
+  }
+  return {
     isNative,
-    isAllowed: allowance >= value,
+    isAllowed: !isNative && allowance >= value,
     hasCode,
     permit: 'open',
     batches: !isNative && hasCode && (await offersBatches(sender, chain)),
   }
-  const bytes = BigInt(byteLength(name) + byteLength(message))
-  const expectedGas = tokenTipGas.base + tokenTipGas.perByte * bytes
-  if (!isNative) {
-    // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
-    await simulateContract(node, { ...token, functionName: 'transfer', args: [recipient, value], account })
-    await checkFee(expectedGas)
+}
+
+/** Decides the next step by what is known, takes it, learns from it, and so on to the tip. */
+async function walkSteps(
+  order: Order,
+  known: Facts,
+  sender: Sender,
+  node: NodeClient,
+  tell: (progress: Progress) => void,
+  signal: AbortSignal | undefined,
+): Promise<SentKudo> {
+  const { chain, currency, value } = order
+  const account = sender.address
+  const contract = kudosContract(chain)
+  const approve = {
+    address: currency.address,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [chain.kudosAddress, value],
+  } as const
+  let facts = known
+  let permit: Permit | undefined
+  let answered = 0
+
+  /** Makes sure that chain and account are right, then says what the wallet is asked for. */
+  async function prepare(step: Step, rest: readonly Step[]): Promise<void> {
+    const place = { number: answered + 1, of: answered + 1 + rest.length }
+    signal?.throwIfAborted()
+    await prepareSender(sender, chain, () => tell({ status: 'asking', step: 'switchChain', ...place }))
+    signal?.throwIfAborted()
+    tell({ status: 'asking', step, ...place })
   }
+
+  /** Somebody else may pay the fee for an account with code: its own balance says nothing. */
+  async function checkOwnFee(gas: bigint): Promise<void> {
+    if (!facts.hasCode) await checkFee(node, order, account, gas)
+  }
+
+  /** What is remembered of a tip that the wallet has taken. */
+  const pendingSince = (block: bigint) => ({
+    chainId: chain.id,
+    contract: chain.kudosAddress,
+    account,
+    time: Date.now(),
+    block: Number(block),
+  })
 
   for (;;) {
     const [step, ...rest] = planSteps(facts)
     switch (step) {
       case 'permit': {
         const request = await preparePermit(order, account, node)
-        await prepare(step, rest.length)
+        await prepare(step, rest)
         const signature = await signPermit(request, sender)
         tell({ status: 'checking' })
-        if (signature) asked++
+        if (signature) answered++
         permit = signature && (await checkPermit(request, signature, order, node))
         facts = permit
           ? { ...facts, permit: 'signed' }
@@ -233,24 +153,24 @@ async function walk(
               ...facts,
               permit: 'unavailable',
               // Somebody may have used the permit already: then the token refuses it, and the tip can go on.
-              isAllowed: (await readAllowance()) >= value,
+              isAllowed: (await readAllowance(order, account, node)) >= value,
               batches: await offersBatches(sender, chain),
             }
         break
       }
       case 'approve': {
-        const approve = { ...token, functionName: 'approve', args: [chain.kudosAddress, value] } as const
-        await checkFee((await estimateContractGas(node, { ...approve, account })) + expectedGas)
-        await prepare(step, rest.length)
-        const hash = await sendTransaction({ to: token.address, data: encodeFunctionData(approve) })
-        asked++
+        await checkOwnFee((await estimateContractGas(node, { ...approve, account })) + expectedGas(order))
+        await prepare(step, rest)
+        const hash = await sendTransaction(order, sender, {
+          to: approve.address,
+          data: encodeFunctionData(approve),
+        })
+        answered++
+        const findResult = async () =>
+          (await readAllowance(order, account, node)) >= value ? true : undefined
         await waitForTransaction(
           node,
-          {
-            account,
-            hash,
-            findResult: async () => ((await readAllowance()) >= value ? true : undefined),
-          },
+          { account, hash, findResult },
           ({ hash, note }) => tell({ status: 'waiting', step, chain, hash, note }),
           signal,
         )
@@ -259,41 +179,46 @@ async function walk(
         break
       }
       case 'batch': {
-        const approve = { ...token, functionName: 'approve', args: [chain.kudosAddress, value] } as const
-        await checkFee((await estimateContractGas(node, { ...approve, account })) + expectedGas)
+        await checkOwnFee((await estimateContractGas(node, { ...approve, account })) + expectedGas(order))
         const block = await getBlockNumber(node, { cacheTime: 0 })
-        await prepare(step, rest.length)
-        const calls = [
-          { to: token.address, data: encodeFunctionData(approve) },
+        await prepare(step, rest)
+        const batch = await sendBatch(sender, chain, [
+          { to: approve.address, data: encodeFunctionData(approve) },
           { to: contract.address, data: encodeFunctionData({ ...contract, ...tokenTip(order) }) },
-        ]
-        try {
-          return await follow(block, { batch: await sendBatch(sender, chain, calls) })
-        } catch (error) {
+        ]).catch((error: unknown) => {
           if (!lacksBatches(error)) throw error
-          facts = { ...facts, batches: false }
+        })
+        if (batch !== undefined) {
+          const findHash = () => batchHash(sender, batch)
+          return followTip({ pending: pendingSince(block), chain, order, findHash }, node, tell, signal)
         }
+        facts = { ...facts, batches: false }
         break
       }
       case 'tip': {
-        const native = { functionName: 'sendKudos', args: [recipient, name, message] } as const
+        const native = nativeTip(order)
         const inToken = tokenTip(order, permit)
-        await checkFee(
-          isNative
+        await checkOwnFee(
+          facts.isNative
             ? await estimateContractGas(node, { ...contract, ...native, value, account })
             : await estimateContractGas(node, { ...contract, ...inToken, account }),
         )
         const block = await getBlockNumber(node, { cacheTime: 0 })
-        await prepare(step, rest.length)
-        const hash = await sendTransaction({
+        await prepare(step, rest)
+        const hash = await sendTransaction(order, sender, {
           to: contract.address,
-          data: encodeFunctionData({ ...contract, ...(isNative ? native : inToken) }),
-          value: isNative ? value : undefined,
+          data: encodeFunctionData({ ...contract, ...(facts.isNative ? native : inToken) }),
+          value: facts.isNative ? value : 0n,
         })
-        return await follow(block, { hash })
+        return followTip({ pending: { ...pendingSince(block), hash }, chain, order }, node, tell, signal)
       }
     }
   }
+}
+
+/** The call that tips in the native coin. */
+function nativeTip({ recipient, name, message }: Order) {
+  return { functionName: 'sendKudos', args: [recipient, name, message] } as const
 }
 
 /** The call that tips in a token; without a permit the allowance that exists is used (`v` 0). */
@@ -306,71 +231,30 @@ function tokenTip({ recipient, name, message, currency, value }: Order, permit?:
   } as const
 }
 
-/** A tip that the wallet has taken. */
-interface TakenTip {
-  readonly pending: PendingTransaction
-  readonly chain: OfferedChain
-  /** What was ordered, where it is known: after a reload it is not. */
-  readonly order?: Order | undefined
-  /** Asks the wallet for the hash of a batch. */
-  readonly findHash?: (() => Promise<Hash | undefined>) | undefined
+/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
+function expectedGas({ name, message }: Order): bigint {
+  return 140_000n + 215n * BigInt(byteLength(name) + byteLength(message))
 }
 
-/** Waits until the kudo is on the chain; remembered meanwhile, so that a reload goes on with it. */
-async function followTip(
-  { pending, chain, order, findHash }: TakenTip,
-  node: NodeClient,
-  tell: (progress: Progress) => void,
-  signal: AbortSignal | undefined,
-): Promise<SentKudo> {
-  const contract = kudosContract({ kudosAddress: pending.contract })
-  const { account } = pending
-  rememberPending(pending)
-
-  async function findKudo(receipt: TransactionReceipt | undefined) {
-    const events = receipt
-      ? parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs }).filter(
-          ({ address }) => address.toLowerCase() === pending.contract.toLowerCase(),
-        )
-      : await getContractEvents(node, {
-          ...contract,
-          eventName: 'KudoSent',
-          args: { from: account },
-          fromBlock: BigInt(pending.block) + 1n,
-          strict: true,
-        })
-    return events.find(
-      ({ args: { from, to, currency, value } }) =>
-        from.toLowerCase() === account.toLowerCase() &&
-        (!order ||
-          (to.toLowerCase() === order.recipient.toLowerCase() &&
-            currency.toLowerCase() === order.currency.address.toLowerCase() &&
-            value === order.value)),
-    )
-  }
-
-  try {
-    const { transactionHash, args } = await waitForTransaction(
-      node,
-      { account, hash: pending.hash, nonce: pending.nonce, findHash, findResult: findKudo },
-      ({ hash, nonce, note }) => {
-        rememberPending({ ...pending, hash, nonce })
-        tell({ status: 'waiting', step: 'tip', chain, hash, note })
-      },
-      signal,
-    )
-    // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
-    const kudo = await readKudo(node, chain, args.id).catch(() => undefined)
-    forgetPending()
-    return { chain, hash: transactionHash, kudo }
-  } catch (error) {
-    if (!signal?.aborted) forgetPending()
-    throw error
-  }
+/** How much of the order's token the contract may take from an account. */
+function readAllowance({ chain, currency }: Order, account: `0x${string}`, node: NodeClient) {
+  return readContract(node, {
+    address: currency.address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account, chain.kudosAddress],
+  })
 }
 
-/** To six decimals of an 18-decimal amount, upwards: a fee is an estimate. */
-function roundUp(value: bigint): bigint {
-  const unit = 10n ** 12n
-  return ((value + unit - 1n) / unit) * unit
+/** Asks the wallet to send a call on the order's chain; the wallet chooses gas and fees. */
+function sendTransaction(
+  { chain }: Order,
+  { address, request }: Sender,
+  { to, data, value = 0n }: Call & { value?: bigint },
+): Promise<Hash> {
+  const chainId = numberToHex(chain.id)
+  return request({
+    method: 'eth_sendTransaction',
+    params: [{ from: address, to, data, value: numberToHex(value), chainId }],
+  })
 }

@@ -4,9 +4,10 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import type { NodeClient } from './contract.ts'
 import { checkDraft, type Draft } from './draft.ts'
+import type { SentKudo } from './followTip.ts'
 import { forgetPending, recallPending } from './pendingTransaction.ts'
 import { noAccountError, type Sender } from './sender.ts'
-import type { Progress, SentKudo } from './sendKudos.ts'
+import type { Progress } from './sendKudos.ts'
 
 /** Where sending stands. The draft is the caller's and is never touched. */
 export type SendState =
@@ -85,7 +86,7 @@ export function useSendKudos(options: SendKudosOptions) {
     if (!pending || !pendingChain) return
     void start(async (tell, signal) => {
       tell({ status: 'waiting', step: 'tip', chain: pendingChain, hash: pending.hash })
-      const [{ resumeTip }, node] = await Promise.all([import('./sendKudos.ts'), getNode(pendingChain)])
+      const [{ resumeTip }, node] = await Promise.all([import('./followTip.ts'), getNode(pendingChain)])
       return resumeTip(pending, pendingChain, node, tell, signal)
     })
   })
