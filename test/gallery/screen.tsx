@@ -90,7 +90,7 @@ function Screen() {
   }, [isReady])
   return (
     <>
-      <main style={{ padding: 16 }}>
+      <main tabIndex={-1} style={{ padding: 16 }}>
         <button type="button" onClick={() => dialog.open()}>
           Open
         </button>
