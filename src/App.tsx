@@ -181,7 +181,7 @@ function useWalletParts(store: SessionStore) {
       load()
     } else if (!navigator.connection?.saveData) {
       // Safari has no idle callback; there the hover over the button fetches the code.
-      window.requestIdleCallback?.(prefetchWallet)
+      window.requestIdleCallback?.(prefetchWallet, { timeout: 5_000 })
     }
   }, [store, load])
 

@@ -50,7 +50,6 @@ test('the first view holds no wallet code and at most 85 kB of gzipped JavaScrip
 
 test('the wallet code is fetched when the page is idle, and run when it is wanted', async ({
   open,
-  page,
   stack,
 }) => {
   const wallet = await walletFiles(stack.urls.widget)
@@ -107,7 +106,6 @@ test('the wallet code neither blurs nor remounts the field that is typed in', as
 
 test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
   open,
-  page,
   stack,
 }) => {
   const response = await getPage(stack.urls.widget)

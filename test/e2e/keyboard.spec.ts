@@ -25,6 +25,7 @@ test('a tip is sent and read with the keyboard alone, the wallet asking in its o
   await page.keyboard.type('.05')
   await tabTo(widget.connectButton)
   await press('Enter')
+  await widget.dialog.expectHeading('Connect Wallet')
   await tabTo(widget.dialog.root.getByRole('button', { name: 'Development Wallet' }))
   await press('Enter')
   // The wallet's window is a stranger's: it stands in a closed shadow root, with its approval focused.
