@@ -139,7 +139,8 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   return (
     <>
       <Dialog wallet={wallet} session={store} fullPageUrl={fullPageUrl(page, widget, draft)} />
-      {places.status && createPortal(<SendStatus text={status} state={state} chain={chain} />, places.status)}
+      {places.status &&
+        createPortal(<SendStatus text={status} state={state} onStop={send.reset} />, places.status)}
       {places.funds &&
         session.address &&
         currency &&

@@ -1,51 +1,9 @@
-import { BaseError, ContractFunctionRevertedError, HttpRequestError, TimeoutError } from 'viem'
+import { ContractFunctionRevertedError, HttpRequestError, TimeoutError } from 'viem'
 import { KudosError, shortMessageOf } from '#lib/errors.ts'
+import { hasCode, isRefusal, partsOf, says } from '#lib/outsideErrors.ts'
 
 /** What specification §8 says when a permit is refused or fails. */
 const permitFailedMessage = 'Payment authorization process exited with an error. Impossible to get signature.'
-
-/** An outside error and all that is nested in it: causes, and what wallets put into `data`. */
-function partsOf(error: unknown): readonly unknown[] {
-  const parts = new Set<unknown>()
-  const add = (part: unknown) => {
-    if (part === undefined || part === null || parts.has(part)) return
-    parts.add(part)
-    if (typeof part !== 'object') return
-    for (const name of ['cause', 'data', 'originalError', 'error']) add(Reflect.get(part, name))
-  }
-  add(error)
-  return [...parts]
-}
-
-/** Whether an error, or one inside it, has one of these codes (EIP-1193, EIP-1474, EIP-5792, CAIP-25). */
-function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
-  return partsOf(error).some(
-    part => typeof part === 'object' && part !== null && codes.includes(Reflect.get(part, 'code')),
-  )
-}
-
-/** Whether an error, or one inside it, says so. viem's long messages quote the tip's own texts, so they are passed over. */
-function says(error: unknown, pattern: RegExp): boolean {
-  return partsOf(error).some(part => {
-    if (part instanceof BaseError) return pattern.test(`${part.shortMessage}\n${part.details}`)
-    if (typeof part === 'string') return pattern.test(part)
-    const message: unknown = typeof part === 'object' && part !== null && Reflect.get(part, 'message')
-    return typeof message === 'string' && pattern.test(message)
-  })
-}
-
-/** Whether the visitor said no: in words, by code, or, as some wallets do, with nothing at all. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error === null ||
-    error === undefined ||
-    hasCode(error, 4001, 5000, 5002, 5750, 'ACTION_REJECTED') ||
-    says(
-      error,
-      /user (rejected|denied|declined|cancell?ed|closed)|(rejected|denied|cancell?ed) by (the )?user/i,
-    )
-  )
-}
 
 /** Whether a wallet answered that it has no such method: the only reason to go another way (design §5). */
 export function lacksMethod(error: unknown): boolean {

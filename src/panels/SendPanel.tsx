@@ -8,7 +8,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextArea, TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import styles from './SendPanel.module.css'
 
 const statusId = 'send-status'
@@ -83,10 +83,10 @@ export function SendPanel({
         value={draft.name}
         note={<Counter text={draft.name} limit={byteLimits.name} />}
         problemId={problemIdOf('name')}
-        onChange={event => set({ name: event.target.value })}
+        onText={name => set({ name })}
       />
       <div className={styles.group}>
-        <TextArea
+        <TextField
           label="Your message (optional)"
           name="message"
           rows={2}
@@ -95,7 +95,7 @@ export function SendPanel({
           value={draft.message}
           note={<Counter text={draft.message} limit={byteLimits.message} />}
           problemId={problemIdOf('message')}
-          onChange={event => set({ message: event.target.value })}
+          onText={message => set({ message })}
         />
         <p className={styles.quiet}>Public and permanent: nobody can delete it.</p>
       </div>
@@ -129,7 +129,7 @@ export function SendPanel({
             readOnly={isOnItsWay}
             value={draft.amount}
             problemId={problemIdOf('amount')}
-            onChange={event => set({ amount: cleanAmount(event.target.value, decimals) })}
+            onText={text => set({ amount: cleanAmount(text, decimals) })}
             onBlur={() => set({ amount: padAmount(draft.amount, decimals) })}
           />
         </div>

@@ -1,31 +1,70 @@
+import { useEffect, useState } from 'react'
 import type { SendState } from '#kudos/useSendKudos.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import styles from './SendStatus.module.css'
 
+/** Milliseconds after which a wait shows its way out (design §8). */
+const slowAfter = 30_000
+
+/** What is said of a wait that takes long, and the way out of it. */
+const slowWaits = {
+  asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking' },
+  waiting: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
+} as const
+
 /** The line under the button (specification §2.2). */
-export function SendStatus({ text, state, chain }: { text: string; state: SendState; chain: OfferedChain }) {
-  const hash = state.status === 'waiting' || state.status === 'confirmed' ? state.hash : undefined
+export function SendStatus({
+  text,
+  state,
+  onStop,
+}: {
+  text: string
+  state: SendState
+  /** Lets go of what is waited for; a yes in the wallet still counts. */
+  onStop: () => void
+}) {
+  const { status } = state
+  // A tip of an earlier visit may be on another network than the widget.
+  const sent = status === 'waiting' || status === 'confirmed' ? state : undefined
+  const kind = status === 'failed' || status === 'confirmed' ? status : 'line'
   return (
-    <p
-      className={
-        state.status === 'failed'
-          ? styles.failed
-          : state.status === 'confirmed'
-            ? styles.confirmed
-            : styles.line
-      }
-    >
-      {state.status === 'confirmed' && <CheckIcon size={16} />}
+    <p className={styles[kind]}>
+      {status === 'confirmed' && <CheckIcon size={16} />}
       {text}
-      {hash && chain.explorerUrl && (
+      {sent?.hash && sent.chain.explorerUrl && (
         <>
           {' '}
-          <a href={`${chain.explorerUrl}/tx/${hash}`} target="_blank" rel="noreferrer">
+          <a href={`${sent.chain.explorerUrl}/tx/${sent.hash}`} target="_blank" rel="noreferrer">
             See it on the explorer
           </a>
         </>
       )}
+      {(status === 'asking' || status === 'waiting') && (
+        <SlowWait key={status === 'asking' ? state.step : status} {...slowWaits[status]} onStop={onStop} />
+      )}
     </p>
+  )
+}
+
+/** Nothing at first; after a while what may be going on, and the way out. */
+function SlowWait({ text, stop, onStop }: { text: string; stop: string; onStop: () => void }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true)
+      announce(text)
+    }, slowAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (!isSlow) return null
+  return (
+    <span className={styles.slow}>
+      {text}{' '}
+      <Button kind="link" onClick={onStop}>
+        {stop}
+      </Button>
+    </span>
   )
 }

@@ -26,6 +26,6 @@ export function sendStatusText(state: SendState, chain: OfferedChain): string {
     case 'confirmed':
       return 'Transaction confirmed!'
     case 'failed':
-      return `Error: ${state.error.message}`
+      return ['Error:', state.error.message, state.error.advice].filter(Boolean).join(' ')
   }
 }

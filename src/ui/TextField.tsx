@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
 /** What one-line and many-line fields share. */
@@ -7,66 +7,37 @@ interface FieldProps {
   label: string
   /** Id of the element that says what is wrong with the field; absent while nothing is. */
   problemId?: string | undefined
+  /** Told of the whole text after every change. */
+  onText: (text: string) => void
   /** A quiet note in the field's upper corner, such as a counter. */
   note?: ReactNode
 }
 
-/** A one-line text field whose label never disappears. */
+/** A text field whose label never disappears: of one line, or of `rows` lines. */
 export function TextField({
   label,
   problemId,
+  onText,
   note,
   className,
   ...props
-}: ComponentProps<'input'> & FieldProps) {
+}: FieldProps &
+  (
+    | Omit<ComponentProps<'input'>, 'onChange'>
+    | (Omit<ComponentProps<'textarea'>, 'onChange'> & { rows: number })
+  )) {
   const id = useId()
-  return (
-    <Frame id={id} label={label} note={note} className={className}>
-      <input
-        {...props}
-        id={id}
-        className={styles.control}
-        placeholder={label}
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
-      />
-    </Frame>
-  )
-}
-
-/** A text field of several lines whose label never disappears. */
-export function TextArea({
-  label,
-  problemId,
-  note,
-  className,
-  ...props
-}: ComponentProps<'textarea'> & FieldProps) {
-  const id = useId()
-  return (
-    <Frame id={id} label={label} note={note} className={className}>
-      <textarea
-        {...props}
-        id={id}
-        className={styles.control}
-        placeholder={label}
-        aria-invalid={problemId ? true : undefined}
-        aria-describedby={problemId}
-      />
-    </Frame>
-  )
-}
-
-function Frame({
-  id,
-  label,
-  note,
-  className,
-  children,
-}: Omit<FieldProps, 'problemId'> & { id: string; className?: string | undefined; children: ReactNode }) {
+  const shared = {
+    id,
+    className: styles.control,
+    placeholder: label,
+    'aria-invalid': problemId ? true : undefined,
+    'aria-describedby': problemId,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.target.value),
+  }
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      {children}
+      {'rows' in props ? <textarea {...props} {...shared} /> : <input {...props} {...shared} />}
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,7 +1,8 @@
 import type { EIP1193Provider } from 'viem'
 import { KudosError } from '#lib/errors.ts'
+import { hasCode, isRefusal } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { codesOf, isRefusal, walletError } from './errors.ts'
+import { walletError } from './errors.ts'
 
 /** The part of a wallet's provider that a switch needs. */
 type Provider = Pick<EIP1193Provider, 'request'>
@@ -55,7 +56,7 @@ export async function chainIdOf(provider: Provider): Promise<number> {
 export function isUnknownChain(error: unknown): boolean {
   if (error === null) return true
   if (isRefusal(error)) return false
-  return codesOf(error).some(code => code === 4902 || code === -32601 || code === 32603)
+  return hasCode(error, 4902, -32601, 32603)
 }
 
 async function addChain(provider: Provider, chain: OfferedChain): Promise<void> {
@@ -73,7 +74,7 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
       ],
     })
   } catch (error) {
-    if (error !== null && codesOf(error).some(code => code === -32601 || code === 4200))
+    if (hasCode(error, -32601, 4200))
       throw new KudosError(`This wallet can't change to ${chain.name} from here.`, {
         code: 'wrong-chain',
         cause: error,

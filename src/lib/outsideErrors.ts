@@ -1,0 +1,46 @@
+/** An outside error and all that is nested in it: causes, and what wallets put into `data`. */
+export function partsOf(error: unknown): readonly unknown[] {
+  const parts = new Set<unknown>()
+  const add = (part: unknown) => {
+    if (part === undefined || part === null || parts.has(part)) return
+    parts.add(part)
+    if (typeof part !== 'object') return
+    for (const name of ['cause', 'data', 'originalError', 'error']) add(Reflect.get(part, name))
+  }
+  add(error)
+  return [...parts]
+}
+
+/** Whether an error, or one inside it, has one of these codes (EIP-1193, EIP-1474, EIP-3085, EIP-5792, CAIP-25). */
+export function hasCode(error: unknown, ...codes: readonly (number | string)[]): boolean {
+  return partsOf(error).some(
+    part => typeof part === 'object' && part !== null && codes.includes(Reflect.get(part, 'code')),
+  )
+}
+
+/**
+ * Whether an error, or one inside it, says so. Of errors that have a short message (viem's) only that and the details are
+ * read: the long one quotes the tip's own texts.
+ */
+export function says(error: unknown, pattern: RegExp): boolean {
+  return partsOf(error).some(part => {
+    if (typeof part === 'string') return pattern.test(part)
+    if (typeof part !== 'object' || part === null) return false
+    const read = (name: string): unknown => Reflect.get(part, name)
+    const text = 'shortMessage' in part ? `${read('shortMessage')}\n${read('details')}` : read('message')
+    return typeof text === 'string' && pattern.test(text)
+  })
+}
+
+/** Whether the visitor said no in the wallet or closed it: in words, by code, or, as some wallets do, with nothing at all. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error === null ||
+    error === undefined ||
+    hasCode(error, 4001, 5000, 5002, 5750, 'ACTION_REJECTED') ||
+    says(
+      error,
+      /user (rejected|denied|declined|cancell?ed|closed)|(rejected|denied|cancell?ed) by (the )?user|(modal|popup|window) closed|denied account|request (rejected|reset)/i,
+    )
+  )
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SendState } from '#kudos/useSendKudos.ts'
+import { offeredChains } from '#settings/chains.ts'
+import { SendStatus } from './SendStatus.tsx'
+import { sendStatusText } from './sendStatusText.ts'
+
+const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
+const [chain] = offeredChains({
+  chainId: 1,
+  chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
+  themeMode: 'auto',
+})
+const hash = `0x${'ab'.repeat(32)}` as const
+
+function show(state: SendState) {
+  if (!chain) throw new Error('no chain')
+  const onStop = vi.fn()
+  render(<SendStatus text={sendStatusText(state, chain)} state={state} onStop={onStop} />)
+  return onStop
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('nothing sent yet: the network is named', () => {
+  show({ status: 'idle' })
+  expect(screen.getByText('on Ethereum')).toBeDefined()
+})
+
+test('a wallet that does not answer for 30 seconds gets a reminder and a way out', () => {
+  const onStop = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
+  expect(screen.getByText('Sign the permission for this amount in your wallet (1 of 2)')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(screen.getByText('Your wallet may be waiting for you.')).toBeDefined()
+  screen.getByRole('button', { name: 'Stop asking' }).click()
+  expect(onStop).toHaveBeenCalledOnce()
+})
+
+test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
+  if (!chain) throw new Error('no chain')
+  const onStop = show({ status: 'waiting', step: 'tip', chain, hash })
+  expect(screen.getByText(/^Waiting for confirmation\.\.\./)).toBeDefined()
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(screen.getByText('It may still arrive if you stop waiting.')).toBeDefined()
+  screen.getByRole('button', { name: 'Stop waiting' }).click()
+  expect(onStop).toHaveBeenCalledOnce()
+})
+
+test('a confirmed tip says so, with a link to its transaction', () => {
+  if (!chain) throw new Error('no chain')
+  show({ status: 'confirmed', chain, hash })
+  expect(screen.getByText('Transaction confirmed!')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See it on the explorer' }).getAttribute('href')).toBe(
+    `https://etherscan.io/tx/${hash}`,
+  )
+})
