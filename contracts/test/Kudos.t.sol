@@ -228,6 +228,14 @@ contract KudosTest is Base {
         kudos.sendKudosInTokens(bob, "", "", address(usdc), 5e6, DEADLINE, 0, r, s);
         vm.assertEq(usdc.nonces(alice), 0, "the permit was not used");
         vm.assertEq(usdc.balanceOf(bob), 5e6, "the recipient's balance");
+
+        // Nor is a token asked that would take any permit: this one tells by a tip of its own.
+        ReentrantToken telling = new ReentrantToken(kudos);
+        telling.mint(alice, 1);
+        vm.prank(alice);
+        telling.approve(address(kudos), 1);
+        tipByAllowance(alice, bob, "", "", address(telling), 1);
+        vm.assertEq(kudos.getSentMessages(address(telling))[0].message, "from transferFrom", "the first call");
     }
 
     function test_permitUsedBySomebodyElseFirst_theTipStillSucceeds() public {
