@@ -78,7 +78,7 @@ function npmProgram(name: string, path: string): string {
 
 /** Runs a program of Node and waits for its end. */
 async function run(program: string, args: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv) {
-  const child = spawnGuarded(program, args, { ...(cwd ? { cwd } : {}), env: { ...env, FORCE_COLOR: '0' } })
+  const child = spawnGuarded(program, args, { ...(cwd ? { cwd } : {}), env: { ...env, NO_COLOR: '1' } })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const [output, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { ok: code === 0, output: output + problems, answer: output }

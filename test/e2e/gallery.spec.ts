@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import type { AxeResults } from 'axe-core'
 import { build, preview } from 'vite'
 import { states } from '../gallery/states.ts'
-import { findChromium } from '../support/browser.ts'
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { axeFindings } from '../support/axe.ts'
+import { chromiumLaunch } from '../support/browser.ts'
 
 test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  },
+  launchOptions: chromiumLaunch(),
   viewport: { width: 320, height: 480 },
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -42,9 +36,7 @@ async function startGallery() {
 
 /** What is wrong with the dialog as it stands, in words. */
 async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate<AxeResults>("axe.run('dialog')")
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found = await axeFindings(page, 'dialog')
   const box = await page.locator('dialog').boundingBox()
   if (!box || box.x < 0 || box.y < 0 || box.x + box.width > 320 || box.y + box.height > 480.5)
     found.push(`The dialog leaves the page: ${JSON.stringify(box)}`)

@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
 import type { HostPage } from './pages/HostPage.ts'
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds in the widget's frame, in words. */
-async function complaints(host: HostPage): Promise<string[]> {
-  const frame = await host.frame()
-  await frame.evaluate(axeSource)
-  const { violations } = await frame.evaluate<AxeResults>('axe.run()')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 /** How much wider the widget's page is than its frame, in CSS pixels. */
 const overflow = async (host: HostPage) =>
@@ -154,7 +142,7 @@ for (const { name, wallet, reach } of states) {
         const picture = await host.iframe.screenshot()
         await testInfo.attach(`${name} ${colorScheme} ${width}`, { body: picture, contentType: 'image/png' })
       }
-      expect(await complaints(host)).toEqual([])
+      expect(await axeFindings(await host.frame())).toEqual([])
     }
   })
 }

@@ -20,6 +20,14 @@ export function findChromium(): string {
   return installedChromium() ?? installChromium()
 }
 
+/** How Playwright starts it: without the sandbox that containers lack, and without traffic of its own. */
+export function chromiumLaunch() {
+  return {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  }
+}
+
 function installedChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   const onPath = programs.flatMap(program => folders.map(folder => join(folder, program))).find(existsSync)

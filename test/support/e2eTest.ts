@@ -8,7 +8,7 @@ import { type LocalClient, localClient } from '../../local/localClient.ts'
 import { fund } from '../../local/seed.ts'
 import type { Stack } from '../../local/stack.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
-import { findChromium } from './browser.ts'
+import { chromiumLaunch } from './browser.ts'
 import type { TestWalletOptions } from './testWallet.ts'
 
 /** What projects and tests may choose. */
@@ -93,8 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const preferences = { profile: { cookie_controls_mode: storage === 'blocked' ? 1 : 0 } }
     await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      ...chromiumLaunch(),
       viewport,
       colorScheme,
       reducedMotion,
