@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readBuildSettings } from './build.ts'
 
@@ -70,5 +71,13 @@ describe('the build settings', () => {
     const local = { VITE_RPC_URL_31337: 'http://127.0.0.1:8545', VITE_KUDOS_ADDRESS_31337: kudos }
     expect(readBuildSettings({ ...enough, ...local }).chains[31337]).toBeUndefined()
     expect(readBuildSettings({ ...local, VITE_CHAIN_ID: '31337' }).chains[31337]).toBeDefined()
+  })
+
+  test.each(['.env.example', 'README.md'])('are all listed in %s', file => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const names = new Set(read('./build.ts').match(/VITE_[A-Z_]+[A-Z]/g))
+    expect(names.size).toBeGreaterThan(8)
+    const listed = read(`../../${file}`)
+    for (const name of names) expect(listed).toContain(name)
   })
 })

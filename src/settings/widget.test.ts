@@ -122,6 +122,17 @@ describe('texts', () => {
   })
 })
 
+test('without any wish the widget is the specified one', () => {
+  expect(read('')).toMatchObject({
+    color: '#fff701',
+    title: 'Support me! Thank you 🖤',
+    description: 'If you like what I do, please consider donating to support my work.',
+    currency: 'ETH',
+    amount: '',
+    theme: 'auto',
+  })
+})
+
 describe('currency, amount and theme to start with', () => {
   test('are taken where they make sense', () => {
     expect(read('?currency=USDC&amount=5,5&theme=dark')).toMatchObject({

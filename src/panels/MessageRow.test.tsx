@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Kudo } from '#kudos/Kudo.ts'
+import { offeredChains } from '#settings/chains.ts'
+import { MessageRow } from './MessageRow.tsx'
+
+const [chain] = offeredChains({
+  chainId: 1,
+  chains: {
+    1: {
+      rpcUrls: ['https://node.example'],
+      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+    },
+  },
+  themeMode: 'auto',
+})
+const kudo: Kudo = {
+  id: 1,
+  from: '0x52908400098527886E0F7030069857D2E4169EE7',
+  to: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  timestamp: 1_700_000_000,
+  name: 'Ada',
+  message: 'Thank you!',
+  value: 1_500_000_000_000_000_001n,
+  currency: '0x0000000000000000000000000000000000000000',
+}
+
+afterEach(cleanup)
+
+function show(changes: Partial<Kudo> = {}) {
+  if (!chain) throw new Error('no chain')
+  render(<MessageRow kudo={{ ...kudo, ...changes }} chain={chain} />)
+}
+
+test('a message shows its sender with the address, the exact amount, the day and the words in quotes', () => {
+  show()
+  screen.getByText('Ada')
+  screen.getByText('0x5290...9EE7')
+  screen.getByText('1.500000000000000001 ETH')
+  screen.getByText('“Thank you!”')
+  const day = new Date(1_700_000_000_000)
+  expect(screen.getByText(day.toLocaleDateString()).getAttribute('datetime')).toBe(day.toISOString())
+})
+
+test('without a name it is by "Anon", without a message it says "no comment"', () => {
+  show({ name: '', message: '' })
+  screen.getByText('Anon')
+  screen.getByText('“no comment”')
+})
+
+test("a stranger's words stand in an element that isolates them, and are text whatever they look like", () => {
+  const words = '<b>https://example.com</b>'
+  show({ name: words, message: words })
+  for (const found of [screen.getByText(words), screen.getByText(`“${words}”`)])
+    expect(found.matches('bdi, [dir=auto]')).toBe(true)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a token is an amount only where it is listed', () => {
+  show({ currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', value: 2_500_000n })
+  screen.getByText('2.5 USDC')
+  cleanup()
+  show({ currency: '0xde709f2102306220921060314715629080e2fb77', value: 2_500_000n })
+  screen.getByText('unknown token')
+  expect(document.body.textContent).not.toContain('2.5')
+})

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { offeredChains } from '#settings/chains.ts'
+import { MessagesPanel } from './MessagesPanel.tsx'
+
+// What jsdom lacks of the browser.
+Object.assign(window, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+})
+
+afterEach(cleanup)
+
+test('while it reads it says "Loading..."; a node that is down is told in a sentence, with its own words, and a way on', async () => {
+  const [chain] = offeredChains({
+    chainId: 1,
+    chains: {
+      1: { rpcUrls: ['http://127.0.0.1:1'], kudosAddress: '0xde709f2102306220921060314715629080e2fb77' },
+    },
+    themeMode: 'auto',
+  })
+  if (!chain) throw new Error('no chain')
+  render(<MessagesPanel chain={chain} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />)
+  screen.getByText('Loading...')
+  await screen.findByText("The messages can't be read right now.", {}, { timeout: 10_000 })
+  screen.getByText('HTTP request failed.')
+  screen.getByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(screen.queryByText('No messages received yet')).toBeNull()
+}, 15_000)

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { chains } from '#catalog/chains.ts'
+import { nativeCurrencyAddress, offeredChains } from './chains.ts'
+
+const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
+const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
+
+describe('the networks on offer', () => {
+  test('are those of the build, the starting one first', () => {
+    const offered = offeredChains({
+      chainId: 11155111,
+      chains: { 1: deployed, 11155111: deployed },
+      themeMode: 'auto',
+    })
+    expect(offered.map(({ id, name }) => [id, name])).toEqual([
+      [11155111, 'Sepolia'],
+      [1, 'Ethereum'],
+    ])
+  })
+
+  test('pay in a coin of 18 decimals; all but Ethereum are test networks', () => {
+    expect(
+      Object.values(chains).map(({ id, isTest, nativeCurrency }) => [id, nativeCurrency.decimals, isTest]),
+    ).toEqual([
+      [1, 18, false],
+      [31337, 18, true],
+      [11155111, 18, true],
+    ])
+  })
+})
+
+describe('the currencies of a network', () => {
+  const [mainnet, sepolia] = offeredChains({
+    chainId: 1,
+    chains: { 1: deployed, 11155111: deployed },
+    themeMode: 'auto',
+  })
+
+  test('are ETH, by the zero address and with 8 decimals in the field, then USDC with 6', () => {
+    expect(mainnet?.currencies).toEqual([
+      { symbol: 'ETH', decimals: 18, amountDecimals: 8, address: nativeCurrencyAddress },
+      {
+        symbol: 'USDC',
+        decimals: 6,
+        amountDecimals: 6,
+        address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      },
+    ])
+    expect(nativeCurrencyAddress).toBe(`0x${'0'.repeat(40)}`)
+    expect(sepolia?.currencies[1]?.address).toBe('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238')
+  })
+
+  test('may name another USDC', () => {
+    const usdcAddress = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+    const [chain] = offeredChains({
+      chainId: 1,
+      chains: { 1: { ...deployed, usdcAddress } },
+      themeMode: 'auto',
+    })
+    expect(chain?.currencies[1]?.address).toBe(usdcAddress)
+  })
+
+  test('are ETH alone where no USDC is known', () => {
+    const [chain] = offeredChains({ chainId: 31337, chains: { 31337: deployed }, themeMode: 'auto' })
+    expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+})
