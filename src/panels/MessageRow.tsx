@@ -27,8 +27,8 @@ export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain })
           <span className={styles.unknown}>unknown token</span>
         )}
       </header>
-      <p className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
-        “<bdi>{kudo.message || 'no comment'}</bdi>”
+      <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
+        “{kudo.message || 'no comment'}”
       </p>
       <time className={styles.date} dateTime={date.toISOString()}>
         {date.toLocaleDateString()}
