@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offeredChains } from '#settings/chains.ts'
+import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
+import { createSession } from '#wallets/session.ts'
+import { App } from './App.tsx'
+
+const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
+const deployed = {
+  rpcUrls: ['http://127.0.0.1:1'],
+  kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+} as const
+
+// What jsdom lacks of the browser.
+Object.assign(window, {
+  matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Opens the widget on Ethereum, with Sepolia on offer, as the page at `query` would. */
+function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
+  const [first, ...rest] = offeredChains({
+    chainId: 1,
+    chains: { 1: deployed, 11155111: deployed },
+    themeMode: 'auto',
+  })
+  if (!first) throw new Error('no chain')
+  const chains = [first, ...rest] as const
+  const page = new URL(`https://kudos.example/${query}`)
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  const session = createSession(1)
+  render(
+    <SettingsProvider settings={{ chains, page, widget, ...others }}>
+      <App session={session} />
+    </SettingsProvider>,
+  )
+  return { session, user: userEvent.setup() }
+}
+
+/** Puts a page around the widget. Returns what it hears, and how it speaks. */
+function embed() {
+  const heard: unknown[] = []
+  const parent: Window = Object.create(window, {
+    postMessage: { value: (message: unknown) => heard.push(message) },
+  })
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(parent)
+  const say = (data: unknown, source: Window = parent) => {
+    const event = new MessageEvent('message', { data })
+    // jsdom takes no window but its own as a source.
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  return { heard, say }
+}
+
+const header = () => within(screen.getByRole('heading', { level: 1 })).getByRole('button')
+const isOpen = () => header().getAttribute('aria-expanded') === 'true'
+const closeIconIsHidden = () => header().querySelector('[hidden]') !== null
+
+describe('the header', () => {
+  test('asks the page around the widget to toggle it, and shows and hides the close icon', async () => {
+    const { heard } = embed()
+    const { user } = openWidget()
+    expect(closeIconIsHidden()).toBe(true)
+    await user.click(header())
+    expect(heard).toContain('TOGGLE')
+    expect(closeIconIsHidden()).toBe(false)
+    await user.click(header())
+    expect(heard.filter(message => message === 'TOGGLE')).toHaveLength(2)
+    expect(closeIconIsHidden()).toBe(true)
+  })
+
+  test('tells nobody where there is no page around the widget', async () => {
+    const post = vi.spyOn(window, 'postMessage')
+    const { user } = openWidget()
+    await user.click(header())
+    expect(closeIconIsHidden()).toBe(false)
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  test('follows what the page around the widget says of it, and no other window', async () => {
+    const { say } = embed()
+    openWidget()
+    say({ source: 'kudos-host', type: 'open' })
+    await waitFor(() => expect(isOpen()).toBe(true))
+    const otherWindow: Window = Object.create(window)
+    say({ source: 'kudos-host', type: 'closed' }, otherWindow)
+    // What is said later is heard later: the other window's word would have counted by now.
+    say({ source: 'kudos-host', type: 'theme', value: 'dark' })
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+    expect(isOpen()).toBe(true)
+    say({ source: 'kudos-host', type: 'closed' })
+    await waitFor(() => expect(isOpen()).toBe(false))
+  })
+})
+
+describe('the form', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+  test('has the specified fields; message and amount are required', () => {
+    openWidget()
+    expect(field('Name (optional)')).toMatchObject({ placeholder: 'Name (optional)', required: false })
+    expect(field('Your message (optional)')).toMatchObject({
+      placeholder: 'Your message (optional)',
+      required: true,
+      tagName: 'TEXTAREA',
+    })
+    expect(field('Donation')).toMatchObject({ placeholder: 'Donation', required: true })
+    const options = within(screen.getByRole('combobox', { name: 'Currency' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['ETH', 'USDC'])
+  })
+
+  test('says that a message is public for ever, and names the whole recipient', () => {
+    openWidget()
+    screen.getByText('Public and permanent: nobody can delete it.')
+    expect(screen.getByText(ada).parentElement?.textContent).toBe(`to: ${ada}`)
+  })
+
+  test('connects by its button, which the draft never disables, and names the network when idle', () => {
+    openWidget()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect your wallet' }).disabled).toBe(
+      false,
+    )
+    screen.getByText('on Ethereum')
+  })
+
+  test('cleans an amount while it is typed, pads it on leaving and on a change of currency, and says it in words', async () => {
+    const { user } = openWidget()
+    const amount = field('Donation')
+    screen.getByText('No amount yet')
+    await user.type(amount, '-1.000,50x')
+    expect(amount.value).toBe('1.00050')
+    await user.tab()
+    expect(amount.value).toBe('1.00050000')
+    screen.getByText('1.0005 ETH on Ethereum')
+    await user.selectOptions(screen.getByRole('combobox'), 'USDC')
+    expect(amount.value).toBe('1.000500')
+    screen.getByText('1.0005 USDC on Ethereum')
+  })
+
+  test('counts the bytes of name and message while they are typed', async () => {
+    const { user } = openWidget()
+    await user.type(field('Name (optional)'), 'Zoë')
+    screen.getByText('4 / 64 bytes')
+    await user.type(field('Your message (optional)'), '🖤')
+    screen.getByText('4 / 1,024 bytes')
+  })
+
+  test('starts with a draft from a link, says so, and sends nothing by itself', () => {
+    const draft = { name: 'Ada', message: 'Hello', currency: 'USDC', amount: '5.000000' }
+    openWidget(`?address=${ada}#draft=${encodeURIComponent(JSON.stringify(draft))}`)
+    expect(field('Name (optional)').value).toBe('Ada')
+    expect(field('Donation').value).toBe('5.000000')
+    screen.getByText(/^Filled in from a link\./)
+    screen.getByText('on Ethereum')
+  })
+
+  test('of a widget without a recipient says so and names nobody', () => {
+    openWidget('')
+    expect(screen.getAllByText('This widget has no recipient yet').length).toBeGreaterThan(0)
+    screen.getByText(/^to:/)
+    expect(screen.queryByText(/0x[\da-f]{40}/i)).toBeNull()
+  })
+})
+
+describe('a connected account', () => {
+  test('shows six characters of its address at each end, and the way out', () => {
+    const { session } = openWidget()
+    expect(screen.queryByRole('button', { name: 'Disconnect wallet' })).toBeNull()
+    act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
+    expect(screen.getByRole('button', { name: /^Your account/ }).textContent).toContain('0x5290...169EE7')
+    screen.getByRole('button', { name: 'Disconnect wallet' })
+    screen.getByRole('button', { name: 'Send your Kudos' })
+  })
+})
+
+describe('the TEST banner', () => {
+  test('is there on a test network alone', () => {
+    const { session } = openWidget()
+    expect(screen.queryByText('TEST')).toBeNull()
+    act(() => session.set({ chainId: 11155111, status: 'disconnected' }))
+    screen.getByText('TEST')
+    screen.getByText('on Sepolia')
+    screen.getByText('No amount yet')
+  })
+})
+
+describe('the tabs', () => {
+  test('switch between the two panels, by click and by arrow key', async () => {
+    const { user } = openWidget()
+    const [send, messages] = ['panel-send', 'panel-messages'].map(id => document.getElementById(id))
+    expect([send?.hidden, messages?.hidden]).toEqual([false, true])
+    await user.click(screen.getByRole('tab', { name: 'See Messages' }))
+    expect([send?.hidden, messages?.hidden]).toEqual([true, false])
+    await user.keyboard('{ArrowLeft}')
+    expect([send?.hidden, messages?.hidden]).toEqual([false, true])
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Send Kudos' }))
+  })
+})
+
+describe('the footer', () => {
+  test("links the product's site, where the build names one, in a new tab", () => {
+    openWidget(undefined, { productUrl: 'https://product.example/' })
+    expect(screen.getByText(/^Powered by/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Kudos' })).toMatchObject({
+      href: 'https://product.example/',
+      target: '_blank',
+    })
+  })
+})
