@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { foundryProgram } from './foundryProgram.ts'
+import { foundryProgram } from '../contracts/script/foundryProgram.ts'
 import { spawnGuarded } from './spawnGuarded.ts'
 
 /** A running anvil. */

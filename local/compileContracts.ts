@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { foundryProgram } from './foundryProgram.ts'
+import { foundryProgram } from '../contracts/script/foundryProgram.ts'
 import { spawnGuarded } from './spawnGuarded.ts'
 
 const folder = join(import.meta.dirname, '../contracts')

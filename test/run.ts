@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { foundryProgram } from '../local/foundryProgram.ts'
+import { foundryProgram } from '../contracts/script/foundryProgram.ts'
 import { spawnGuarded } from '../local/spawnGuarded.ts'
 import { findChromium } from './support/browser.ts'
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { z } from 'zod'
+import { foundryProgram } from './foundryProgram.ts'
 
 const folder = dirname(import.meta.dirname)
 
@@ -22,17 +22,13 @@ const artifactSchema = z.object({
 /** Compiles Kudos and the contracts of its tests to `contracts/out/`. @throws forge's output when they do not compile. */
 export function compileContracts() {
   const args = ['build', 'src', 'test/mocks', '--color', 'never']
-  const { status, error, stdout, stderr } = spawnSync(forgeProgram(), args, { cwd: folder, encoding: 'utf8' })
+  const { status, error, stdout, stderr } = spawnSync(foundryProgram('forge'), args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (status !== 0) {
     throw new Error(`The contracts do not compile.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
   }
-}
-
-/** The native forge of this platform: the script that npm links does not pass its exit code on. */
-function forgeProgram(): string {
-  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  const file = process.platform === 'win32' ? 'forge.exe' : 'forge'
-  return createRequire(import.meta.url).resolve(`@foundry-rs/forge-${platform}/bin/${file}`)
 }
 
 /** What the last compilation made of a contract. */
