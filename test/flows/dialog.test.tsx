@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DevWalletOptions } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
@@ -33,6 +33,68 @@ async function connectedPage(options: Partial<DevWalletOptions> = {}) {
   await started.wallet.connect(rdns)
   return started
 }
+
+describe('the frame', () => {
+  const scrolling = () => document.documentElement.style.overflow
+
+  test('keeps the page behind from scrolling, and lets it again', async () => {
+    const user = renderDialog(chains(), page())
+    expect(scrolling()).toBe('')
+    await press(user, 'Open')
+    await heading('Connect Wallet')
+    expect(scrolling()).toBe('hidden')
+    await press(user, 'Close')
+    await waitFor(() => expect(scrolling()).toBe(''))
+  })
+
+  test('closes on a click beside it and on Escape, not on a click inside', async () => {
+    const user = renderDialog(chains(), page())
+    await press(user, 'Open')
+    const frame = screen.getByRole('dialog')
+    vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
+    fireEvent.click(frame, { clientX: 150, clientY: 150 })
+    expect(isOpen()).toBe(true)
+    fireEvent.click(frame, { clientX: 50, clientY: 150 })
+    expect(isOpen()).toBe(false)
+    await press(user, 'Open')
+    // What the browser makes of Escape.
+    fireEvent(frame, new Event('cancel', { cancelable: true }))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('shows a short message for 2500 milliseconds, and no longer than it is open', async () => {
+    const user = renderDialog(chains(), await connectedPage())
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    // One is seen, one is spoken.
+    const seen = () => screen.queryAllByText('Address copied').filter(({ role }) => role !== 'status')
+    await press(user, 'Open')
+    const copy = await screen.findByRole('button', { name: 'Copy address' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => fireEvent.click(copy))
+    expect(seen()).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(2499))
+    expect(seen()).toHaveLength(1)
+    act(() => vi.advanceTimersByTime(1))
+    expect(seen()).toHaveLength(0)
+    await act(async () => fireEvent.click(copy))
+    expect(seen()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(seen()).toHaveLength(0)
+  })
+
+  test('speaks what it waits for politely, and what went wrong at once', async () => {
+    const { session, wallet, devWallet } = page()
+    devWallet.hang('wallet_requestPermissions')
+    const user = renderDialog(chains(), { session, wallet })
+    await press(user, 'Open')
+    await press(user, name)
+    const spoken = (role: 'status' | 'alert') => screen.getByRole(role).textContent
+    await waitFor(() => expect(spoken('status')).toContain(`Continue in ${name}`))
+    devWallet.refuse('wallet_requestPermissions')
+    await press(user, 'Try again')
+    await waitFor(() => expect(spoken('alert')).toContain('Connection declined'))
+  })
+})
 
 describe('connecting', () => {
   test('goes from the list through the wallet, and closes once the wallet is there', async () => {
@@ -220,6 +282,16 @@ describe('the account', () => {
     expect(session.get().status).toBe('disconnected')
   })
 
+  test('says so when disconnecting fails, and stays', async () => {
+    const { session, wallet } = await connectedPage()
+    const disconnect = () => Promise.reject(new Error('No.'))
+    const user = renderDialog(chains(), { session, wallet: { ...wallet, disconnect } })
+    await press(user, 'Open')
+    await press(user, 'Disconnect')
+    await screen.findAllByText('Failed to disconnect')
+    expect(isOpen()).toBe(true)
+  })
+
   test('closes when the wallet goes by itself', async () => {
     const { devWallet, ...parts } = await connectedPage()
     const user = renderDialog(chains(), parts)
@@ -240,6 +312,14 @@ describe('the account', () => {
 })
 
 describe('networks', () => {
+  test('may be chosen, too, where there is only one and the wallet is on another', async () => {
+    const [only] = chains()
+    const user = renderDialog([only], await connectedPage({ chainId: 137 }), { view: { name: 'Account' } })
+    await press(user, 'Open')
+    await press(user, 'Unknown')
+    await heading('Choose Network')
+  })
+
   test('a switch leads back to the account, and takes the widget along', async () => {
     const { session, wallet } = await connectedPage()
     const user = renderDialog(chains(), { session, wallet })
