@@ -121,13 +121,14 @@ const states: { name: string; wallet?: false; reach: (host: HostPage) => Promise
 
 test.use({ reducedMotion: 'reduce' })
 
+// The pictures are for eyes: test/.results/look.
 for (const { name, wallet, reach } of states) {
   test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels`, async ({
     open,
     page,
     stack,
     recipient,
-  }, testInfo) => {
+  }) => {
     const address = name === 'messages' ? stack.recipient : recipient
     const host = await open({ query: { address }, ...(wallet === false ? { wallet } : {}) })
     await reach(host)
@@ -139,8 +140,7 @@ for (const { name, wallet, reach } of states) {
       ] as const) {
         await host.resize(width, height)
         expect(await overflow(host)).toBeLessThanOrEqual(0)
-        const picture = await host.iframe.screenshot()
-        await testInfo.attach(`${name} ${colorScheme} ${width}`, { body: picture, contentType: 'image/png' })
+        await host.iframe.screenshot({ path: `test/.results/look/${name} ${colorScheme} ${width}.png` })
       }
       expect(await axeFindings(await host.frame())).toEqual([])
     }
