@@ -1,4 +1,4 @@
-import type { WayToConnect } from '#wallets/connectors/list.ts'
+import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
 import { Row } from './Row.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 

@@ -1,7 +1,7 @@
 import type { EIP1193Provider } from 'viem'
 import { injected } from 'wagmi/connectors/injected'
 import * as z from 'zod/mini'
-import type { WayToConnect } from './list.ts'
+import type { WayToConnect } from './WayToConnect.ts'
 
 /** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
 const announcement = z.object({

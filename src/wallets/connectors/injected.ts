@@ -1,5 +1,5 @@
 import { injected } from 'wagmi/connectors/injected'
-import type { WayToConnect } from './list.ts'
+import type { WayToConnect } from './WayToConnect.ts'
 
 /** The wallet behind `window.ethereum`, for browsers whose wallet does not announce itself. */
 export function browserWallet(): WayToConnect | undefined {

@@ -1,17 +1,6 @@
-import type { CreateConnectorFn } from 'wagmi'
 import { watchAnnounced } from './announced.ts'
 import { browserWallet } from './injected.ts'
-
-/** One way to connect: what a list shows of it, and its connector. */
-export interface WayToConnect {
-  /** Stable over visits: the reverse domain name of an announced wallet, else our own. */
-  readonly id: string
-  readonly name: string
-  /** Data address of its picture. */
-  readonly icon?: string | undefined
-  /** Makes the connector; called when the way is chosen. */
-  create(): CreateConnectorFn
-}
+import type { WayToConnect } from './WayToConnect.ts'
 
 /** The ways to connect in this browser, as they turn up. */
 export interface WaysToConnect {
