@@ -44,7 +44,7 @@ const files = filesBelow(source).map(name => {
     ),
     ([, still, moving]) => still ?? moving ?? '',
   )
-  return { name, room: roomOf(name), imports }
+  return { name, room: roomOf(name), imports, text }
 })
 
 function roomOf(name: string): string {
@@ -78,6 +78,10 @@ describe('a line of code knows its room', () => {
     expect(
       files.filter(({ name }) => /(^|\/)(index|utils|types|constants|helpers)\.tsx?$/.test(name)),
     ).toEqual([])
+  })
+
+  test("the page offers nothing that only the contract's owner can do", () => {
+    for (const { name, text } of files) expect(text, name).not.toMatch(/withdraw|updateOwner/)
   })
 
   test('nothing in src knows test or local', () => {

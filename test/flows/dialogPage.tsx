@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
@@ -9,6 +9,9 @@ import { readWidgetSettings } from '#settings/widget.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 
+// A real chain answers when it answers.
+configure({ asyncUtilTimeout: 20_000 })
+
 // What jsdom lacks of the browser: modal dialogs, media queries and sizes. The real ones are tried end to end.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
@@ -17,9 +20,10 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
 Object.assign(window, {
-  matchMedia: () => ({ matches: true }),
+  matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class {
     observe() {}
+    unobserve() {}
     disconnect() {}
   },
 })

@@ -113,7 +113,10 @@ test('the permit is for the exact amount and for nobody but the contract', async
     },
   })
   const [prompt] = prompts
-  expect(JSON.stringify(prompt).toLowerCase()).toContain(`"spender":"${chain().kudos.toLowerCase()}"`)
+  const text = JSON.stringify(prompt).toLowerCase()
+  expect(text).toContain(`"spender":"${chain().kudos.toLowerCase()}"`)
+  expect(text).toContain(`"owner":"${visitors.main.address.toLowerCase()}"`)
+  expect(text).toMatch(/"deadline":"\d+"/)
 })
 
 test('a wallet may write the v of its signature as 0 and 1', async () => {
@@ -322,6 +325,22 @@ describe('is refused before the wallet is asked', () => {
     expect(refused(result).message).toBe("USDC has blocked your account or the recipient's.")
     expect(asksOf(wallet)).toEqual([])
   })
+})
+
+test('an approve that would fail is never asked for', async () => {
+  const wallet = devWallet(chain())
+  const { request } = wallet.provider
+  const cannotSign: DevWallet['provider']['request'] = async asked => {
+    if (asked.method === 'eth_signTypedData_v4') {
+      await pause()
+      wallet.refuse(asked.method, { code: 4200 })
+    }
+    return request(asked)
+  }
+  const watched = { ...wallet, provider: { ...wallet.provider, request: cannotSign } }
+  const { result } = await tip(watched, offered(chain()), usdc)
+  expect(refused(result).message).toBe('USDC is paused for everybody right now.')
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
 
 test('a token that is paused while the permit is signed stops the tip and leads to nothing else', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { recallPending } from '#kudos/pendingTransaction.ts'
 import { useFunds } from '#kudos/useFunds.ts'
 import { useSendKudos } from '#kudos/useSendKudos.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
@@ -112,6 +113,29 @@ test('after a reload a tip on its way is followed to its end, for its own accoun
     expect(after.state()).toMatchObject({ status: 'confirmed', hash, kudo: { name: 'Ada' } }),
   )
   await waitFor(() => expect(recallPending(main)).toBeUndefined())
+})
+
+test('a tip on its way stays on the chain it began on, wherever the widget goes', async () => {
+  await chain().client.setAutomine(false)
+  const wallet = devWallet(chain())
+  const [here, there] = [offered(chain()), { ...offered(chain()), name: 'Elsewhere' }]
+  const { result, rerender } = renderHook(
+    ({ at }: { at: OfferedChain }) =>
+      useSendKudos({
+        chain: at,
+        chains: [here, there],
+        recipient,
+        account: main,
+        getSender: async from => senderOf(wallet, from),
+        getNode: async from => quickNode(from),
+      }),
+    { initialProps: { at: here } },
+  )
+  act(() => result.current.send(draft))
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'waiting', chain: here }))
+  rerender({ at: there })
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: 'confirmed', chain: here }))
 })
 
 test('a wait that is let go of is over, and forgotten', async () => {

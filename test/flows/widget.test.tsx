@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { type TestChain, testChain } from '../support/testChain.ts'
+import { main, methodsOf } from './walletPage.ts'
+import { openWidget, startPage } from './widgetPage.tsx'
+
+const local = testChain()
+const sepolia = testChain({ chainId: 11155111 })
+/** The page of this file: one wallet's code, one wallet, whatever the tests do. */
+let page: ReturnType<typeof startPage> | undefined
+
+afterEach(async () => {
+  if (page?.session.get().status === 'connected') {
+    screen.getByRole('button', { name: 'Disconnect wallet' }).click()
+    await waitFor(() => expect(page?.session.get().status).toBe('disconnected'))
+    page.devWallet.setChain(31337)
+    page.session.set({ chainId: 31337, status: 'disconnected' })
+  }
+  cleanup()
+})
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const status = () => document.getElementById('send-status')?.textContent
+/** What the page outside the dialog has a screen reader say. */
+const spoken = (role: 'status' | 'alert') =>
+  screen
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent?.trim())
+    .join(' ')
+
+/** Opens the widget and connects its wallet, with nothing typed yet. */
+async function connected() {
+  page ??= startPage(local(), sepolia())
+  const user = openWidget(page)
+  await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
+  await user.click(await screen.findByRole('button', { name: 'Development Wallet' }))
+  await screen.findByRole('button', { name: 'Send your Kudos' })
+  return { user, ...page }
+}
+
+test('a tip goes from Confirming... to confirmed, each step is spoken, and the form is clear again', async () => {
+  const { user, devWallet } = await connected()
+  const release = devWallet.hold('eth_sendTransaction')
+  await user.type(field('Name (optional)'), 'Ada')
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.type(field('Donation'), '0.01')
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  const button = await screen.findByRole('button', { name: 'Confirming...' })
+  await waitFor(() => expect(status()).toBe('Confirm the tip in your wallet'))
+  await waitFor(() => expect(spoken('status')).toContain('Confirm the tip in your wallet'))
+  expect(field('Your message (optional)').readOnly).toBe(true)
+  await user.click(button)
+  release()
+  devWallet.restore('eth_sendTransaction')
+  await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
+  await waitFor(() => expect(spoken('status')).toContain('Transaction confirmed!'))
+  expect(methodsOf(devWallet).filter(method => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(field('Your message (optional)').value).toBe('')
+  screen.getByRole('button', { name: 'Send your Kudos' })
+})
+
+test('what is missing is said under the button and at once, its field takes the focus, the draft stays', async () => {
+  const { user } = await connected()
+  await user.type(field('Donation'), '0.01')
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  const sentence = 'Error: The message is missing. Write a few words to the recipient.'
+  await waitFor(() => expect(status()).toBe(sentence))
+  await waitFor(() => expect(spoken('alert')).toContain(sentence))
+  expect(document.activeElement).toBe(field('Your message (optional)'))
+  expect(field('Your message (optional)').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Donation').value).toBe('0.01000000')
+  await user.type(field('Your message (optional)'), 'H')
+  await waitFor(() => expect(status()).toBe('on Local chain'))
+})
+
+test('a network that the wallet changes to takes the whole widget along, and is announced', async () => {
+  const { user, devWallet } = await connected()
+  await user.type(field('Donation'), '2')
+  screen.getByText('2 ETH on Local chain')
+  devWallet.setChain(11155111)
+  await waitFor(() => expect(status()).toBe('on Sepolia'))
+  await waitFor(() => expect(spoken('status')).toContain('Now on Sepolia.'))
+  screen.getByText('2 ETH on Sepolia')
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(status()).toBe('Transaction confirmed! See it on the explorer'))
+  const count = (chain: TestChain) =>
+    chain.client.readContract({ address: chain.kudos, abi: kudosAbi, functionName: 'kudoCount' })
+  expect([await count(local()), await count(sepolia())]).toEqual([0n, 1n])
+  await user.click(screen.getByRole('tab', { name: 'See Messages' }))
+  const messages = await screen.findByRole('region', { name: 'Messages' })
+  await waitFor(() => expect(messages.textContent).toBe(''))
+  devWallet.setChain(31337)
+  await screen.findByText('No messages received yet')
+})
+
+test('the balance of the chosen currency is shown; who has no coin for the fee is told', async () => {
+  await local().client.setBalance({ address: main ?? '0x', value: 0n })
+  const { user } = await connected()
+  await screen.findByText('Balance: 0.000 ETH')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USDC')
+  await screen.findByText('Balance: 350 USDC. You have no ETH for the network fee.')
+})
+
+test('the connected address opens the account', async () => {
+  const { user } = await connected()
+  await user.click(screen.getByRole('button', { name: /^Your account/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Account' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+})

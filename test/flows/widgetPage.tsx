@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from '#/App.tsx'
+import { type OfferedChain, offeredChains } from '#settings/chains.ts'
+import { SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
+import { createSession } from '#wallets/session.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { announceWallet } from '../../local/devWallet/announce.ts'
+import type { TestChain } from '../support/testChain.ts'
+import './dialogPage.tsx'
+import { walletFor } from './walletPage.ts'
+
+/**
+ * What a page load starts, with a wallet in the browser. The wallet's code is loaded once per page and keeps to the first
+ * session it was given, so a test file has one page.
+ */
+export function startPage(local: TestChain, other: TestChain) {
+  const of = ({ url, kudos, usdc }: TestChain) => ({
+    rpcUrls: [url],
+    kudosAddress: kudos,
+    usdcAddress: usdc,
+  })
+  const [first, ...others]: readonly OfferedChain[] = offeredChains({
+    chainId: 31337,
+    themeMode: 'auto',
+    chains: { 31337: of(local), 11155111: of(other) },
+  })
+  if (!first) throw new Error('The local chain must be offered.')
+  const chains = [first, ...others] as const
+  const devWallet = walletFor(chains)
+  announceWallet(devWallet.provider)
+  return { chains, devWallet, session: createSession(first.id) }
+}
+
+/** Draws the widget for the local recipient. */
+export function openWidget({ chains, session }: ReturnType<typeof startPage>) {
+  const page = new URL(`https://kudos.example/?address=${localAccounts.recipient.address}`)
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  render(
+    <SettingsProvider settings={{ chains, page, widget }}>
+      <App session={session} />
+    </SettingsProvider>,
+  )
+  return userEvent.setup()
+}
