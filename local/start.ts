@@ -11,7 +11,7 @@ let ending = false
 async function end(code: number) {
   if (ending) return
   ending = true
-  await rm(stackFile, { force: true })
+  if (stack) await rm(stackFile, { force: true })
   await stack?.stop()
   process.exit(code)
 }

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
@@ -20,6 +21,13 @@ const saveData = () => Object.defineProperty(navigator, 'connection', { value: {
 
 /** The widget's page as it is served; Node does not know names under localhost. */
 const getPage = (widgetUrl: string) => fetch(widgetUrl.replace('kudos.localhost', '127.0.0.1'))
+
+/** All that the built scripts say. */
+async function builtText(): Promise<string> {
+  const folder = new URL('../.results/site/assets/', import.meta.url)
+  const scripts = (await readdir(folder)).filter(file => file.endsWith('.js'))
+  return (await Promise.all(scripts.map(file => readFile(new URL(file, folder), 'utf8')))).join('\n')
+}
 
 /** The files of the wallet's code, as the built page names them. */
 const walletFiles = async (widgetUrl: string): Promise<string[]> => {
@@ -114,6 +122,7 @@ test('the built page asks for nothing but its own files and the nodes, under a s
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(await response.text()).not.toContain('development-wallet')
+  expect(await builtText()).not.toContain('Development Wallet')
   const { widget } = await open({ wallet: false })
   await widget.openMessages()
   await expect(widget.messages).toBeVisible()

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { parseEther } from 'viem'
+import { localClient } from '../../local/localClient.ts'
+import { type RunningStack, startStack } from '../../local/stack.ts'
+import { chromiumLaunch } from '../support/browser.ts'
+import { HostPage } from './pages/HostPage.ts'
+
+test.use({ launchOptions: chromiumLaunch() })
+
+/** What `npm start` runs, on free ports: the sources, with the development wallet in the page. */
+let stack: RunningStack
+
+test.beforeAll(async () => {
+  stack = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
+})
+test.afterAll(() => stack.stop())
+
+test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({ page }) => {
+  const [chain] = stack.chains
+  if (!chain) throw new Error('The stack has no chain.')
+  const client = localClient({ url: chain.rpcUrl, chainId: chain.id })
+  const before = await client.getBalance({ address: stack.recipient })
+  await page.goto(stack.urls.host)
+  const { widget } = new HostPage(page)
+  await widget.fill({ name: 'Newcomer', message: 'My first tip.', amount: '0.01' })
+  await widget.connectButton.click()
+  await widget.dialog.choose('Development Wallet')
+  // The wallet's own window stands in a closed shadow root, with its approval focused.
+  const walletWindow = widget.frame.locator('development-wallet')
+  await expect(walletWindow).toBeAttached()
+  await page.keyboard.press('Enter')
+  await widget.expectConnected()
+  await widget.sendButton.click()
+  await expect(walletWindow).toBeAttached()
+  await page.keyboard.press('Enter')
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: stack.recipient })).toBe(before + parseEther('0.01'))
+  await widget.openMessages()
+  await expect(widget.rows.first()).toContainText('“My first tip.”')
+  await widget.openForm()
+  await widget.expectDraft({})
+})
