@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localClient } from '../../local/localClient.ts'
+import type { Stack } from '../../local/stack.ts'
+
+const root = join(import.meta.dirname, '../..')
+const stackFile = join(root, 'local/.run/stack.json')
+const aside = `${stackFile}.aside`
+const started: ChildProcess[] = []
+
+// Somebody may be working with a stack of their own.
+beforeAll(() => existsSync(stackFile) && renameSync(stackFile, aside))
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  if (existsSync(aside)) renameSync(aside, stackFile)
+})
+
+/** The first of four free ports in a row: two for the pages, two for the chains. */
+async function freePorts(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const free = await Promise.all([0, 1, 2, 3].map(next => isFree(port + next)))
+  return free.every(Boolean) ? port : freePorts()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Runs `npm start`; `said` resolves once it has printed what is looked for, `ended` with its exit code. */
+function start(port: number) {
+  const child = spawn(process.execPath, ['local/run.js', 'local/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, KUDOS_PORT_BASE: String(port), KUDOS_CHAIN_PORT: String(port + 2) },
+  })
+  started.push(child)
+  let output = ''
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const said = (words: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => words.test(output) && resolve(output)
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', chunk => {
+          output += chunk
+          look()
+        })
+      ended.then(() => reject(new Error(`It ended and said: ${output}`)))
+    })
+  return { child, said, ended }
+}
+
+test('npm start prints the page to open, tells what runs where, keeps its ports, and ends cleanly on Ctrl-C', async () => {
+  const port = await freePorts()
+  const first = start(port)
+  const output = await first.said(/Ctrl-C stops everything/)
+  const stack: Stack = JSON.parse(readFileSync(stackFile, 'utf8'))
+  expect(output).toContain(stack.urls.host)
+  expect(stack.urls).toEqual({
+    host: `http://host.localhost:${port}/`,
+    widget: `http://kudos.localhost:${port + 1}/`,
+  })
+  expect(stack.chains.map(({ id }) => id)).toEqual([31337, 11155111])
+  const [chain] = stack.chains
+  const [visitor] = stack.accounts
+  if (!chain || !visitor) throw new Error('The stack names no chain or no account.')
+  const client = localClient({ url: chain.rpcUrl, chainId: chain.id })
+  expect(await client.getCode({ address: chain.kudos })).toMatch(/^0x6/)
+  expect(await client.getBalance(visitor)).toBeGreaterThan(0n)
+  const page = async (url: string) => (await fetch(url.replace(/\w+\.localhost/, '127.0.0.1'))).text()
+  expect(await page(stack.urls.host)).toContain('<iframe')
+  expect(await page(stack.urls.widget)).toContain('devWallet')
+
+  const second = start(port)
+  await second.said(
+    new RegExp(`Port ${port} is taken: stop what uses it, or choose another with KUDOS_PORT_BASE\\.`),
+  )
+  expect(await second.ended).toBe(1)
+  expect(existsSync(stackFile)).toBe(true)
+
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(existsSync(stackFile)).toBe(false)
+  for (const next of [0, 1, 2, 3]) expect(await isFree(port + next)).toBe(true)
+}, 180_000)
