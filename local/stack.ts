@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { compileContracts } from '../contracts/script/compile.ts'
 import { type LocalAccount, localAccounts } from './accounts.ts'
-import { compileContracts } from './compileContracts.ts'
 import type { Deployment } from './deploy.ts'
 import { startHostPage } from './hostPage.ts'
 import { startLocalChain } from './localChain.ts'

@@ -7,7 +7,7 @@ import { compileContracts, readArtifact } from './compile.ts'
 
 const file = new URL('../../src/kudos/abi.gen.ts', import.meta.url)
 
-compileContracts()
+await compileContracts()
 const text = `// Written by contracts/script/abi.ts (npm run contracts) from contracts/src/Kudos.sol.
 export const kudosAbi = ${JSON.stringify(readArtifact('Kudos').abi, null, 2)} as const
 `

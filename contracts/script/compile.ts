@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { promisify } from 'node:util'
 import type { Abi, Hex } from 'viem'
 import { z } from 'zod'
 import { foundryProgram } from './foundryProgram.ts'
@@ -19,15 +20,25 @@ const artifactSchema = z.object({
   deployedBytecode: code,
 })
 
-/** Compiles Kudos and the contracts of its tests to `contracts/out/`. @throws forge's output when they do not compile. */
-export function compileContracts() {
+/**
+ * Compiles what has changed of Kudos and of the contracts of its tests to `contracts/out/`.
+ * @throws forge's output when they do not compile.
+ */
+export async function compileContracts() {
   const args = ['build', 'src', 'test/mocks', '--color', 'never']
-  const { status, error, stdout, stderr } = spawnSync(foundryProgram('forge'), args, {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (status !== 0) {
-    throw new Error(`The contracts do not compile.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
+  // In the background, so that Ctrl-C is heard meanwhile; forge ends with this process.
+  const running = promisify(execFile)(foundryProgram('forge'), args, { cwd: folder })
+  const end = () => running.child.kill()
+  process.once('exit', end)
+  try {
+    await running
+  } catch (error) {
+    const told = z.object({ stdout: z.string(), stderr: z.string() }).safeParse(error).data
+    throw new Error(`The contracts do not compile.\n${told?.stdout ?? ''}${told?.stderr ?? ''}`, {
+      cause: error,
+    })
+  } finally {
+    process.off('exit', end)
   }
 }
 

@@ -68,7 +68,7 @@ async function deploy() {
     throw new Error(`VITE_RPC_URL_${chain.id} is a node of chain ${chainId}: expected chain ${chain.id}.`)
   }
 
-  compileContracts()
+  await compileContracts()
   const deployment = kudosDeployment(owner)
   if (!(await client.getCode({ address: deployment.address }))) {
     await checkFunds(client, account, deployment)

@@ -20,7 +20,7 @@ const total = chunks.reduce((sum, { gzipped }) => sum + gzipped, 0)
 report(`${(total / 1000).toFixed(1)} kB of at most ${firstViewLimit / 1000} kB`, total <= firstViewLimit)
 
 console.log(`\nThe first page of ${few} and of ${many.toLocaleString('en')} messages to one recipient`)
-compileContracts()
+await compileContracts()
 // The long list first: then both stand on the same contract, with ids of the same size.
 const [large, small] = await measureFirstPage([many, few])
 if (!small || !large) throw new Error('Nothing was measured.')
