@@ -1,0 +1,84 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../support/e2eTest.ts'
+
+const styleOf = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
+
+test('the widget is at most 336 pixels wide, its list 300 high, amounts to the right, its tile in the colour', async ({
+  open,
+  stack,
+}) => {
+  const host = await open({ query: { address: stack.recipient, color: '00aa88' }, wallet: false })
+  const { widget } = host
+  await host.resize(500, 640)
+  expect(await widthOf(widget.frame.getByRole('main'))).toBe(336)
+  expect(await styleOf(widget.amount, 'text-align')).toBe('right')
+  const tile = widget.header.locator('svg').first().locator('..')
+  expect(await styleOf(tile, 'background-color')).toBe('rgb(0, 170, 136)')
+  expect(await styleOf(widget.frame.getByText(/^TEST/), 'rotate')).toBe('45deg')
+  await widget.openMessages()
+  await expect(widget.rows.first()).toBeVisible()
+  expect(await heightOf(widget.messages)).toBe(300)
+})
+
+test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and takes the whole width up to 430', async ({
+  open,
+}) => {
+  const host = await open()
+  const { root } = host.widget.dialog
+  await host.resize(431, 640)
+  await host.widget.connectButton.click()
+  await host.widget.dialog.expectHeading('Connect Wallet')
+  expect(await styleOf(root, 'transition-duration')).toMatch(/^0\.2s/)
+  await expect.poll(() => widthOf(root)).toBe(360)
+  await host.resize(430, 640)
+  await expect.poll(() => widthOf(root)).toBe(430)
+})
+
+test('networks stand in four columns, at most 360 pixels high', async ({ open }) => {
+  const { widget } = await open()
+  await widget.connect()
+  await widget.account.click()
+  await widget.dialog.choose(/Local chain/)
+  await widget.dialog.expectHeading('Choose Network')
+  const grid = widget.dialog.root.getByRole('list')
+  expect((await styleOf(grid, 'grid-template-columns')).split(' ')).toHaveLength(4)
+  expect(await styleOf(grid, 'max-height')).toBe('360px')
+})
+
+/** Has the page note from where views come in. */
+const noteMotion = () => {
+  const { animate } = Element.prototype
+  const seen: string[] = []
+  Object.assign(window, { motion: seen })
+  Element.prototype.animate = function (...parameters) {
+    seen.push(...(JSON.stringify(parameters[0]).match(/translateX\(-?\d+px\)/g) ?? []))
+    return animate.apply(this, parameters)
+  }
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`with the wish "${reducedMotion}" for motion`, () => {
+    test.use({ reducedMotion })
+
+    test('a view comes from the side that its history says, or stands there at once', async ({
+      open,
+      context,
+    }) => {
+      await context.addInitScript(noteMotion)
+      const host = await open()
+      const { dialog, connectButton } = host.widget
+      await connectButton.click()
+      await dialog.choose('What is a wallet?')
+      await dialog.expectHeading('What is a wallet?')
+      await dialog.backButton.click()
+      await dialog.expectHeading('Connect Wallet')
+      const motion = await (await host.frame()).evaluate(() => ('motion' in window ? window.motion : []))
+      const isStill = reducedMotion === 'reduce'
+      expect(motion).toEqual(isStill ? [] : ['translateX(10px)', 'translateX(-10px)'])
+      const fade = Number.parseFloat(await styleOf(dialog.root, 'transition-duration'))
+      expect(fade < 0.001).toBe(isStill)
+    })
+  })
