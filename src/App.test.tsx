@@ -14,10 +14,16 @@ const deployed = {
   kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
 } as const
 
+/** Tells the widget that its size has changed. */
+let resized = () => {}
+
 // What jsdom lacks of the browser.
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class {
+    constructor(onResize: () => void) {
+      resized = onResize
+    }
     observe() {}
     disconnect() {}
   },
@@ -103,6 +109,22 @@ describe('the header', () => {
     say({ source: 'kudos-host', type: 'closed' })
     await waitFor(() => expect(isOpen()).toBe(false))
   })
+})
+
+test('the page around the widget is told when it is ready, and of a height from 200 to 720', () => {
+  const { heard } = embed()
+  openWidget()
+  expect(heard).toContainEqual({ source: 'kudos', type: 'ready' })
+  const widget = screen.getByRole('main')
+  for (const [height, asked] of [
+    [120, 200],
+    [500.2, 501],
+    [2000, 720],
+  ] as const) {
+    vi.spyOn(widget, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 336, height))
+    resized()
+    expect(heard.at(-1)).toEqual({ source: 'kudos', type: 'resize', height: asked })
+  }
 })
 
 describe('the form', () => {

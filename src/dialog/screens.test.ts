@@ -17,3 +17,9 @@ test('the heading is the name of the wallet or network that the view is about', 
   expect(screenOf({ ...switching, chainName: 'Ethereum' }).title).toBe('Ethereum')
   expect(screenOf({ ...switching, chainName: '' }).title).toBe('Switch Network')
 })
+
+test('the account alone has no heading to see, only one to hear', () => {
+  expect(screenOf({ name: 'Account' })).toMatchObject({ title: 'Account', isTitleHidden: true })
+  for (const name of ['Connect', 'Networks', 'UnsupportedChain', 'WhatIsAWallet', 'WhatIsANetwork'] as const)
+    expect(screenOf({ name }).isTitleHidden).toBe(false)
+})

@@ -131,6 +131,8 @@ test('without any wish the widget is the specified one', () => {
     amount: '',
     theme: 'auto',
   })
+  const dark = { themeMode: 'dark' } as const
+  expect(readWidgetSettings(new URL('https://kudos.example/'), dark, chains).theme).toBe('dark')
 })
 
 describe('currency, amount and theme to start with', () => {

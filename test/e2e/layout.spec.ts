@@ -37,10 +37,13 @@ test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and take
   await expect.poll(() => widthOf(root)).toBe(430)
 })
 
-test('networks stand in four columns, at most 360 pixels high', async ({ open }) => {
+test('an account has a picture of its own; networks stand in four columns, at most 360 pixels high', async ({
+  open,
+}) => {
   const { widget } = await open()
   await widget.connect()
   await widget.account.click()
+  await expect(widget.dialog.root.locator('[style*="radial-gradient"]')).toBeVisible()
   await widget.dialog.choose(/Local chain/)
   await widget.dialog.expectHeading('Choose Network')
   const grid = widget.dialog.root.getByRole('list')

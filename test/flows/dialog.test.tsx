@@ -47,6 +47,16 @@ describe('the frame', () => {
     await waitFor(() => expect(scrolling()).toBe(''))
   })
 
+  test('offers a way back only where there is one', async () => {
+    const user = renderDialog(chains(), page())
+    await press(user, 'Open')
+    await heading('Connect Wallet')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await press(user, 'What is a wallet?')
+    await press(user, 'Back')
+    await heading('Connect Wallet')
+  })
+
   test('closes on a click beside it and on Escape, not on a click inside', async () => {
     const user = renderDialog(chains(), page())
     await press(user, 'Open')
@@ -191,8 +201,8 @@ describe('connecting', () => {
     expect(fromHeader).toBeDefined()
     if (fromList) await user.click(fromList)
     await heading('What is a wallet?')
-    await press(user, 'Back')
-    await heading('Connect Wallet')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    screen.getByRole('link', { name: 'Get a wallet' })
   })
 
   test('inside a frame it offers the full page, for wallets that do not reach in', async () => {
@@ -387,10 +397,21 @@ describe('networks', () => {
     const { session, wallet, devWallet } = await connectedPage({ chainId: 11155111 })
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
     await press(user, 'Open')
+    expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Sepolia')
     await press(user, 'Sepolia')
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get().chainId).toBe(11155111)
     expect(methodsOf(devWallet)).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test("the widget's own network, chosen while the wallet is elsewhere, asks the wallet to switch", async () => {
+    const { session, wallet, devWallet } = await connectedPage({ chainId: 11155111 })
+    const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await press(user, 'Local chain')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(session.get()).toMatchObject({ chainId: 31337, walletChainId: 31337 })
+    expect(methodsOf(devWallet)).toContain('wallet_switchEthereumChain')
   })
 
   test('without a wallet the choice moves the widget and goes on to Connect', async () => {
@@ -406,14 +427,26 @@ describe('networks', () => {
     const { session, wallet } = page()
     const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
     await press(user, 'Open')
+    await screen.findByText(/^Your wallet may lack some of these networks\./)
     await press(user, 'What is a network')
     await heading('What is a network?')
-    const link = screen.getByRole('link', { name: 'Learn more' })
-    expect(link).toHaveProperty('href', 'https://ethereum.org/en/developers/docs/networks/')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Learn more' })).toMatchObject({
+      href: 'https://ethereum.org/en/developers/docs/networks/',
+      target: '_blank',
+    })
   })
 })
 
 describe('a wallet on a network that is not offered', () => {
+  test('opens nothing by itself', async () => {
+    const { session, wallet, devWallet } = await connectedPage()
+    renderDialog(chains(), { session, wallet })
+    act(() => devWallet.setChain(137))
+    await sessionIs(session, ({ walletChainId }) => walletChainId === 137)
+    expect(isOpen()).toBe(false)
+  })
+
   test('is shown where to go, and gets there', async () => {
     const { session, wallet } = await connectedPage({ chainId: 137 })
     const user = renderDialog(chains(), { session, wallet })
@@ -442,6 +475,7 @@ describe('a wallet on a network that is not offered', () => {
     const { session, wallet } = await connectedPage({ chainId: 137 })
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
+    await screen.findByText('or')
     await press(user, 'Disconnect')
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get().status).toBe('disconnected')
