@@ -84,6 +84,13 @@ describe('a line of code knows its room', () => {
     for (const { name, text } of files) expect(text, name).not.toMatch(/withdraw|updateOwner/)
   })
 
+  test('zod and motion come in their small forms', () => {
+    for (const { name, imports } of files)
+      expect(imports, name).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(zod|framer-motion)$/)]),
+      )
+  })
+
   test('nothing in src knows test or local', () => {
     for (const { name, imports } of files)
       for (const imported of imports) expect(imported, name).not.toMatch(/(^|\/)(test|local)\//)

@@ -86,6 +86,18 @@ test('under Save-Data the wallet code is fetched on intent', async ({ open, page
     .toEqual(expect.arrayContaining(wallet))
 })
 
+test('the code of the messages is fetched when their tab is hovered', async ({ open, page, context }) => {
+  await context.addInitScript(saveData)
+  const scripts = watchScripts(page)
+  const { widget } = await open({ wallet: false })
+  await expect(widget.connectButton).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const panels = async () => (await scripts()).filter(({ name }) => /MessagesPanel/.test(name)).length
+  expect(await panels()).toBe(0)
+  await widget.frame.getByRole('tab', { name: 'See Messages' }).hover()
+  await expect.poll(panels).toBe(1)
+})
+
 test('the wallet code neither blurs nor remounts the field that is typed in', async ({
   open,
   page,
