@@ -106,6 +106,12 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     void wallet.reconnect()
   }, [wallet])
 
+  // A quick chain confirms before the wait was ever drawn: the tip was submitted all the same.
+  const isSubmitted = (state.status === 'waiting' && state.step === 'tip') || state.status === 'confirmed'
+  const hash = isSubmitted ? state.hash : undefined
+  useEffect(() => {
+    if (hash) tellHost({ type: 'submitted', hash })
+  }, [hash])
   const followState = useEffectEvent((state: SendState) => {
     if (state.status === 'confirmed') {
       tellHost({ type: 'confirmed', hash: state.hash })
@@ -118,10 +124,6 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     }
   })
   useEffect(() => followState(state), [state])
-  const hash = state.status === 'waiting' && state.step === 'tip' ? state.hash : undefined
-  useEffect(() => {
-    if (hash) tellHost({ type: 'submitted', hash })
-  }, [hash])
   useEffect(() => {
     if (session.status === 'connected') tellHost({ type: 'connected' })
   }, [session.status])

@@ -20,7 +20,7 @@ type Outcome = Count & { ok: boolean; output: string }
 const results = 'test/.results'
 
 const stages: Record<string, () => Promise<Outcome>> = {
-  types: () => check(npmProgram('typescript', 'bin/tsc')),
+  types: () => check(npmProgram('typescript', 'bin/tsc'), '--pretty', 'false'),
   lint: () => check(npmProgram('@biomejs/biome', 'bin/biome'), 'check'),
   abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   unit: () => runVitest('unit'),
@@ -78,7 +78,7 @@ function npmProgram(name: string, path: string): string {
 
 /** Runs a program of Node and waits for its end. */
 async function run(program: string, args: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv) {
-  const child = spawnGuarded(program, args, { ...(cwd ? { cwd } : {}), env: { ...env, NO_COLOR: '1' } })
+  const child = spawnGuarded(program, args, { ...(cwd ? { cwd } : {}), env: { ...env, FORCE_COLOR: '0' } })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const [output, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { ok: code === 0, output: output + problems, answer: output }
