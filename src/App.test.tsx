@@ -180,8 +180,8 @@ describe('the form', () => {
   })
 
   test('starts with a draft from a link, says so, and sends nothing by itself', () => {
-    const draft = { name: 'Ada', message: 'Hello', currency: 'USDC', amount: '5.000000' }
-    openWidget(`?address=${ada}#draft=${encodeURIComponent(JSON.stringify(draft))}`)
+    const draft = { name: 'Ada', message: 'Hello', currency: 'USDC', amount: '5.000000' } as const
+    openWidget(`?address=${ada}`, { draft })
     expect(field('Name (optional)').value).toBe('Ada')
     expect(field('Donation').value).toBe('5.000000')
     screen.getByText(/^Filled in from a link\./)

@@ -48,7 +48,7 @@ export function App({ session }: { session: SessionStore }) {
 }
 
 function Widget({ store }: { store: SessionStore }) {
-  const { widget, chains, productUrl } = useSettings()
+  const { widget, chains, draft: linked, productUrl } = useSettings()
   const { recipient } = widget
   const session = useSession(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
@@ -58,7 +58,7 @@ function Widget({ store }: { store: SessionStore }) {
   const messages = useLazy(loadMessagesPanel)
 
   const [typed, setDraft] = useState<Draft>(
-    () => widget.draft ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
+    () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
   // Not every currency is on every network.
   const isOffered = chain.currencies.some(({ symbol }) => symbol === typed.currency)
@@ -114,7 +114,7 @@ function Widget({ store }: { store: SessionStore }) {
             isConnected={session.status === 'connected'}
             isBusy={dialog.stack.length > 0 && !walletParts.value}
             isOnItsWay={handle?.isOnItsWay ?? false}
-            isLinked={widget.draft !== undefined}
+            isLinked={linked !== undefined}
             problem={handle?.problem}
             onIntent={prefetchWallet}
             onSubmit={() => (session.status === 'connected' ? handle?.send(draft) : dialog.open())}

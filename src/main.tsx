@@ -1,10 +1,10 @@
 import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
-import { KudosError } from '#lib/errors.ts'
 import type { BuildSettings } from '#settings/build.ts'
 import { offeredChains } from '#settings/chains.ts'
-import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
-import { readWidgetSettings } from '#settings/widget.ts'
+import type { LinkedDraft } from '#settings/fullPage.ts'
+import { SettingsProvider } from '#settings/useSettings.tsx'
+import { isDraftFragment, readWidgetSettings } from '#settings/widget.ts'
 import { createSession } from '#wallets/session.ts'
 import { App } from './App.tsx'
 
@@ -13,25 +13,26 @@ declare const __BUILD_SETTINGS__: BuildSettings
 
 const page = new URL(window.location.href)
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
-if (page.hash.startsWith('#draft=')) window.history.replaceState(null, '', page.pathname + page.search)
+if (isDraftFragment(page.hash)) {
+  window.history.replaceState(null, '', page.pathname + page.search)
+  import('#settings/fullPage.ts').then(
+    ({ readLinkedDraft }) => start(readLinkedDraft(page.hash)),
+    // Without that code the form starts empty.
+    () => start(),
+  )
+} else start()
 
-const build = __BUILD_SETTINGS__
-const [first, ...others] = offeredChains(build)
-const root = document.getElementById('root')
-if (!first || !root) throw new KudosError('The page or its network is missing.', { code: 'build' })
-
-const chains = [first, ...others] as const
-const settings: Settings = {
-  chains,
-  widget: readWidgetSettings(page, build, chains),
-  page,
-  termsUrl: build.termsUrl,
-  privacyUrl: build.privacyUrl,
-  productUrl: build.productUrl,
+function start(draft?: LinkedDraft) {
+  const { termsUrl, privacyUrl, productUrl, ...build } = __BUILD_SETTINGS__
+  const [first, ...others] = offeredChains(build)
+  const root = document.getElementById('root')
+  if (!first || !root) return
+  const chains = [first, ...others] as const
+  const widget = readWidgetSettings(page, build, chains)
+  document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
+  createRoot(root).render(
+    <SettingsProvider settings={{ chains, widget, page, draft, termsUrl, privacyUrl, productUrl }}>
+      <App session={createSession(first.id)} />
+    </SettingsProvider>,
+  )
 }
-document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
-createRoot(root).render(
-  <SettingsProvider settings={settings}>
-    <App session={createSession(first.id)} />
-  </SettingsProvider>,
-)

@@ -1,9 +1,35 @@
+import * as z from 'zod/mini'
 import { byteLength } from '#lib/format.ts'
-import { draftLimit, draftPrefix, type LinkedDraft, type WidgetSettings } from './widget.ts'
+import { symbols, type WidgetSettings } from './widget.ts'
+
+/** What the fragment carries to the full page; never the recipient (design §7). */
+const linkedDraftSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  currency: z.enum(symbols),
+  amount: z.string(),
+})
+
+/** A draft that came with the address of a full page. */
+export type LinkedDraft = z.output<typeof linkedDraftSchema>
+
+const prefix = '#draft='
+/** What a draft may take as JSON, in bytes. */
+const limit = 4096
+
+/** Reads the draft in a fragment; `undefined` for anything that is none. */
+export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
+  try {
+    const json = decodeURIComponent(fragment.slice(prefix.length))
+    return byteLength(json) > limit ? undefined : linkedDraftSchema.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The address of the same widget as a page of its own: written anew from the settled settings, with the draft in the
- * fragment (design §7). `undefined` where the recipient was refused.
+ * fragment. `undefined` where the recipient was refused.
  */
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
@@ -16,6 +42,6 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     theme: settings.theme,
   }).toString()
   const json = JSON.stringify(draft)
-  if (byteLength(json) <= draftLimit) url.hash = draftPrefix + encodeURIComponent(json)
+  if (byteLength(json) <= limit) url.hash = prefix + encodeURIComponent(json)
   return url.href
 }

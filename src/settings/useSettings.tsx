@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from './chains.ts'
+import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** Everything the builder and the embedding page asked for; never changes after the first render. */
@@ -11,6 +12,8 @@ export interface Settings {
   readonly widget: WidgetSettings
   /** The page's own address as it was when it opened. */
   readonly page: URL
+  /** Filled in from the link that opened this page; never sent by itself. */
+  readonly draft?: LinkedDraft | undefined
   /** Legal links of the dialog's footer. */
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined

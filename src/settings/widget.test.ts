@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from './chains.ts'
-import { fullPageUrl } from './fullPage.ts'
 import { readWidgetSettings, widgetDefaults } from './widget.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -150,44 +149,5 @@ describe('currency, amount and theme to start with', () => {
       amount: '',
       theme: 'auto',
     })
-  })
-})
-
-describe('the full page', () => {
-  const draft = { name: 'Ada', message: 'Ünïcode & #hash', currency: 'USDC', amount: '1.000000' } as const
-  const page = new URL(`https://kudos.example/w/?color=#junk&address=${ada}&evil=1`)
-
-  test('shows the same widget with the draft, written anew from what was settled', () => {
-    const settings = readWidgetSettings(page, { themeMode: 'auto' }, chains)
-    const url = new URL(fullPageUrl(page, settings, draft) ?? '')
-    expect(url.search).not.toContain('evil')
-    const again = readWidgetSettings(url, { themeMode: 'auto' }, chains)
-    expect(again).toMatchObject({ recipient: { address: ada }, draft, color: settings.color })
-  })
-
-  test('does not exist where the recipient was refused', () => {
-    expect(fullPageUrl(page, read('?address=nonsense'), draft)).toBeUndefined()
-  })
-
-  test.each([
-    ['no JSON', '#draft=nonsense'],
-    ['a broken escape', '#draft=%E0%A4%A'],
-    ['the wrong shape', `#draft=${encodeURIComponent('{"name":1}')}`],
-    [
-      'more than 4 KB',
-      `#draft=${encodeURIComponent(JSON.stringify({ ...draft, message: 'a'.repeat(5000) }))}`,
-    ],
-  ])('opens with an empty draft for %s', (_, fragment) => {
-    expect(read(`?address=${ada}${fragment}`)).toMatchObject({
-      recipient: { address: ada },
-      draft: undefined,
-    })
-  })
-
-  test('a draft never names the recipient', () => {
-    const hostile = { ...draft, address: bob, recipient: bob }
-    const settings = read(`?address=${ada}#draft=${encodeURIComponent(JSON.stringify(hostile))}`)
-    expect(settings.recipient).toEqual({ address: ada })
-    expect(settings.draft).toEqual(draft)
   })
 })

@@ -3,7 +3,7 @@ import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
-import { byteLength, limitText } from '#lib/format.ts'
+import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
 import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
 
@@ -11,9 +11,6 @@ import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
 export type Recipient =
   | { readonly address: Address; readonly refusal?: undefined }
   | { readonly address?: undefined; readonly refusal: string }
-
-/** A draft that came with the address of a full page. */
-export type LinkedDraft = z.output<typeof linkedDraftSchema>
 
 /** What the embedding page asked for through the address of the widget. */
 export interface WidgetSettings {
@@ -26,8 +23,6 @@ export interface WidgetSettings {
   readonly currency: CurrencySymbol
   /** Padded to the currency's decimals; empty when none was asked for. */
   readonly amount: string
-  /** Filled in from the link that opened this page; never sent by itself. */
-  readonly draft?: LinkedDraft | undefined
 }
 
 /** The widget's settings where neither the page nor the build names any (specification §3). */
@@ -37,7 +32,8 @@ export const widgetDefaults = {
   description: 'If you like what I do, please consider donating to support my work.',
 } as const
 
-const symbols = tokens.map(({ symbol }) => symbol)
+/** The currencies a page can ask for. */
+export const symbols = tokens.map(({ symbol }) => symbol)
 
 /** The query parameters but `address`. */
 const querySchema = z.object({
@@ -65,18 +61,10 @@ function readQuery(values: Record<string, string>): z.output<typeof querySchema>
   )
 }
 
-/** What `#draft=` carries to the full page: at most 4 KB of JSON, never the recipient (design §7). */
-const linkedDraftSchema = z.object({
-  name: z.string(),
-  message: z.string(),
-  currency: z.enum(symbols),
-  amount: z.string(),
-})
-
-/** Begins the fragment that carries a draft. */
-export const draftPrefix = 'draft='
-/** What a draft may take as JSON, in bytes. */
-export const draftLimit = 4096
+/** Whether a fragment, with its `#`, carries a draft (design §7). */
+export function isDraftFragment(fragment: string): boolean {
+  return fragment.startsWith('#draft=')
+}
 
 /** The first value of every parameter that is neither empty nor the literal text "null" (specification §2.1). */
 function present(query: URLSearchParams): Record<string, string> {
@@ -111,17 +99,6 @@ function readRecipient(
   return { address }
 }
 
-function readDraft(fragment: string): LinkedDraft | undefined {
-  const encoded = fragment.slice(draftPrefix.length)
-  try {
-    const json = decodeURIComponent(encoded)
-    if (byteLength(json) > draftLimit) return undefined
-    return linkedDraftSchema.parse(JSON.parse(json))
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Reads the widget's address. A raw `#` before the colour cuts the query there, so what stands behind it is read as
  * the rest of the query (design §3).
@@ -136,8 +113,7 @@ export function readWidgetSettings(
 ): WidgetSettings {
   const query = new URLSearchParams(url.search)
   const fragment = url.hash.slice(1)
-  const isDraft = fragment.startsWith(draftPrefix)
-  if (fragment !== '' && !isDraft && query.getAll('color').some(value => value === '')) {
+  if (fragment !== '' && !isDraftFragment(url.hash) && query.getAll('color').some(value => value === '')) {
     const [color = '', ...rest] = fragment.split('&')
     query.append('color', decode(color))
     for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
@@ -153,7 +129,6 @@ export function readWidgetSettings(
     theme: asked.theme ?? build.themeMode,
     currency,
     amount: padAmount(asked.amount ?? '', decimals),
-    draft: isDraft ? readDraft(fragment) : undefined,
   }
 }
 

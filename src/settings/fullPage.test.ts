@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { offeredChains } from './chains.ts'
+import { fullPageUrl, readLinkedDraft } from './fullPage.ts'
+import { readWidgetSettings } from './widget.ts'
+
+const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
+const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+const chains = offeredChains({
+  chainId: 1,
+  chains: {
+    1: {
+      rpcUrls: ['https://node.example'],
+      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+    },
+  },
+  themeMode: 'auto',
+})
+const read = (url: URL) => readWidgetSettings(url, { themeMode: 'auto' }, chains)
+
+describe('the full page', () => {
+  const draft = { name: 'Ada', message: 'Ünïcode & #hash', currency: 'USDC', amount: '1.000000' } as const
+  const page = new URL(`https://kudos.example/w/?color=#junk&address=${ada}&evil=1`)
+
+  test('shows the same widget with the draft, written anew from what was settled', () => {
+    const settings = read(page)
+    const url = new URL(fullPageUrl(page, settings, draft) ?? '')
+    expect(url.search).not.toContain('evil')
+    expect(read(url)).toMatchObject({ recipient: { address: ada }, color: settings.color })
+    expect(readLinkedDraft(url.hash)).toEqual(draft)
+  })
+
+  test('does not exist where the recipient was refused', () => {
+    const refused = read(new URL('https://kudos.example/?address=nonsense'))
+    expect(fullPageUrl(page, refused, draft)).toBeUndefined()
+  })
+
+  test.each([
+    ['no JSON', '#draft=nonsense'],
+    ['a broken escape', '#draft=%E0%A4%A'],
+    ['the wrong shape', `#draft=${encodeURIComponent('{"name":1}')}`],
+    [
+      'more than 4 KB',
+      `#draft=${encodeURIComponent(JSON.stringify({ ...draft, message: 'a'.repeat(5000) }))}`,
+    ],
+  ])('opens with an empty draft for %s', (_, fragment) => {
+    expect(read(new URL(`https://kudos.example/?address=${ada}${fragment}`)).recipient.address).toBe(ada)
+    expect(readLinkedDraft(fragment)).toBeUndefined()
+  })
+
+  test('a draft never names the recipient', () => {
+    const hostile = { ...draft, address: bob, recipient: bob }
+    const fragment = `#draft=${encodeURIComponent(JSON.stringify(hostile))}`
+    expect(read(new URL(`https://kudos.example/?address=${ada}${fragment}`)).recipient.address).toBe(ada)
+    expect(readLinkedDraft(fragment)).toEqual(draft)
+  })
+})
