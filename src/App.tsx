@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import type { Draft } from '#kudos/draft.ts'
-import { shortMessageOf } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { AccountBar } from '#panels/AccountBar.tsx'
 import { Footer } from '#panels/Footer.tsx'
@@ -76,19 +75,16 @@ function Widget({ store }: { store: SessionStore }) {
       tabIndex={-1}
     >
       {chain.isTest && <TestBanner />}
-      <Header title={widget.title} isOpen={host.isOpen} onToggle={host.toggle} />
+      <Header title={widget.title} isOpen={host.isOpen} isTold={host.isTold} onToggle={host.toggle} />
       <div className={styles.body}>
-        <p className={styles.description}>
-          <bdi>{widget.description}</bdi>
+        <p dir="auto" className={styles.description}>
+          {widget.description}
         </p>
         {recipient.refusal && <ErrorNote error={recipient.refusal} />}
         <AccountBar
           session={session}
           onOpen={() => dialog.open()}
-          onDisconnect={async () => {
-            await handle?.disconnect()
-            host.ref.current?.focus()
-          }}
+          onDisconnect={() => handle?.disconnect()}
         />
         <Tabs
           label="Kudos"
@@ -122,11 +118,13 @@ function Widget({ store }: { store: SessionStore }) {
             fundsPlace={setFundsPlace}
             // Once they are there, the wallet's parts say it themselves.
             status={
-              walletParts.value
-                ? undefined
-                : walletParts.error
-                  ? `Error: ${shortMessageOf(walletParts.error)}`
-                  : `on ${chain.name}`
+              walletParts.value ? undefined : walletParts.error ? (
+                <span className={styles.failed}>
+                  Error: {walletParts.error.message} {walletParts.error.advice}
+                </span>
+              ) : (
+                `on ${chain.name}`
+              )
             }
           />
         </div>
@@ -188,7 +186,7 @@ function useWalletParts(store: SessionStore) {
   useEffect(() => {
     if (!error) return
     if (store.get().status === 'reconnecting') store.set({ ...store.get(), status: 'disconnected' })
-    announce(shortMessageOf(error), 'assertive')
+    announce(`Error: ${error.message} ${error.advice}`, 'assertive')
     close()
   }, [error, store, close])
   return parts
@@ -209,7 +207,7 @@ function MessagesPlace({
   if (!recipient.address) return <p className={styles.nothing}>{recipient.refusal}</p>
   if (panel.error)
     return (
-      <ErrorNote error="The messages could not be loaded. Check your connection.">
+      <ErrorNote error={panel.error}>
         <Button kind="link" onClick={panel.load}>
           Try again
         </Button>

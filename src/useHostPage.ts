@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenToParent, tellParent } from '#lib/parentWindow.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
@@ -20,8 +20,9 @@ export function useHostPage(theme: ThemeMode, color: string) {
   const ref = useRef<HTMLElement>(null)
   const [look, setLook] = useState({ theme, color })
   const [isOpen, setOpen] = useState(false)
+  const [isTold, setTold] = useState(false)
 
-  useEffect(() => applyTheme(look.theme, look.color), [look])
+  useLayoutEffect(() => applyTheme(look.theme, look.color), [look])
 
   useEffect(
     () =>
@@ -30,7 +31,10 @@ export function useHostPage(theme: ThemeMode, color: string) {
         const message = readFromHost(data)
         if (message?.type === 'theme') setLook(look => ({ ...look, theme: message.value }))
         else if (message?.type === 'color') setLook(look => ({ ...look, color: message.value }))
-        else if (message) setOpen(message.type === 'open')
+        else if (message) {
+          setTold(true)
+          setOpen(message.type === 'open')
+        }
       }),
     [],
   )
@@ -49,7 +53,10 @@ export function useHostPage(theme: ThemeMode, color: string) {
 
   return {
     ref,
+    /** Shows the close icon. */
     isOpen,
+    /** The host has said so itself: until then nobody knows. */
+    isTold,
     /** A click on the header: the host is asked, the icon follows. */
     toggle() {
       // The plain text is specified (§2.2); everything else said to the host is an object.

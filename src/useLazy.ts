@@ -1,18 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
+import { KudosError } from '#lib/errors.ts'
 
 /** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
 export interface Lazy<Value> {
   /** `undefined` until it is there. */
   readonly value: Value | undefined
   /** Why the last try failed; gone with the next one. */
-  readonly error: unknown
+  readonly error: KudosError | undefined
   /** Fetches it, once; after a failure, again. Never throws. */
   load(): void
 }
 
 /** Fetches with `fetch`, which must be the same function on every render, when `load` is called. */
 export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
-  const [state, setState] = useState<{ value?: Value; error?: unknown }>({})
+  const [state, setState] = useState<{ value?: Value; error?: KudosError }>({})
   const isUnderWay = useRef(false)
   const load = useCallback(() => {
     if (isUnderWay.current) return
@@ -21,9 +22,17 @@ export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
       value => setState({ value }),
       (error: unknown) => {
         isUnderWay.current = false
-        setState({ error })
+        setState({ error: error instanceof KudosError ? error : loadError(error) })
       },
     )
   }, [fetch])
   return { value: state.value, error: state.error, load }
+}
+
+function loadError(cause: unknown): KudosError {
+  return new KudosError('A part of this page did not load.', {
+    code: 'load',
+    advice: 'Check your connection, then try again.',
+    cause,
+  })
 }

@@ -85,6 +85,8 @@ export function useMessages({ node, chain, recipient, isVisible }: MessagesOptio
     error: error ? readingError(error) : undefined,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
+    /** A read is under way. */
+    isReading: list.isFetching || count.isFetching,
 
     /** Reads the next older page, unless that is under way. */
     loadMore(): void {

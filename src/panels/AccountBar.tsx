@@ -1,10 +1,11 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { shorten } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Session } from '#wallets/session.ts'
 import styles from './AccountBar.module.css'
 
-/** Who is connected, with the ways to the Account view and out. It keeps its place while nobody is. */
+/** Who is connected, with the ways to the Account view and out. It keeps its place, and the focus, while nobody is. */
 export function AccountBar({
   session,
   onOpen,
@@ -14,32 +15,54 @@ export function AccountBar({
   onOpen: () => void
   onDisconnect: () => void
 }) {
-  if (session.status === 'reconnecting')
-    return (
-      <div className={styles.bar}>
-        <Skeleton width="140px" />
-        <span className="visually-hidden">Loading...</span>
-      </div>
-    )
-  if (!session.address)
-    return (
-      <div className={styles.bar}>
+  const bar = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={bar} className={styles.bar} tabIndex={-1}>
+      {session.status === 'reconnecting' ? (
+        <>
+          <Skeleton width="140px" />
+          <span className="visually-hidden">Loading...</span>
+        </>
+      ) : session.address ? (
+        <Account address={session.address} bar={bar} onOpen={onOpen} onDisconnect={onDisconnect} />
+      ) : (
         <span className={styles.nobody}>
           <span className={styles.dot} />
           No wallet connected
         </span>
-      </div>
-    )
+      )}
+    </div>
+  )
+}
+
+function Account({
+  address,
+  bar,
+  onOpen,
+  onDisconnect,
+}: {
+  address: string
+  bar: RefObject<HTMLDivElement | null>
+  onOpen: () => void
+  onDisconnect: () => void
+}) {
+  // The wallet may leave by itself: a focus on one of these buttons must not be lost with them.
+  useLayoutEffect(() => {
+    const { current } = bar
+    return () => {
+      if (current?.contains(document.activeElement)) current.focus({ preventScroll: true })
+    }
+  }, [bar])
   return (
-    <div className={styles.bar}>
+    <>
       <button type="button" className={styles.account} onClick={onOpen}>
         <span className={styles.dot} />
         <span className="visually-hidden">Your account </span>
-        {shorten(session.address, 6, 6)}
+        {shorten(address, 6, 6)}
       </button>
       <Button kind="link" onClick={onDisconnect}>
         Disconnect wallet
       </Button>
-    </div>
+    </>
   )
 }

@@ -5,17 +5,25 @@ import styles from './Header.module.css'
 export function Header({
   title,
   isOpen,
+  isTold,
   onToggle,
 }: {
   title: string
   /** Shows the close icon. */
   isOpen: boolean
+  /** The host has said whether it shows the widget open: only then it is told on. */
+  isTold: boolean
   onToggle: () => void
 }) {
   return (
     <header className={styles.header}>
       <h1 className={styles.heading}>
-        <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isTold ? isOpen : undefined}
+          onClick={onToggle}
+        >
           <span className={styles.logo}>
             <KudosMark size={24} />
           </span>

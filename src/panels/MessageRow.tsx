@@ -14,7 +14,7 @@ export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain })
     <article className={styles.row}>
       <header className={styles.head}>
         <span className={styles.sender}>
-          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>
+          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>{' '}
           <span className={styles.address} title={kudo.from}>
             {shorten(kudo.from, 6, 4)}
           </span>

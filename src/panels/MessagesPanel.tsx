@@ -25,13 +25,20 @@ export function MessagesPanel({
   /** Nothing is read while the panel can't be seen. */
   isVisible: boolean
 }) {
-  const { messages, error, hasMore, isLoadingMore, loadMore, retry } = useMessages({
+  const { messages, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
     node: nodeClient(chain),
     chain,
     recipient,
     isVisible,
   })
   useAnnouncedNews(messages?.[0]?.id)
+  const isEmpty = messages?.length === 0
+  useEffect(() => {
+    if (error && isVisible && !isReading) announce(shortMessageOf(error), 'assertive')
+  }, [error, isVisible, isReading])
+  useEffect(() => {
+    if (isEmpty && isVisible) announce('No messages received yet')
+  }, [isEmpty, isVisible])
 
   const scroller = useRef<HTMLElement>(null)
   const count = messages?.length ?? 0
@@ -54,13 +61,13 @@ export function MessagesPanel({
     <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
       {error && (
         <ErrorNote error={error} detail={error.cause ? shortMessageOf(error.cause) : undefined}>
-          <Button kind="link" onClick={retry}>
-            Try again
+          <Button kind="link" busy={isReading} onClick={retry}>
+            {isReading ? 'Trying again' : 'Try again'}
           </Button>
         </ErrorNote>
       )}
       {!messages && !error && <MessagesSkeleton />}
-      {messages && count === 0 && <p className={styles.empty}>No messages received yet</p>}
+      {isEmpty && <p className={styles.empty}>No messages received yet</p>}
       {count > 0 && (
         <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, key, start }) => {

@@ -129,8 +129,12 @@ export function SendPanel({
             readOnly={isOnItsWay}
             value={draft.amount}
             problemId={problemIdOf('amount')}
-            onText={text => set({ amount: cleanAmount(text, decimals) })}
-            onBlur={() => set({ amount: padAmount(draft.amount, decimals) })}
+            clean={typed => cleanAmount(typed, decimals)}
+            onText={amount => set({ amount })}
+            onBlur={() => {
+              const padded = padAmount(draft.amount, decimals)
+              if (padded !== draft.amount) set({ amount: padded })
+            }}
           />
         </div>
         <div className={styles.funds}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
-import { symbols, type WidgetSettings } from './widget.ts'
+import { startAmount, symbols, type WidgetSettings } from './widget.ts'
 
 /** What the fragment carries to the full page; never the recipient (design §7). */
 const linkedDraftSchema = z.object({
@@ -21,7 +22,14 @@ const limit = 4096
 export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
   try {
     const json = decodeURIComponent(fragment.slice(prefix.length))
-    return byteLength(json) > limit ? undefined : linkedDraftSchema.parse(JSON.parse(json))
+    if (byteLength(json) > limit) return undefined
+    const { name, message, currency, amount } = linkedDraftSchema.parse(JSON.parse(json))
+    return {
+      name: cleanLine(name),
+      message: cleanText(message),
+      currency,
+      amount: startAmount(amount, currency),
+    }
   } catch {
     return undefined
   }

@@ -120,7 +120,6 @@ export function readWidgetSettings(
   }
   const asked = readQuery(present(query))
   const currency = asked.currency ?? 'ETH'
-  const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
   return {
     recipient: readRecipient(query.getAll('address'), build.recipient, chains),
     color: asked.color ? fullColor(asked.color) : widgetDefaults.color,
@@ -128,8 +127,13 @@ export function readWidgetSettings(
     description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
     theme: asked.theme ?? build.themeMode,
     currency,
-    amount: padAmount(asked.amount ?? '', decimals),
+    amount: startAmount(asked.amount ?? '', currency),
   }
+}
+
+/** An amount that a link asks for, as the field takes it. */
+export function startAmount(amount: string, currency: CurrencySymbol): string {
+  return padAmount(amount, tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0)
 }
 
 /** A colour of 3 or 6 digits, with or without its `#`, in the one way the look takes it. */

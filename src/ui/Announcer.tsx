@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** How urgently a text is spoken: statuses politely, errors at once. */
 type Urgency = 'polite' | 'assertive'
+
+/** How long a text stays, in milliseconds: long enough to be picked up, short enough not to be read as news later. */
+const lifetime = 5000
 
 const spoken: Record<Urgency, { text: string; turn: number }> = {
   polite: { text: '', turn: 0 },
@@ -9,10 +12,16 @@ const spoken: Record<Urgency, { text: string; turn: number }> = {
 }
 const listeners = new Set<() => void>()
 
+function say(urgency: Urgency, text: string): void {
+  const turn = spoken[urgency].turn + 1
+  spoken[urgency] = { text, turn }
+  for (const listener of listeners) listener()
+  if (text) setTimeout(() => spoken[urgency].turn === turn && say(urgency, ''), lifetime)
+}
+
 /** Has a text spoken by screen readers, once, wherever an {@link Announcer} is on the page. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  spoken[urgency] = { text, turn: spoken[urgency].turn + 1 }
-  for (const listener of listeners) listener()
+  say(urgency, text)
 }
 
 function subscribe(listener: () => void) {
@@ -35,10 +44,12 @@ export function Announcer() {
 
 function Region({ urgency }: { urgency: Urgency }) {
   const { text, turn } = useSyncExternalStore(subscribe, () => spoken[urgency])
+  // What was said before this region was there is no news in it.
+  const [first] = useState(turn)
   // A no-break space that comes and goes makes the same sentence news again.
   return (
     <div className="visually-hidden" role={urgency === 'polite' ? 'status' : 'alert'}>
-      {text && text + (turn % 2 === 0 ? '' : '\u00a0')}
+      {turn > first && text && text + (turn % 4 < 2 ? '' : '\u00a0')}
     </div>
   )
 }

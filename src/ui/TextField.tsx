@@ -7,7 +7,9 @@ interface FieldProps {
   label: string
   /** Id of the element that says what is wrong with the field; absent while nothing is. */
   problemId?: string | undefined
-  /** Told of the whole text after every change. */
+  /** What is kept of a typed text; everything, unless told. */
+  clean?: (typed: string) => string
+  /** Told of the whole text, cleaned, after every change. */
   onText: (text: string) => void
   /** A quiet note in the field's upper corner, such as a counter. */
   note?: ReactNode
@@ -17,6 +19,7 @@ interface FieldProps {
 export function TextField({
   label,
   problemId,
+  clean = typed => typed,
   onText,
   note,
   className,
@@ -32,8 +35,16 @@ export function TextField({
     className: styles.control,
     placeholder: label,
     'aria-invalid': problemId ? true : undefined,
-    'aria-describedby': problemId,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.target.value),
+    'aria-describedby': [problemId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
+    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const { value, selectionStart } = target
+      const kept = clean(value)
+      onText(kept)
+      if (kept === value) return
+      // The browser puts the caret at the end of a text that is not the one typed.
+      const caret = clean(value.slice(0, selectionStart ?? value.length)).length
+      queueMicrotask(() => target.setSelectionRange(caret, caret))
+    },
   }
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
@@ -41,7 +52,11 @@ export function TextField({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span id={`${id}-note`} className={styles.note}>
+          {note}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,22 +1,17 @@
-import { KudosError } from '#lib/errors.ts'
 import type { Wallet, WalletOptions } from './wallet.ts'
 
 let loading: Promise<Wallet> | undefined
 
 /**
  * The wallet; its code is fetched on the first call. A failed load may be tried again.
- * @throws KudosError when the code can't be fetched.
+ * @throws when the code can't be fetched.
  */
 export function loadWallet(options: WalletOptions): Promise<Wallet> {
   loading ??= import('./wallet.ts').then(
     ({ createWallet }) => createWallet(options),
     (error: unknown) => {
       loading = undefined
-      throw new KudosError("The wallet's part of this page did not load.", {
-        code: 'load',
-        advice: 'Check your connection, then try again.',
-        cause: error,
-      })
+      throw error
     },
   )
   return loading
