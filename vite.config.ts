@@ -50,20 +50,42 @@ function plainImports(): Plugin {
   }
 }
 
-/** What the built page is served with: it talks to the configured nodes and to nobody else. */
-function productionHeaders(build: BuildSettings): Record<string, string> {
+/** What the built page may do: it talks to the configured nodes and to nobody else. */
+function contentSecurityPolicy(build: BuildSettings): string[] {
   const nodes = Object.values(build.chains).flatMap(({ rpcUrls }) => rpcUrls.map(url => new URL(url).origin))
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${[...new Set(nodes)].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]
+}
+
+/** Puts the policy into the built page, so that it holds wherever the files are served. */
+function policyInPage(build: BuildSettings): Plugin {
   return {
-    'Content-Security-Policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      `connect-src ${[...new Set(nodes)].join(' ')}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      'frame-ancestors *',
-    ].join('; '),
+    name: 'kudos-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: {
+          'http-equiv': 'Content-Security-Policy',
+          content: contentSecurityPolicy(build).join('; '),
+        },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
+/** What the built page is served with. `frame-ancestors` holds in a header only. */
+function productionHeaders(build: BuildSettings): Record<string, string> {
+  return {
+    'Content-Security-Policy': [...contentSecurityPolicy(build), 'frame-ancestors *'].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   }
@@ -74,7 +96,7 @@ export default defineConfig(({ mode, command }) => {
   const build = isTest ? undefined : readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
   return {
     base: './',
-    plugins: [react(), walletFiles(), plainImports()],
+    plugins: [react(), walletFiles(), plainImports(), ...(build ? [policyInPage(build)] : [])],
     define: { __BUILD_SETTINGS__: JSON.stringify(build) },
     build: {
       target: 'es2022',

@@ -14,7 +14,7 @@ declare const __BUILD_SETTINGS__: BuildSettings
 const page = new URL(window.location.href)
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
 if (isDraftFragment(page.hash)) {
-  window.history.replaceState(null, '', page.pathname + page.search)
+  window.history.replaceState(null, '', page.href.replace(page.hash, ''))
   import('#settings/fullPage.ts').then(
     ({ readLinkedDraft }) => start(readLinkedDraft(page.hash)),
     // Without that code the form starts empty.

@@ -16,9 +16,15 @@ test('a kudo is decoded as it was stored', () => {
 })
 
 describe("strangers' text", () => {
-  test.each([['null'], [''], ['  '], [' null '], ['\u202e']])('%j counts as no text', text => {
-    expect(decodeKudo(1n, { ...stored, name: text, message: text })).toMatchObject({ name: '', message: '' })
-  })
+  test.each([['null'], [''], ['  '], [' null '], ['\u202e'], ['\u200b\u2800'], ['\u3164']])(
+    '%j counts as no text',
+    text => {
+      expect(decodeKudo(1n, { ...stored, name: text, message: text })).toMatchObject({
+        name: '',
+        message: '',
+      })
+    },
+  )
 
   test('marks that reorder what stands around them are gone, line feeds stay in messages only', () => {
     const { name, message } = decodeKudo(1n, { ...stored, name: 'A\u202eda\nX', message: 'one\ntwo\u0007' })
@@ -32,5 +38,13 @@ describe("strangers' text", () => {
       name: text,
       message: text,
     })
+  })
+
+  test('empty lines and towers of lines do not push the other messages away', () => {
+    const read = (message: string) => decodeKudo(1n, { ...stored, message }).message
+    expect(read(`a${'\n'.repeat(1022)}b`)).toBe('a\n\nb')
+    expect(read(`a\n \n\t\n\nb`)).toBe('a\n\nb')
+    expect(read('x\n'.repeat(500))).not.toContain('\n')
+    expect(read('one\n\ntwo')).toBe('one\n\ntwo')
   })
 })

@@ -30,10 +30,17 @@ export function decodeKudo(id: bigint, { timestamp, name, message, ...kudo }: Ku
     id: Number(id),
     timestamp: Number(timestamp),
     name: present(cleanLine(name)),
-    message: present(cleanText(message).trim()),
+    message: present(fewLines(cleanText(message).trim())),
   }
 }
 
+/** Nothing for the literal text "null", and for characters that show nothing. */
 function present(text: string): string {
-  return text === 'null' ? '' : text
+  return text === 'null' || !/[^\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text) ? '' : text
+}
+
+/** At most one empty line in a row, and no towers: a text of more than 40 lines runs on. */
+function fewLines(text: string): string {
+  const calm = text.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+  return calm.split('\n').length > 40 ? calm.replace(/\n+/g, ' ') : calm
 }

@@ -65,3 +65,9 @@ test('a token is an amount only where it is listed', () => {
   screen.getByText('unknown token')
   expect(document.body.textContent).not.toContain('2.5')
 })
+
+test('a time that no calendar has shows no day, and breaks nothing', () => {
+  show({ timestamp: 1e20 })
+  screen.getByText('“Thank you!”')
+  expect(document.querySelector('time')).toBeNull()
+})

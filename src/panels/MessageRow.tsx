@@ -30,9 +30,12 @@ export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain })
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
         “{kudo.message || 'no comment'}”
       </p>
-      <time className={styles.date} dateTime={date.toISOString()}>
-        {date.toLocaleDateString()}
-      </time>
+      {/* A lying node may name a time that no calendar has. */}
+      {!Number.isNaN(date.getTime()) && (
+        <time className={styles.date} dateTime={date.toISOString()}>
+          {date.toLocaleDateString()}
+        </time>
+      )}
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPanel.module.css'
@@ -14,17 +15,31 @@ import { MessagesSkeleton } from './MessagesSkeleton.tsx'
 /** Rows from the end at which older messages are read. */
 const readAhead = 5
 
-/** What the recipient has received, newest first (specification §2.2, design §6). */
-export function MessagesPanel({
-  chain,
-  recipient,
-  isVisible,
-}: {
+interface MessagesPanelProps {
   chain: OfferedChain
   recipient: `0x${string}`
   /** Nothing is read while the panel can't be seen. */
   isVisible: boolean
-}) {
+}
+
+/** What the recipient has received, newest first (specification §2.2, design §6). */
+export function MessagesPanel(props: MessagesPanelProps) {
+  return (
+    <ErrorBoundary
+      fallback={retry => (
+        <ErrorNote error="The messages can't be shown.">
+          <Button kind="link" onClick={retry}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+    >
+      <Messages {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
   const { messages, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
     node: nodeClient(chain),
     chain,

@@ -53,6 +53,21 @@ describe('the build settings', () => {
       { VITE_RPC_URL_5: 'https://node.example' },
       /VITE_RPC_URL_5: expected the name/,
     ],
+    [
+      'the zero address',
+      { VITE_KUDOS_ADDRESS_1: `0x${'0'.repeat(40)}` },
+      /VITE_KUDOS_ADDRESS_1: expected an address/,
+    ],
+    [
+      'one contract for both',
+      { VITE_USDC_ADDRESS_1: kudos },
+      /VITE_USDC_ADDRESS_1: expected another contract/,
+    ],
+    [
+      'a name every object has',
+      { VITE_RPC_URL_toString: 'https://a.example' },
+      /VITE_RPC_URL_toString: expected the name/,
+    ],
     ['an unknown theme', { VITE_THEME_MODE: 'pink' }, /VITE_THEME_MODE: expected one of auto, light, dark/],
     [
       'a legal link that is a script',

@@ -31,8 +31,8 @@ const address = z.pipe(
   z.string(),
   z.transform((value, { issues }): Address => {
     const address = readAddress(value)
-    if (address !== undefined && address !== 'typo') return address
-    const message = 'an address: 0x and 40 hex digits, its checksum right'
+    if (address !== undefined && address !== 'typo' && BigInt(address) !== 0n) return address
+    const message = 'an address: 0x and 40 hex digits, its checksum right, not zero'
     issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   }),
@@ -102,7 +102,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
 
   for (const name of Object.keys(given)) {
     const [, variable, id] = /^(VITE_(?:RPC_URL|KUDOS_ADDRESS|USDC_ADDRESS))_(.*)$/.exec(name) ?? []
-    if (variable && !(id && id in chains))
+    if (variable && !(id && Object.hasOwn(chains, id)))
       problems.push(`${name}: expected the name to end in one of ${Object.keys(chains).join(', ')}`)
   }
 
@@ -125,6 +125,8 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
       problems.push(`VITE_RPC_URL${suffix}: expected the address of a node for chain ${id}`)
     if (!kudosAddress && (isStart || rpcUrls))
       problems.push(`VITE_KUDOS_ADDRESS${suffix}: expected the address of the Kudos contract on chain ${id}`)
+    if (kudosAddress && usdcAddress === kudosAddress)
+      problems.push(`VITE_USDC_ADDRESS${suffix}: expected another contract than Kudos`)
     if (rpcUrls && kudosAddress) deployments[id] = { rpcUrls, kudosAddress, usdcAddress }
   }
 

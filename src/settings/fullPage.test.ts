@@ -53,4 +53,22 @@ describe('the full page', () => {
     expect(read(new URL(`https://kudos.example/?address=${ada}${fragment}`)).recipient.address).toBe(ada)
     expect(readLinkedDraft(fragment)).toEqual(draft)
   })
+
+  test.each([
+    ['an exponent', { amount: '1e3' }, { amount: '' }],
+    ['a sign', { amount: '-5' }, { amount: '' }],
+    ['a short amount', { amount: '1,5' }, { amount: '1.500000' }],
+    ['an override', { name: 'a\u202ebc' }, { name: 'abc' }],
+  ])('a draft with %s is shown as it would be sent', (_, change, read) => {
+    const fragment = `#draft=${encodeURIComponent(JSON.stringify({ ...draft, ...change }))}`
+    expect(readLinkedDraft(fragment)).toEqual({ ...draft, ...read })
+  })
+
+  test.each(['https://kudos.example//', 'https://kudos.example//evil.example/w/'])(
+    'stays on its site: %s',
+    where => {
+      const here = new URL(`${where}?address=${ada}`)
+      expect(new URL(fullPageUrl(here, read(here), draft) ?? '').host).toBe('kudos.example')
+    },
+  )
 })

@@ -41,7 +41,7 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
  */
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
-  const url = new URL(page.pathname, page)
+  const url = new URL(page)
   url.search = new URLSearchParams({
     address: settings.recipient.address,
     color: settings.color.slice(1),
@@ -50,6 +50,6 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     theme: settings.theme,
   }).toString()
   const json = JSON.stringify(draft)
-  if (byteLength(json) <= limit) url.hash = prefix + encodeURIComponent(json)
+  url.hash = byteLength(json) <= limit ? prefix + encodeURIComponent(json) : ''
   return url.href
 }

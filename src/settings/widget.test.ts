@@ -91,8 +91,21 @@ describe('the colour', () => {
     expect(read(`?address=${bob}&color=#00FF00&address=${ada}`).recipient.refusal).toMatch(/two different/)
   })
 
-  test('a fragment without an empty colour is nobody’s query', () => {
-    expect(read(`?color=00ff00#&address=${ada}`, bob).recipient).toEqual({ address: bob })
+  test.each([
+    `?color=00ff00#&address=${ada}`,
+    `?title=We're #1&address=${ada}`,
+    `?description=#tips&color=fff&address=${ada}`,
+    `?color=null#FFF701&address=${ada}`,
+  ])('an address cut off by any other # is refused, never replaced by the default: %s', query => {
+    expect(read(query, bob).recipient.refusal).toMatch(/cut at a #/)
+  })
+
+  test('a fragment that names no address changes nothing', () => {
+    expect(read(`?address=${ada}#top`, bob).recipient).toEqual({ address: ada })
+  })
+
+  test('a blank colour before a raw # is an empty one', () => {
+    expect(read(`?color=+#00FF00&address=${ada}`, bob).recipient).toEqual({ address: ada })
   })
 })
 
@@ -141,6 +154,10 @@ describe('currency, amount and theme to start with', () => {
       amount: '5.500000',
       theme: 'dark',
     })
+  })
+
+  test.each(['1e-5', '-5', '0x10', '1/100', 'abc'])('%s is no amount', amount => {
+    expect(read(`?amount=${encodeURIComponent(amount)}`).amount).toBe('')
   })
 
   test('count as absent where they do not', () => {

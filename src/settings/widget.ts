@@ -113,7 +113,9 @@ export function readWidgetSettings(
 ): WidgetSettings {
   const query = new URLSearchParams(url.search)
   const fragment = url.hash.slice(1)
-  if (fragment !== '' && !isDraftFragment(url.hash) && query.getAll('color').some(value => value === '')) {
+  const isCut = fragment !== '' && !isDraftFragment(url.hash)
+  const isColor = query.getAll('color').some(value => value.trim() === '')
+  if (isCut && isColor) {
     const [color = '', ...rest] = fragment.split('&')
     query.append('color', decode(color))
     for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
@@ -121,7 +123,10 @@ export function readWidgetSettings(
   const asked = readQuery(present(query))
   const currency = asked.currency ?? 'ETH'
   return {
-    recipient: readRecipient(query.getAll('address'), build.recipient, chains),
+    recipient:
+      isCut && !isColor && /address=/i.test(fragment)
+        ? { refusal: 'The address of this page is cut at a #, so nothing can be sent.' }
+        : readRecipient(query.getAll('address'), build.recipient, chains),
     color: asked.color ? fullColor(asked.color) : widgetDefaults.color,
     title: limitText(cleanLine(asked.title ?? ''), 26) || widgetDefaults.title,
     description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
@@ -131,9 +136,12 @@ export function readWidgetSettings(
   }
 }
 
-/** An amount that a link asks for, as the field takes it. */
+/** An amount that a link asks for, as the field takes it; anything but a plain number counts as absent. */
 export function startAmount(amount: string, currency: CurrencySymbol): string {
-  return padAmount(amount, tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0)
+  const isNumber = /^\d*[.,]?\d*$/.test(amount)
+  return isNumber
+    ? padAmount(amount, tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0)
+    : ''
 }
 
 /** A colour of 3 or 6 digits, with or without its `#`, in the one way the look takes it. */

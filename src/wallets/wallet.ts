@@ -177,8 +177,9 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
     },
 
     async reconnect() {
-      const id = await config.storage?.getItem('recentConnectorId')
-      if (!id) return
+      // What was kept may be anything by now; then nobody is to be connected again.
+      const id = await Promise.resolve(config.storage?.getItem('recentConnectorId')).catch(() => undefined)
+      if (!id) return mirror()
       const tryOnce = async () => {
         const way = ways.get().find(way => way.id === id)
         if (!way) return

@@ -1,11 +1,15 @@
 import type { EIP1193Provider } from 'viem'
 import { injected } from 'wagmi/connectors/injected'
 import * as z from 'zod/mini'
+import { cleanLine } from '#lib/cleanText.ts'
+import { limitText } from '#lib/format.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
 /** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
 const announcement = z.object({
   info: z.object({
+    /** One announced provider has one, as long as the page lives. */
+    uuid: z.string(),
     /** Reverse domain name: the same wallet has the same one on every visit. */
     rdns: z.string().check(z.minLength(1)),
     name: z.string().check(z.minLength(1)),
@@ -16,20 +20,30 @@ const announcement = z.object({
   ),
 })
 
+/** More wallets than anybody has: what comes after them only wants to bury the list. */
+const most = 50
+
 /**
- * Follows the wallets that announce themselves (EIP-6963) and asks them to. Each is told once; a second one with the same
- * reverse domain name is the same wallet. Wallets that are already there are told before this returns.
+ * Follows the wallets that announce themselves (EIP-6963) and asks them to. Each is told once. Another wallet under the
+ * same reverse domain name is told as well, under another id: neither hides the other. Wallets that are already there
+ * are told before this returns.
  */
 export function watchAnnounced(found: (way: WayToConnect) => void): void {
   const known = new Set<string>()
+  const ids = new Set<string>()
   window.addEventListener('eip6963:announceProvider', event => {
-    const { success, data } = announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined)
-    if (!success || known.has(data.info.rdns)) return
-    known.add(data.info.rdns)
-    const { rdns: id, name } = data.info
+    const { data } = announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined)
+    if (!data || known.size === most) return
+    const { provider, info } = data
+    const key = `${info.rdns} ${info.uuid}`
+    if (known.has(key)) return
+    known.add(key)
+    const id = ids.has(info.rdns) ? key : info.rdns
+    ids.add(id)
+    const name = limitText(cleanLine(info.name), 40)
     // A data address or nothing: no wallet makes this page ask a third party.
-    const icon = data.info.icon?.startsWith('data:image/') ? data.info.icon : undefined
-    found({ id, name, icon, create: () => injected({ target: { id, name, icon, provider: data.provider } }) })
+    const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined
+    found({ id, name, icon, create: () => injected({ target: { id, name, icon, provider } }) })
   })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

@@ -36,9 +36,29 @@ test('tells its listeners when another wallet turns up', () => {
 
 test('lists a wallet once, however often it announces itself', () => {
   const ways = findWaysToConnect()
-  announce(wallet('one'))
-  announce(wallet('one'))
+  const one = wallet('one')
+  announce(one)
+  announce(one)
   expect(ways.get()).toHaveLength(1)
+})
+
+test('a wallet that takes the name of another does not hide it', () => {
+  const ways = findWaysToConnect()
+  announce(wallet('io.known'))
+  announce(wallet('io.known'))
+  expect(new Set(ways.get().map(({ id }) => id)).size).toBe(2)
+})
+
+test('a flood of wallets does not bury the list', () => {
+  const ways = findWaysToConnect()
+  for (let index = 0; index < 500; index++) announce(wallet(`flood.${index}`))
+  expect(ways.get()).toHaveLength(50)
+})
+
+test("a wallet's name can't turn around or fill what stands beside it", () => {
+  const ways = findWaysToConnect()
+  announce(wallet('long', { name: `\u202e${'x'.repeat(500)}` }))
+  expect(ways.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
 })
 
 test.each([
