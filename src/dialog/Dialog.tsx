@@ -2,6 +2,7 @@ import { useAnimate } from 'framer-motion/mini'
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -21,11 +22,11 @@ import type { Stack } from './stack.ts'
 import { useDialog } from './useDialog.tsx'
 import { useFollowWallet } from './useFollowWallet.ts'
 import { FullPageProvider } from './useFullPage.tsx'
+import { useModal } from './useModal.ts'
 import { useScrollLock } from './useScrollLock.ts'
 import { WalletProvider } from './useWallet.tsx'
 
-/** Milliseconds of the fade, as in Dialog.module.css; seconds of a change of views. */
-const fade = 200
+/** Of views; the frame's own fade is in Dialog.module.css. `duration` in seconds. */
 const change = { duration: 0.15, ease: 'easeOut' } as const
 
 /**
@@ -43,32 +44,17 @@ export function Dialog({
 }) {
   const { stack, back, close, push, tell } = useDialog()
   const isOpen = stack.length > 0
-  const shown = useShownStack(stack)
+  const frame = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useShownStack(stack, frame)
   const view = shown.at(-1)
   const screen = view && screenOf(view)
   const viewKey = `${shown.length} ${JSON.stringify(view)}`
   const headingId = useId()
-  const frame = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   useFollowWallet(session, tell)
-  useScrollLock(isOpen)
-
-  useLayoutEffect(() => {
-    if (isOpen) {
-      frame.current?.showModal()
-      return
-    }
-    frame.current?.close()
-    // The browser gives the focus back to what had it, which may be gone: a connected account's button, say.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
-  }, [isOpen])
-
+  useModal(frame, heading, isOpen, viewKey)
+  useScrollLock(shown.length > 0)
   const body = useViewMotion(viewKey, shown.length)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
-  useLayoutEffect(() => {
-    if (isOpen) heading.current?.focus({ preventScroll: true })
-  }, [isOpen, viewKey])
 
   return (
     <dialog
@@ -79,7 +65,9 @@ export function Dialog({
         event.preventDefault()
         close()
       }}
-      onClose={close}
+      onClose={event => {
+        if (!event.currentTarget.open) close()
+      }}
       onClick={event => {
         if (isOnOverlay(event)) close()
       }}
@@ -114,22 +102,26 @@ export function Dialog({
             </FullPageProvider>
           </WalletProvider>
         </div>
-        <Announcer />
+        {isOpen && <Announcer />}
       </SnackbarProvider>
     </dialog>
   )
 }
 
-/** The history to draw: while the dialog fades out, the one it closed with. */
-function useShownStack(stack: Stack): Stack {
+/** The history to draw: while the frame fades out, the one it closed with. */
+function useShownStack(stack: Stack, frame: RefObject<HTMLDialogElement | null>): Stack {
   const [shown, setShown] = useState(stack)
   const isOpen = stack.length > 0
   if (isOpen && shown !== stack) setShown(stack)
   useEffect(() => {
     if (isOpen) return
-    const end = setTimeout(() => setShown([]), fade)
-    return () => clearTimeout(end)
-  }, [isOpen])
+    let isCurrent = true
+    const fades = frame.current?.getAnimations().map(({ finished }) => finished) ?? []
+    void Promise.allSettled(fades).then(() => isCurrent && setShown([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [isOpen, frame])
   return isOpen ? stack : shown
 }
 

@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the page behind from scrolling, without moving it: the room of its scroll bar stays. */
+/** Keeps the page behind from scrolling, without moving it: where its scroll bar was, it is padded. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return
-    const { style, clientWidth } = document.documentElement
-    const { overflow, scrollbarGutter } = style
-    if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable'
-    style.overflow = 'hidden'
+    const { documentElement: root, body } = document
+    const { overflow } = root.style
+    const { paddingRight } = body.style
+    body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`
+    root.style.overflow = 'hidden'
     return () => {
-      style.overflow = overflow
-      style.scrollbarGutter = scrollbarGutter
+      root.style.overflow = overflow
+      body.style.paddingRight = paddingRight
     }
   }, [isLocked])
 }

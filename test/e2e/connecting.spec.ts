@@ -106,3 +106,43 @@ test('the dialog takes the focus, keeps it, and gives it back on Escape', async 
   await expect(widget.dialog.root).toBeHidden()
   await expect(widget.connectButton).toBeFocused()
 })
+
+/** Has the page around the widget put the focus into a field of its own. */
+const focusHost = () => {
+  if (window.parent !== window) return
+  window.addEventListener('DOMContentLoaded', () => {
+    const field = document.createElement('input')
+    document.body.prepend(field)
+    field.focus()
+  })
+}
+
+test('a wallet that comes back leaves the focus and the scrolling of the page around it alone', async ({
+  open,
+  page,
+  storage,
+}) => {
+  await page.setViewportSize({ width: 800, height: 300 })
+  await page.addInitScript(focusHost)
+  const host = await open()
+  await host.widget.connect()
+  await host.reload()
+  const place = await page.evaluate(() => window.scrollY)
+  if (storage === 'allowed') await host.widget.expectConnected()
+  else await expect(host.widget.connectButton).toBeVisible()
+  await expect(page.locator('input')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a dialog that closes by itself leaves the focus where the visitor put it', async ({ open, page }) => {
+  await page.addInitScript(focusHost)
+  const host = await open()
+  await host.widget.connect()
+  await host.widget.account.click()
+  await host.widget.dialog.expectHeading('Account')
+  await page.locator('input').click()
+  await (await host.frame()).evaluate(() => window.testWallet?.setAccounts([]))
+  await host.widget.expectDisconnected()
+  await expect(host.widget.dialog.root).toBeHidden()
+  await expect(page.locator('input')).toBeFocused()
+})

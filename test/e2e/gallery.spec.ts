@@ -8,10 +8,20 @@ import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 
 test.use({
-  launchOptions: chromiumLaunch(),
+  // With scroll bars that take room, as most desktops have them.
+  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 320, height: 480 },
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+// One after the other, in one gallery.
+test.describe.configure({ mode: 'default' })
+
+let gallery: Awaited<ReturnType<typeof startGallery>>
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+test.afterAll(() => gallery.stop())
 
 /** Builds the gallery and serves it. Resolves with its address. */
 async function startGallery() {
@@ -34,34 +44,134 @@ async function startGallery() {
   return { url: `${url}test/gallery/screen.html`, stop: () => server.close() }
 }
 
-/** What is wrong with the dialog as it stands, in words. */
-async function complaints(page: Page): Promise<string[]> {
-  const found = await axeFindings(page, 'dialog')
-  const box = await page.locator('dialog').boundingBox()
-  if (!box || box.x < 0 || box.y < 0 || box.x + box.width > 320 || box.y + box.height > 480.5)
-    found.push(`The dialog leaves the page: ${JSON.stringify(box)}`)
-  const isTooWide = await page.locator('dialog').evaluate(dialog => dialog.scrollWidth > dialog.clientWidth)
-  if (isTooWide) found.push('The dialog scrolls sideways.')
-  return found
+/** Shows a state of the dialog. */
+async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
+  const stack: { chains: { rpcUrl: string }[] } = JSON.parse(
+    await readFile(new URL('../.results/stack.json', import.meta.url), 'utf8'),
+  )
+  const rpc = stack.chains[0]?.rpcUrl ?? ''
+  await page.goto(`${gallery.url}?${new URLSearchParams({ state, rpc, ...query })}`)
+  await page
+    .locator('dialog[open]')
+    .getByText(states[state]?.shows ?? '')
+    .first()
+    .waitFor()
 }
+
+/** What of the dialog is not where it can be seen, in words. */
+function overflow(page: Page): Promise<string[]> {
+  return page.locator('dialog').evaluate(dialog => {
+    const found: string[] = []
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight + 0.5)
+      found.push('The dialog leaves the page.')
+    for (const element of [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]) {
+      if (element.closest('.visually-hidden')) continue
+      const box = element.getBoundingClientRect()
+      if (box.left < left - 0.5 || box.right > right + 0.5 || element.scrollWidth > element.clientWidth + 1)
+        found.push(`Too wide: ${element.outerHTML}`)
+    }
+    return found
+  })
+}
+
+/** What a style of each network's button is. */
+const networkStyles = (page: Page, property: string) =>
+  page
+    .locator('dialog li button')
+    .evaluateAll(
+      (buttons, name) => buttons.map(button => getComputedStyle(button).getPropertyValue(name)),
+      property,
+    )
 
 test('every view in every state: axe finds nothing and nothing overflows at 320 × 480, light and dark', async ({
   page,
 }) => {
   test.slow()
-  const gallery = await startGallery()
-  const stack: { chains: { rpcUrl: string }[] } = JSON.parse(
-    await readFile(new URL('../.results/stack.json', import.meta.url), 'utf8'),
-  )
-  const rpc = stack.chains[0]?.rpcUrl ?? ''
-  try {
-    for (const [state, { shows }] of Object.entries(states))
-      for (const theme of ['light', 'dark']) {
-        await page.goto(`${gallery.url}?${new URLSearchParams({ state, theme, rpc })}`)
-        await page.locator('dialog[open]').getByText(shows).first().waitFor()
-        expect(await complaints(page), `${state}, ${theme}`).toEqual([])
-      }
-  } finally {
-    await gallery.stop()
+  for (const state of Object.keys(states))
+    for (const theme of ['light', 'dark']) {
+      await show(page, state, { theme })
+      const complaints = [...(await axeFindings(page, 'dialog')), ...(await overflow(page))]
+      expect(complaints, `${state}, ${theme}`).toEqual([])
+    }
+})
+
+test('with text of twice the size nothing leaves the dialog', async ({ page }) => {
+  test.slow()
+  for (const state of Object.keys(states)) {
+    await show(page, state)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await page.screenshot({ path: `test/.results/gallery-large/${state.replaceAll(/\W+/g, ' ')}.png` })
+    expect(await overflow(page), state).toEqual([])
   }
+})
+
+test('the chosen network can be read in any colour', async ({ page }) => {
+  for (const color of ['#808080', '#e11d48', '#fff701'])
+    for (const theme of ['light', 'dark']) {
+      await show(page, 'networks', { theme, color })
+      expect(await axeFindings(page, 'dialog'), `${color}, ${theme}`).toEqual([])
+    }
+})
+
+test('the chosen network differs from the others in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await show(page, 'networks')
+  const [chosen, other] = await networkStyles(page, 'border')
+  expect(other).toBeDefined()
+  expect(chosen).not.toBe(other)
+})
+
+for (const [width, height] of [
+  [320, 480],
+  [800, 640],
+] as const)
+  test(`while it fades out, the dialog stands as it stood: ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await show(page, 'account')
+    const slowly = await page.context().newCDPSession(page)
+    await slowly.send('Animation.enable')
+    await page
+      .locator('dialog')
+      .evaluate(dialog =>
+        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+    await slowly.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+    const places = await page.locator('dialog').evaluate(async dialog => {
+      const place = () => {
+        const { left, width: full, height: all } = dialog.getBoundingClientRect()
+        const [header, body] = dialog.children
+        if (!header || !body) return 'empty'
+        const [upper, lower] = [header.getBoundingClientRect(), body.getBoundingClientRect()]
+        const isStacked = Math.abs(upper.bottom - lower.top) < 1 && Math.abs(upper.left - left) < 2
+        return isStacked && lower.width > full - 4 && all > 200 ? 'whole' : 'broken'
+      }
+      const seen = new Set([place()])
+      dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click()
+      while (getComputedStyle(dialog).display !== 'none') {
+        seen.add(place())
+        await new Promise(requestAnimationFrame)
+      }
+      return [...seen]
+    })
+    expect(places).toEqual(['whole'])
+  })
+
+test('opening the dialog moves nothing behind it and leaves no strip where the scroll bar was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 336, height: 640 })
+  await show(page, 'connect: one wallet')
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.addStyleTag({ content: 'main { height: 2000px }' })
+  const behind = () => page.locator('main').evaluate(main => main.getBoundingClientRect().toJSON())
+  const before = await behind()
+  expect(before.width).toBeLessThan(336)
+  await page.getByRole('button', { name: 'Open' }).click()
+  expect(await behind()).toEqual(before)
+  expect(await page.locator('dialog').evaluate(dialog => dialog.getBoundingClientRect().width)).toBe(336)
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBeLessThan(336)
+  expect(await behind()).toEqual(before)
 })

@@ -49,6 +49,7 @@ test('an account has a picture of its own; networks stand in four columns, at mo
   const grid = widget.dialog.root.getByRole('list')
   expect((await styleOf(grid, 'grid-template-columns')).split(' ')).toHaveLength(4)
   expect(await styleOf(grid, 'max-height')).toBe('360px')
+  expect(await styleOf(grid, 'overflow-y')).toBe('auto')
 })
 
 /** Has the page note from where views come in. */

@@ -47,6 +47,26 @@ describe('the frame', () => {
     await waitFor(() => expect(scrolling()).toBe(''))
   })
 
+  test('takes no focus before it was ever open', () => {
+    renderDialog(chains(), page())
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('gives the focus back to what opened it, else to the widget, and moves no page by it', async () => {
+    const user = renderDialog(chains(), page())
+    await press(user, 'Open')
+    await heading('Connect Wallet')
+    await press(user, 'Close')
+    expect(document.activeElement?.textContent).toBe('Open')
+    const widget = screen.getByRole('main')
+    const focus = vi.spyOn(widget, 'focus')
+    await press(user, 'Open')
+    screen.getByText('Open').remove()
+    await press(user, 'Close')
+    expect(document.activeElement).toBe(widget)
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
+  })
+
   test('offers a way back only where there is one', async () => {
     const user = renderDialog(chains(), page())
     await press(user, 'Open')
@@ -139,6 +159,9 @@ describe('connecting', () => {
     await press(user, name)
     await screen.findByText('A request is already waiting in your wallet.')
     screen.getByText('Open your wallet and answer it.')
+    const spoken =
+      'Connection declined. A request is already waiting in your wallet. Open your wallet and answer it.'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(spoken))
   })
 
   test('a second try is told that the first still waits; a yes to that one counts', async () => {

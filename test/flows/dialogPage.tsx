@@ -15,10 +15,12 @@ configure({ asyncUtilTimeout: 20_000 })
 // What jsdom lacks of the browser: modal dialogs, media queries and sizes. The real ones are tried end to end.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
+  this.querySelector('button')?.focus()
 }
 HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
+HTMLDialogElement.prototype.getAnimations = () => []
 Object.assign(window, {
   matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class {
@@ -45,7 +47,9 @@ export function renderDialog(
   render(
     <SettingsProvider settings={settings}>
       <DialogProvider session={session}>
-        <Opener view={view} />
+        <main tabIndex={-1}>
+          <Opener view={view} />
+        </main>
         <Dialog wallet={wallet} session={session} fullPageUrl="https://kudos.example/full" />
       </DialogProvider>
     </SettingsProvider>,

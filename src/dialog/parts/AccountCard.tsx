@@ -21,7 +21,9 @@ export function AccountCard({
     <div className={styles.card}>
       <Avatar address={address} />
       <p className={styles.name}>
-        <span title={address}>{name}</span>
+        <span className={styles.address} title={address}>
+          {name}
+        </span>
         <IconButton label="Copy address" onClick={onCopy}>
           <CopyIcon size={18} />
         </IconButton>

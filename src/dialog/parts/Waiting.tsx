@@ -31,9 +31,13 @@ export function Waiting({
 }) {
   const { error, isSlow, isRepeated, retry } = request
   const words = error ? failed : asking
+  // What a visitor refused needs no reason.
+  const reason = error?.cancelled ? undefined : error
+  const more = reason ? `${reason.message} ${reason.advice ?? ''}` : words.hint
+  const spoken = `${words.lead}. ${more}`
   useEffect(() => {
-    announce(`${words.lead}. ${words.hint}`, error ? 'assertive' : 'polite')
-  }, [words.lead, words.hint, error])
+    announce(spoken, error ? 'assertive' : 'polite')
+  }, [spoken, error])
   useEffect(() => {
     if (isSlow) announce('Your wallet may be waiting for you')
   }, [isSlow])
@@ -42,12 +46,12 @@ export function Waiting({
     <Layout isCentered>
       <div className={error ? styles.failed : styles.asking}>{picture}</div>
       <Lead isError={error !== undefined}>{words.lead}</Lead>
-      <Hint>{words.hint}</Hint>
-      {error && !error.cancelled && (
+      {reason && (
         <div className={styles.reason}>
-          <ErrorNote error={error} />
+          <ErrorNote error={reason} />
         </div>
       )}
+      <Hint>{words.hint}</Hint>
       {isSlow && (
         <p className={styles.slow}>
           <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Opens and closes a modal dialog, and looks after the focus: a new view's heading takes it, what opened the dialog gets it
+ * back. It is never taken from the page around this frame: there the visitor went of their own will.
+ * @param viewKey a word that changes with the view
+ */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  viewKey: string,
+): void {
+  const opener = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    if (isOpen) {
+      const { activeElement } = document
+      opener.current = activeElement instanceof HTMLElement ? activeElement : document.body
+      // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
+      opener.current.blur()
+      dialog.current?.showModal()
+      return
+    }
+    if (!opener.current) return
+    const isElsewhere = isFocusElsewhere()
+    dialog.current?.close()
+    if (!isElsewhere) giveFocus(opener.current)
+    opener.current = null
+  }, [dialog, isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
+  useLayoutEffect(() => {
+    if (isOpen && !isFocusElsewhere()) heading.current?.focus({ preventScroll: true })
+  }, [heading, isOpen, viewKey])
+}
+
+/** The visitor is in the page around this frame. In another window, a wallet's say, the page would keep its focused element. */
+function isFocusElsewhere(): boolean {
+  return !document.hasFocus() && document.activeElement === document.body
+}
+
+/** Focuses an element, or the page when it is gone: a connected account's button, say. */
+function giveFocus(element: HTMLElement) {
+  element.focus({ preventScroll: true })
+  if (document.activeElement !== element || element === document.body)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
