@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
+import { offeredChains } from './src/settings/chains.ts'
 
 /** The files of the wallet chunk, named in the built page so that they can be fetched before they are run. */
 function walletFiles(): Plugin {
@@ -97,7 +98,9 @@ export default defineConfig(({ mode, command }) => {
   return {
     base: './',
     plugins: [react(), walletFiles(), plainImports(), ...(build ? [policyInPage(build)] : [])],
-    define: { __BUILD_SETTINGS__: JSON.stringify(build) },
+    define: {
+      __BUILT_FOR__: JSON.stringify(build && { ...build, chains: offeredChains(build), chainId: undefined }),
+    },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -61,7 +61,7 @@ function Widget({ store }: { store: SessionStore }) {
   )
   // Not every currency is on every network.
   const isOffered = chain.currencies.some(({ symbol }) => symbol === typed.currency)
-  const draft = isOffered ? typed : { ...typed, currency: chain.currencies[0]?.symbol ?? typed.currency }
+  const draft = isOffered ? typed : { ...typed, currency: chain.currencies[0].symbol }
 
   const walletParts = useWalletParts(store)
   const [handle, setHandle] = useState<WalletHandle>()

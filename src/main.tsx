@@ -1,15 +1,14 @@
 import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
-import type { BuildSettings } from '#settings/build.ts'
-import { offeredChains } from '#settings/chains.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
+import type { BuiltFor } from '#settings/useSettings.tsx'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { isDraftFragment, readWidgetSettings } from '#settings/widget.ts'
 import { createSession } from '#wallets/session.ts'
 import { App } from './App.tsx'
 
-/** Put in by vite.config.ts. */
-declare const __BUILD_SETTINGS__: BuildSettings
+/** What the builder chose, put in by vite.config.ts. */
+declare const __BUILT_FOR__: BuiltFor
 
 const page = new URL(window.location.href)
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
@@ -23,16 +22,14 @@ if (isDraftFragment(page.hash)) {
 } else start()
 
 function start(draft?: LinkedDraft) {
-  const { termsUrl, privacyUrl, productUrl, ...build } = __BUILD_SETTINGS__
-  const [first, ...others] = offeredChains(build)
+  const { recipient, themeMode, ...build } = __BUILT_FOR__
+  const widget = readWidgetSettings(page, { recipient, themeMode }, build.chains)
   const root = document.getElementById('root')
-  if (!first || !root) return
-  const chains = [first, ...others] as const
-  const widget = readWidgetSettings(page, build, chains)
+  if (!root) return
   document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
   createRoot(root).render(
-    <SettingsProvider settings={{ chains, widget, page, draft, termsUrl, privacyUrl, productUrl }}>
-      <App session={createSession(first.id)} />
+    <SettingsProvider settings={{ ...build, widget, page, draft }}>
+      <App session={createSession(build.chains[0].id)} />
     </SettingsProvider>,
   )
 }

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
-import { BackIcon, HelpIcon } from '#ui/dialogIcons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { BackIcon, HelpIcon } from '#ui/laterIcons.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import styles from './Dialog.module.css'

@@ -63,7 +63,7 @@ describe('is refused with the field to mend', () => {
   })
 
   test('a currency that the network does not have', () => {
-    const chain = { ...mainnet, currencies: mainnet.currencies.slice(0, 1) }
+    const chain = { ...mainnet, currencies: [mainnet.currencies[0]] } as const
     expect(problem({ currency: 'USDC' }, chain)).toMatchObject({ field: 'currency' })
   })
 })

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hash, numberToHex, zeroHash } from 'viem'
 import { estimateContractGas, getBlockNumber, getCode, readContract, simulateContract } from 'viem/actions'
 import { formatAmount } from '#lib/amount.ts'
+import { formatBalance } from '#lib/balance.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
@@ -35,7 +36,7 @@ export type Progress =
  * @param sender the connected wallet
  * @param node a client of the order's chain
  * @param tell where the tip stands, each time that changes
- * @param signal stops before the next request to the wallet, and stops waiting
+ * @param signal the wallet is asked for nothing more once it is aborted; a tip that the wallet takes is followed all the same
  * @throws KudosError why no tip was sent
  */
 export async function sendKudos(
@@ -66,10 +67,9 @@ async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promi
     isNative ? 0n : readAllowance(order, account, node),
   ])
   if (balance < value) {
-    const [tip, has] = [value, balance].map(amount => formatAmount(amount, currency.decimals))
-    throw new KudosError(`Not enough ${currency.symbol}: the tip is ${tip}, you have ${has}.`, {
-      code: 'balance',
-    })
+    const { symbol, decimals } = currency
+    const [tip, has] = [formatAmount(value, decimals), formatBalance(balance, decimals)]
+    throw new KudosError(`Not enough ${symbol}: the tip is ${tip}, you have ${has}.`, { code: 'balance' })
   }
   const hasCode = code !== undefined
   if (!isNative) {
@@ -117,8 +117,10 @@ async function walkSteps(
   /** Makes sure that chain and account are right, then says what the wallet is asked for. */
   async function prepare(step: Step, rest: readonly Step[]): Promise<void> {
     const place = { number: answered + 1, of: answered + 1 + rest.length }
-    signal?.throwIfAborted()
-    await prepareSender(sender, chain, () => tell({ status: 'asking', step: 'switchChain', ...place }))
+    await prepareSender(sender, chain, () => {
+      signal?.throwIfAborted()
+      tell({ status: 'asking', step: 'switchChain', ...place })
+    })
     signal?.throwIfAborted()
     tell({ status: 'asking', step, ...place })
   }
@@ -190,7 +192,7 @@ async function walkSteps(
         })
         if (batch !== undefined) {
           const findHash = () => batchHash(sender, batch)
-          return followTip({ pending: pendingSince(block), chain, order, findHash }, node, tell, signal)
+          return followTip({ pending: pendingSince(block), chain, order, findHash }, node, tell)
         }
         facts = { ...facts, batches: false }
         break
@@ -210,7 +212,7 @@ async function walkSteps(
           data: encodeFunctionData({ ...contract, ...(facts.isNative ? native : inToken) }),
           value: facts.isNative ? value : 0n,
         })
-        return followTip({ pending: { ...pendingSince(block), hash }, chain, order }, node, tell, signal)
+        return followTip({ pending: { ...pendingSince(block), hash }, chain, order }, node, tell)
       }
     }
   }

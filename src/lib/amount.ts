@@ -34,14 +34,3 @@ export function formatAmount(value: bigint, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
-
-/**
- * A balance for people: at most three decimals, cut, never rounded; what is there but smaller reads "<0.001", nothing
- * at all "0.000".
- * @param value in the currency's smallest unit
- */
-export function formatBalance(value: bigint, decimals: number): string {
-  if (value === 0n) return '0.000'
-  const thousandths = (value * 1000n) / 10n ** BigInt(decimals)
-  return thousandths === 0n ? '<0.001' : formatAmount(thousandths, 3)
-}

@@ -1,5 +1,5 @@
 import { type FundsOptions, useFunds } from '#kudos/useFunds.ts'
-import { formatBalance } from '#lib/amount.ts'
+import { formatBalance } from '#lib/balance.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
 
 /** The connected account's balance of the chosen currency; without the coin that pays the network's fee it says so. */

@@ -58,8 +58,8 @@ export function SendPanel({
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus()
   }, [problem])
-  const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
-  const decimals = currency?.amountDecimals ?? 0
+  const { amountDecimals: decimals } =
+    chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
   const amount = parseAmount(draft.amount, decimals)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const problemIdOf = (field: keyof Draft) => (problem?.field === field ? statusId : undefined)

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { SendState } from '#kudos/useSendKudos.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/laterIcons.tsx'
 import styles from './SendStatus.module.css'
+import { lettingGoText } from './sendStatusText.ts'
 
 /** Milliseconds after which a wait shows its way out (design §8). */
 const slowAfter = 30_000
@@ -41,8 +42,15 @@ export function SendStatus({
           </a>
         </>
       )}
-      {(status === 'asking' || status === 'waiting') && (
-        <SlowWait key={status === 'asking' ? state.step : status} {...slowWaits[status]} onStop={onStop} />
+      {(status === 'asking' || (status === 'waiting' && !state.isLetGo)) && (
+        <SlowWait
+          key={`${status} ${state.step}`}
+          {...slowWaits[status]}
+          onStop={() => {
+            if (status === 'asking' || state.step === 'approve') announce(lettingGoText(state))
+            onStop()
+          }}
+        />
       )}
     </p>
   )
@@ -62,7 +70,14 @@ function SlowWait({ text, stop, onStop }: { text: string; stop: string; onStop: 
   return (
     <span className={styles.slow}>
       {text}{' '}
-      <Button kind="link" onClick={onStop}>
+      <Button
+        kind="link"
+        onClick={event => {
+          // This button goes; the form's own is what can be done next.
+          event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+          onStop()
+        }}
+      >
         {stop}
       </Button>
     </span>

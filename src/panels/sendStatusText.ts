@@ -21,11 +21,23 @@ export function sendStatusText(state: SendState, chain: OfferedChain): string {
       const steps = state.of > 1 && state.step !== 'switchChain' ? ` (${state.number} of ${state.of})` : ''
       return `${requests[state.step]}${steps}`
     }
-    case 'waiting':
-      return `Waiting for confirmation...${state.note ? ` ${state.note}` : ''}`
+    case 'waiting': {
+      const lead = state.isLetGo
+        ? 'Sent, not confirmed yet. Sending again would tip twice.'
+        : 'Waiting for confirmation...'
+      return [lead, state.note].filter(Boolean).join(' ')
+    }
     case 'confirmed':
       return 'Transaction confirmed!'
     case 'failed':
       return ['Error:', state.error.message, state.error.advice].filter(Boolean).join(' ')
   }
+}
+
+/** What is said when the visitor lets go of a state that leaves nothing to show; a tip on its way has its own line. */
+export function lettingGoText(state: SendState): string {
+  const mayStillTip = state.status === 'asking' && (state.step === 'tip' || state.step === 'batch')
+  return mayStillTip
+    ? 'Stopped asking. A yes in your wallet still sends the tip.'
+    : 'Stopped. No tip is sent.'
 }

@@ -1,5 +1,7 @@
 import { type ChainEntry, type ChainId, chains } from '#catalog/chains.ts'
 import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
 import type { BuildSettings } from './build.ts'
 
 /** A currency as it is on one network. */
@@ -10,7 +12,7 @@ export interface OfferedCurrency {
   /** Decimals of the amount field. */
   readonly amountDecimals: number
   /** Token contract; the zero address is the native coin, as in the Kudos contract. */
-  readonly address: `0x${string}`
+  readonly address: Address
 }
 
 /** A network the widget offers: the catalog's entry joined with the build's nodes and contract. */
@@ -19,34 +21,36 @@ export interface OfferedChain extends ChainEntry {
   /** Nodes, tried in order. */
   readonly rpcUrls: readonly string[]
   /** The Kudos contract. */
-  readonly kudosAddress: `0x${string}`
+  readonly kudosAddress: Address
   /** Currencies that exist on this network, native coin first. */
-  readonly currencies: readonly OfferedCurrency[]
+  readonly currencies: readonly [OfferedCurrency, ...OfferedCurrency[]]
 }
 
 /** The zero address: how the Kudos contract names the native coin. */
 export const nativeCurrencyAddress = '0x0000000000000000000000000000000000000000'
 
 /** The networks this build offers, the starting one first. */
-export function offeredChains(build: BuildSettings): readonly OfferedChain[] {
-  const ids = Object.keys(build.chains)
-    .map(Number)
-    .filter((id): id is ChainId => id in chains)
-    .sort((a, b) => Number(b === build.chainId) - Number(a === build.chainId))
-  return ids.flatMap(id => {
-    const deployed = build.chains[id]
+export function offeredChains(build: BuildSettings): readonly [OfferedChain, ...OfferedChain[]] {
+  const [{ addresses: _, ...native }, ...others] = tokens
+  const offered = Object.values(chains).flatMap((chain): OfferedChain[] => {
+    const deployed = build.chains[chain.id]
     if (!deployed) return []
-    return {
-      ...chains[id],
-      id,
-      rpcUrls: deployed.rpcUrls,
-      kudosAddress: deployed.kudosAddress,
-      currencies: tokens.flatMap(({ addresses, ...token }): OfferedCurrency[] => {
-        if (addresses === null) return [{ ...token, address: nativeCurrencyAddress }]
-        const known: Partial<Record<ChainId, `0x${string}`>> = addresses
-        const address = deployed.usdcAddress ?? known[id]
-        return address ? [{ ...token, address }] : []
-      }),
-    }
+    const { rpcUrls, kudosAddress, usdcAddress } = deployed
+    const tokensHere = others.flatMap(({ addresses, ...token }): OfferedCurrency[] => {
+      const known: Partial<Record<ChainId, Address>> = addresses
+      const address = usdcAddress ?? known[chain.id]
+      return address ? [{ ...token, address }] : []
+    })
+    return [
+      {
+        ...chain,
+        rpcUrls,
+        kudosAddress,
+        currencies: [{ ...native, address: nativeCurrencyAddress }, ...tokensHere],
+      },
+    ]
   })
+  const first = offered.find(({ id }) => id === build.chainId)
+  if (!first) throw new KudosError('The network that the widget starts on is not offered.', { code: 'build' })
+  return [first, ...offered.filter(chain => chain !== first)]
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { tokens } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
-import { startAmount, symbols, type WidgetSettings } from './widget.ts'
+import { startAmount, type WidgetSettings } from './widget.ts'
 
 /** What the fragment carries to the full page; never the recipient (design §7). */
 const linkedDraftSchema = z.object({
   name: z.string(),
   message: z.string(),
-  currency: z.enum(symbols),
+  currency: z.enum(tokens.map(({ symbol }) => symbol)),
   amount: z.string(),
 })
 
@@ -24,11 +25,12 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
     const json = decodeURIComponent(fragment.slice(prefix.length))
     if (byteLength(json) > limit) return undefined
     const { name, message, currency, amount } = linkedDraftSchema.parse(JSON.parse(json))
+    const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
     return {
       name: cleanLine(name),
       message: cleanText(message),
       currency,
-      amount: startAmount(amount, currency),
+      amount: startAmount(amount, decimals),
     }
   } catch {
     return undefined

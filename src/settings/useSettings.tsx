@@ -1,24 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { KudosError } from '#lib/errors.ts'
+import type { BuildSettings } from './build.ts'
 import type { OfferedChain } from './chains.ts'
 import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
-/** Everything the builder and the embedding page asked for; never changes after the first render. */
-export interface Settings {
+/** What the builder chose, as the page gets it: the catalog is joined with the settings when the page is built. */
+export interface BuiltFor
+  extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'termsUrl' | 'privacyUrl' | 'productUrl'> {
   /** Networks on offer, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
+}
+
+/** Everything the builder and the embedding page asked for; never changes after the first render. */
+export interface Settings extends Omit<BuiltFor, 'recipient' | 'themeMode'> {
   /** What the address bar asked for. */
   readonly widget: WidgetSettings
   /** The page's own address as it was when it opened. */
   readonly page: URL
   /** Filled in from the link that opened this page; never sent by itself. */
   readonly draft?: LinkedDraft | undefined
-  /** Legal links of the dialog's footer. */
-  readonly termsUrl?: string | undefined
-  readonly privacyUrl?: string | undefined
-  /** Where "Powered by" leads. */
-  readonly productUrl?: string | undefined
 }
 
 const SettingsContext = createContext<Settings | undefined>(undefined)

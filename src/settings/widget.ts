@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -32,9 +32,6 @@ export const widgetDefaults = {
   description: 'If you like what I do, please consider donating to support my work.',
 } as const
 
-/** The currencies a page can ask for. */
-export const symbols = tokens.map(({ symbol }) => symbol)
-
 /** The query parameters but `address`. */
 const querySchema = z.object({
   /** Colour of the widget: 3 or 6 hex digits, a leading `#` is allowed. */
@@ -46,7 +43,7 @@ const querySchema = z.object({
   /** Look: `auto` follows the visitor's system. */
   theme: z.optional(z.enum(themeModes)),
   /** Currency to start with. */
-  currency: z.optional(z.enum(symbols)),
+  currency: z.optional(z.string()),
   /** Amount to start with, in the currency's whole units. */
   amount: z.optional(z.string()),
 })
@@ -104,12 +101,12 @@ function readRecipient(
  * the rest of the query (design §3).
  * @param url the page's address
  * @param build what the builder chose where the query is silent
- * @param chains the networks on offer; none of their contracts can be the recipient
+ * @param chains the networks on offer, the starting one first; none of their contracts can be the recipient
  */
 export function readWidgetSettings(
   url: URL,
   build: { readonly recipient?: Address | undefined; readonly themeMode: ThemeMode },
-  chains: readonly OfferedChain[],
+  chains: readonly [OfferedChain, ...OfferedChain[]],
 ): WidgetSettings {
   const query = new URLSearchParams(url.search)
   const fragment = url.hash.slice(1)
@@ -121,7 +118,8 @@ export function readWidgetSettings(
     for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
   }
   const asked = readQuery(present(query))
-  const currency = asked.currency ?? 'ETH'
+  const [{ currencies }] = chains
+  const currency = currencies.find(({ symbol }) => symbol === asked.currency) ?? currencies[0]
   return {
     recipient:
       isCut && !isColor && /address=/i.test(fragment)
@@ -131,17 +129,14 @@ export function readWidgetSettings(
     title: limitText(cleanLine(asked.title ?? ''), 26) || widgetDefaults.title,
     description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
     theme: asked.theme ?? build.themeMode,
-    currency,
-    amount: startAmount(asked.amount ?? '', currency),
+    currency: currency.symbol,
+    amount: startAmount(asked.amount ?? '', currency.amountDecimals),
   }
 }
 
 /** An amount that a link asks for, as the field takes it; anything but a plain number counts as absent. */
-export function startAmount(amount: string, currency: CurrencySymbol): string {
-  const isNumber = /^\d*[.,]?\d*$/.test(amount)
-  return isNumber
-    ? padAmount(amount, tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0)
-    : ''
+export function startAmount(amount: string, decimals: number): string {
+  return /^\d*[.,]?\d*$/.test(amount) ? padAmount(amount, decimals) : ''
 }
 
 /** A colour of 3 or 6 digits, with or without its `#`, in the one way the look takes it. */

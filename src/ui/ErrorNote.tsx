@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KudosError, shortMessageOf } from '#lib/errors.ts'
+import type { KudosError } from '#lib/errors.ts'
 import styles from './ErrorNote.module.css'
 import { AlertIcon } from './icons.tsx'
 
@@ -9,16 +9,18 @@ export function ErrorNote({
   detail,
   children,
 }: {
-  error: unknown
+  /** One of ours, or a plain sentence. */
+  error: KudosError | string
   detail?: string | undefined
   children?: ReactNode
 }) {
+  const isPlain = typeof error === 'string'
   return (
     <div className={styles.note}>
       <AlertIcon size={18} />
       <div className={styles.text}>
-        <p>{shortMessageOf(error)}</p>
-        {error instanceof KudosError && error.advice && <p className={styles.more}>{error.advice}</p>}
+        <p>{isPlain ? error : error.message}</p>
+        {!isPlain && error.advice && <p className={styles.more}>{error.advice}</p>}
         {detail && <p className={styles.more}>{detail}</p>}
         {children}
       </div>

@@ -29,11 +29,6 @@ export const CloseIcon = ({ size }: IconProps) => (
     <path d="m5 5 10 10M15 5 5 15" />
   </Icon>
 )
-export const CheckIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m4 10.5 4 4 8-9" />
-  </Icon>
-)
 export const AlertIcon = ({ size }: IconProps) => (
   <Icon size={size}>
     <circle cx="10" cy="10" r="7.5" />

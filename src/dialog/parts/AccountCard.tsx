@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CopyIcon } from '#ui/dialogIcons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { CopyIcon } from '#ui/laterIcons.tsx'
 import styles from './AccountCard.module.css'
 import { Avatar } from './Avatar.tsx'
 

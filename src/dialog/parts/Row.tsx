@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronIcon, ExternalIcon } from '#ui/dialogIcons.tsx'
+import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Row.module.css'
 

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
-import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
+import { AlertIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/laterIcons.tsx'
 import styles from './Snackbar.module.css'
 
 /** Milliseconds a message stays (specification §9). */

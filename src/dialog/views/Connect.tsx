@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { HelpIcon } from '#ui/dialogIcons.tsx'
+import { HelpIcon } from '#ui/laterIcons.tsx'
 import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { LegalFooter } from '../parts/LegalFooter.tsx'

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '#ui/dialogIcons.tsx'
+import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
 import { Layout } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'

@@ -27,3 +27,8 @@ export const ExternalIcon = ({ size }: IconProps) => (
     <path d="M8 4.500H5.500a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V12M11.5 3.500h5v5M16 4l-6.5 6.5" />
   </Icon>
 )
+export const CheckIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="m4 10.5 4 4 8-9" />
+  </Icon>
+)
