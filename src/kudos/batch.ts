@@ -1,7 +1,7 @@
 import { type Address, type Hash, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
-import { hex } from '#lib/hex.ts'
+import { hash } from '#lib/hex.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
 
@@ -19,11 +19,20 @@ const capabilitySchema = z.optional(
   }),
 )
 
+/** A batch that the wallet has taken. */
+export interface TakenBatch {
+  /** Absent when the wallet did not tell one. */
+  readonly id?: string | undefined
+}
+
+/** What `wallet_sendCalls` answers: the batch's id in an object, or the bare id (EIP-5792 before its version 2). */
+const takenSchema = z.union([z.string(), z.object({ id: z.string() })])
+
 /** What `wallet_getCallsStatus` answers, as far as it matters (EIP-5792). */
 const statusSchema = z.object({
-  /** 1xx pending, 2xx done, from 400 on failed. */
-  status: z.number(),
-  receipts: z.optional(z.array(z.object({ transactionHash: hex }))),
+  /** 1xx pending, 2xx done, from 400 on failed; a word before version 2. */
+  status: z.union([z.number(), z.string()]),
+  receipts: z.nullish(z.array(z.object({ transactionHash: hash }))),
 })
 
 /** Whether the wallet carries out several calls as one transaction on a chain. Asks the wallet, not the visitor. */
@@ -41,30 +50,35 @@ export async function offersBatches({ address, request }: Sender, { id }: Offere
   }
 }
 
-/** Asks the wallet to carry out all calls or none; returns the batch's id. Throws what the wallet throws. */
+/**
+ * Asks the wallet to carry out all calls or none. Whatever it answers, it has taken them: only what it throws says that it
+ * has not. Throws what the wallet throws.
+ */
 export async function sendBatch(
   { address, request }: Sender,
   { id }: OfferedChain,
   calls: readonly Call[],
-): Promise<string> {
-  const answer = await request({
+): Promise<TakenBatch> {
+  const answer: unknown = await request({
     method: 'wallet_sendCalls',
     params: [{ version: '2.0.0', from: address, chainId: numberToHex(id), atomicRequired: true, calls }],
   })
-  return answer.id
+  const { data } = takenSchema.safeParse(answer)
+  return typeof data === 'string' ? { id: data } : { id: data?.id }
 }
 
 /**
  * The hash of a batch's transaction; `undefined` while the wallet does not tell.
  * @throws KudosError when the batch has failed
  */
-export async function batchHash({ request }: Sender, id: string): Promise<Hash | undefined> {
+export async function batchHash({ request }: Sender, { id }: TakenBatch): Promise<Hash | undefined> {
+  if (!id) return undefined
   const answer = await request({ method: 'wallet_getCallsStatus', params: [id] }).catch(() => undefined)
   const { data } = statusSchema.safeParse(answer)
-  const hash = data?.receipts?.at(-1)?.transactionHash
-  if (data && data.status >= 400 && !hash)
+  const found = data?.receipts?.at(-1)?.transactionHash
+  if (data && Number(data.status) >= 400 && !found)
     throw new KudosError('Your wallet could not carry out the transaction. No tip was sent.', {
       code: 'batch-failed',
     })
-  return hash
+  return found
 }

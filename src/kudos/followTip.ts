@@ -16,6 +16,8 @@ export interface Waiting {
   readonly chain: OfferedChain
   readonly hash?: Hash | undefined
   readonly note?: string | undefined
+  /** The visitor goes on without waiting for it. */
+  readonly isLetGo?: boolean
 }
 
 /** A tip that has arrived. */
@@ -36,29 +38,36 @@ export interface TakenTip {
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
 }
 
-/** Waits until the kudo is on the chain; remembered meanwhile, so that a reload goes on with it. */
+/**
+ * Waits until the kudo is on the chain; remembered meanwhile, so that a reload goes on with it. Nothing stops it: the
+ * money is on its way.
+ */
 export async function followTip(
   { pending, chain, order, findHash }: TakenTip,
   node: NodeClient,
   tell: (waiting: Waiting) => void,
-  signal: AbortSignal | undefined,
 ): Promise<SentKudo> {
   const contract = kudosContract({ kudosAddress: pending.contract })
   const { account } = pending
+  const block = BigInt(pending.block)
   rememberPending(pending)
+  tell({ status: 'waiting', step: 'tip', chain, hash: pending.hash })
 
   async function findKudo(receipt: TransactionReceipt | undefined) {
     const events = receipt
       ? parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs }).filter(
           ({ address }) => address.toLowerCase() === pending.contract.toLowerCase(),
         )
-      : await getContractEvents(node, {
-          ...contract,
-          eventName: 'KudoSent',
-          args: { from: account },
-          fromBlock: BigInt(pending.block) + 1n,
-          strict: true,
-        })
+      : // From the block before it on: nodes refuse to look beyond the last block.
+        (
+          await getContractEvents(node, {
+            ...contract,
+            eventName: 'KudoSent',
+            args: { from: account },
+            fromBlock: block,
+            strict: true,
+          })
+        ).filter(({ blockNumber }) => blockNumber > block)
     return events.find(
       ({ args: { from, to, currency, value } }) =>
         from.toLowerCase() === account.toLowerCase() &&
@@ -72,20 +81,17 @@ export async function followTip(
   try {
     const { transactionHash, args } = await waitForTransaction(
       node,
-      { account, hash: pending.hash, nonce: pending.nonce, findHash, findResult: findKudo },
+      { account, block, hash: pending.hash, nonce: pending.nonce, findHash, findResult: findKudo },
       ({ hash, nonce, note }) => {
         rememberPending({ ...pending, hash, nonce })
         tell({ status: 'waiting', step: 'tip', chain, hash, note })
       },
-      signal,
     )
     // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
     const kudo = await readKudo(node, chain, args.id).catch(() => undefined)
-    forgetPending()
     return { chain, hash: transactionHash, kudo }
-  } catch (error) {
-    if (!signal?.aborted) forgetPending()
-    throw error
+  } finally {
+    forgetPending(pending)
   }
 }
 
@@ -98,10 +104,9 @@ export async function resumeTip(
   chain: OfferedChain,
   node: NodeClient,
   tell: (waiting: Waiting) => void,
-  signal?: AbortSignal,
 ): Promise<SentKudo> {
   try {
-    return await followTip({ pending, chain }, node, tell, signal)
+    return await followTip({ pending, chain }, node, tell)
   } catch (error) {
     throw sendingError(error, chain.nativeCurrency.symbol)
   }

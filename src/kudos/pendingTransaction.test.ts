@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 const pending: PendingTransaction = {
   chainId: 1,
   contract: '0x1111111111111111111111111111111111111111',
-  hash: '0xaa',
+  hash: `0x${'aa'.repeat(32)}`,
   account,
   time: 0,
   block: 5,
@@ -24,26 +24,54 @@ beforeEach(() => {
 })
 
 test('a tip on its way is remembered for its account, however that is spelt', () => {
-  expect(recallPending(account.toLowerCase(), day)).toEqual(pending)
+  expect(recallPending(account.toLowerCase(), day)).toEqual([pending])
+})
+
+test('what becomes known of it since takes its place; a second tip stands beside it', () => {
+  const [known, second] = [
+    { ...pending, nonce: 3 },
+    { ...pending, time: 1 },
+  ]
+  rememberPending(known)
+  expect(recallPending(account, day)).toEqual([known])
+  rememberPending(second)
+  forgetPending(pending)
+  expect(recallPending(account, day)).toEqual([second])
 })
 
 test('nobody else is told of it', () => {
-  expect(recallPending('0x0000000000000000000000000000000000000002', day)).toBeUndefined()
-  expect(recallPending(account, day)).toEqual(pending)
+  expect(recallPending('0x0000000000000000000000000000000000000002', day)).toEqual([])
+  expect(recallPending(account, day)).toEqual([pending])
 })
 
 test('it is dropped after 7 days', () => {
-  expect(recallPending(account, 7 * day)).toEqual(pending)
-  expect(recallPending(account, 7 * day + 1)).toBeUndefined()
+  expect(recallPending(account, 7 * day)).toEqual([pending])
+  expect(recallPending(account, 7 * day + 1)).toEqual([])
   expect(localStorage).toHaveLength(0)
 })
 
 test('it can be forgotten', () => {
-  forgetPending()
-  expect(recallPending(account, 0)).toBeUndefined()
+  forgetPending(pending)
+  expect(recallPending(account, 0)).toEqual([])
 })
 
 test.each([['{}'], ['no json'], ['{"chainId":"1"}']])('a damaged store (%s) is no tip', text => {
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, text)
-  expect(recallPending(account, 0)).toBeUndefined()
+  expect(recallPending(account, 0)).toEqual([])
+})
+
+test.each([
+  [{ hash: '0xaa' }],
+  [{ hash: 'https://example.com' }],
+  [{ block: 1.5 }],
+  [{ block: -5 }],
+  [{ block: 1e300 }],
+  [{ nonce: -1 }],
+  [{ nonce: 0.5 }],
+  [{ time: 1e300 }],
+  [{ time: 8 * day }],
+])('one with %j is no tip', damage => {
+  for (const key of Object.keys(localStorage))
+    localStorage.setItem(key, JSON.stringify([{ ...pending, ...damage }]))
+  expect(recallPending(account, 0)).toEqual([])
 })

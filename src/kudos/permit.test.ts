@@ -23,7 +23,15 @@ describe('a signature', () => {
     expect(splitSignature(`${r}${s.slice(2)}${last}`)).toEqual({ r, s, v })
   })
 
-  test.each([[64], [66], [320], [0]])('of %i bytes is no v, r, s', length => {
+  test.each([
+    ['3b', '3b', 27],
+    ['bb', '3b', 28],
+  ])('of 64 bytes whose s begins with %s has v in its first bit', (first, rest, v) => {
+    const others = 'bb'.repeat(31)
+    expect(splitSignature(`${r}${first}${others}`)).toEqual({ r, s: `0x${rest}${others}`, v })
+  })
+
+  test.each([[63], [66], [320], [0]])('of %i bytes is no v, r, s', length => {
     expect(splitSignature(`0x${'11'.repeat(length)}`)).toBeUndefined()
   })
 })

@@ -4,13 +4,16 @@ import {
   erc20Abi,
   getTypesForEIP712Domain,
   type Hex,
+  hexToBigInt,
   hexToNumber,
+  numberToHex,
   size,
   slice,
   stringify,
   type TypedDataDomain,
 } from 'viem'
 import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
+import { hex } from '#lib/hex.ts'
 import { type NodeClient, permitAbi } from './contract.ts'
 import type { Order } from './draft.ts'
 import { isPausedOrBlocked, isRevert, lacksMethod, permitDomainError, permitError } from './errors.ts'
@@ -126,7 +129,7 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
 
 /**
  * Asks the wallet for the signature; `undefined` from a wallet that can't sign typed data.
- * @throws KudosError when the visitor refuses or the wallet fails
+ * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
  */
 export async function signPermit(
   { domain, message }: PermitRequest,
@@ -138,19 +141,37 @@ export async function signPermit(
     primaryType: 'Permit',
     message,
   })
+  let answer: unknown
   try {
-    return await request({ method: 'eth_signTypedData_v4', params: [address, typedData] })
+    answer = await request({ method: 'eth_signTypedData_v4', params: [address, typedData] })
   } catch (error) {
     if (lacksMethod(error)) return undefined
     throw permitError(error)
   }
+  const { data: signature } = hex.safeParse(answer)
+  // Some wallets answer with nothing where the visitor said no.
+  if (!signature || size(signature) < 64) throw permitError(answer || undefined)
+  return signature
 }
 
-/** A signature of 65 bytes as v, r, s, with `v` 0 and 1 as 27 and 28; `undefined` for any other length. */
+/**
+ * A signature as v, r, s: of 65 bytes with `v` 0 and 1 as 27 and 28, or of 64 with `v` in the first bit of `s`
+ * (EIP-2098); `undefined` for any other length.
+ */
 export function splitSignature(signature: Hex): Pick<Permit, 'v' | 'r' | 's'> | undefined {
-  if (size(signature) !== 65) return undefined
+  const length = size(signature)
+  if (length !== 64 && length !== 65) return undefined
+  const r = slice(signature, 0, 32)
+  if (length === 64) {
+    const yParityAndS = hexToBigInt(slice(signature, 32))
+    return {
+      r,
+      s: numberToHex(BigInt.asUintN(255, yParityAndS), { size: 32 }),
+      v: 27 + Number(yParityAndS >> 255n),
+    }
+  }
   const v = hexToNumber(slice(signature, 64))
-  return { r: slice(signature, 0, 32), s: slice(signature, 32, 64), v: v < 27 ? v + 27 : v }
+  return { r, s: slice(signature, 32, 64), v: v < 27 ? v + 27 : v }
 }
 
 /**

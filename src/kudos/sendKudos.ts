@@ -4,8 +4,10 @@ import { formatAmount } from '#lib/amount.ts'
 import { formatBalance } from '#lib/balance.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
+import { hash as hashSchema } from '#lib/hex.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
 import { batchHash, type Call, offersBatches, sendBatch } from './batch.ts'
+import { checkContract } from './checkContract.ts'
 import { checkFee } from './checkFee.ts'
 import { kudosContract, type NodeClient } from './contract.ts'
 import type { Order } from './draft.ts'
@@ -13,8 +15,9 @@ import { lacksBatches, sendingError } from './errors.ts'
 import { followTip, type SentKudo, type Waiting } from './followTip.ts'
 import { checkPermit, type Permit, preparePermit, signPermit } from './permit.ts'
 import { type Facts, planSteps, type Step } from './plan.ts'
+import { prepareSender } from './prepareSender.ts'
 import { readFunds } from './readFunds.ts'
-import { prepareSender, type Sender } from './sender.ts'
+import type { Sender } from './sender.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
 /** Where a tip stands on its way. */
@@ -60,6 +63,7 @@ async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promi
   const account = sender.address
   if (account.toLowerCase() === recipient.toLowerCase())
     throw new KudosError("You are the recipient: you can't tip yourself.", { code: 'self-tip' })
+  await checkContract(node, chain)
   const isNative = currency.address === nativeCurrencyAddress
   const [{ balance }, code, allowance] = await Promise.all([
     readFunds(node, account, currency),
@@ -162,6 +166,7 @@ async function walkSteps(
       }
       case 'approve': {
         await checkOwnFee((await estimateContractGas(node, { ...approve, account })) + expectedGas(order))
+        const block = await getBlockNumber(node, { cacheTime: 0 })
         await prepare(step, rest)
         const hash = await sendTransaction(order, sender, {
           to: approve.address,
@@ -172,7 +177,7 @@ async function walkSteps(
           (await readAllowance(order, account, node)) >= value ? true : undefined
         await waitForTransaction(
           node,
-          { account, hash, findResult },
+          { account, hash, block, findResult },
           ({ hash, note }) => tell({ status: 'waiting', step, chain, hash, note }),
           signal,
         )
@@ -190,7 +195,7 @@ async function walkSteps(
         ]).catch((error: unknown) => {
           if (!lacksBatches(error)) throw error
         })
-        if (batch !== undefined) {
+        if (batch) {
           const findHash = () => batchHash(sender, batch)
           return followTip({ pending: pendingSince(block), chain, order, findHash }, node, tell)
         }
@@ -248,15 +253,19 @@ function readAllowance({ chain, currency }: Order, account: `0x${string}`, node:
   })
 }
 
-/** Asks the wallet to send a call on the order's chain; the wallet chooses gas and fees. */
-function sendTransaction(
+/**
+ * Asks the wallet to send a call on the order's chain; the wallet chooses gas and fees. Whatever it answers, it has taken
+ * the call: `undefined` when that is no hash.
+ */
+async function sendTransaction(
   { chain }: Order,
   { address, request }: Sender,
   { to, data, value = 0n }: Call & { value?: bigint },
-): Promise<Hash> {
+): Promise<Hash | undefined> {
   const chainId = numberToHex(chain.id)
-  return request({
+  const answer: unknown = await request({
     method: 'eth_sendTransaction',
     params: [{ from: address, to, data, value: numberToHex(value), chainId }],
   })
+  return hashSchema.safeParse(answer).data
 }

@@ -5,9 +5,10 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
-import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import { KudosError } from '#lib/errors.ts'
 import type { NodeClient } from './contract.ts'
+import { findByNonce } from './findByNonce.ts'
 
 /** What is waited for. */
 export interface AwaitedTransaction<Result> {
@@ -17,11 +18,13 @@ export interface AwaitedTransaction<Result> {
   readonly hash?: Hash | undefined
   /** Its place in the account's order, where it is known. */
   readonly nonce?: number | undefined
+  /** The latest block before it was sent. */
+  readonly block: bigint
   /** Asks the wallet for the hash of a batch; throws a KudosError when the batch has failed. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /**
-   * Looks on the chain for what the transaction was to bring about, in its receipt or, without one, anywhere: a wallet
-   * of several owners tells a hash that the chain never sees, and a sped-up transaction has another hash.
+   * Looks on the chain for what the transaction was to bring about: in its receipt or, while neither that nor its place in
+   * the account's order is known, anywhere. A wallet of several owners tells a hash that the chain never sees.
    */
   readonly findResult: (receipt: TransactionReceipt | undefined) => Promise<Result | undefined>
 }
@@ -33,7 +36,7 @@ export interface WaitingNews {
   readonly note?: string | undefined
 }
 
-/** Reads in which a transaction is missing from the chain before that means something: nodes may lag behind. */
+/** Looks in which something is missing from the chain before that means something: nodes may lag behind. */
 const patience = 3
 
 const unreachableNote = "The network can't be reached right now. Still waiting: what was sent is on its way."
@@ -47,46 +50,62 @@ const unseenNote =
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
-  { account, findHash, findResult, ...known }: AwaitedTransaction<Result>,
+  { account, block, findHash, findResult, ...known }: AwaitedTransaction<Result>,
   tell: (news: WaitingNews) => void,
   signal?: AbortSignal,
 ): Promise<Result> {
   let { hash, nonce } = known
   let unseen = 0
+  let undone = 0
+  let lost = 0
 
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
-    if (!hash && findHash) hash = await findHash()
-    const receipt = hash && (await getTransactionReceipt(node, { hash }).catch(ifNotFound))
-    if (receipt?.status === 'reverted')
-      throw new KudosError('The transaction failed on the chain. Nothing was sent but its network fee.', {
-        code: 'reverted',
-      })
-    if (receipt) {
-      const result = await findResult(receipt)
-      if (result !== undefined) return result
-      throw new KudosError("Your wallet's transaction went through without doing what was asked.", {
-        code: 'not-done',
-      })
-    }
+    hash ??= await findHash?.()
+    const receipt = await readReceipt(hash)
+    if (receipt) return judge(receipt)
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
     if (transaction) {
-      nonce = transaction.nonce
+      // Somebody else may send for the account: that one's order says nothing.
+      if (transaction.from.toLowerCase() === account.toLowerCase()) nonce = transaction.nonce
       unseen = 0
       return undefined
     }
-    const result = await findResult(undefined)
-    if (result !== undefined) return result
     unseen += 1
-    // Its place in the account's order is taken by another one: cancelled or replaced in the wallet.
-    if (unseen >= patience && nonce !== undefined) {
-      const count = await getTransactionCount(node, { address: account })
-      if (count > nonce)
-        throw new KudosError('The transaction was cancelled or replaced in your wallet. No tip was sent.', {
+    if (nonce === undefined) return findResult(undefined)
+    const taker = await findByNonce(node, { account, nonce, block })
+    if (!taker) return undefined
+    unseen = 0
+    if (taker.hash) {
+      const other = await readReceipt(taker.hash)
+      return other && judge(other)
+    }
+    if (++lost < patience) return undefined
+    throw new KudosError(
+      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+      { code: 'lost' },
+    )
+  }
+
+  function readReceipt(of: Hash | undefined) {
+    return of && getTransactionReceipt(node, { hash: of }).catch(ifNotFound)
+  }
+
+  /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
+  async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
+    if (receipt.status === 'reverted')
+      throw new KudosError('The transaction failed on the chain. Nothing was sent but its network fee.', {
+        code: 'reverted',
+      })
+    const result = await findResult(receipt)
+    if (result !== undefined || ++undone < patience) return result
+    throw receipt.transactionHash === hash?.toLowerCase()
+      ? new KudosError("Your wallet's transaction went through without doing what was asked.", {
+          code: 'not-done',
+        })
+      : new KudosError('The transaction was cancelled or replaced in your wallet. No tip was sent.', {
           code: 'replaced',
         })
-    }
-    return undefined
   }
 
   let told: WaitingNews | undefined
@@ -101,6 +120,7 @@ export async function waitForTransaction<Result>(
       if (error instanceof KudosError) throw error
       note = unreachableNote
     }
+    signal?.throwIfAborted()
     if (!told || told.hash !== hash || told.nonce !== nonce || told.note !== note) {
       told = { hash, nonce, note }
       tell(told)
@@ -116,14 +136,12 @@ function ifNotFound(error: unknown): undefined {
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
   })
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Bytes in hex, with their 0x: addresses and hashes as they come from outside. */
-export const hex = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x[\da-f]+$/i.test(value),
-  'Expected bytes in hex',
-)
+/** Whole bytes in hex, at least one, with their 0x: addresses, signatures, as they come from outside. */
+export const hex = hexOf(/^0x([\da-f]{2})+$/i)
+
+/** The hash of a transaction: 32 bytes. */
+export const hash = hexOf(/^0x[\da-f]{64}$/i)
+
+function hexOf(pattern: RegExp) {
+  return z.custom<`0x${string}`>(
+    value => typeof value === 'string' && pattern.test(value),
+    'Expected bytes in hex',
+  )
+}

@@ -3,7 +3,7 @@ import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { testChain } from '../support/testChain.ts'
-import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+import { asksOf, bentNode, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
 
 const chain = testChain()
 const { recipient } = localAccounts
@@ -42,6 +42,25 @@ describe('is refused before the wallet is asked', () => {
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain()), changes)
     expect(refused(result).message).toMatch(message)
+    expect(asksOf(wallet)).toEqual([])
+  })
+
+  test('a tip on a network where Kudos is not: the coins would be lost', async () => {
+    const empty = '0x00000000000000000000000000000000C0ffee00'
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, { ...offered(chain()), kudosAddress: empty })
+    expect(refused(result).message).toBe("Kudos can't be found on Local chain. Nothing was sent.")
+    expect(asksOf(wallet)).toEqual([])
+  })
+
+  test('a tip through the node of another network', async () => {
+    const offer = offered(chain())
+    const wallet = devWallet(chain())
+    const node = bentNode(offer, ({ method }, answer) => (method === 'eth_chainId' ? '0x1' : answer()))
+    const { result } = await tip(wallet, offer, {}, undefined, node)
+    expect(refused(result).message).toBe(
+      'The node answers for another network than Local chain. Nothing was sent.',
+    )
     expect(asksOf(wallet)).toEqual([])
   })
 })

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { type Hex, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resumeTip } from '#kudos/followTip.ts'
-import { recallPending } from '#kudos/pendingTransaction.ts'
+import { type PendingTransaction, recallPending } from '#kudos/pendingTransaction.ts'
+import { type WaitingNews, waitForTransaction } from '#kudos/waitForTransaction.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { UnknownChainAnswer } from '../../local/devWallet/faults.ts'
-import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
 import {
   asksOf,
+  bentNode,
+  changeAnswer,
   devWallet,
   hashOf,
   offered,
@@ -99,6 +101,16 @@ describe('the account', () => {
     expect(refused(result).message).toBe('No account connected')
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
+
+  test.each([[null], [[5]], [{}], ['0x']])('that the wallet names as %j is none', async accounts => {
+    const wallet = devWallet(chain())
+    const { result } = await tip(
+      changeAnswer(wallet, 'eth_accounts', () => accounts),
+      offered(chain()),
+    )
+    expect(refused(result).message).toBe('No account connected')
+    expect(asksOf(wallet)).toEqual([])
+  })
 })
 
 test('a request that is open already is said to be answered first', async () => {
@@ -131,16 +143,24 @@ describe('the transaction', () => {
     })
   }
 
-  /** Sends a tip that no block takes yet, and does something once it is on its way. */
-  async function whileWaiting(then: (hash: Hex) => Promise<unknown>) {
+  /** Sends a tip that no block takes yet, and does something once a node has seen it. */
+  async function whileWaiting(then: (hash: Hex) => Promise<unknown>, bend?: Parameters<typeof bentNode>[1]) {
     await chain().client.setAutomine(false)
     let seen = false
     let after: Promise<unknown> = Promise.resolve()
-    const done = await tip(devWallet(chain()), offered(chain()), {}, async progress => {
-      if (progress.status !== 'waiting' || !progress.hash || seen) return
-      seen = true
-      after = then(progress.hash).then(() => chain().client.mine({ blocks: 1 }))
-    })
+    const offer = offered(chain())
+    const done = await tip(
+      devWallet(chain()),
+      offer,
+      {},
+      async progress => {
+        const isKnown = recallPending(visitors.main.address).some(({ nonce }) => nonce !== undefined)
+        if (progress.status !== 'waiting' || !progress.hash || !isKnown || seen) return
+        seen = true
+        after = then(progress.hash).then(() => chain().client.mine({ blocks: 1 }))
+      },
+      bend && bentNode(offer, bend),
+    )
     await after
     await chain().client.setAutomine(true)
     return done
@@ -177,33 +197,171 @@ describe('the transaction', () => {
   })
 
   test('whose hash never comes up on the chain is found by its event', async () => {
-    const wallet = devWallet(chain())
-    const { request } = wallet.provider
-    const safe: DevWallet = {
-      ...wallet,
-      provider: {
-        ...wallet.provider,
-        request: async asked => {
-          const answer = await request(asked)
-          return asked.method === 'eth_sendTransaction' ? zeroHash.replace('00', 'ab') : answer
-        },
-      },
-    }
+    const safe = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => zeroHash.replace('00', 'ab'))
     const { result } = await tip(safe, offered(chain()))
     expect(sent(result).kudo?.message).toBe('Thank you!')
     expect(sent(result).hash).not.toMatch(/^0xab/)
   })
 
+  test.each([[null], ['0xnope'], ['https://example.com'], [{}], [`0x${'ab'.repeat(31)}`]])(
+    'that the wallet names as %j has no hash to show, and is found by its event',
+    async answer => {
+      const wallet = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => answer)
+      const { progress, result } = await tip(wallet, offered(chain()))
+      expect(sent(result)).toMatchObject({ hash: expect.stringMatching(/^0x\w{64}$/), kudo: { name: 'Ada' } })
+      expect(hashOf(progress)).toBeUndefined()
+    },
+  )
+
+  test('that no node has seen while no block came is waited for, and no node is called unreachable', async () => {
+    await chain().client.setAutomine(false)
+    let looks = 0
+    const node = bentNode(offered(chain()), async ({ method }, answer) => {
+      if (method !== 'eth_getTransactionByHash') return answer()
+      if (++looks === 5) await chain().client.mine({ blocks: 1 })
+      return null
+    })
+    const { progress, result } = await tip(devWallet(chain()), offered(chain()), {}, undefined, node)
+    await chain().client.setAutomine(true)
+    sent(result)
+    expect(JSON.stringify(progress)).not.toContain("can't be reached")
+  })
+
+  test('whose nodes lag behind the account is never said not to be sent', async () => {
+    let lookups = 0
+    let isBehind = false
+    const { result } = await whileWaiting(
+      async () => {
+        isBehind = true
+      },
+      ({ method }, answer) => {
+        if (!isBehind) return answer()
+        if (method === 'eth_getTransactionByHash') isBehind = ++lookups < 10
+        if (method === 'eth_getTransactionByHash' || method === 'eth_getTransactionReceipt') return null
+        return method === 'eth_getLogs' ? [] : answer()
+      },
+    )
+    expect(sent(result).kudo?.message).toBe('Thank you!')
+    expect(lookups).toBe(10)
+  })
+
+  test('that a relayer sends for the account is not judged by the order of the account', async () => {
+    const account = privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
+    const { client } = chain()
+    await client.setNonce({ address: visitors.main.address, nonce: 5 })
+    await client.setAutomine(false)
+    const relayed = await client.sendTransaction({ account, to: account.address, value: 0n })
+    const wallet = devWallet(chain())
+    const { request } = wallet.provider
+    let send = () => Promise.resolve<unknown>(undefined)
+    const relaying = {
+      ...wallet,
+      provider: {
+        ...wallet.provider,
+        request: async (asked: Parameters<typeof request>[0]) => {
+          if (asked.method !== 'eth_sendTransaction') return request(asked)
+          send = () => request(asked)
+          return relayed
+        },
+      },
+    }
+    let looks = 0
+    const node = bentNode(offered(chain()), async ({ method }, answer) => {
+      if (method !== 'eth_getTransactionByHash' || ++looks === 1) return answer()
+      if (looks === 8) {
+        // The relayer drops its first transaction; the tip comes in another one.
+        await client.dropTransaction({ hash: relayed })
+        await send()
+        await client.mine({ blocks: 1 })
+      }
+      return null
+    })
+    const { result } = await tip(relaying, offered(chain()), {}, undefined, node)
+    await client.setAutomine(true)
+    expect(sent(result).kudo?.message).toBe('Thank you!')
+  })
+
+  test('that is cancelled is known even where the node searches no events', async () => {
+    const { result } = await whileWaiting(
+      () => replace({ to: visitors.main.address, value: 0n }),
+      ({ method }, answer) => {
+        if (method === 'eth_getLogs') throw new Error('The range is too large.')
+        return answer()
+      },
+    )
+    expect(refused(result).code).toBe('replaced')
+  })
+
+  test('whose place is taken by what the node does not know any more may have been sent', async () => {
+    let isForgotten = false
+    const { result } = await whileWaiting(
+      async () => {
+        isForgotten = true
+      },
+      async ({ method, params }, answer) => {
+        if (!isForgotten) return answer()
+        if (method === 'eth_getTransactionByHash' || method === 'eth_getTransactionReceipt') return null
+        if (method !== 'eth_getBlockByNumber' || !JSON.stringify(params).includes('true')) return answer()
+        return { ...Object(await answer()), transactions: [] }
+      },
+    )
+    expect(refused(result).message).toBe(
+      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+    )
+  })
+
+  test('of an earlier visit is not taken for another tip of the account', async () => {
+    const offer = offered(chain())
+    const block = Number(await chain().client.getBlockNumber())
+    // Its place is taken by a payment; a tip comes after it.
+    await replace({ to: visitors.second.address, value: 5n })
+    sent((await tip(devWallet(chain()), offer)).result)
+    const { address: account } = visitors.main
+    const pending = {
+      chainId: chain().chainId,
+      contract: chain().kudos,
+      account,
+      time: Date.now(),
+      block,
+      nonce: 0,
+    }
+    const hash = `0x${'cd'.repeat(32)}` as const
+    await expect(resumeTip({ ...pending, hash }, offer, quickNode(offer), () => {})).rejects.toThrow(
+      'The transaction was cancelled or replaced in your wallet. No tip was sent.',
+    )
+  })
+
+  test('that is let go of in the middle of a look is told of no more, and leaves no listener behind', async () => {
+    const stop = new AbortController()
+    const listen = vi.spyOn(stop.signal, 'addEventListener')
+    const unlisten = vi.spyOn(stop.signal, 'removeEventListener')
+    let looks = 0
+    const node = bentNode(offered(chain()), ({ method }, answer) => {
+      if (method !== 'eth_getTransactionReceipt' || ++looks < 5) return answer()
+      stop.abort()
+      throw new Error('down')
+    })
+    const told: WaitingNews[] = []
+    const { address: account } = visitors.main
+    const awaited = { account, hash: zeroHash, block: 0n, findResult: async () => undefined }
+    await expect(
+      waitForTransaction(node, awaited, news => void told.push(news), stop.signal),
+    ).rejects.toThrow('aborted')
+    expect(told.map(({ note }) => note)).not.toContain(expect.stringContaining('reached'))
+    expect(looks).toBe(5)
+    expect(unlisten).toHaveBeenCalledTimes(listen.mock.calls.length)
+  })
+
   test('is remembered while it waits, for the same account only, and found again after a reload', async () => {
-    let remembered: ReturnType<typeof recallPending>
+    let remembered: PendingTransaction | undefined
     const before = await received()
     await whileWaiting(async hash => {
-      remembered = recallPending(visitors.main.address)
+      ;[remembered] = recallPending(visitors.main.address)
       expect(remembered).toMatchObject({ hash, account: visitors.main.address, contract: chain().kudos })
-      expect(recallPending(visitors.second.address)).toBeUndefined()
+      expect(recallPending(visitors.second.address)).toEqual([])
       expect(JSON.stringify(remembered)).not.toContain('Thank you')
     })
-    expect(recallPending(visitors.main.address)).toBeUndefined()
+    expect(recallPending(visitors.main.address)).toEqual([])
     if (!remembered) throw new Error('Nothing was remembered.')
     const offer = offered(chain())
     const found = await resumeTip(remembered, offer, quickNode(offer), () => {})
@@ -253,7 +411,7 @@ describe('the node', () => {
     })
     const notes: (string | undefined)[] = []
     const { result } = await tip(wallet, offered(chain(), [node.url]), {}, progress => {
-      if (progress.status !== 'waiting') return
+      if (progress.status !== 'waiting' || !progress.note) return
       notes.push(progress.note)
       node.open()
     })

@@ -1,12 +1,33 @@
 // @vitest-environment jsdom
-import { type Address, erc20Abi, type Hex, keccak256, parseAbi, parseUnits, toHex, zeroHash } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  type Hex,
+  keccak256,
+  parseAbi,
+  parseUnits,
+  toFunctionSelector,
+  toHex,
+  zeroHash,
+} from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { permitAbi } from '#kudos/contract.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
-import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+import {
+  asksOf,
+  bentNode,
+  changeAnswer,
+  devWallet,
+  offered,
+  refused,
+  sent,
+  stepsOf,
+  tip,
+  visitors,
+} from './tipping.ts'
 
 const chain = testChain()
 const { recipient, owner } = localAccounts
@@ -51,15 +72,6 @@ async function block(blocked: Address) {
 }
 
 const mined = (hash: Hex) => chain().client.waitForTransactionReceipt({ hash })
-
-/** The wallet's answers to a method, changed on their way to the page. */
-function changeAnswer(wallet: DevWallet, method: string, change: (answer: unknown) => unknown): DevWallet {
-  const request: DevWallet['provider']['request'] = async asked => {
-    const answer = await wallet.provider.request(asked)
-    return asked.method === method ? change(answer) : answer
-  }
-  return { ...wallet, provider: { ...wallet.provider, request } }
-}
 
 /** Spends a permit that a wallet signed, as anybody who sees it may. */
 async function spendPermit(wallet: DevWallet, signature: Hex) {
@@ -124,6 +136,21 @@ test('a wallet may write the v of its signature as 0 and 1', async () => {
     String(answer).replace(/1b$/, '00').replace(/1c$/, '01'),
   )
   // Different amounts give different signatures, so that both come up.
+  for (const amount of ['1', '2', '3', '4', '5', '6']) {
+    const { progress, result } = await tip(wallet, offered(chain()), { ...usdc, amount })
+    sent(result)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  }
+})
+
+test('a wallet may write its signature in 64 bytes', async () => {
+  // EIP-2098: the last byte moves into the first bit of s, which is never set.
+  const wallet = changeAnswer(devWallet(chain()), 'eth_signTypedData_v4', answer => {
+    const signature = String(answer)
+    const first = Number(`0x${signature.slice(66, 68)}`) + (signature.endsWith('1c') ? 0x80 : 0)
+    return `${signature.slice(0, 66)}${first.toString(16).padStart(2, '0')}${signature.slice(68, 130)}`
+  })
+  // Different amounts give different signatures, so that both bits come up.
   for (const amount of ['1', '2', '3', '4', '5', '6']) {
     const { progress, result } = await tip(wallet, offered(chain()), { ...usdc, amount })
     sent(result)
@@ -204,6 +231,24 @@ describe('approve, then tip', () => {
     sent((await tip(wallet, offered(chain()), usdc)).result)
   })
 
+  test('a node that is behind with the allowance is asked again', async () => {
+    const offer = offered(chain())
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    let stale = 0
+    const node = bentNode(offer, ({ method, params }, answer) => {
+      const isAllowance =
+        method === 'eth_call' &&
+        JSON.stringify(params).includes(toFunctionSelector('allowance(address,address)'))
+      // Before the permit, after it, and right after the approve.
+      return isAllowance && ++stale <= 3 ? zeroHash : answer()
+    })
+    const { progress, result } = await tip(wallet, offer, usdc, undefined, node)
+    sent(result)
+    expect(stale).toBeGreaterThan(3)
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'approve 1/2', 'tip 2/2'])
+  })
+
   test('what was approved before and not used is not approved again', async () => {
     let isFirst = true
     const wallet = devWallet(chain(), {}, prompt => {
@@ -230,6 +275,21 @@ describe('one batch where the wallet offers it', () => {
     expect(stepsOf(progress)).toEqual(['permit 1/2', 'batch 1/1'])
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'wallet_sendCalls'])
     expect(await allowanceOf(visitors.main.address)).toBe(0n)
+  })
+
+  test.each<[string, (answer: unknown) => unknown]>([
+    ['the bare id', answer => Object(answer).id],
+    ['nothing', () => null],
+    ['an empty object', () => ({})],
+    ['a number', () => 5],
+  ])('a wallet that takes it and answers %s is asked for no more', async (_, change) => {
+    const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
+    wallet.refuse('eth_signTypedData_v4', { code: 4200 })
+    const before = await balanceOf(recipient.address)
+    const { result } = await tip(changeAnswer(wallet, 'wallet_sendCalls', change), offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value, from: visitors.main.address })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'wallet_sendCalls'])
+    expect(await balanceOf(recipient.address)).toBe(before + value)
   })
 
   test('a wallet that can not do it after all is asked one by one', async () => {
@@ -288,6 +348,29 @@ test('a wallet that fails at the permit in any other way is an error, not a reas
   expect(refused(result)).toMatchObject({ message: paymentFailed, cancelled: false })
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
 })
+
+test.each<[string, unknown, boolean]>([
+  ['nothing', null, true],
+  ['an empty text', '', true],
+  ['no bytes', '0x', false],
+  ['a word', 'no', false],
+  ['an object', {}, false],
+  ['a number', 5, false],
+  ['what is no hex', `0x${'zz'.repeat(65)}`, false],
+  ['too few bytes', `0x${'11'.repeat(63)}`, false],
+])(
+  'a wallet that answers the permit with %s has not signed, and is asked for no more',
+  async (_, answer, cancelled) => {
+    const wallet = devWallet(chain())
+    const { result } = await tip(
+      changeAnswer(wallet, 'eth_signTypedData_v4', () => answer),
+      offered(chain()),
+      usdc,
+    )
+    expect(refused(result)).toMatchObject({ message: paymentFailed, cancelled })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+  },
+)
 
 describe('is refused before the wallet is asked', () => {
   test('more than the balance', async () => {

@@ -1,5 +1,6 @@
-import type { EIP1193Provider, Hash } from 'viem'
+import { createClient, custom, type EIP1193Provider, type Hash } from 'viem'
 import { expect } from 'vitest'
+import type { NodeClient } from '#kudos/contract.ts'
 import { checkDraft, type Draft } from '#kudos/draft.ts'
 import type { Sender } from '#kudos/sender.ts'
 import { type Progress, sendKudos } from '#kudos/sendKudos.ts'
@@ -33,6 +34,37 @@ export function offered({ url, kudos, usdc }: TestChain, rpcUrls: readonly strin
 /** The widget's own client of the chain's nodes, looking more often so that tests end sooner. */
 export function quickNode(chain: OfferedChain) {
   return { ...nodeClient(chain), pollingInterval: 50 }
+}
+
+/** The chain's node, with some of its answers changed on their way, as a node that lags behind or lies gives them. */
+export function bentNode(
+  chain: OfferedChain,
+  bend: (asked: { method: string; params?: unknown }, answer: () => Promise<unknown>) => unknown,
+): NodeClient {
+  const node = quickNode(chain)
+  return createClient({
+    chain: node.chain,
+    pollingInterval: node.pollingInterval,
+    transport: custom(
+      {
+        request: async (asked: Parameters<typeof node.request>[0]) => bend(asked, () => node.request(asked)),
+      },
+      { retryCount: 0 },
+    ),
+  })
+}
+
+/** The wallet's answers to a method, changed on their way to the page. */
+export function changeAnswer(
+  wallet: DevWallet,
+  method: string,
+  change: (answer: unknown) => unknown,
+): DevWallet {
+  const request: DevWallet['provider']['request'] = async asked => {
+    const answer = await wallet.provider.request(asked)
+    return asked.method === method ? change(answer) : answer
+  }
+  return { ...wallet, provider: { ...wallet.provider, request } }
 }
 
 /** A development wallet on the test's chain, connected to the first visitor. */
@@ -79,11 +111,12 @@ export async function tip(
   chain: OfferedChain,
   changes: Partial<Draft & { recipient: `0x${string}`; from: `0x${string}` }> = {},
   tell: (progress: Progress) => void = () => {},
+  node: NodeClient = quickNode(chain),
 ) {
   const { recipient = localAccounts.recipient.address, from = visitors.main.address, ...typed } = changes
   const order = checkDraft({ ...draft, ...typed }, chain, recipient)
   const progress: Progress[] = []
-  const result = await sendKudos(order, senderOf(wallet, chain, from), quickNode(chain), step => {
+  const result = await sendKudos(order, senderOf(wallet, chain, from), node, step => {
     progress.push(step)
     tell(step)
   }).catch((error: unknown) => {
