@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { useDialog } from '#dialog/useDialog.tsx'
-import { type Draft, DraftError } from '#kudos/draft.ts'
-import { type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
+import { type Draft, DraftError, isSameDraft } from '#kudos/draft.ts'
+import { isOnItsWay, type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
 import { sendStatusText } from '#panels/sendStatusText.ts'
@@ -16,6 +16,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { type SessionStore, useSession } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
+import { sessionNews } from './sessionNews.ts'
 import { tellHost } from './useHostPage.ts'
 
 /** What the form, which knows no wallet, may do with these parts, and has to know of them. */
@@ -43,7 +44,7 @@ interface WalletPartsProps {
   places: { readonly status: Element | null; readonly funds: Element | null }
   /** Told of every change of what the form must know. */
   onHandle: (handle: WalletHandle) => void
-  /** A tip of this form has arrived. */
+  /** The draft that the form still holds has arrived as a tip. */
   onSent: () => void
 }
 
@@ -84,18 +85,14 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
 
   const tellHandle = useEffectEvent((state: SendState) => {
-    const isOnItsWay = ['checking', 'asking', 'waiting'].includes(state.status)
     onHandle({
-      isOnItsWay,
+      isOnItsWay: isOnItsWay(state),
       problem: state.status === 'failed' && state.error instanceof DraftError ? state.error : undefined,
       send: send.send,
       forgetLastTry() {
-        if (!isOnItsWay) send.reset()
+        if (!isOnItsWay(state)) send.reset()
       },
-      async disconnect() {
-        await wallet.disconnect()
-        announce('Your wallet is disconnected.')
-      },
+      disconnect: () => wallet.disconnect(),
     })
   })
   // The handle's functions read the newest draft and network, so it is told anew after every render that may change them.
@@ -109,13 +106,16 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   // A quick chain confirms before the wait was ever drawn: the tip was submitted all the same.
   const isSubmitted = (state.status === 'waiting' && state.step === 'tip') || state.status === 'confirmed'
   const hash = isSubmitted ? state.hash : undefined
+  const submitted = useRef(new Set<string>())
   useEffect(() => {
-    if (hash) tellHost({ type: 'submitted', hash })
+    if (!hash || submitted.current.has(hash)) return
+    submitted.current.add(hash)
+    tellHost({ type: 'submitted', hash })
   }, [hash])
   const followState = useEffectEvent((state: SendState) => {
     if (state.status === 'confirmed') {
       tellHost({ type: 'confirmed', hash: state.hash })
-      if (state.draft) onSent()
+      if (state.draft && isSameDraft(state.draft, draft)) onSent()
     }
     if (state.status === 'failed') {
       tellHost({ type: 'error', code: state.error.code })
@@ -128,10 +128,25 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     if (session.status === 'connected') tellHost({ type: 'connected' })
   }, [session.status])
 
-  const isNews = state.status !== 'idle'
+  const speak = useEffectEvent((state: SendState) => {
+    // The field to mend takes the focus, and the status line describes it: it speaks for itself, unless it has the focus.
+    const isDescribed =
+      state.status === 'failed' &&
+      state.error instanceof DraftError &&
+      document.activeElement?.getAttribute('name') !== state.error.field
+    if (state.status === 'idle' || isDescribed) return
+    announce(status, state.status === 'failed' ? 'assertive' : 'polite')
+  })
+  // The same failure once more is news; a wait that says the same is none.
+  const news = state.status === 'failed' ? state : status
+  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken once for each piece of news
+  useEffect(() => speak(state), [news])
+  const known = useRef(session)
   useEffect(() => {
-    if (isNews) announce(status, status.startsWith('Error') ? 'assertive' : 'polite')
-  }, [status, isNews])
+    const text = sessionNews(known.current, session)
+    known.current = session
+    if (text) announce(text)
+  }, [session])
   const network = useRef(chain)
   useEffect(() => {
     if (network.current !== chain) announce(`Now on ${chain.name}.`)

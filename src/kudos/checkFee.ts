@@ -25,8 +25,8 @@ export async function checkFee(
   const needed = gas * maxFeePerGas + (isNative ? value : 0n)
   if (balance >= needed) return
   const { symbol, decimals } = chain.nativeCurrency
-  const takes = `about ${formatAmount(roundUp(needed), decimals)} ${symbol}`
-  const has = `you have ${formatAmount(balance, decimals)} ${symbol}`
+  const takes = `about ${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
+  const has = `you have ${formatAmount(cut(balance), decimals)} ${symbol}`
   throw new KudosError(
     isNative
       ? `Not enough ${symbol}: the tip and its network fee take ${takes}, ${has}.`
@@ -35,8 +35,9 @@ export async function checkFee(
   )
 }
 
-/** To six decimals of an 18-decimal amount, upwards: a fee is an estimate. */
-function roundUp(value: bigint): bigint {
-  const unit = 10n ** 12n
-  return ((value + unit - 1n) / unit) * unit
+/** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
+const unit = 10n ** 12n
+
+function cut(value: bigint): bigint {
+  return value - (value % unit)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
-import { checkDraft, type Draft, DraftError } from './draft.ts'
+import { checkDraft, type Draft, DraftError, isSameDraft } from './draft.ts'
 
 const [mainnet] = offeredChains({
   chainId: 1,
@@ -70,4 +70,10 @@ describe('is refused with the field to mend', () => {
 
 test('the limits are what just fits', () => {
   expect(() => check({ name: 'é'.repeat(32), message: '🎉'.repeat(256) })).not.toThrow()
+})
+
+test('a draft is the same tip however its amount is written, and another one once anything else differs', () => {
+  expect(isSameDraft(draft, { ...draft, amount: '0.50000000' })).toBe(true)
+  for (const change of [{ name: '' }, { message: 'Hi' }, { currency: 'USDC' }, { amount: '' }] as const)
+    expect(isSameDraft(draft, { ...draft, ...change })).toBe(false)
 })

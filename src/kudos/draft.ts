@@ -35,6 +35,17 @@ export class DraftError extends KudosError {
   }
 }
 
+/** Whether two drafts order the same tip, however the amount is written. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  const amountOf = ({ amount }: Draft) => parseAmount(amount, 18)
+  return (
+    one.name === other.name &&
+    one.message === other.message &&
+    one.currency === other.currency &&
+    amountOf(one) === amountOf(other)
+  )
+}
+
 /** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
 export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
   const { name, message } = draft

@@ -5,7 +5,7 @@ import type { Recipient } from '#settings/widget.ts'
 import type { NodeClient } from './contract.ts'
 import { checkDraft, type Draft } from './draft.ts'
 import type { SentKudo } from './followTip.ts'
-import { forgetPending, recallPending } from './pendingTransaction.ts'
+import { type PendingTransaction, recallPending } from './pendingTransaction.ts'
 import { noAccountError, type Sender } from './sender.ts'
 import type { Progress } from './sendKudos.ts'
 
@@ -34,34 +34,78 @@ export interface SendKudosOptions {
   readonly getNode: (chain: OfferedChain) => Promise<NodeClient>
 }
 
-/** One attempt, from the click or the reload to its end. */
+/** One tip, from the click or the reload to its end. */
 interface Run {
-  readonly stop: AbortController
   readonly account: string | undefined
+  /** Aborted once the visitor or the account has let go of it: its wallet is asked for nothing more. */
+  readonly stop: AbortController
   state: SendState
 }
 
+const idle: SendState = { status: 'idle' }
+
+/** Whether a tip is being checked, asked for, or awaited: the draft stands still meanwhile. */
+export function isOnItsWay(state: SendState): boolean {
+  return (
+    state.status === 'checking' || state.status === 'asking' || (state.status === 'waiting' && !state.isLetGo)
+  )
+}
+
+function hasEnded({ status }: SendState): boolean {
+  return status === 'confirmed' || status === 'failed'
+}
+
+/** What is left to tell of a tip that was let go of: that the wallet has taken it, else nothing. */
+function whenLetGo(state: SendState): SendState {
+  return state.status === 'waiting' && state.step === 'tip' ? { ...state, isLetGo: true } : idle
+}
+
+function letGo(run: Run): void {
+  run.stop.abort()
+  run.state = whenLetGo(run.state)
+}
+
+/** What an account is shown: what it waits for, else what ended last, else what it let go of. */
+function stateToShow(runs: readonly Run[], account: string | undefined): SendState {
+  const states = runs.filter(run => run.account === account).map(run => run.state)
+  return (
+    states.findLast(isOnItsWay) ??
+    states.findLast(hasEnded) ??
+    states.findLast(({ status }) => status === 'waiting') ??
+    idle
+  )
+}
+
 /**
- * Sends drafts and tells where that stands. A tip of the connected account that an earlier visit has sent is followed
- * to its end. Must stay mounted while the visitor looks at other panels.
+ * Sends drafts and tells where that stands. A tip that the wallet has taken is followed to its end whatever the visitor
+ * does, also one of an earlier visit; only its own account is shown it. Must stay mounted while the visitor looks at other
+ * panels.
  */
 export function useSendKudos(options: SendKudosOptions) {
   const { chain, chains, recipient, account, getSender, getNode } = options
-  const [state, setState] = useState<SendState>({ status: 'idle' })
-  const current = useRef<Run>(undefined)
+  const [state, setState] = useState<SendState>(idle)
+  const runs = useRef<readonly Run[]>([])
+  const recalled = useRef(new Set<string>())
+  const dismiss = () => {
+    runs.current = runs.current.filter(run => run.account !== account || !hasEnded(run.state))
+  }
+  const show = useEffectEvent(() => setState(stateToShow(runs.current, account)))
 
   async function start(
+    first: SendState,
     work: (tell: (progress: Progress) => void, signal: AbortSignal) => Promise<SentKudo>,
     draft?: Draft,
   ): Promise<void> {
-    const run: Run = { stop: new AbortController(), account, state: { status: 'idle' } }
-    current.current = run
-    const show = (next: SendState) => {
-      run.state = next
-      if (current.current === run) setState(next)
+    const run: Run = { account, stop: new AbortController(), state: first }
+    const { signal } = run.stop
+    runs.current = [...runs.current, run]
+    const tell = (next: SendState) => {
+      run.state = signal.aborted ? whenLetGo(next) : next
+      show()
     }
+    let end: SendState
     try {
-      const sent = await work(show, run.stop.signal)
+      const sent = await work(tell, signal)
       const { kudo } = sent
       // The next read of the list shows it anyway, so a failure here is none.
       if (kudo)
@@ -69,39 +113,38 @@ export function useSendKudos(options: SendKudosOptions) {
           ({ showOwnKudo }) => showOwnKudo(sent.chain, kudo),
           () => {},
         )
-      show({ status: 'confirmed', ...sent, draft })
+      end = { status: 'confirmed', ...sent, draft }
     } catch (error) {
-      show({ status: 'failed', error: error instanceof KudosError ? error : loadError(error) })
+      end = { status: 'failed', error: error instanceof KudosError ? error : loadError(error) }
     }
-    if (current.current === run) current.current = undefined
-    // An abandoned request that the visitor said yes to after all: its money is on its way, so it is followed.
-    else if (run.stop.signal.aborted) resume()
+    runs.current = runs.current.filter(other => other !== run)
+    // One that was let go of before its wallet took it ends without a word.
+    if (run.state !== idle) runs.current = [...runs.current, { ...run, state: end }]
+    show()
   }
 
-  const resume = useEffectEvent(() => {
-    const pending = account && !current.current && recallPending(account)
-    const pendingChain =
-      pending &&
-      chains.find(({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract)
-    if (!pending || !pendingChain) return
-    void start(async (tell, signal) => {
-      tell({ status: 'waiting', step: 'tip', chain: pendingChain, hash: pending.hash })
-      const [{ resumeTip }, node] = await Promise.all([import('./followTip.ts'), getNode(pendingChain)])
-      return resumeTip(pending, pendingChain, node, tell, signal)
-    })
-  })
-
   const followAccount = useEffectEvent(() => {
-    const run = current.current
-    if (run?.state.status === 'waiting' && run.account !== account) {
-      run.stop.abort()
-      current.current = undefined
-      setState({ status: 'idle' })
+    for (const run of runs.current) if (run.account !== account && isOnItsWay(run.state)) letGo(run)
+    // What ended was shown to the account that is gone; what ended while this one was away is still to be shown.
+    runs.current = runs.current.filter(run => run.account === account || !hasEnded(run.state))
+    if (account && !recalled.current.has(account)) {
+      recalled.current.add(account)
+      for (const pending of recallPending(account)) resume(pending)
     }
-    resume()
+    show()
     // What sending needs is there before the click.
     if (account) import('./sendKudos.ts').catch(() => {})
   })
+
+  function resume(pending: PendingTransaction): void {
+    const { chainId, contract, hash } = pending
+    const chain = chains.find(({ id, kudosAddress }) => id === chainId && kudosAddress === contract)
+    if (!chain) return
+    void start({ status: 'waiting', step: 'tip', chain, hash }, async tell => {
+      const [{ resumeTip }, node] = await Promise.all([import('./followTip.ts'), getNode(chain)])
+      return resumeTip(pending, chain, node, tell)
+    })
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is no dependency; the account is what is followed
   useEffect(() => followAccount(), [account])
@@ -111,28 +154,34 @@ export function useSendKudos(options: SendKudosOptions) {
 
     /** Sends a draft, unless something is on its way already. Never throws: see `state`. */
     send(draft: Draft): void {
-      if (current.current) return
-      void start(async (tell, signal) => {
-        if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
-        if (!account) throw noAccountError()
-        const order = checkDraft(draft, chain, recipient.address)
-        tell({ status: 'checking' })
-        const [{ sendKudos }, sender, node] = await Promise.all([
-          import('./sendKudos.ts'),
-          getSender(chain),
-          getNode(chain),
-        ])
-        return sendKudos(order, sender, node, tell, signal)
-      }, draft)
+      if (runs.current.some(run => isOnItsWay(run.state))) return
+      dismiss()
+      void start(
+        { status: 'checking' },
+        async (tell, signal) => {
+          if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
+          if (!account) throw noAccountError()
+          const order = checkDraft(draft, chain, recipient.address)
+          tell({ status: 'checking' })
+          const [{ sendKudos }, sender, node] = await Promise.all([
+            import('./sendKudos.ts'),
+            getSender(chain),
+            getNode(chain),
+          ])
+          return sendKudos(order, sender, node, tell, signal)
+        },
+        draft,
+      )
     },
 
-    /** Lets go of whatever is shown or awaited. A transaction that the wallet has taken goes on without us. */
+    /**
+     * Dismisses what ended and lets go of what is on its way, so that the form is free again. What the wallet has taken, or
+     * takes after all, is followed in the background.
+     */
     reset(): void {
-      const run = current.current
-      current.current = undefined
-      if (run?.state.status === 'waiting') forgetPending()
-      run?.stop.abort()
-      setState({ status: 'idle' })
+      for (const run of runs.current) if (isOnItsWay(run.state)) letGo(run)
+      dismiss()
+      show()
     },
   }
 }

@@ -98,7 +98,7 @@ test('after a reload a tip on its way is followed to its end, for its own accoun
   const before = openForm(devWallet(chain()))
   before.send()
   await waitFor(() => expect(before.state()).toMatchObject({ status: 'waiting', hash: expect.anything() }))
-  const { hash } = recallPending(main) ?? {}
+  const hash = recallPending(main)[0]?.hash
   before.unmount()
 
   const after = openForm(devWallet(chain()), second)
@@ -112,7 +112,7 @@ test('after a reload a tip on its way is followed to its end, for its own accoun
   await waitFor(() =>
     expect(after.state()).toMatchObject({ status: 'confirmed', hash, kudo: { name: 'Ada' } }),
   )
-  await waitFor(() => expect(recallPending(main)).toBeUndefined())
+  await waitFor(() => expect(recallPending(main)).toEqual([]))
 })
 
 test('a tip on its way stays on the chain it began on, wherever the widget goes', async () => {
@@ -138,14 +138,99 @@ test('a tip on its way stays on the chain it began on, wherever the widget goes'
   await waitFor(() => expect(result.current.state).toMatchObject({ status: 'confirmed', chain: here }))
 })
 
-test('a wait that is let go of is over, and forgotten', async () => {
+/** Sends, and lets go of the wait before the tip has arrived. */
+async function letGoOfWait(wallet = devWallet(chain())) {
   await chain().client.setAutomine(false)
-  const { result, send, state } = openForm(devWallet(chain()))
-  send()
-  await waitFor(() => expect(state()).toMatchObject({ status: 'waiting', hash: expect.anything() }))
+  const form = openForm(wallet)
+  form.send()
+  await waitFor(() => expect(form.state()).toMatchObject({ status: 'waiting', hash: expect.anything() }))
+  act(() => form.result.current.reset())
+  return form
+}
+
+test('a wait that is let go of frees the form; the tip stays remembered, and says so when it arrives', async () => {
+  const { result, state } = await letGoOfWait()
+  expect(state()).toMatchObject({ status: 'waiting', isLetGo: true })
   act(() => result.current.reset())
+  expect(state()).toMatchObject({ status: 'waiting', isLetGo: true, hash: recallPending(main)[0]?.hash })
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(state()).toMatchObject({ status: 'confirmed', draft }))
+  expect(recallPending(main)).toEqual([])
+})
+
+test('after a reload a tip that was let go of is followed to its end', async () => {
+  const { unmount } = await letGoOfWait()
+  unmount()
+  const { state } = openForm(devWallet(chain()))
+  await waitFor(() => expect(state()).toMatchObject({ status: 'waiting', hash: expect.anything() }))
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(state()).toMatchObject({ status: 'confirmed', kudo: { name: 'Ada' } }))
+})
+
+test('a second tip while the first is on its way loses neither', async () => {
+  const { send, unmount } = await letGoOfWait()
+  send()
+  await waitFor(() => expect(recallPending(main)).toHaveLength(2))
+  unmount()
+  const { state } = openForm(devWallet(chain()))
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(state().status).toBe('confirmed'))
+  await waitFor(() => expect(recallPending(main)).toEqual([]))
+})
+
+test('after a second tip that was refused the first one is told of when it arrives', async () => {
+  const wallet = devWallet(chain())
+  const { send, state } = await letGoOfWait(wallet)
+  wallet.refuse('eth_sendTransaction')
+  send()
+  await waitFor(() => expect(state()).toMatchObject({ status: 'failed', error: { cancelled: true } }))
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(state().status).toBe('confirmed'))
+})
+
+test('an account that goes while its wallet is asked frees the form; its late yes is told when it is back', async () => {
+  await chain().client.setAutomine(false)
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const { rerender, send, state } = openForm(wallet)
+  send()
+  await waitFor(() => expect(asksOf(wallet)).toEqual(['eth_sendTransaction']))
+  rerender({ account: undefined })
   expect(state().status).toBe('idle')
-  expect(recallPending(main)).toBeUndefined()
+  answer()
+  await waitFor(() => expect(recallPending(main)).toHaveLength(1))
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(recallPending(main)).toEqual([]))
+  expect(state().status).toBe('idle')
+  rerender({ account: main })
+  await waitFor(() => expect(state()).toMatchObject({ status: 'confirmed', draft }))
+})
+
+test('an account that goes while a draft is checked is asked for nothing', async () => {
+  const wallet = devWallet(chain(), { chainId: 5 })
+  const answer = wallet.hold('eth_chainId')
+  const { rerender, send, state } = openForm(wallet)
+  send()
+  await waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('eth_chainId'))
+  rerender({ account: undefined })
+  expect(state().status).toBe('idle')
+  answer()
+  wallet.restore('eth_chainId')
+  wallet.setChain(chain().chainId)
+  rerender({ account: main })
+  send()
+  await waitFor(() => expect(state().status).toBe('confirmed'))
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('what went wrong for an account is gone with it', async () => {
+  const { result, rerender, state } = openForm(devWallet(chain()))
+  act(() => result.current.send({ ...draft, message: '' }))
+  await waitFor(() => expect(state().status).toBe('failed'))
+  rerender({ account: undefined })
+  expect(state().status).toBe('idle')
+  rerender({ account: main })
+  expect(state().status).toBe('idle')
 })
 
 test('a request that is let go of and said yes to after all is shown: its money is on its way', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
+import { shorten } from '#lib/format.ts'
 import { type TestChain, testChain } from '../support/testChain.ts'
-import { main, methodsOf } from './walletPage.ts'
+import { main, methodsOf, second } from './walletPage.ts'
 import { openWidget, startPage } from './widgetPage.tsx'
 
 const local = testChain()
@@ -34,10 +36,14 @@ const spoken = (role: 'status' | 'alert') =>
 async function connected() {
   page ??= startPage(local(), sepolia())
   const user = openWidget(page)
+  await connect(user)
+  return { user, ...page }
+}
+
+async function connect(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
   await user.click(await screen.findByRole('button', { name: 'Development Wallet' }))
   await screen.findByRole('button', { name: 'Send your Kudos' })
-  return { user, ...page }
 }
 
 test('a tip goes from Confirming... to confirmed, each step is spoken, and the form is clear again', async () => {
@@ -61,14 +67,100 @@ test('a tip goes from Confirming... to confirmed, each step is spoken, and the f
   screen.getByRole('button', { name: 'Send your Kudos' })
 })
 
-test('what is missing is said under the button and at once, its field takes the focus, the draft stays', async () => {
+test('a wait that is let go of frees the form and is spoken; the tip clears only the draft that it was', async () => {
+  const { user } = await connected()
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.type(field('Donation'), '0.01')
+  await local().client.setAutomine(false)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  const stopWaiting = async () => {
+    await waitFor(() => expect(status()).toContain('Waiting for confirmation...'))
+    vi.advanceTimersByTime(30_000)
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    const sentence = 'Sent, not confirmed yet. Sending again would tip twice.'
+    await waitFor(() => expect(status()).toContain(sentence))
+    await waitFor(() => expect(spoken('status')).toContain(sentence))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send your Kudos' }))
+    expect(field('Your message (optional)').readOnly).toBe(false)
+  }
+  try {
+    await user.type(field('Donation'), '{Enter}')
+    await stopWaiting()
+    await local().client.mine({ blocks: 1 })
+    await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
+    expect(field('Your message (optional)').value).toBe('')
+
+    await user.type(field('Your message (optional)'), 'Hello')
+    await user.type(field('Donation'), '0.02{Enter}')
+    await stopWaiting()
+    await user.type(field('Your message (optional)'), ' again')
+    await local().client.mine({ blocks: 1 })
+    await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
+    expect(field('Your message (optional)').value).toBe('Hello again')
+  } finally {
+    vi.useRealTimers()
+    await local().client.setAutomine(true)
+  }
+})
+
+test('a wallet that leaves while it is asked frees the form, and is announced', async () => {
+  const { user, devWallet } = await connected()
+  const release = devWallet.hold('eth_sendTransaction')
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.type(field('Donation'), '0.01')
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(status()).toBe('Confirm the tip in your wallet'))
+  devWallet.setAccounts([])
+  await waitFor(() => expect(spoken('status')).toContain('Your wallet is disconnected.'))
+  expect(status()).toBe('on Local chain')
+  expect(field('Your message (optional)').readOnly).toBe(false)
+  expect(screen.getByRole('button', { name: 'Connect your wallet' }).ariaBusy).toBeNull()
+  release()
+  devWallet.restore('eth_sendTransaction')
+  await connect(user)
+  await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
+})
+
+test('who is connected is announced; what went wrong for the last account is gone', async () => {
+  const { user, devWallet } = await connected()
+  await waitFor(() => expect(spoken('status')).toContain(`Connected to ${shorten(main ?? '', 6, 6)}.`))
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(status()).toContain('Error: '))
+  devWallet.setAccounts([second ?? '0x'])
+  await waitFor(() =>
+    expect(spoken('status')).toContain(`Your account is now ${shorten(second ?? '', 6, 6)}.`),
+  )
+  expect(status()).toBe('on Local chain')
+  await user.click(screen.getByRole('button', { name: 'Disconnect wallet' }))
+  await waitFor(() => expect(spoken('status')).toContain('Your wallet is disconnected.'))
+})
+
+test('the same error once more is spoken once more', async () => {
+  const { user } = await connected()
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.type(field('Donation'), '50000')
+  const alertText = () =>
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join('')
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(alertText()).toContain('Error: Not enough ETH'))
+  const before = alertText()
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(alertText()).not.toBe(before))
+  expect(alertText().trim()).toBe(before.trim())
+})
+
+test('what is missing is said under the button, and once: its field takes the focus, the draft stays', async () => {
   const { user } = await connected()
   await user.type(field('Donation'), '0.01')
   await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
   const sentence = 'Error: The message is missing. Write a few words to the recipient.'
   await waitFor(() => expect(status()).toBe(sentence))
-  await waitFor(() => expect(spoken('alert')).toContain(sentence))
-  expect(document.activeElement).toBe(field('Your message (optional)'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Your message (optional)')))
+  expect(spoken('alert')).not.toContain(sentence)
+  expect(field('Your message (optional)').getAttribute('aria-describedby')).toContain('send-status')
   expect(field('Your message (optional)').getAttribute('aria-invalid')).toBe('true')
   expect(field('Donation').value).toBe('0.01000000')
   await user.type(field('Your message (optional)'), 'H')
