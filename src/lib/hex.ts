@@ -7,8 +7,5 @@ export const hex = hexOf(/^0x([\da-f]{2})+$/i)
 export const hash = hexOf(/^0x[\da-f]{64}$/i)
 
 function hexOf(pattern: RegExp) {
-  return z.custom<`0x${string}`>(
-    value => typeof value === 'string' && pattern.test(value),
-    'Expected bytes in hex',
-  )
+  return z.custom<`0x${string}`>(value => typeof value === 'string' && pattern.test(value))
 }

@@ -347,7 +347,7 @@ describe('the transaction', () => {
     await expect(
       waitForTransaction(node, awaited, news => void told.push(news), stop.signal),
     ).rejects.toThrow('aborted')
-    expect(told.map(({ note }) => note)).not.toContain(expect.stringContaining('reached'))
+    expect(told.map(({ note }) => note)).not.toContainEqual(expect.stringContaining('reached'))
     expect(looks).toBe(5)
     expect(unlisten).toHaveBeenCalledTimes(listen.mock.calls.length)
   })
