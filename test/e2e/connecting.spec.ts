@@ -139,7 +139,7 @@ test('a dialog that closes by itself leaves the focus where the visitor put it',
   const host = await open()
   await host.widget.connect()
   await host.widget.account.click()
-  await host.widget.dialog.expectHeading('Account')
+  await expect(host.widget.dialog.root.getByRole('button', { name: 'Copy address' })).toBeVisible()
   await page.locator('input').click()
   await (await host.frame()).evaluate(() => window.testWallet?.setAccounts([]))
   await host.widget.expectDisconnected()

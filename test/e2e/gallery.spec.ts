@@ -75,15 +75,6 @@ function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** What a style of each network's button is. */
-const networkStyles = (page: Page, property: string) =>
-  page
-    .locator('dialog li button')
-    .evaluateAll(
-      (buttons, name) => buttons.map(button => getComputedStyle(button).getPropertyValue(name)),
-      property,
-    )
-
 test('every view in every state: axe finds nothing and nothing overflows at 320 × 480, light and dark', async ({
   page,
 }) => {
@@ -114,12 +105,19 @@ test('the chosen network can be read in any colour', async ({ page }) => {
     }
 })
 
-test('the chosen network differs from the others in forced colours, too', async ({ page }) => {
+test('in forced colours, too, the chosen network differs from the others, and the account has its picture', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await show(page, 'networks')
-  const [chosen, other] = await networkStyles(page, 'border')
+  const [chosen, other] = await page
+    .locator('dialog li button')
+    .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).border))
   expect(other).toBeDefined()
   expect(chosen).not.toBe(other)
+  await show(page, 'account')
+  const picture = page.locator('dialog [style*="radial-gradient"]')
+  expect(await picture.evaluate(element => getComputedStyle(element).backgroundImage)).toContain('gradient')
 })
 
 for (const [width, height] of [
