@@ -25,15 +25,14 @@ export interface TakenBatch {
   readonly id?: string | undefined
 }
 
-/** What `wallet_sendCalls` answers: the batch's id in an object, or the bare id (EIP-5792 before its version 2). */
-const takenSchema = z.union([z.string(), z.object({ id: z.string() })])
+/** What `wallet_sendCalls` answers; before version 2 of EIP-5792 it is the bare id. */
+const takenSchema = z.object({ id: z.string() })
 
-/** What `wallet_getCallsStatus` answers, as far as it matters (EIP-5792). */
-const statusSchema = z.object({
-  /** 1xx pending, 2xx done, from 400 on failed; a word before version 2. */
-  status: z.union([z.number(), z.string()]),
-  receipts: z.nullish(z.array(z.object({ transactionHash: hash }))),
-})
+/** How far `wallet_getCallsStatus` says the batch is (EIP-5792): 1xx pending, 2xx done, from 400 on failed. */
+const statusSchema = z.object({ status: z.number() })
+
+/** The transactions that `wallet_getCallsStatus` names, once there are any. */
+const receiptsSchema = z.object({ receipts: z.array(z.object({ transactionHash: hash })) })
 
 /** Whether the wallet carries out several calls as one transaction on a chain. Asks the wallet, not the visitor. */
 export async function offersBatches({ address, request }: Sender, { id }: OfferedChain): Promise<boolean> {
@@ -63,8 +62,7 @@ export async function sendBatch(
     method: 'wallet_sendCalls',
     params: [{ version: '2.0.0', from: address, chainId: numberToHex(id), atomicRequired: true, calls }],
   })
-  const { data } = takenSchema.safeParse(answer)
-  return typeof data === 'string' ? { id: data } : { id: data?.id }
+  return { id: typeof answer === 'string' ? answer : takenSchema.safeParse(answer).data?.id }
 }
 
 /**
@@ -74,9 +72,9 @@ export async function sendBatch(
 export async function batchHash({ request }: Sender, { id }: TakenBatch): Promise<Hash | undefined> {
   if (!id) return undefined
   const answer = await request({ method: 'wallet_getCallsStatus', params: [id] }).catch(() => undefined)
+  const found = receiptsSchema.safeParse(answer).data?.receipts.at(-1)?.transactionHash
   const { data } = statusSchema.safeParse(answer)
-  const found = data?.receipts?.at(-1)?.transactionHash
-  if (data && Number(data.status) >= 400 && !found)
+  if (data && data.status >= 400 && !found)
     throw new KudosError('Your wallet could not carry out the transaction. No tip was sent.', {
       code: 'batch-failed',
     })

@@ -1,6 +1,6 @@
 import { ContractFunctionRevertedError, HttpRequestError, TimeoutError } from 'viem'
-import { KudosError, shortMessageOf } from '#lib/errors.ts'
-import { hasCode, isRefusal, partsOf, says } from '#lib/outsideErrors.ts'
+import { KudosError } from '#lib/errors.ts'
+import { hasCode, isRefusal, partsOf, says, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** What specification §8 says when a permit is refused or fails. */
 const permitFailedMessage = 'Payment authorization process exited with an error. Impossible to get signature.'

@@ -40,6 +40,8 @@ interface Run {
   /** Aborted once the visitor or the account has let go of it: its wallet is asked for nothing more. */
   readonly stop: AbortController
   state: SendState
+  /** Let go of while the wallet was asked for the tip: a yes there still sends it. Said once, before another is sent. */
+  mayStillTip?: boolean
 }
 
 const idle: SendState = { status: 'idle' }
@@ -61,8 +63,10 @@ function whenLetGo(state: SendState): SendState {
 }
 
 function letGo(run: Run): void {
+  const { state } = run
   run.stop.abort()
-  run.state = whenLetGo(run.state)
+  run.mayStillTip = state.status === 'asking' && (state.step === 'tip' || state.step === 'batch')
+  run.state = whenLetGo(state)
 }
 
 /** What an account is shown: what it waits for, else what ended last, else what it let go of. */
@@ -156,6 +160,14 @@ export function useSendKudos(options: SendKudosOptions) {
     send(draft: Draft): void {
       if (runs.current.some(run => isOnItsWay(run.state))) return
       dismiss()
+      const open = runs.current.find(run => run.account === account && run.mayStillTip && run.state === idle)
+      if (open) {
+        open.mayStillTip = false
+        const state: SendState = { status: 'failed', error: stillAskedError() }
+        runs.current = [...runs.current, { account, stop: new AbortController(), state }]
+        show()
+        return
+      }
       void start(
         { status: 'checking' },
         async (tell, signal) => {
@@ -184,6 +196,17 @@ export function useSendKudos(options: SendKudosOptions) {
       show()
     },
   }
+}
+
+/** The error of a second tip while the wallet may still say yes to the first. */
+function stillAskedError(): KudosError {
+  return new KudosError(
+    'Your wallet may still have the request before this one: a yes to both would tip twice.',
+    {
+      code: 'still-asked',
+      advice: 'Decline it there, then send again.',
+    },
+  )
 }
 
 /** The error when a part of this page could not be fetched. */

@@ -1,6 +1,3 @@
-import { cleanText } from './cleanText.ts'
-import { limitText } from './format.ts'
-
 /** What a {@link KudosError} is made from. */
 export interface KudosErrorOptions {
   /** A stable word for programs (the host page's `error` message); never shown. */
@@ -29,20 +26,4 @@ export class KudosError extends Error {
     this.advice = advice
     this.cancelled = cancelled
   }
-}
-
-/** Characters of an outside error's text that are shown. */
-const longest = 200
-
-/**
- * The short text of an unknown error, which may be a wallet's plain object: an outside library's `shortMessage`, else its
- * message, else "Unknown error". One clean line of at most 200 characters: anybody may have written it.
- */
-export function shortMessageOf(error: unknown): string {
-  const { shortMessage, message }: { shortMessage?: unknown; message?: unknown } = Object(error)
-  for (const text of [error, shortMessage, message]) {
-    const line = typeof text === 'string' && cleanText(text).trim().split('\n')[0]
-    if (line) return limitText(line.trimEnd().slice(0, 2 * longest), longest)
-  }
-  return 'Unknown error'
 }

@@ -1,3 +1,6 @@
+import { cleanText } from './cleanText.ts'
+import { limitText } from './format.ts'
+
 /** An outside error and all that is nested in it: causes, and what wallets put into `data`. */
 export function partsOf(error: unknown): readonly unknown[] {
   const parts = new Set<unknown>()
@@ -43,4 +46,20 @@ export function isRefusal(error: unknown): boolean {
       /user (rejected|denied|declined|cancell?ed|closed)|(rejected|denied|cancell?ed) by (the )?user|(modal|popup|window) closed|denied account|request (rejected|reset)/i,
     )
   )
+}
+
+/** Characters of an outside error's text that are shown. */
+const longest = 200
+
+/**
+ * The short text of an unknown error, which may be a wallet's plain object: an outside library's `shortMessage`, else its
+ * message, else "Unknown error". One clean line of at most 200 characters: anybody may have written it.
+ */
+export function shortMessageOf(error: unknown): string {
+  const { shortMessage, message }: { shortMessage?: unknown; message?: unknown } = Object(error)
+  for (const text of [error, shortMessage, message]) {
+    const line = typeof text === 'string' && cleanText(text).trim().split('\n')[0]
+    if (line) return limitText(line.trimEnd(), longest)
+  }
+  return 'Unknown error'
 }

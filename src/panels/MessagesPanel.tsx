@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#kudos/useMessages.ts'
-import { shortMessageOf } from '#lib/errors.ts'
+import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'

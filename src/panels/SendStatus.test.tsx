@@ -48,6 +48,14 @@ test('a wallet that does not answer for 30 seconds gets a reminder and a way out
   expect(onStop).toHaveBeenCalledOnce()
 })
 
+test('a wallet that answers no question at all does not hold the form for ever', () => {
+  const onStop = show({ status: 'checking' })
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(screen.getByText('Your wallet or the network does not answer.')).toBeDefined()
+  screen.getByRole('button', { name: 'Stop' }).click()
+  expect(onStop).toHaveBeenCalledOnce()
+})
+
 test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
   if (!chain) throw new Error('no chain')
   const onStop = show({ status: 'waiting', step: 'tip', chain, hash })

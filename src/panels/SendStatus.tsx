@@ -11,6 +11,7 @@ const slowAfter = 30_000
 
 /** What is said of a wait that takes long, and the way out of it. */
 const slowWaits = {
+  checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
   asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking' },
   waiting: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
 } as const
@@ -42,12 +43,12 @@ export function SendStatus({
           </a>
         </>
       )}
-      {(status === 'asking' || (status === 'waiting' && !state.isLetGo)) && (
+      {(status === 'checking' || status === 'asking' || (status === 'waiting' && !state.isLetGo)) && (
         <SlowWait
-          key={`${status} ${state.step}`}
+          key={status === 'checking' ? status : `${status} ${state.step}`}
           {...slowWaits[status]}
           onStop={() => {
-            if (status === 'asking' || state.step === 'approve') announce(lettingGoText(state))
+            if (status !== 'waiting' || state.step === 'approve') announce(lettingGoText(state))
             onStop()
           }}
         />

@@ -1,5 +1,5 @@
-import { KudosError, shortMessageOf } from '#lib/errors.ts'
-import { hasCode, isRefusal } from '#lib/outsideErrors.ts'
+import { KudosError } from '#lib/errors.ts'
+import { hasCode, isRefusal, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** Messages of the wallet libraries that are sentences already, each with what can be done about it. */
 const libraryMessages: Record<string, { code: string; advice: string }> = {

@@ -247,6 +247,23 @@ test('a request that is let go of and said yes to after all is shown: its money 
   )
 })
 
+test('while the wallet may still say yes to the tip before, the next one is told so first', async () => {
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const { result, send, state } = openForm(wallet)
+  send()
+  await waitFor(() => expect(asksOf(wallet)).toEqual(['eth_sendTransaction']))
+  act(() => result.current.reset())
+  send()
+  await waitFor(() => expect(state()).toMatchObject({ status: 'failed', error: { code: 'still-asked' } }))
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  // Told once: a wallet that lost the request must not keep the visitor from tipping.
+  wallet.restore('eth_sendTransaction')
+  send()
+  await waitFor(() => expect(state().status).toBe('confirmed'))
+  answer()
+})
+
 test('a request that is let go of asks for nothing more', async () => {
   const wallet = devWallet(chain())
   const answer = wallet.hold('eth_signTypedData_v4')

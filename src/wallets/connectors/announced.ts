@@ -11,8 +11,8 @@ const announcement = z.object({
     /** One announced provider has one, as long as the page lives. */
     uuid: z.string(),
     /** Reverse domain name: the same wallet has the same one on every visit. */
-    rdns: z.string().check(z.minLength(1)),
-    name: z.string().check(z.minLength(1)),
+    rdns: z.string().check(z.regex(/./)),
+    name: z.string().check(z.regex(/./)),
     icon: z.optional(z.string()),
   }),
   provider: z.custom<EIP1193Provider>(

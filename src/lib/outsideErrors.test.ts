@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortMessageOf } from './errors.ts'
+import { shortMessageOf } from './outsideErrors.ts'
 
 test.each<[unknown, string]>([
   [new Error('First line\nSecond line'), 'First line'],
