@@ -132,9 +132,7 @@ for (const [width, height] of [
     await slowly.send('Animation.enable')
     await page
       .locator('dialog')
-      .evaluate(dialog =>
-        Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-      )
+      .evaluate(dialog => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
     await slowly.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
     const places = await page.locator('dialog').evaluate(async dialog => {
       const place = () => {
