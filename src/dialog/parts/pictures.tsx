@@ -21,63 +21,63 @@ function Picture({ children }: { children: ReactNode }) {
 /** A door with an arrow out. */
 export const DisconnectIcon = () => (
   <Picture>
-    <path d="M9 3.500H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h3M9.500 11H18M14.500 7.500 18 11l-3.500 3.500" />
+    <path d="M9 3.500H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h3M9.5 11H18M14.5 7.5 18 11l-3.5 3.5" />
   </Picture>
 )
 
 /** A person at a door: signing in. */
 export const SignInPicture = () => (
   <Picture>
-    <circle cx="11" cy="8" r="3.500" />
-    <path d="M4.500 18.500a6.500 6.500 0 0 1 13 0" />
+    <circle cx="11" cy="8" r="3.5" />
+    <path d="M4.5 18.500a6.5 6.5 0 0 1 13 0" />
   </Picture>
 )
 
 /** A key. */
 export const KeyPicture = () => (
   <Picture>
-    <circle cx="7.500" cy="14.500" r="3.500" />
-    <path d="m10 12 7.500-7.500M14.500 7.500l2.500 2.500" />
+    <circle cx="7.5" cy="14.5" r="3.5" />
+    <path d="m10 12 7.5-7.500M14.5 7.500l2.5 2.5" />
   </Picture>
 )
 
 /** A closed lock. */
 export const LockPicture = () => (
   <Picture>
-    <rect x="4.500" y="9.500" width="13" height="9" rx="2.500" />
-    <path d="M7.500 9.500V7a3.500 3.500 0 0 1 7 0v2.500" />
+    <rect x="4.5" y="9.5" width="13" height="9" rx="2.5" />
+    <path d="M7.5 9.500V7a3.5 3.5 0 0 1 7 0v2.5" />
   </Picture>
 )
 
 /** A stack of coins. */
 export const CoinsPicture = () => (
   <Picture>
-    <ellipse cx="11" cy="6" rx="6.500" ry="2.700" />
-    <path d="M4.500 6v5c0 1.500 2.900 2.700 6.500 2.700s6.500-1.200 6.500-2.700V6M4.500 11v5c0 1.500 2.900 2.700 6.500 2.700s6.500-1.200 6.500-2.700v-5" />
+    <ellipse cx="11" cy="6" rx="6.5" ry="2.7" />
+    <path d="M4.5 6v5c0 1.5 2.9 2.7 6.5 2.700s6.5-1.2 6.5-2.700V6M4.5 11v5c0 1.5 2.9 2.7 6.5 2.700s6.5-1.2 6.5-2.700v-5" />
   </Picture>
 )
 
 /** A framed picture. */
 export const ArtPicture = () => (
   <Picture>
-    <rect x="3.500" y="4" width="15" height="14" rx="2.500" />
-    <path d="m4 15 4-4 3.500 3.500 2.500-2.500 4 4" />
-    <circle cx="13.500" cy="8.500" r="1.200" />
+    <rect x="3.5" y="4" width="15" height="14" rx="2.5" />
+    <path d="m4 15 4-4 3.5 3.5 2.5-2.5 4 4" />
+    <circle cx="13.5" cy="8.5" r="1.2" />
   </Picture>
 )
 
 /** A paper plane. */
 export const SendPicture = () => (
   <Picture>
-    <path d="M18.500 3.500 3.500 9l6 3.500 3.500 6ZM18.500 3.500l-9 9" />
+    <path d="M18.5 3.5 3.5 9l6 3.5 3.5 6ZM18.5 3.500l-9 9" />
   </Picture>
 )
 
 /** A browser window. */
 export const BrowserPicture = () => (
   <Picture>
-    <rect x="3" y="4" width="16" height="14" rx="2.500" />
-    <path d="M3 8.500h16M6 6.300h0M8.500 6.300h0" />
+    <rect x="3" y="4" width="16" height="14" rx="2.5" />
+    <path d="M3 8.500h16M6 6.300h0M8.5 6.300h0" />
   </Picture>
 )
 
@@ -92,24 +92,24 @@ export const FinancePicture = () => (
 export const CommunityPicture = () => (
   <Picture>
     <circle cx="8" cy="8" r="3" />
-    <path d="M2.500 18a5.500 5.500 0 0 1 11 0M14 5.200a3 3 0 0 1 0 5.600M16 13.200a5.500 5.500 0 0 1 3.500 4.800" />
+    <path d="M2.5 18a5.5 5.5 0 0 1 11 0M14 5.200a3 3 0 0 1 0 5.600M16 13.200a5.5 5.5 0 0 1 3.5 4.8" />
   </Picture>
 )
 
 /** Points joined by lines. */
 export const NetworkPicture = () => (
   <Picture>
-    <circle cx="11" cy="4.500" r="2" />
-    <circle cx="4.500" cy="16.500" r="2" />
-    <circle cx="17.500" cy="16.500" r="2" />
-    <path d="m10 6.300-4.500 8.500M12 6.300l4.500 8.500M6.500 16.500h9" />
+    <circle cx="11" cy="4.5" r="2" />
+    <circle cx="4.5" cy="16.5" r="2" />
+    <circle cx="17.5" cy="16.5" r="2" />
+    <path d="m10 6.3-4.5 8.500M12 6.300l4.5 8.500M6.5 16.500h9" />
   </Picture>
 )
 
 /** Layers on layers. */
 export const LayersPicture = () => (
   <Picture>
-    <path d="m11 3.500 8 4-8 4-8-4ZM3 11.500l8 4 8-4M3 15l8 4 8-4" />
+    <path d="m11 3.5 8 4-8 4-8-4ZM3 11.500l8 4 8-4M3 15l8 4 8-4" />
   </Picture>
 )
 
@@ -117,22 +117,22 @@ export const LayersPicture = () => (
 export const DialsPicture = () => (
   <Picture>
     <path d="M4 6.500h6M14 6.500h4M4 15.500h2M10 15.500h8" />
-    <circle cx="12" cy="6.500" r="2" />
-    <circle cx="8" cy="15.500" r="2" />
+    <circle cx="12" cy="6.5" r="2" />
+    <circle cx="8" cy="15.5" r="2" />
   </Picture>
 )
 
 /** A page of an account book. */
 export const LedgerPicture = () => (
   <Picture>
-    <path d="M6 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12a1.500 1.500 0 0 1-1.500 1.500H6A1.500 1.500 0 0 1 4.500 17V5A1.500 1.500 0 0 1 6 3.500ZM8 8h6M8 11h6M8 14h3.500" />
+    <path d="M6 3.500h10a1.5 1.5 0 0 1 1.5 1.500v12a1.5 1.5 0 0 1-1.5 1.500H6A1.5 1.5 0 0 1 4.5 17V5A1.5 1.5 0 0 1 6 3.500ZM8 8h6M8 11h6M8 14h3.5" />
   </Picture>
 )
 
 /** A wallet. */
 export const WalletPicture = () => (
   <Picture>
-    <path d="M17.500 7.500v-2a2 2 0 0 0-2-2h-10a2 2 0 0 0 0 4h12a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1-1.500 1.500h-12a2 2 0 0 1-2-2v-11" />
-    <path d="M15.500 13h0" />
+    <path d="M17.5 7.500v-2a2 2 0 0 0-2-2h-10a2 2 0 0 0 0 4h12a1.5 1.5 0 0 1 1.5 1.500v8a1.5 1.5 0 0 1-1.5 1.500h-12a2 2 0 0 1-2-2v-11" />
+    <path d="M15.5 13h0" />
   </Picture>
 )
