@@ -92,9 +92,19 @@ function productionHeaders(build: BuildSettings): Record<string, string> {
   }
 }
 
+/** The build's settings; where one is wrong, nothing but the sentence that names it is printed. */
+function readSettings(mode: string): BuildSettings {
+  try {
+    return readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
+  } catch (error) {
+    if (error instanceof Error) error.stack = error.message
+    throw error
+  }
+}
+
 export default defineConfig(({ mode, command }) => {
   const isTest = process.env.VITEST !== undefined
-  const build = isTest ? undefined : readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
+  const build = isTest ? undefined : readSettings(mode)
   return {
     base: './',
     plugins: [react(), walletFiles(), plainImports(), ...(build ? [policyInPage(build)] : [])],
