@@ -95,7 +95,7 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
       disconnect: () => wallet.disconnect(),
     })
   })
-  // The handle's functions read the newest draft and network, so it is told anew after every render that may change them.
+  // The handle's functions belong to one account and one network, so it is told anew whenever these change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => tellHandle(state), [state, session, chain])
 

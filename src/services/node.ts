@@ -1,5 +1,6 @@
 import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
 import type { OfferedChain } from '#settings/chains.ts'
+import { viemChain } from '#settings/viemChain.ts'
 
 const clients = new Map<OfferedChain, Client<Transport, Chain>>()
 
@@ -11,16 +12,7 @@ export function nodeClient(chain: OfferedChain): Client<Transport, Chain> {
   const known = clients.get(chain)
   if (known) return known
   const client = createClient({
-    chain: {
-      id: chain.id,
-      name: chain.name,
-      nativeCurrency: chain.nativeCurrency,
-      rpcUrls: { default: { http: [...chain.rpcUrls] } },
-      testnet: chain.isTest,
-      ...(chain.explorerUrl && {
-        blockExplorers: { default: { name: 'Block Explorer', url: chain.explorerUrl } },
-      }),
-    },
+    chain: viemChain(chain),
     transport: fallback(
       chain.rpcUrls.map(url => http(url, { retryCount: 0, timeout: 8_000 })),
       { retryCount: 1 },

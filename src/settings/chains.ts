@@ -38,7 +38,7 @@ export function offeredChains(build: BuildSettings): readonly [OfferedChain, ...
     const { rpcUrls, kudosAddress, usdcAddress } = deployed
     const tokensHere = others.flatMap(({ addresses, ...token }): OfferedCurrency[] => {
       const known: Partial<Record<ChainId, Address>> = addresses
-      const address = usdcAddress ?? known[chain.id]
+      const address = (token.symbol === 'USDC' ? usdcAddress : undefined) ?? known[chain.id]
       return address ? [{ ...token, address }] : []
     })
     return [

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every icon: a line drawing in the text's colour, 20 by 20 units. */
-export function Icon({ children, size = 20 }: { children: ReactNode; size?: number | undefined }) {
+/** The frame of every icon: a line drawing in the text's colour, on a square of so many units. */
+export function Icon({
+  children,
+  size = 20,
+  units = 20,
+}: {
+  children: ReactNode
+  size?: number | undefined
+  units?: number
+}) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox="0 0 20 20"
+      viewBox={`0 0 ${units} ${units}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"

@@ -1,18 +1,9 @@
-import { type Chain, createClient, http } from 'viem'
+import { createClient, http } from 'viem'
 import { type Config, createConfig, createStorage } from 'wagmi'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { viemChain } from '#settings/viemChain.ts'
 import { walletStorageKey } from './lastWallet.ts'
-
-function viemChain({ id, name, nativeCurrency, rpcUrls, explorerUrl }: OfferedChain): Chain {
-  return {
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: rpcUrls } },
-    ...(explorerUrl && { blockExplorers: { default: { name: 'Explorer', url: explorerUrl } } }),
-  }
-}
 
 /** wagmi's configuration: the offered networks and a storage that never throws. */
 export function createWalletConfig(

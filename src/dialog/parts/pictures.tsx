@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icons.tsx'
 
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon size={22} units={22}>
       {children}
-    </svg>
+    </Icon>
   )
 }
 
