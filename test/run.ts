@@ -102,12 +102,31 @@ async function runVitest(project: string): Promise<Outcome> {
   ]
   rmSync(report, { force: true })
   const { ok, output } = await run(process.execPath, [npmProgram('vitest', 'vitest.mjs'), ...args])
-  const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  const { numPassedTests, numFailedTests } = readReport(report, counts, {
+  const schema = z.object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  const { numPassedTests, numFailedTests, testResults } = readReport(report, schema, {
     numPassedTests: 0,
     numFailedTests: 0,
+    testResults: [],
   })
-  return { ok, output, passed: numPassedTests, failed: numFailedTests }
+  const told = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => tellFailure(fullName, failureMessages ?? []))
+  return { ok, output: lead(told, output), passed: numPassedTests, failed: numFailedTests }
 }
 
 /** Gas is only right when every call is a transaction of its own, hence --isolate. */
@@ -148,11 +167,48 @@ async function runPlaywright(): Promise<Outcome> {
     undefined,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() },
   )
-  const counts = z.object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  const result = z.object({ errors: z.array(z.object({ message: z.string().nullish() })) })
+  const test = z.object({ projectName: z.string(), status: z.string(), results: z.array(result) })
+  const suite = z.object({
+    title: z.string(),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(test) })),
+    get suites() {
+      return z.array(suite).optional()
+    },
   })
-  const { stats } = readReport(report, counts, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
-  return { ok, output, passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const schema = z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    suites: z.array(suite),
+    errors: z.array(z.object({ message: z.string().nullish() })),
+  })
+  const { stats, suites, errors } = readReport(report, schema, {
+    stats: { expected: 0, unexpected: 0, flaky: 0 },
+    suites: [],
+    errors: [],
+  })
+  const failuresOf = ({ title, specs, suites }: z.infer<typeof suite>): string[] => [
+    ...specs.flatMap(spec =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => {
+          const messages = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
+          return tellFailure(`[${projectName}] ${title}: ${spec.title}`, messages)
+        }),
+    ),
+    ...(suites ?? []).flatMap(failuresOf),
+  ]
+  const told = [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(failuresOf)]
+  return { ok, output: lead(told, output), passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** A failed test in a few lines: a long log must not hide which one it was. */
+function tellFailure(name: string, messages: readonly string[]): string {
+  return [name, ...messages.slice(0, 2).map(message => message.slice(0, 1_000))].join('\n')
+}
+
+/** The failures first, then all that the program printed. */
+function lead(failures: readonly string[], output: string): string {
+  return [...failures, output].join('\n\n')
 }
 
 /** A report that a program wrote, or the fallback when it ended before it could. */
