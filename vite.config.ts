@@ -51,15 +51,28 @@ function plainImports(): Plugin {
   }
 }
 
-/** What the built page may do: it talks to the configured nodes and to nobody else. */
-function contentSecurityPolicy(build: BuildSettings): string[] {
-  const nodes = Object.values(build.chains).flatMap(({ rpcUrls }) => rpcUrls.map(url => new URL(url).origin))
+/** What the built page may do: it talks to the configured nodes and services and to nobody else. */
+function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
+  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], analyticsUrl } = dialog
+  const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
+  const asked = [
+    ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
+    ...relay,
+    ...walletsApiUrls,
+    ...blockchainApiUrls,
+    ...(analyticsUrl ? [analyticsUrl] : []),
+  ]
+  const pictures = [
+    ...walletsApiUrls,
+    ...(dialog.customWallets ?? []).flatMap(({ imageUrl }) => imageUrl ?? []),
+  ]
+  const originsOf = (urls: readonly string[]) => [...new Set(urls.map(url => new URL(url).origin))].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src ${[...new Set(nodes)].join(' ')}`,
+    `img-src 'self' data: ${originsOf(pictures)}`.trim(),
+    `connect-src ${originsOf(asked)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ]
@@ -109,7 +122,10 @@ export default defineConfig(({ mode, command }) => {
     base: './',
     plugins: [react(), walletFiles(), plainImports(), ...(build ? [policyInPage(build)] : [])],
     define: {
-      __BUILT_FOR__: JSON.stringify(build && { ...build, chains: offeredChains(build), chainId: undefined }),
+      __BUILT_FOR__: JSON.stringify(
+        build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
+      ),
+      __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
     },
     build: {
       target: 'es2022',

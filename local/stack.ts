@@ -4,6 +4,7 @@ import { type LocalAccount, localAccounts } from './accounts.ts'
 import type { Deployment } from './deploy.ts'
 import { startHostPage } from './hostPage.ts'
 import { startLocalChain } from './localChain.ts'
+import { startOutside } from './outside.ts'
 import { checkPorts } from './ports.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
 
@@ -14,6 +15,8 @@ export type Stack = {
     host: string
     /** The widget alone, without a query. */
     widget: string
+    /** The world outside: the WalletConnect relay (as ws://), and stand-ins for the hosted services. */
+    outside: string
   }
   /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
@@ -28,7 +31,7 @@ export type RunningStack = Stack & { stop: () => Promise<void> }
 
 /** Where the stack listens; 0 stands for free ports. */
 export type StackOptions = {
-  /** Host page; the widget takes the next port. */
+  /** Host page; the widget takes the next port, the world outside the third after. */
   portBase: number
   /** The local chain; the second chain takes the next port. */
   chainPort: number
@@ -41,10 +44,12 @@ export type StackOptions = {
  * @throws a sentence when a port is taken; nothing is left running then.
  */
 export async function startStack({ portBase, chainPort, widget }: StackOptions): Promise<RunningStack> {
-  const next = (port: number) => (port === 0 ? 0 : port + 1)
+  const after = (port: number, steps: number) => (port === 0 ? 0 : port + steps)
+  const next = (port: number) => after(port, 1)
   await checkPorts([
     { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
     { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
+    { port: after(portBase, 3), movedBy: 'KUDOS_PORT_BASE' },
     { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
     { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
   ])
@@ -59,13 +64,15 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
     stops.push(other.stop)
     const chains = [local, other]
-    const served = await serveWidget(widget, chains, next(portBase))
+    const outside = await startOutside(after(portBase, 3), { answerers: {} })
+    stops.push(outside.stop)
+    const served = await serveWidget(widget, chains, outside.url, next(portBase))
     stops.push(served.stop)
     const recipient = localAccounts.recipient.address
     const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
     stops.push(host.stop)
     return {
-      urls: { host: host.url, widget: served.url },
+      urls: { host: host.url, widget: served.url, outside: outside.url },
       chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
         id: chainId,
         rpcUrl: url,

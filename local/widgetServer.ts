@@ -10,9 +10,10 @@ export type WidgetServing = { type: 'sources' } | { type: 'built'; outDir: strin
 export async function serveWidget(
   serving: WidgetServing,
   chains: readonly LocalChain[],
+  outsideUrl: string,
   port: number,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  Object.assign(process.env, widgetSettings(chains))
+  Object.assign(process.env, widgetSettings(chains, outsideUrl))
   const listen = { host: '127.0.0.1', port, strictPort: port !== 0 }
   if (serving.type === 'sources') {
     const server = await createServer({ server: listen, plugins: [devWallet(chains)], logLevel: 'warn' })
@@ -25,8 +26,8 @@ export async function serveWidget(
   return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
 }
 
-/** The build settings that point the widget at local chains; the first one is where it starts. */
-function widgetSettings(chains: readonly LocalChain[]): Record<string, string> {
+/** The build settings that point the widget at local chains, the first one being where it starts, and at the local outside world. */
+function widgetSettings(chains: readonly LocalChain[], outsideUrl: string): Record<string, string> {
   const perChain = chains.flatMap(({ chainId, url, kudos, usdc }) => [
     [`VITE_RPC_URL_${chainId}`, url],
     [`VITE_KUDOS_ADDRESS_${chainId}`, kudos],
@@ -36,6 +37,10 @@ function widgetSettings(chains: readonly LocalChain[]): Record<string, string> {
     ...Object.fromEntries(perChain),
     VITE_CHAIN_ID: String(chains[0]?.chainId),
     VITE_RECIPIENT: localAccounts.recipient.address,
+    VITE_WALLETCONNECT_PROJECT_ID: 'local',
+    VITE_WALLETCONNECT_RELAY_URL: outsideUrl.replace(/^http/, 'ws'),
+    VITE_WALLETS_API_URL: `${outsideUrl}/directory`,
+    VITE_BLOCKCHAIN_API_URL: `${outsideUrl}/blockchain`,
   }
 }
 

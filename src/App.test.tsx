@@ -39,7 +39,6 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const [first, ...rest] = offeredChains({
     chainId: 1,
     chains: { 1: deployed, 11155111: deployed },
-    themeMode: 'auto',
   })
   if (!first) throw new Error('no chain')
   const chains = [first, ...rest] as const

@@ -8,6 +8,7 @@ import { FundsLine } from '#panels/FundsLine.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
 import { sendStatusText } from '#panels/sendStatusText.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions } from '#settings/dialogOptions.ts'
 import { fullPageUrl } from '#settings/fullPage.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -155,7 +156,12 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
 
   return (
     <>
-      <Dialog wallet={wallet} session={store} fullPageUrl={fullPageUrl(page, widget, draft)} />
+      <Dialog
+        wallet={wallet}
+        session={store}
+        options={builtDialogOptions}
+        fullPageUrl={fullPageUrl(page, widget, draft)}
+      />
       {places.status &&
         createPortal(<SendStatus text={status} state={state} onStop={send.reset} />, places.status)}
       {places.funds &&

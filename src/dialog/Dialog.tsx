@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
@@ -20,6 +21,7 @@ import { SnackbarProvider } from './parts/Snackbar.tsx'
 import { screenOf } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { useDialog } from './useDialog.tsx'
+import { DialogOptionsProvider } from './useDialogOptions.tsx'
 import { useFollowWallet } from './useFollowWallet.ts'
 import { FullPageProvider } from './useFullPage.tsx'
 import { useModal } from './useModal.ts'
@@ -36,10 +38,12 @@ const change = { duration: 0.15, ease: 'easeOut' } as const
 export function Dialog({
   wallet,
   session,
+  options,
   fullPageUrl,
 }: {
   wallet: Wallet
   session: SessionStore
+  options: DialogOptions
   fullPageUrl?: string | undefined
 }) {
   const { stack, back, close, push, tell } = useDialog()
@@ -97,9 +101,11 @@ export function Dialog({
         )}
         <div ref={body} className={styles.body}>
           <WalletProvider wallet={wallet} session={session}>
-            <FullPageProvider value={fullPageUrl}>
-              {screen && <div key={viewKey}>{screen.element}</div>}
-            </FullPageProvider>
+            <DialogOptionsProvider value={options}>
+              <FullPageProvider value={fullPageUrl}>
+                {screen && <div key={viewKey}>{screen.element}</div>}
+              </FullPageProvider>
+            </DialogOptionsProvider>
           </WalletProvider>
         </div>
         {isOpen && <Announcer />}

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { later } from './later.tsx'
 import type { View, ViewName, ViewOf } from './view.ts'
 import { Account } from './views/Account.tsx'
 import { Connect } from './views/Connect.tsx'
@@ -27,6 +28,30 @@ const screens: { [Name in ViewName]: Screen<Name> } = {
   UnsupportedChain: { title: () => 'Switch Network', component: UnsupportedChain },
   WhatIsAWallet: { title: () => 'What is a wallet?', component: WhatIsAWallet },
   WhatIsANetwork: { title: () => 'What is a network?', component: WhatIsANetwork },
+  ConnectingWalletConnect: {
+    title: view => view.wallet?.name || 'WalletConnect',
+    component: later(() =>
+      import('./views/ConnectingWalletConnect.tsx').then(
+        ({ ConnectingWalletConnect }) => ConnectingWalletConnect,
+      ),
+    ),
+  },
+  AllWallets: {
+    title: () => 'All Wallets',
+    component: later(() => import('./views/AllWallets.tsx').then(({ AllWallets }) => AllWallets)),
+  },
+  GetWallet: {
+    title: () => 'Get a wallet',
+    component: later(() => import('./views/GetWallet.tsx').then(({ GetWallet }) => GetWallet)),
+  },
+  Downloads: {
+    title: view => (view.wallet.name ? `Get ${view.wallet.name}` : 'Downloads'),
+    component: later(() => import('./views/Downloads.tsx').then(({ Downloads }) => Downloads)),
+  },
+  Transactions: {
+    title: () => 'Activity',
+    component: later(() => import('./views/Transactions.tsx').then(({ Transactions }) => Transactions)),
+  },
 }
 
 /** A view ready to be drawn. */

@@ -20,8 +20,15 @@ export type StackEvent =
   | { readonly type: 'networkReached' }
 
 const closed: Stack = []
-const onlyWithoutWallet: readonly ViewName[] = ['Connect', 'ConnectingExternal']
-const onlyWithWallet: readonly ViewName[] = ['Account', 'SwitchNetwork', 'UnsupportedChain']
+const onlyWithoutWallet: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'AllWallets',
+  'GetWallet',
+  'Downloads',
+]
+const onlyWithWallet: readonly ViewName[] = ['Account', 'SwitchNetwork', 'UnsupportedChain', 'Transactions']
 const forNetworks: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
 
 /** The history after an event. */

@@ -1,4 +1,5 @@
 import type { ChainId } from '#catalog/chains.ts'
+import type { WalletListing } from '#catalog/wallets.ts'
 
 /** What each view of the dialog (specification §2.3) needs to be shown; an entry of the history owns its own. */
 interface ViewData {
@@ -19,6 +20,13 @@ interface ViewData {
   UnsupportedChain: unknown
   WhatIsAWallet: unknown
   WhatIsANetwork: unknown
+  /** Without a wallet, a code for any. */
+  ConnectingWalletConnect: { readonly wallet?: WalletListing | undefined }
+  AllWallets: unknown
+  GetWallet: unknown
+  Downloads: { readonly wallet: WalletListing }
+  /** The account's activity. */
+  Transactions: unknown
 }
 
 /** Name of a view. */

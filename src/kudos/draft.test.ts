@@ -7,7 +7,6 @@ const [mainnet] = offeredChains({
   chains: {
     1: { rpcUrls: ['http://127.0.0.1:1'], kudosAddress: '0x1111111111111111111111111111111111111111' },
   },
-  themeMode: 'auto',
 })
 if (!mainnet) throw new Error('Mainnet is not on offer.')
 const recipient = '0x2222222222222222222222222222222222222222'

@@ -13,7 +13,6 @@ const [chain] = offeredChains({
       kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
     },
   },
-  themeMode: 'auto',
 })
 const kudo: Kudo = {
   id: 1,

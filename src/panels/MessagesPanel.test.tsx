@@ -21,7 +21,6 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
     chains: {
       1: { rpcUrls: ['http://127.0.0.1:1'], kudosAddress: '0xde709f2102306220921060314715629080e2fb77' },
     },
-    themeMode: 'auto',
   })
   if (!chain) throw new Error('no chain')
   render(<MessagesPanel chain={chain} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />)

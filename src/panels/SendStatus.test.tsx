@@ -11,7 +11,6 @@ const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const [chain] = offeredChains({
   chainId: 1,
   chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
-  themeMode: 'auto',
 })
 const hash = `0x${'ab'.repeat(32)}` as const
 

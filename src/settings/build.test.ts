@@ -74,8 +74,63 @@ describe('the build settings', () => {
       { VITE_TERMS_URL: 'javascript:alert(1)' },
       /VITE_TERMS_URL: expected an address/,
     ],
+    [
+      'a relay that is no WebSocket',
+      { VITE_WALLETCONNECT_RELAY_URL: 'https://relay.example' },
+      /VITE_WALLETCONNECT_RELAY_URL: expected the address of a relay/,
+    ],
+    [
+      'three directories',
+      { VITE_WALLETS_API_URL: 'https://a.example,https://b.example,https://c.example' },
+      /VITE_WALLETS_API_URL: expected one address, or two/,
+    ],
+    [
+      'an unknown place for all wallets',
+      { VITE_ALL_WALLETS: 'SOMETIMES' },
+      /VITE_ALL_WALLETS: expected one of SHOW/,
+    ],
+    [
+      'own wallets that are no JSON',
+      { VITE_CUSTOM_WALLETS: '[{' },
+      /VITE_CUSTOM_WALLETS: expected a JSON list/,
+    ],
+    [
+      'an own wallet without a name',
+      { VITE_CUSTOM_WALLETS: '[{"id":"one"}]' },
+      /VITE_CUSTOM_WALLETS: expected a JSON list/,
+    ],
+    [
+      'an own wallet whose link runs code',
+      { VITE_CUSTOM_WALLETS: '[{"id":"one","name":"One","mobile_link":"javascript:alert(1)"}]' },
+      /VITE_CUSTOM_WALLETS: expected/,
+    ],
   ])('%s stops the build and is named', (_, change, message) => {
     expect(() => readBuildSettings({ ...enough, ...change })).toThrow(message)
+  })
+
+  test('a project id switches the hosted services on, each unless another one is set', () => {
+    expect(readBuildSettings(enough).dialog).toMatchObject({
+      projectId: undefined,
+      walletsApiUrls: undefined,
+      blockchainApiUrls: undefined,
+    })
+    const project = { ...enough, VITE_WALLETCONNECT_PROJECT_ID: 'abc123' }
+    expect(readBuildSettings(project).dialog).toMatchObject({
+      projectId: 'abc123',
+      walletsApiUrls: ['https://api.web3modal.org'],
+      blockchainApiUrls: ['https://rpc.walletconnect.org'],
+    })
+    const own = { ...project, VITE_WALLETS_API_URL: 'https://a.example/, https://b.example' }
+    expect(readBuildSettings(own).dialog.walletsApiUrls).toEqual(['https://a.example', 'https://b.example'])
+  })
+
+  test("the builder's own wallets are read in the words of the directory", () => {
+    const wallets = JSON.stringify([
+      { id: 'one', name: 'One', mobile_link: 'one://', app_store: 'https://a.example' },
+    ])
+    expect(readBuildSettings({ ...enough, VITE_CUSTOM_WALLETS: wallets }).dialog.customWallets).toMatchObject(
+      [{ id: 'one', name: 'One', mobileLink: 'one://', appStore: 'https://a.example' }],
+    )
   })
 
   test('all problems are told at once', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
+import type { WalletListing } from '#catalog/wallets.ts'
 import { type Address, readAddress } from '#lib/address.ts'
+import type { DialogOptions } from './dialogOptions.ts'
 
 /** Where one network is reached. */
 export interface ChainDeployment {
@@ -20,8 +22,8 @@ export interface BuildSettings {
   readonly chains: Partial<Record<ChainId, ChainDeployment>>
   /** Recipient when the query names none. */
   readonly recipient?: Address | undefined
-  readonly termsUrl?: string | undefined
-  readonly privacyUrl?: string | undefined
+  /** Of the wallet dialog. */
+  readonly dialog: DialogOptions
   readonly productUrl?: string | undefined
   /** The theme when the query names none. */
   readonly themeMode: 'auto' | 'light' | 'dark'
@@ -49,6 +51,81 @@ const nodeUrls = z.pipe(
   z.array(webUrl),
 )
 
+const relayUrl = z.url({ protocol: /^wss?$/, error: 'the address of a relay, starting with wss:// or ws://' })
+/** One address, or two of which the second is for the restricted time zones. */
+const serviceUrls = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(value => value.split(',').map(url => url.trim().replace(/\/+$/, ''))),
+  ),
+  z.array(webUrl).check(z.maxLength(2, 'one address, or two separated by a comma')),
+)
+const walletIds = z.pipe(
+  z.string(),
+  z.transform(value =>
+    value
+      .split(',')
+      .map(id => id.trim())
+      .filter(id => id !== ''),
+  ),
+)
+const customWalletsExpected =
+  'a JSON list of wallets, each with id, name and, where there are, homepage, image_url, mobile_link, desktop_link, webapp_link, app_store, play_store'
+/** A link to a wallet: any scheme but those that run code or show files. */
+const walletLink = z.string().check(z.regex(/^(?!(?:javascript|data|file|blob|vbscript):)[a-z][a-z\d+.-]*:/i))
+/** The builder's own wallets (dialog facts §1.4), in the words of the wallet directory. */
+const customWallets = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value, { issues }): unknown => {
+      try {
+        return JSON.parse(value)
+      } catch {
+        issues.push({ code: 'custom', message: customWalletsExpected, input: value })
+        return z.NEVER
+      }
+    }),
+  ),
+  z.pipe(
+    z.array(
+      z.object(
+        {
+          id: z.string(customWalletsExpected),
+          name: z.string(customWalletsExpected),
+          homepage: z.optional(webUrl),
+          image_url: z.optional(webUrl),
+          mobile_link: z.optional(walletLink),
+          desktop_link: z.optional(walletLink),
+          webapp_link: z.optional(webUrl),
+          app_store: z.optional(webUrl),
+          play_store: z.optional(webUrl),
+        },
+        customWalletsExpected,
+      ),
+      customWalletsExpected,
+    ),
+    z.transform((wallets): readonly WalletListing[] =>
+      wallets.map(wallet => ({
+        id: wallet.id,
+        name: wallet.name,
+        homepage: wallet.homepage,
+        imageUrl: wallet.image_url,
+        mobileLink: wallet.mobile_link,
+        desktopLink: wallet.desktop_link,
+        webappLink: wallet.webapp_link,
+        appStore: wallet.app_store,
+        playStore: wallet.play_store,
+      })),
+    ),
+  ),
+)
+
+/** Where the hosted services are when a WalletConnect project is set (design §2). */
+const hosted = {
+  walletsApiUrls: ['https://api.web3modal.org'],
+  blockchainApiUrls: ['https://rpc.walletconnect.org'],
+} as const
+
 const defaultChainId = '1' satisfies `${ChainId}`
 
 /** The settings without a chain id in their name. Each is an environment variable; an empty one counts as absent. */
@@ -60,6 +137,33 @@ const plainSchema = z.object({
   ),
   /** Recipient when the query names none. */
   VITE_RECIPIENT: z.optional(address),
+  /** WalletConnect project; WalletConnect is off without one. */
+  VITE_WALLETCONNECT_PROJECT_ID: z.optional(
+    z.string().check(z.regex(/^[\w-]+$/, 'the id of a WalletConnect project')),
+  ),
+  /** WalletConnect relay instead of the library's own. */
+  VITE_WALLETCONNECT_RELAY_URL: z.optional(relayUrl),
+  /** Where Coinbase's popup lives, instead of the library's own address. */
+  VITE_COINBASE_URL: z.optional(webUrl),
+  /** Wallet directory; the hosted one when a project id is set. */
+  VITE_WALLETS_API_URL: z.optional(serviceUrls),
+  /** Identity, history and node proxy; the hosted ones when a project id is set. */
+  VITE_BLOCKCHAIN_API_URL: z.optional(serviceUrls),
+  /** Receives the dialog's events and the page views; nothing is sent without it. */
+  VITE_ANALYTICS_URL: z.optional(webUrl),
+  /** Where the "All Wallets" entry stands. */
+  VITE_ALL_WALLETS: z._default(
+    z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE'], 'one of SHOW, HIDE, ONLY_MOBILE'),
+    'SHOW',
+  ),
+  /** Wallets shown first, comma-separated ids of the directory. */
+  VITE_FEATURED_WALLET_IDS: z.optional(walletIds),
+  /** The only wallets listed. */
+  VITE_INCLUDE_WALLET_IDS: z.optional(walletIds),
+  /** Wallets never listed. */
+  VITE_EXCLUDE_WALLET_IDS: z.optional(walletIds),
+  /** Wallets listed besides the directory's, as JSON. */
+  VITE_CUSTOM_WALLETS: z.optional(customWallets),
   /** Terms of Service, linked in the dialog's legal footer. */
   VITE_TERMS_URL: z.optional(webUrl),
   /** Privacy Policy, linked in the dialog's legal footer. */
@@ -133,14 +237,27 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   if (problems.length > 0 || !plain || !chainId)
     throw new Error(`These settings are missing or wrong:\n${problems.map(line => `  ${line}`).join('\n')}`)
 
-  const { VITE_RECIPIENT, VITE_TERMS_URL, VITE_PRIVACY_URL, VITE_PRODUCT_URL, VITE_THEME_MODE } = plain
+  const projectId = plain.VITE_WALLETCONNECT_PROJECT_ID
   return {
     chainId,
     chains: deployments,
-    recipient: VITE_RECIPIENT,
-    termsUrl: VITE_TERMS_URL,
-    privacyUrl: VITE_PRIVACY_URL,
-    productUrl: VITE_PRODUCT_URL,
-    themeMode: VITE_THEME_MODE,
+    recipient: plain.VITE_RECIPIENT,
+    productUrl: plain.VITE_PRODUCT_URL,
+    themeMode: plain.VITE_THEME_MODE,
+    dialog: {
+      projectId,
+      relayUrl: plain.VITE_WALLETCONNECT_RELAY_URL,
+      coinbaseUrl: plain.VITE_COINBASE_URL,
+      walletsApiUrls: plain.VITE_WALLETS_API_URL ?? (projectId ? hosted.walletsApiUrls : undefined),
+      blockchainApiUrls: plain.VITE_BLOCKCHAIN_API_URL ?? (projectId ? hosted.blockchainApiUrls : undefined),
+      analyticsUrl: plain.VITE_ANALYTICS_URL,
+      allWallets: plain.VITE_ALL_WALLETS,
+      featuredWalletIds: plain.VITE_FEATURED_WALLET_IDS,
+      includeWalletIds: plain.VITE_INCLUDE_WALLET_IDS,
+      excludeWalletIds: plain.VITE_EXCLUDE_WALLET_IDS,
+      customWallets: plain.VITE_CUSTOM_WALLETS,
+      termsConditionsUrl: plain.VITE_TERMS_URL,
+      privacyPolicyUrl: plain.VITE_PRIVACY_URL,
+    },
   }
 }

@@ -10,7 +10,6 @@ describe('the networks on offer', () => {
     const offered = offeredChains({
       chainId: 11155111,
       chains: { 1: deployed, 11155111: deployed },
-      themeMode: 'auto',
     })
     expect(offered.map(({ id, name }) => [id, name])).toEqual([
       [11155111, 'Sepolia'],
@@ -33,7 +32,6 @@ describe('the currencies of a network', () => {
   const [mainnet, sepolia] = offeredChains({
     chainId: 1,
     chains: { 1: deployed, 11155111: deployed },
-    themeMode: 'auto',
   })
 
   test('are ETH, by the zero address and with 8 decimals in the field, then USDC with 6', () => {
@@ -55,13 +53,12 @@ describe('the currencies of a network', () => {
     const [chain] = offeredChains({
       chainId: 1,
       chains: { 1: { ...deployed, usdcAddress } },
-      themeMode: 'auto',
     })
     expect(chain?.currencies[1]?.address).toBe(usdcAddress)
   })
 
   test('are ETH alone where no USDC is known', () => {
-    const [chain] = offeredChains({ chainId: 31337, chains: { 31337: deployed }, themeMode: 'auto' })
+    const [chain] = offeredChains({ chainId: 31337, chains: { 31337: deployed } })
     expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 })

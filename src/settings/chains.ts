@@ -30,7 +30,9 @@ export interface OfferedChain extends ChainEntry {
 export const nativeCurrencyAddress = '0x0000000000000000000000000000000000000000'
 
 /** The networks this build offers, the starting one first. */
-export function offeredChains(build: BuildSettings): readonly [OfferedChain, ...OfferedChain[]] {
+export function offeredChains(
+  build: Pick<BuildSettings, 'chainId' | 'chains'>,
+): readonly [OfferedChain, ...OfferedChain[]] {
   const [{ addresses: _, ...native }, ...others] = tokens
   const offered = Object.values(chains).flatMap((chain): OfferedChain[] => {
     const deployed = build.chains[chain.id]

@@ -6,8 +6,7 @@ import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** What the builder chose, as the page gets it: the catalog is joined with the settings when the page is built. */
-export interface BuiltFor
-  extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'termsUrl' | 'privacyUrl' | 'productUrl'> {
+export interface BuiltFor extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'productUrl'> {
   /** Networks on offer, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
 }

@@ -8,7 +8,6 @@ const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const chains = offeredChains({
   chainId: 1,
   chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
-  themeMode: 'auto',
 })
 const [mainnet] = chains
 

@@ -5,6 +5,7 @@ import type { ChainId } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
 import type { WayToConnect } from './connectors/WayToConnect.ts'
@@ -20,6 +21,8 @@ export interface WalletOptions {
   /** Told of every change of the connection. */
   readonly session: SessionStore
   readonly storage: TextStorage
+  /** Which ways to connect are on; the build's unless told. */
+  readonly dialog?: DialogOptions
 }
 
 /** What sending a tip needs of the connected wallet. */
@@ -36,6 +39,8 @@ export interface WalletSender {
 /** The visitor's wallet. Everything here throws {@link KudosError} and nothing else. */
 export interface Wallet {
   readonly ways: WaysToConnect
+  /** Fetches the code of a way to connect before it is chosen. */
+  prepare(wayId: string): Promise<void>
   /**
    * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
    * answers later changes nothing.
@@ -52,10 +57,15 @@ export interface Wallet {
 }
 
 /** Makes the wallet, not connected. */
-export function createWallet({ chains, session, storage }: WalletOptions): Wallet {
+export function createWallet({
+  chains,
+  session,
+  storage,
+  dialog = builtDialogOptions,
+}: WalletOptions): Wallet {
   const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
-  const ways = findWaysToConnect()
+  const ways = findWaysToConnect(dialog)
   const connectors = new Map<string, Connector>()
   /** The first request of a wallet that it has not answered yet, by way. */
   const unanswered = new Map<string, Promise<unknown>>()
@@ -83,10 +93,11 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
   }
   config.subscribe(state => state, mirror)
 
-  function connectorOf(way: WayToConnect): Connector {
+  async function loadConnector(way: WayToConnect): Promise<Connector> {
+    const create = await way.load()
     const known = connectors.get(way.id)
     if (known) return known
-    const connector = config._internal.connectors.setup(way.create())
+    const connector = config._internal.connectors.setup(create)
     connectors.set(way.id, connector)
     return connector
   }
@@ -105,7 +116,8 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
     })
     mirror()
     try {
-      const connector = connectorOf(way)
+      // A popup opens only straight from the click: what is loaded already is not waited for.
+      const connector = connectors.get(way.id) ?? (await Promise.race([loadConnector(way), abandoned]))
       if (silent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return
       await connect(config, {
         connector: {
@@ -153,6 +165,12 @@ export function createWallet({ chains, session, storage }: WalletOptions): Walle
 
   return {
     ways,
+
+    async prepare(wayId) {
+      const way = ways.get().find(({ id }) => id === wayId)
+      // Connecting tries again, and says what is wrong.
+      if (way && !connectors.has(wayId)) await loadConnector(way).catch(() => undefined)
+    },
 
     async connect(wayId, signal) {
       const way = ways.get().find(({ id }) => id === wayId)

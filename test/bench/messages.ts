@@ -100,7 +100,6 @@ async function measure(
   const [offered] = offeredChains({
     chainId: 31337,
     chains: { 31337: { rpcUrls: [chain.url], kudosAddress: chain.kudos, usdcAddress: chain.usdc } },
-    themeMode: 'auto',
   })
   if (!offered) throw new Error('The local chain is not on offer.')
   const costs = recipients.map((recipient, i) => ({

@@ -261,14 +261,14 @@ describe('connecting', () => {
   test.each([
     [
       'both',
-      { termsUrl: 'https://a.example/', privacyUrl: 'https://b.example/' },
+      { termsConditionsUrl: 'https://a.example/', privacyPolicyUrl: 'https://b.example/' },
       'Terms of Service and Privacy Policy',
     ],
-    ['terms', { termsUrl: 'https://a.example/' }, 'Terms of Service'],
-    ['privacy', { privacyUrl: 'https://b.example/' }, 'Privacy Policy'],
+    ['terms', { termsConditionsUrl: 'https://a.example/' }, 'Terms of Service'],
+    ['privacy', { privacyPolicyUrl: 'https://b.example/' }, 'Privacy Policy'],
   ])('names the documents that the builder linked: %s', async (_, legal, words) => {
     const { session, wallet } = page()
-    const user = renderDialog(chains(), { session, wallet }, legal)
+    const user = renderDialog(chains(), { session, wallet }, { options: legal })
     await press(user, 'Open')
     const text = await screen.findByText(/^By connecting your wallet/)
     expect(text.textContent).toBe(`By connecting your wallet, you agree to our ${words}`)

@@ -4,6 +4,7 @@ import { Dialog } from '#dialog/Dialog.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import type { View } from '#dialog/view.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import type { SessionStore } from '#wallets/session.ts'
@@ -34,7 +35,7 @@ Object.assign(window, {
 export function renderDialog(
   chains: readonly [OfferedChain, ...OfferedChain[]],
   { wallet, session }: { wallet: Wallet; session: SessionStore },
-  { view, ...others }: { view?: View } & Partial<Settings> = {},
+  { view, options, ...others }: { view?: View; options?: Partial<DialogOptions> } & Partial<Settings> = {},
 ) {
   cleanup()
   const page = new URL('https://kudos.example/')
@@ -50,7 +51,12 @@ export function renderDialog(
         <main tabIndex={-1}>
           <Opener view={view} />
         </main>
-        <Dialog wallet={wallet} session={session} fullPageUrl="https://kudos.example/full" />
+        <Dialog
+          wallet={wallet}
+          session={session}
+          options={{ allWallets: 'SHOW', ...options }}
+          fullPageUrl="https://kudos.example/full"
+        />
       </DialogProvider>
     </SettingsProvider>,
   )

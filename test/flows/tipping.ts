@@ -24,7 +24,6 @@ export function offered({ url, kudos, usdc }: TestChain, rpcUrls: readonly strin
   const chains = offeredChains({
     chainId: 31337,
     chains: { 31337: { rpcUrls, kudosAddress: kudos, usdcAddress: usdc } },
-    themeMode: 'auto',
   })
   const [chain] = chains
   if (!chain) throw new Error('The local chain is not on offer.')

@@ -17,7 +17,6 @@ export const rdns = 'local.kudos.wallet'
 export function twoChains(local: TestChain, other: TestChain): readonly [OfferedChain, ...OfferedChain[]] {
   const [first, ...others] = offeredChains({
     chainId: 31337,
-    themeMode: 'auto',
     chains: {
       31337: { rpcUrls: [local.url], kudosAddress: local.kudos },
       11155111: { rpcUrls: [other.url], kudosAddress: other.kudos },

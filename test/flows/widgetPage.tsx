@@ -23,7 +23,6 @@ export function startPage(local: TestChain, other: TestChain) {
   })
   const [first, ...others]: readonly OfferedChain[] = offeredChains({
     chainId: 31337,
-    themeMode: 'auto',
     chains: { 31337: of(local), 11155111: of(other) },
   })
   if (!first) throw new Error('The local chain must be offered.')

@@ -5,6 +5,7 @@ import { Dialog } from '#dialog/Dialog.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
@@ -30,14 +31,13 @@ applyTheme(theme, query.get('color') ?? '#fff701')
 const chainIds = state.chainIds ?? [1, 11155111]
 const kudosAddress = '0x00000000000000000000000000000000000000aA' as const
 const deployed = Object.fromEntries(chainIds.map(id => [id, { rpcUrls: [nodeUrl], kudosAddress }]))
-const [first, ...others] = offeredChains({ chainId: chainIds[0] ?? 1, chains: deployed, themeMode: theme })
+const [first, ...others] = offeredChains({ chainId: chainIds[0] ?? 1, chains: deployed })
 if (!first) throw new Error('A state needs a network.')
 const chains = [first, ...others] as const
 const settings: Settings = {
   chains,
   widget: readWidgetSettings(page, { themeMode: theme }, chains),
   page,
-  ...(state.legal && { termsUrl: 'https://example.org/terms', privacyUrl: 'https://example.org/privacy' }),
 }
 
 const devWallet = createDevWallet({
@@ -63,8 +63,16 @@ if (state.clipboard) {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
 
+const options: DialogOptions = {
+  allWallets: 'SHOW',
+  ...(state.legal && {
+    termsConditionsUrl: 'https://example.org/terms',
+    privacyPolicyUrl: 'https://example.org/privacy',
+  }),
+  ...state.options,
+}
 const session = createSession(first.id)
-const wallet = createWallet({ chains, session, storage: safeStorage })
+const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
 
 function Screen() {
   const dialog = useDialog()
@@ -97,7 +105,7 @@ function Screen() {
         </button>
         <p>The widget stands here. </p>
       </main>
-      <Dialog wallet={wallet} session={session} fullPageUrl={page.href} />
+      <Dialog wallet={wallet} session={session} options={options} fullPageUrl={page.href} />
     </>
   )
 }

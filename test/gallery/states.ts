@@ -1,6 +1,7 @@
 import type { ChainId } from '#catalog/chains.ts'
 import type { DialogHandle } from '#dialog/useDialog.tsx'
 import type { View } from '#dialog/view.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 
@@ -19,6 +20,8 @@ export interface State {
   /** No node answers. */
   readonly isOffline?: boolean
   readonly legal?: boolean
+  /** The dialog's options besides. */
+  readonly options?: Partial<DialogOptions>
   /** The wallet's mood. */
   readonly prepare?: (wallet: DevWallet) => void
   /** The views that are opened, one on the other. */

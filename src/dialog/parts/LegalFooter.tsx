@@ -1,8 +1,8 @@
-import { useSettings } from '#settings/useSettings.tsx'
+import { useDialogOptions } from '../useDialogOptions.tsx'
 
 /** What connecting means in law; absent where the builder links no documents. */
 export function LegalFooter() {
-  const { termsUrl, privacyUrl } = useSettings()
+  const { termsConditionsUrl: termsUrl, privacyPolicyUrl: privacyUrl } = useDialogOptions()
   if (!termsUrl && !privacyUrl) return null
   return (
     <p>

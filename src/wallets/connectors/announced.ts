@@ -43,7 +43,14 @@ export function watchAnnounced(found: (way: WayToConnect) => void): void {
     const name = limitText(cleanLine(info.name), 40)
     // A data address or nothing: no wallet makes this page ask a third party.
     const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined
-    found({ id, name, icon, create: () => injected({ target: { id, name, icon, provider } }) })
+    found({
+      id,
+      type: 'ANNOUNCED',
+      name,
+      icon,
+      rdns: info.rdns,
+      load: async () => injected({ target: { id, name, icon, provider } }),
+    })
   })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

@@ -8,7 +8,8 @@ export function browserWallet(): WayToConnect | undefined {
   const name = 'Browser Wallet'
   return {
     id,
+    type: 'INJECTED',
     name,
-    create: () => injected({ target: { id, name, provider: browser => browser?.ethereum } }),
+    load: async () => injected({ target: { id, name, provider: browser => browser?.ethereum } }),
   }
 }

@@ -1,3 +1,4 @@
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
 import { browserWallet } from './injected.ts'
 import type { WayToConnect } from './WayToConnect.ts'
@@ -8,15 +9,21 @@ export interface WaysToConnect {
   subscribe(listener: () => void): () => void
 }
 
+/** The ways that need no wallet in this browser, in the order they are listed; which are on, the options say. */
+function alwaysThere(_options: DialogOptions): readonly WayToConnect[] {
+  return []
+}
+
 /** Looks for ways to connect. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
-export function findWaysToConnect(): WaysToConnect {
+export function findWaysToConnect(options: DialogOptions): WaysToConnect {
+  const others = alwaysThere(options)
   const announced: WayToConnect[] = []
   const listeners = new Set<() => void>()
   let ways: readonly WayToConnect[] = []
 
   const refresh = () => {
     const fallback = announced.length === 0 ? browserWallet() : undefined
-    ways = fallback ? [fallback] : [...announced]
+    ways = [...(fallback ? [fallback] : announced), ...others]
     for (const listener of listeners) listener()
   }
   watchAnnounced(way => {

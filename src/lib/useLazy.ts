@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { KudosError } from '#lib/errors.ts'
+import { KudosError } from './errors.ts'
 
 /** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
 export interface Lazy<Value> {

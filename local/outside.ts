@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Answers what is asked below one path; `url` is what was asked. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>
+
+/** The parts of the outside world that listen together. */
+export type OutsideParts = {
+  /** By the first piece of the path: `directory` answers /directory/…. */
+  answerers: Readonly<Record<string, Answerer>>
+  /** Takes over a connection that asks to become a WebSocket. */
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+/**
+ * Serves what the widget asks of the world outside, on one port: stand-ins for hosted services, each below its own path,
+ * and the WalletConnect relay as a WebSocket. Any page may ask. Port 0 takes a free one.
+ */
+export async function startOutside(port: number, { answerers, upgrade }: OutsideParts) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', '*')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const answer = answerers[url.pathname.split('/')[1] ?? '']
+    if (!answer) return void response.writeHead(404).end()
+    Promise.resolve(answer(request, response, url)).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end(String(error))
+    })
+  })
+  if (upgrade) server.on('upgrade', upgrade)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const listening = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://localhost:${listening}`,
+    port: listening,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

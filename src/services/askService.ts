@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+
+/** Milliseconds that an outside service may take for one answer (design §8). */
+const timeLimit = 10_000
+
+/** What may be chosen about one question. */
+export interface AskOptions {
+  /** The service as a person knows it: it begins the sentence when it fails ("The wallet list"). */
+  readonly service: string
+  /** Ends the question; then the promise rejects with a cancelled error. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks an outside service for JSON (GET) and checks the answer's shape. A service that is busy, broken or out of reach is
+ * asked once more.
+ * @throws {@link KudosError} when the second answer fails too: `service-down`, `service-refused` (status 4xx) or
+ * `service-nonsense` (an answer of another shape).
+ */
+export async function askService<Schema extends z.ZodMiniType>(
+  url: URL,
+  schema: Schema,
+  options: AskOptions,
+): Promise<z.output<Schema>> {
+  try {
+    return await askOnce(url, schema, options)
+  } catch (error) {
+    if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
+    return await askOnce(url, schema, options)
+  }
+}
+
+async function askOnce<Schema extends z.ZodMiniType>(
+  url: URL,
+  schema: Schema,
+  { service, signal }: AskOptions,
+): Promise<z.output<Schema>> {
+  const limit = AbortSignal.timeout(timeLimit)
+  const advice = 'Check your connection, then try again.'
+  const down = (cause: unknown) =>
+    new KudosError(`${service} can't be reached.`, { code: 'service-down', cause, advice })
+  const response = await fetch(url, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  }).catch((cause: unknown) => {
+    if (signal?.aborted)
+      throw new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+    throw down(cause)
+  })
+  if (response.status === 429 || response.status >= 500) throw down(`status ${response.status}`)
+  if (!response.ok)
+    throw new KudosError(`${service} refused to answer.`, {
+      code: 'service-refused',
+      cause: `status ${response.status}`,
+      advice: 'Try again later.',
+    })
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    // A body that breaks off is a lost connection; one that is no JSON stays nonsense.
+    if (signal?.aborted)
+      throw new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+    if (cause instanceof SyntaxError) return undefined
+    throw down(cause)
+  })
+  const answer = z.safeParse(schema, body)
+  if (answer.success) return answer.data
+  throw new KudosError(`${service} gave an answer that makes no sense.`, {
+    code: 'service-nonsense',
+    cause: answer.error,
+    advice: 'Try again later.',
+  })
+}
