@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test'
+import { e2eResults } from './test/support/e2eResults.ts'
 import type { BrowserOptions } from './test/support/e2eTest.ts'
 
 /** End to end: the built site under its production headers, in an iframe on another site. */
 export default defineConfig<BrowserOptions>({
   testDir: 'test/e2e',
-  outputDir: 'test/.results/e2e',
+  outputDir: `${e2eResults}traces`,
   globalSetup: './test/support/e2e.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
     { name: 'storage blocked', use: { storage: 'blocked' } },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
+import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
 
 /** Scripts that arrive from now on: their names and gzipped bytes. */
@@ -24,9 +25,9 @@ const getPage = (widgetUrl: string) => fetch(widgetUrl.replace('kudos.localhost'
 
 /** All that the built scripts say. */
 async function builtText(): Promise<string> {
-  const folder = new URL('../.results/site/assets/', import.meta.url)
+  const folder = `${e2eResults}site/assets/`
   const scripts = (await readdir(folder)).filter(file => file.endsWith('.js'))
-  return (await Promise.all(scripts.map(file => readFile(new URL(file, folder), 'utf8')))).join('\n')
+  return (await Promise.all(scripts.map(file => readFile(folder + file, 'utf8')))).join('\n')
 }
 
 /** The files of the wallet's code, as the built page names them. */

@@ -6,6 +6,7 @@ import { build, preview } from 'vite'
 import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
+import { e2eResults } from '../support/e2eResults.ts'
 
 test.use({
   // With scroll bars that take room, as most desktops have them.
@@ -32,8 +33,9 @@ async function startGallery() {
     publicDir: false as const,
     root,
     plugins: [react()],
+    define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
     build: {
-      outDir: 'test/.results/gallery',
+      outDir: `${e2eResults}gallery`,
       emptyOutDir: true,
       rolldownOptions: { input: `${root}test/gallery/screen.html` },
     },
@@ -47,7 +49,7 @@ async function startGallery() {
 /** Shows a state of the dialog. */
 async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
   const stack: { chains: { rpcUrl: string }[] } = JSON.parse(
-    await readFile(new URL('../.results/stack.json', import.meta.url), 'utf8'),
+    await readFile(`${e2eResults}stack.json`, 'utf8'),
   )
   const rpc = stack.chains[0]?.rpcUrl ?? ''
   await page.goto(`${gallery.url}?${new URLSearchParams({ state, rpc, ...query })}`)

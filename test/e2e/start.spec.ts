@@ -11,11 +11,14 @@ test.use({ launchOptions: chromiumLaunch() })
 let stack: RunningStack
 
 test.beforeAll(async () => {
+  // The dev server prepares its packages on the first start.
+  test.setTimeout(240_000)
   stack = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
 })
 test.afterAll(() => stack.stop())
 
 test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({ page }) => {
+  test.setTimeout(240_000)
   const [chain] = stack.chains
   if (!chain) throw new Error('The stack has no chain.')
   const client = localClient({ url: chain.rpcUrl, chainId: chain.id })

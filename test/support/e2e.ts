@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { startStack } from '../../local/stack.ts'
 import { findChromium } from './browser.ts'
-
-/** Where Playwright's global setup leaves what the tests need. */
-const results = fileURLToPath(new URL('../.results/', import.meta.url))
+import { e2eResults } from './e2eResults.ts'
 
 /** Playwright's global setup: a browser, the built site on a running local stack, and the wallet's script. */
 export default async function setup() {
@@ -13,14 +11,14 @@ export default async function setup() {
   const { stop, ...stack } = await startStack({
     portBase: 0,
     chainPort: 0,
-    widget: { type: 'built', outDir: `${results}site` },
+    widget: { type: 'built', outDir: `${e2eResults}site` },
   })
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      outDir: `${results}wallet`,
+      outDir: `${e2eResults}wallet`,
       lib: {
         entry: fileURLToPath(new URL('testWallet.ts', import.meta.url)),
         formats: ['iife'],
@@ -29,7 +27,11 @@ export default async function setup() {
       },
     },
   })
-  await mkdir(results, { recursive: true })
-  await writeFile(`${results}stack.json`, JSON.stringify(stack))
-  return stop
+  await mkdir(e2eResults, { recursive: true })
+  await writeFile(`${e2eResults}stack.json`, JSON.stringify(stack))
+  return async () => {
+    await stop()
+    for (const made of ['site', 'wallet', 'gallery', 'stack.json'])
+      await rm(`${e2eResults}${made}`, { recursive: true, force: true })
+  }
 }

@@ -9,6 +9,7 @@ import { fund } from '../../local/seed.ts'
 import type { Stack } from '../../local/stack.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
 import { chromiumLaunch } from './browser.ts'
+import { e2eResults } from './e2eResults.ts'
 import type { TestWalletOptions } from './testWallet.ts'
 
 /** What projects and tests may choose. */
@@ -47,8 +48,6 @@ type WorkerFixtures = {
   client: LocalClient
 }
 
-const results = new URL('../.results/', import.meta.url)
-
 /** Playwright's test with the local stack, a browser that blocks or allows storage, and people of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storage: ['blocked', { option: true }],
@@ -57,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
     async ({}, use) => {
-      const stack: Stack = JSON.parse(await readFile(new URL('stack.json', results), 'utf8'))
+      const stack: Stack = JSON.parse(await readFile(`${e2eResults}stack.json`, 'utf8'))
       await use(stack)
     },
     { scope: 'worker' },
@@ -124,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   open: async ({ context, page, stack, visitor, recipient }, use) => {
-    const script = await readFile(new URL('wallet/testWallet.js', results), 'utf8')
+    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
     await use(async ({ query = {}, wallet = {} } = {}) => {
       if (wallet !== false) {
         const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
