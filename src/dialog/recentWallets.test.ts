@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import { recentWallets, rememberWallet } from './recentWallets.ts'
+
+function storage(first?: string): TextStorage {
+  const items = new Map(first === undefined ? [] : [['kudos.recentWallets', first]])
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+  }
+}
+const names = (store: TextStorage) => recentWallets(store).map(({ name }) => name)
+
+test('the two wallets connected last are remembered, newest first', () => {
+  const store = storage()
+  for (const name of ['One', 'Two', 'Three']) rememberWallet(store, { id: name, name })
+  expect(names(store)).toEqual(['Three', 'Two'])
+})
+
+test('a wallet remembered already keeps its place', () => {
+  const store = storage()
+  for (const name of ['One', 'Two', 'One']) rememberWallet(store, { id: name, name })
+  expect(names(store)).toEqual(['Two', 'One'])
+})
+
+test.each(['nonsense', '{}', '[{"id":1}]', 'null'])('%j in the storage is no wallet', text => {
+  expect(recentWallets(storage(text))).toEqual([])
+})
+
+test('a link that was tampered with is dropped', () => {
+  const store = storage('[{"id":"x","name":"X","homepage":"javascript:alert(1)","mobileLink":"x://"}]')
+  expect(recentWallets(store)[0]).toMatchObject({ homepage: undefined, mobileLink: 'x://' })
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+
+/** How many are remembered (specification §9). */
+const most = 2
+const key = 'kudos.recentWallets'
+
+/** A listing as it was kept; somebody else may have written it. */
+const kept = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    homepage: z.optional(z.string()),
+    imageUrl: z.optional(z.string()),
+    mobileLink: z.optional(z.string()),
+    desktopLink: z.optional(z.string()),
+    webappLink: z.optional(z.string()),
+    appStore: z.optional(z.string()),
+    playStore: z.optional(z.string()),
+    chromeStore: z.optional(z.string()),
+    rdns: z.optional(z.string()),
+    injectedIds: z.optional(z.array(z.string())),
+    browserLink: z.optional(z.string()),
+  }),
+)
+
+/** The wallets of a list that the visitor connected last, newest first, two at most. */
+export function recentWallets(storage: TextStorage): readonly WalletListing[] {
+  try {
+    const wallets: readonly WalletListing[] = kept.parse(JSON.parse(storage.getItem(key) ?? '[]'))
+    return wallets.slice(0, most).map(wallet => ({
+      ...wallet,
+      homepage: safeWebLink(wallet.homepage),
+      mobileLink: safeAppLink(wallet.mobileLink),
+      desktopLink: safeAppLink(wallet.desktopLink),
+      webappLink: safeWebLink(wallet.webappLink),
+      appStore: safeWebLink(wallet.appStore),
+      playStore: safeWebLink(wallet.playStore),
+      chromeStore: safeWebLink(wallet.chromeStore),
+      browserLink: safeAppLink(wallet.browserLink),
+    }))
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a wallet that was connected from a list. One that is remembered already keeps its place. */
+export function rememberWallet(storage: TextStorage, wallet: WalletListing): void {
+  const known = recentWallets(storage)
+  if (known.some(({ id }) => id === wallet.id)) return
+  storage.setItem(key, JSON.stringify([wallet, ...known].slice(0, most)))
+}
