@@ -5,6 +5,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
 import { offeredChains } from './src/settings/chains.ts'
+import { pictureOrigins } from './src/settings/pictureOrigins.ts'
 
 /** The files of the wallet chunk, named in the built page so that they can be fetched before they are run. */
 function walletFiles(): Plugin {
@@ -51,7 +52,10 @@ function plainImports(): Plugin {
   }
 }
 
-/** What the built page may do: it talks to the configured nodes and services and to nobody else. */
+/** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
+const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
+
+/** What the built page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
   const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], analyticsUrl } = dialog
   const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
@@ -61,18 +65,15 @@ function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
     ...walletsApiUrls,
     ...blockchainApiUrls,
     ...(analyticsUrl ? [analyticsUrl] : []),
-  ]
-  const pictures = [
-    ...walletsApiUrls,
-    ...(dialog.customWallets ?? []).flatMap(({ imageUrl }) => imageUrl ?? []),
+    ...coinbase,
   ]
   const originsOf = (urls: readonly string[]) => [...new Set(urls.map(url => new URL(url).origin))].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: ${originsOf(pictures)}`.trim(),
-    `connect-src ${originsOf(asked)}`,
+    `img-src 'self' data: ${pictureOrigins(dialog).join(' ')}`.trim(),
+    `connect-src 'self' ${originsOf(asked)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ]

@@ -13,8 +13,8 @@ export interface AskOptions {
 }
 
 /**
- * Asks an outside service for JSON (GET) and checks the answer's shape. A service that is busy, broken or out of reach is
- * asked once more.
+ * Asks an outside service for JSON (GET) and checks the answer's shape; `null` counts as absent. A service that is busy,
+ * broken or out of reach is asked once more.
  * @throws {@link KudosError} when the second answer fails too: `service-down`, `service-refused` (status 4xx) or
  * `service-nonsense` (an answer of another shape).
  */
@@ -56,18 +56,26 @@ async function askOnce<Schema extends z.ZodMiniType>(
       cause: `status ${response.status}`,
       advice: 'Try again later.',
     })
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    // A body that breaks off is a lost connection; one that is no JSON stays nonsense.
+  const text = await response.text().catch((cause: unknown) => {
+    // A body that breaks off is a lost connection.
     if (signal?.aborted)
       throw new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
-    if (cause instanceof SyntaxError) return undefined
     throw down(cause)
   })
-  const answer = z.safeParse(schema, body)
+  const answer = z.safeParse(schema, parseJson(text))
   if (answer.success) return answer.data
   throw new KudosError(`${service} gave an answer that makes no sense.`, {
     code: 'service-nonsense',
     cause: answer.error,
     advice: 'Try again later.',
   })
+}
+
+/** Text that is no JSON is left to the schema to refuse. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) => value ?? undefined)
+  } catch {
+    return undefined
+  }
 }

@@ -1,24 +1,77 @@
-import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
+import {
+  type Chain,
+  type Client,
+  createClient,
+  fallback,
+  type HttpTransport,
+  http,
+  type Transport,
+} from 'viem'
 import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
 import { viemChain } from '#settings/viemChain.ts'
+import { serviceUrl } from './serviceUrl.ts'
+
+/** The networks that the hosted node proxy serves (dialog facts §2.3). */
+const proxied: readonly number[] = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
+  100, 8453, 84531, 7777777, 999, 324, 280,
+]
 
 const clients = new Map<OfferedChain, Client<Transport, Chain>>()
 
 /**
  * The client of a network's nodes, one per network. The nodes are tried in the order of the settings, so a dead one
- * only costs time. Its `chain` is the network in viem's shape.
+ * only costs time; last comes the hosted proxy, where there is one. Its `chain` is the network in viem's shape.
  */
-export function nodeClient(chain: OfferedChain): Client<Transport, Chain> {
+export function nodeClient(
+  chain: OfferedChain,
+  dialog: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'> = builtDialogOptions,
+): Client<Transport, Chain> {
   const known = clients.get(chain)
   if (known) return known
+  const proxy = proxyUrl(chain.id, dialog)
   const client = createClient({
     chain: viemChain(chain),
     transport: fallback(
-      chain.rpcUrls.map(url => http(url, { retryCount: 0, timeout: 8_000 })),
+      [
+        ...chain.rpcUrls.map((url, index) => node(url, index === 0 ? undefined : chain.id)),
+        // As plain text the question needs no preflight.
+        ...(proxy ? [node(proxy, chain.id, { 'Content-Type': 'text/plain' })] : []),
+      ],
       { retryCount: 1 },
     ),
     pollingInterval: 2_000,
+    // Nobody else is asked, whatever a contract says (EIP-3668).
+    ccipRead: false,
   })
   clients.set(chain, client)
   return client
+}
+
+function proxyUrl(
+  chainId: number,
+  { blockchainApiUrls, projectId }: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>,
+): string | undefined {
+  if (!projectId || !proxied.includes(chainId)) return undefined
+  return serviceUrl(blockchainApiUrls, '/v1/', { chainId: `eip155:${chainId}`, projectId })?.href
+}
+
+/**
+ * One node. With `chainId`, one that takes over from another: its network is asked before its first answer is believed,
+ * because what was checked of the first node says nothing of this one.
+ */
+function node(url: string, chainId?: number, headers: Record<string, string> = {}): HttpTransport {
+  const options = { retryCount: 0, timeout: 8_000, fetchOptions: { headers } }
+  let isRight = chainId === undefined
+  return http(url, {
+    ...options,
+    async onFetchRequest() {
+      if (isRight) return
+      const { request } = http(url, options)({})
+      if (Number(await request({ method: 'eth_chainId' })) !== chainId)
+        throw new Error(`This node is not on chain ${chainId}.`)
+      isRight = true
+    },
+  })
 }

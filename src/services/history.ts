@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#lib/cleanText.ts'
+import { KudosError } from '#lib/errors.ts'
+import { limitText } from '#lib/format.ts'
+import { hash } from '#lib/hex.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { askService } from './askService.ts'
+import { serviceUrl } from './serviceUrl.ts'
+
+/** One movement of a coin, a token or a collectible within a transaction. */
+export interface Transfer {
+  /** As the account sees it. */
+  readonly direction: 'in' | 'out' | 'self'
+  readonly isNft: boolean
+  /** Whole units, a decimal number in text. */
+  readonly quantity?: string | undefined
+  /** Of a token; a stranger's text, cleaned. */
+  readonly symbol?: string | undefined
+  /** Of a collectible; a stranger's text, cleaned. */
+  readonly name?: string | undefined
+  /** The token's icon or the collectible's preview, as the service names it: not every address may be shown. */
+  readonly imageUrl?: string | undefined
+}
+
+/** One transaction of an account. */
+export interface Transaction {
+  readonly id: string
+  /** What it did, one word of an open set ("send", "trade"); a stranger's text, cleaned. */
+  readonly operation: string
+  readonly status: 'confirmed' | 'failed' | 'pending'
+  readonly minedAt: Date
+  readonly hash?: `0x${string}` | undefined
+  readonly transfers: readonly Transfer[]
+}
+
+/** Some transactions, newest first. */
+export interface HistoryPage {
+  readonly transactions: readonly Transaction[]
+  /** Asks for the page after this one; absent at the end. */
+  readonly next?: string | undefined
+}
+
+const text = z.optional(z.string())
+const picture = z.optional(z.object({ url: text }))
+
+/** A transaction as the service has it (dialog facts §2.2). */
+const recordSchema = z.object({
+  id: z.string(),
+  metadata: z.object({
+    operationType: z.string(),
+    hash: z.optional(hash),
+    /** ISO date and time. */
+    minedAt: z.custom<string>(value => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    /** `eip155:{chain id}` */
+    chain: text,
+  }),
+  transfers: z.optional(
+    z.array(
+      z.object({
+        direction: z.enum(['in', 'out', 'self']),
+        quantity: z.optional(z.object({ numeric: text })),
+        fungible_info: z.optional(z.object({ symbol: text, icon: picture })),
+        nft_info: z.optional(
+          z.object({
+            name: text,
+            content: z.optional(z.object({ preview: picture, detail: picture })),
+            flags: z.optional(z.object({ is_spam: z.custom<unknown>(() => true) })),
+          }),
+        ),
+      }),
+    ),
+  ),
+})
+type TransferRecord = NonNullable<z.output<typeof recordSchema>['transfers']>[number]
+
+const answerSchema = z.object({
+  /** Checked one by one: an odd one is left out alone. */
+  data: z.array(z.custom<unknown>(() => true)),
+  /** Opaque cursor; absent, null or empty at the end. */
+  next: text,
+})
+
+/** Whose transactions, and which. */
+export interface HistoryQuestion {
+  readonly address: `0x${string}`
+  readonly chainId: number
+  /** {@link HistoryPage.next} of the page before. */
+  readonly cursor?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether there is a service to ask for an account's transactions. */
+export function hasHistory({ blockchainApiUrls = [] }: DialogOptions): boolean {
+  return blockchainApiUrls.length > 0
+}
+
+/**
+ * Asks for an account's transactions on one network, without the spam.
+ * @throws {@link KudosError} when the service fails
+ */
+export async function readHistory(
+  { blockchainApiUrls, projectId }: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>,
+  { address, chainId, cursor, signal }: HistoryQuestion,
+): Promise<HistoryPage> {
+  const chain = `eip155:${chainId}`
+  const url = serviceUrl(blockchainApiUrls, `/v1/account/${address}/history`, {
+    projectId,
+    cursor,
+    chainId: chain,
+  })
+  if (!url) throw new KudosError("This page can't look up transactions.", { code: 'no-service' })
+  const { data, next } = await askService(url, answerSchema, { service: 'The account history', signal })
+  const transactions = data.flatMap(row => {
+    const { data: record } = recordSchema.safeParse(row)
+    if (!record || (record.metadata.chain ?? chain) !== chain || isSpam(record.transfers ?? [])) return []
+    return [transactionOf(record)]
+  })
+  return { transactions, next: next || undefined }
+}
+
+/** Nothing but collectibles that were flagged: an approval, which moves nothing, is none. */
+function isSpam(transfers: readonly TransferRecord[]): boolean {
+  return transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
+}
+
+function transactionOf({ id, metadata, transfers = [] }: z.output<typeof recordSchema>): Transaction {
+  return {
+    id,
+    operation: limitText(cleanLine(metadata.operationType), 20),
+    status: metadata.status,
+    minedAt: new Date(metadata.minedAt),
+    hash: metadata.hash,
+    transfers: transfers.map(({ direction, quantity, fungible_info, nft_info }) => ({
+      direction,
+      isNft: nft_info !== undefined,
+      quantity: quantity?.numeric,
+      symbol: lineOf(fungible_info?.symbol, 12),
+      name: lineOf(nft_info?.name, 40),
+      imageUrl: nft_info
+        ? (nft_info.content?.preview?.url ?? nft_info.content?.detail?.url)
+        : fungible_info?.icon?.url,
+    })),
+  }
+}
+
+function lineOf(text: string | undefined, length: number): string | undefined {
+  return (text && limitText(cleanLine(text), length)) || undefined
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { cleanLine } from '#lib/cleanText.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { isShowable } from '#settings/pictureOrigins.ts'
+import { askService } from './askService.ts'
+import { serviceUrl } from './serviceUrl.ts'
+
+/** How an account calls itself. */
+export interface Identity {
+  /** A stranger's text, cleaned, of one line. */
+  readonly name?: string | undefined
+  /** Address of a picture that this page may show. */
+  readonly avatar?: string | undefined
+}
+
+const text = z.optional(z.string())
+const answerSchema = z.object({ name: text, avatar: text })
+
+/**
+ * How an account calls itself: asked of the identity service, and where that is off or fails, of ENS through the node.
+ * Names are looked up on Ethereum only (dialog facts §2.1). Never throws: a name is a courtesy.
+ */
+export async function readIdentity(
+  options: DialogOptions,
+  chain: OfferedChain,
+  address: `0x${string}`,
+): Promise<Identity> {
+  if (chain.id !== 1) return {}
+  const known = (await askIdentity(options, address)) ?? (await askEns(chain, address))
+  return {
+    name: cleanLine(known?.name ?? '') || undefined,
+    avatar: known?.avatar && isShowable(known.avatar, options) ? known.avatar : undefined,
+  }
+}
+
+async function askIdentity({ blockchainApiUrls, projectId }: DialogOptions, address: `0x${string}`) {
+  const url = serviceUrl(blockchainApiUrls, `/v1/identity/${address}`, { projectId })
+  return url && askService(url, answerSchema, { service: 'The identity service' }).catch(() => undefined)
+}
+
+async function askEns(chain: OfferedChain, address: `0x${string}`): Promise<Identity | undefined> {
+  try {
+    const { readEnsIdentity } = await import('./ensIdentity.ts')
+    return await readEnsIdentity(chain, address)
+  } catch {
+    return undefined
+  }
+}
