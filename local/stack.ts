@@ -6,6 +6,7 @@ import { startHostPage } from './hostPage.ts'
 import { startLocalChain } from './localChain.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts } from './ports.ts'
+import { createRelay } from './relay.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
 
 /** What local/.run/stack.json holds while the local stack runs. */
@@ -64,7 +65,9 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
     stops.push(other.stop)
     const chains = [local, other]
-    const outside = await startOutside(after(portBase, 3), { answerers: {} })
+    const relay = createRelay()
+    stops.push(async () => relay.stop())
+    const outside = await startOutside(after(portBase, 3), { answerers: {}, upgrade: relay.upgrade })
     stops.push(outside.stop)
     const served = await serveWidget(widget, chains, outside.url, next(portBase))
     stops.push(served.stop)
