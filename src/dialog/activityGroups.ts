@@ -1,0 +1,38 @@
+import { relativeDate } from '#lib/relativeDate.ts'
+import type { Transaction } from '#services/history.ts'
+
+/** The transactions of one month. */
+export interface ActivityGroup {
+  /** The month, with its year where that is not the current one. */
+  readonly title: string
+  readonly transactions: readonly Transaction[]
+}
+
+/**
+ * Transactions by year and month of the visitor's own time zone, newest first. One that came twice, because a newer one
+ * moved the pages, stands once.
+ */
+export function activityGroups(transactions: readonly Transaction[], now: Date): readonly ActivityGroup[] {
+  const groups = new Map<string, Transaction[]>()
+  const single = new Map(transactions.map(transaction => [transaction.id, transaction])).values()
+  for (const transaction of [...single].sort((one, other) => +other.minedAt - +one.minedAt)) {
+    const title = monthTitle(transaction.minedAt, now)
+    groups.set(title, [...(groups.get(title) ?? []), transaction])
+  }
+  return Array.from(groups, ([title, transactions]) => ({ title, transactions }))
+}
+
+function monthTitle(date: Date, now: Date): string {
+  const year = date.getFullYear()
+  return year === now.getFullYear() ? monthName(date, 'long') : `${monthName(date, 'long')} ${year}`
+}
+
+/** "2 hrs" within the last day, else "01 Feb". */
+export function activityDate(date: Date, now: Date): string {
+  if (+now - +date < 24 * 60 * 60 * 1000) return relativeDate(date, now)
+  return `${String(date.getDate()).padStart(2, '0')} ${monthName(date, 'short')}`
+}
+
+function monthName(date: Date, month: 'long' | 'short'): string {
+  return date.toLocaleDateString('en-US', { month })
+}
