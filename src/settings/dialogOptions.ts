@@ -1,7 +1,25 @@
+import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 
 /** Where the "All Wallets" entry stands: always, never, or on phones only. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
+/** A page as wallets show it to their owner when it asks for something. */
+export interface AppMetadata {
+  readonly name: string
+  readonly description: string
+  /** The page's address. */
+  readonly url: string
+  /** Addresses of its pictures, the best first. */
+  readonly icons: readonly string[]
+}
+
+/** A token whose balance is shown in place of the native coin's. */
+export interface BalanceToken {
+  readonly address: `0x${string}`
+  readonly symbol: string
+  readonly decimals: number
+}
 
 /** What may be chosen about the wallet dialog (specification §3, "Dialog config"). */
 export interface DialogOptions {
@@ -17,6 +35,12 @@ export interface DialogOptions {
   readonly blockchainApiUrls?: readonly string[] | undefined
   /** Receives the events of the dialog and the page views. Nothing is sent without one. */
   readonly analyticsUrl?: string | undefined
+  /** `false` keeps analytics off although there is an address. */
+  readonly enableAnalytics?: boolean | undefined
+  /** Of the page; the widget is called Kudos. */
+  readonly metadata?: AppMetadata | undefined
+  /** Balances to show in place of the native coin's. */
+  readonly tokens?: Readonly<Partial<Record<ChainId, BalanceToken>>> | undefined
   readonly allWallets: AllWallets
   /** Shown first, in this order; ids of the directory. */
   readonly featuredWalletIds?: readonly string[] | undefined

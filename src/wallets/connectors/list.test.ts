@@ -14,6 +14,12 @@ const wallet = (rdns: string, info: object = {}) => ({
   provider,
 })
 
+/** The ways that this browser itself brings. */
+function browserWays() {
+  const { get, subscribe } = findWaysToConnect({ allWallets: 'SHOW' })
+  return { subscribe, get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED') }
+}
+
 afterEach(() => {
   Reflect.deleteProperty(window, 'ethereum')
 })
@@ -21,13 +27,13 @@ afterEach(() => {
 test('asks wallets to announce themselves, and lists them in the order they do', () => {
   const answer = () => announce(wallet('first'))
   window.addEventListener('eip6963:requestProvider', answer, { once: true })
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   announce(wallet('second'))
   expect(ways.get().map(({ id }) => id)).toEqual(['first', 'second'])
 })
 
 test('tells its listeners when another wallet turns up', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   const listener = vi.fn()
   ways.subscribe(listener)
   announce(wallet('late'))
@@ -35,7 +41,7 @@ test('tells its listeners when another wallet turns up', () => {
 })
 
 test('lists a wallet once, however often it announces itself', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   const one = wallet('one')
   announce(one)
   announce(one)
@@ -43,20 +49,20 @@ test('lists a wallet once, however often it announces itself', () => {
 })
 
 test('a wallet that takes the name of another does not hide it', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   announce(wallet('io.known'))
   announce(wallet('io.known'))
   expect(new Set(ways.get().map(({ id }) => id)).size).toBe(2)
 })
 
 test('a flood of wallets does not bury the list', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   for (let index = 0; index < 500; index++) announce(wallet(`flood.${index}`))
   expect(ways.get()).toHaveLength(50)
 })
 
 test("a wallet's name can't turn around or fill what stands beside it", () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   announce(wallet('long', { name: `\u202e${'x'.repeat(500)}` }))
   expect(ways.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
 })
@@ -68,29 +74,40 @@ test.each([
   ['an empty name', wallet('x', { name: '' })],
   ['a number as rdns', wallet('x', { rdns: 7 })],
 ])('passes over an announcement with %s', (_, detail) => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   announce(detail)
   expect(ways.get()).toEqual([])
 })
 
 test('asks no third party for an icon', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   announce(wallet('tracker', { icon: 'https://tracker.example/icon.png' }))
   expect(ways.get()[0]).toMatchObject({ id: 'tracker', icon: undefined })
 })
 
 test('offers the browser wallet only while no wallet announced itself', () => {
   Object.assign(window, { ethereum: provider })
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   expect(ways.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
   announce(wallet('announced'))
   expect(ways.get().map(({ name }) => name)).toEqual(['announced'])
 })
 
 test('finds a browser wallet that comes late', () => {
-  const ways = findWaysToConnect({ allWallets: 'SHOW' })
+  const ways = browserWays()
   expect(ways.get()).toEqual([])
   Object.assign(window, { ethereum: provider })
   window.dispatchEvent(new Event('ethereum#initialized'))
   expect(ways.get()).toHaveLength(1)
+})
+
+test('Coinbase is there in any browser, under the name by which its extension is known', () => {
+  const coinbase = findWaysToConnect({ allWallets: 'SHOW' })
+    .get()
+    .find(({ id }) => id === 'coinbaseWalletSDK')
+  expect(coinbase).toMatchObject({
+    type: 'EXTERNAL',
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+  })
 })

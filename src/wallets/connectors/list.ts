@@ -1,5 +1,6 @@
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
+import { coinbase } from './coinbase.ts'
 import { browserWallet } from './injected.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
@@ -10,8 +11,8 @@ export interface WaysToConnect {
 }
 
 /** The ways that need no wallet in this browser, in the order they are listed; which are on, the options say. */
-function alwaysThere(_options: DialogOptions): readonly WayToConnect[] {
-  return []
+function alwaysThere(options: DialogOptions): readonly WayToConnect[] {
+  return [coinbase(options)]
 }
 
 /** Looks for ways to connect. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */

@@ -1,0 +1,43 @@
+import type { ProviderInterface } from '@coinbase/wallet-sdk'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { watchPopup } from './coinbasePopup.ts'
+import type { WayToConnect } from './WayToConnect.ts'
+
+/** Where Coinbase asks the visitor, unless the options name another place. */
+const keysPage = 'https://keys.coinbase.com/connect'
+
+/** Coinbase's wallet, in a window of its own: its library is fetched, and Coinbase asked anything, only once it is chosen. */
+export function coinbase({ coinbaseUrl: keysUrl = keysPage, metadata }: DialogOptions): WayToConnect {
+  return {
+    id: 'coinbaseWalletSDK',
+    type: 'EXTERNAL',
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+    async load() {
+      const [{ coinbaseWallet }, { createCoinbaseWalletSDK }] = await Promise.all([
+        import('wagmi/connectors/coinbaseWallet'),
+        import('@coinbase/wallet-sdk'),
+      ])
+      const create = coinbaseWallet()
+      return config => {
+        let provider: ProviderInterface | undefined
+        return {
+          ...create(config),
+          async getProvider() {
+            // Not before it is needed: making it asks this page's server for the page's opener policy.
+            provider ??= watchPopup(
+              createCoinbaseWalletSDK({
+                appName: metadata?.name ?? 'Kudos',
+                appLogoUrl: metadata?.icons[0] ?? null,
+                appChainIds: config.chains.map(({ id }) => id),
+                preference: { options: 'all', telemetry: false, keysUrl },
+              }).getProvider(),
+              new URL(keysUrl).origin,
+            )
+            return provider
+          },
+        }
+      }
+    },
+  }
+}
