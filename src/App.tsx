@@ -112,7 +112,7 @@ function Widget({ store }: { store: SessionStore }) {
             isOnItsWay={handle?.isOnItsWay ?? false}
             isLinked={linked !== undefined}
             problem={handle?.problem}
-            onIntent={prefetchWallet}
+            onIntent={walletParts.load}
             onSubmit={() => (session.status === 'connected' ? handle?.send(draft) : dialog.open())}
             statusPlace={setStatusPlace}
             fundsPlace={setFundsPlace}
@@ -154,7 +154,7 @@ function Widget({ store }: { store: SessionStore }) {
   )
 }
 
-/** The wallet's parts: fetched when the page is idle; run when the dialog is asked for, or at once for the last visit's wallet. */
+/** The wallet's parts: fetched when the page is idle; run on intent, or at once for the last visit's wallet. */
 function useWalletParts(store: SessionStore) {
   const { chains } = useSettings()
   const { stack, close } = useDialog()

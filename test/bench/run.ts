@@ -1,10 +1,15 @@
 /** `npm run bench`: what the widget costs, in bytes, gas and ratios. Fails where a limit of the design is missed. */
 import { compileContracts } from '../../contracts/script/compile.ts'
+import { measureDialogs } from './dialog.ts'
 import { firstView } from './firstView.ts'
 import { measureFirstPage } from './messages.ts'
 
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
 const firstViewLimit = 85_000
+/** The same until the wallet dialog stands open. */
+const dialogLimit = 140_000
+/** Of the lightest peer's time from the click to the first wallet. */
+const dialogTimeLimit = 0.6
 const few = 20
 const many = 100_000
 
@@ -18,6 +23,28 @@ const chunks = await firstView()
 console.table(chunks)
 const total = chunks.reduce((sum, { gzipped }) => sum + gzipped, 0)
 report(`${(total / 1000).toFixed(1)} kB of at most ${firstViewLimit / 1000} kB`, total <= firstViewLimit)
+
+console.log(
+  '\nThe wallet dialog, and that of the lightest peer on a page of its own, at a quarter of the CPU',
+)
+const { dialogs, ways } = await measureDialogs()
+const [ours, peers] = dialogs
+console.table(
+  dialogs.map(({ page, bytes, time }) => ({
+    page,
+    'kB until it stands open': (bytes / 1000).toFixed(1),
+    'click to first wallet, ratio': (time / peers.time).toFixed(2),
+  })),
+)
+const dialogSize = `${(ours.bytes / 1000).toFixed(1)} kB of at most ${dialogLimit / 1000} kB`
+report(`${dialogSize} until the dialog stands open`, ours.bytes <= dialogLimit)
+const ratio = ours.time / peers.time
+report(`${ratio.toFixed(2)} of the peer's time, at most ${dialogTimeLimit}`, ratio <= dialogTimeLimit)
+for (const { way, packages, bytes } of ways)
+  report(
+    `choosing ${way} fetches the code of ${packages.join(' and ') || 'nobody'} (${(bytes / 1000).toFixed(1)} kB)`,
+    packages.join() === way,
+  )
 
 console.log(`\nThe first page of ${few} and of ${many.toLocaleString('en')} messages to one recipient`)
 await compileContracts()

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { findChromium } from '../support/browser.ts'
+
+/** What one page's wallet dialog costs. */
+export type DialogCost = {
+  page: 'Kudos' | 'the lightest peer'
+  /** JavaScript until the dialog stands open and nothing more is fetched, gzipped, in bytes. */
+  bytes: number
+  /** Milliseconds from the click to the first wallet painted, at a quarter of the CPU: the median of the runs. */
+  time: number
+}
+
+/** One way to connect: what choosing it fetched. */
+export type ChosenWay = { way: string; packages: string[]; bytes: number }
+
+declare global {
+  interface Window {
+    /** See pageScript.js. */
+    watchFirstOption(button: string, host: string, inside: string): void
+  }
+}
+
+/** Words that stand in the code of one package alone. */
+const packages: Record<string, string> = {
+  WalletConnect: 'irn_subscribe',
+  Coinbase: 'keys.coinbase.com',
+}
+
+const runs = 7
+/** Milliseconds that the pointer rests on the button before the click, on both pages. */
+const hoverTime = 150
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const built = folder('../.results/bench/')
+
+/** A plausible production build with every way to connect; nothing outside is asked. */
+const settings = {
+  VITE_CHAIN_ID: '1',
+  VITE_RPC_URL_1: 'http://127.0.0.1:9',
+  VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+  VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb',
+  VITE_WALLETCONNECT_PROJECT_ID: 'bench',
+  VITE_WALLETCONNECT_RELAY_URL: 'ws://127.0.0.1:9',
+  VITE_WALLETS_API_URL: 'http://127.0.0.1:9',
+  VITE_BLOCKCHAIN_API_URL: 'http://127.0.0.1:9',
+}
+
+/**
+ * Opens the widget's dialog and the lightest peer's, each on the smallest page that can hold it, in turn, in one browser
+ * with one announced wallet (EIP-6963); then chooses each of the widget's packaged ways to connect.
+ */
+export async function measureDialogs(): Promise<{ dialogs: [DialogCost, DialogCost]; ways: ChosenWay[] }> {
+  const stops: (() => Promise<unknown>)[] = []
+  try {
+    const widget = await serveWidget(stops)
+    const peer = await servePeer(stops)
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    })
+    stops.push(() => browser.close())
+    const kudosTimes: number[] = []
+    const peerTimes: number[] = []
+    let kudosBytes = 0
+    let peerBytes = 0
+    for (let run = 0; run < runs; run++) {
+      const kudos = await openDialog(browser, widget, kudosButton, kudosOption)
+      const other = await openDialog(browser, peer, peerButton, peerOption)
+      kudosTimes.push(kudos.time)
+      peerTimes.push(other.time)
+      kudosBytes = sizeOf(kudos.scripts)
+      peerBytes = sizeOf(other.scripts)
+      await Promise.all([kudos.page.context().close(), other.page.context().close()])
+    }
+    const ways = [await choose(browser, widget, /^WalletConnect/), await choose(browser, widget, /^Coinbase/)]
+    return {
+      dialogs: [
+        { page: 'Kudos', bytes: kudosBytes, time: median(kudosTimes) },
+        { page: 'the lightest peer', bytes: peerBytes, time: median(peerTimes) },
+      ],
+      ways,
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+async function serveWidget(stops: (() => Promise<unknown>)[]): Promise<string> {
+  Object.assign(process.env, settings)
+  const outDir = { build: { outDir: `${built}widget`, emptyOutDir: true } }
+  await build({ ...outDir, logLevel: 'warn' })
+  const server = await preview({ ...outDir, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'warn' })
+  stops.push(() => server.close())
+  return `${server.resolvedUrls?.local[0]}?address=0x00000000000000000000000000000000000000bb`
+}
+
+/** The peer has packages of its own, installed here and nowhere else. */
+async function servePeer(stops: (() => Promise<unknown>)[]): Promise<string> {
+  const installed = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder('peer/'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (installed.status !== 0) throw new Error(`The peer can't be installed: ${installed.stderr}`)
+  const options = {
+    root: folder('peer/'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: `${built}peer`, emptyOutDir: true },
+  } as const
+  await build(options)
+  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
+  stops.push(() => server.close())
+  return server.resolvedUrls?.local[0] ?? ''
+}
+
+const kudosButton = 'main form button[type=submit]'
+const kudosOption = ['dialog', 'ul button'] as const
+const peerButton = 'form button'
+const peerOption = ['onboard-v2', '.wallet-button-container button'] as const
+
+/** A fresh visit with one wallet: waits until the page is still, clicks, and waits for the first wallet. */
+async function openDialog(browser: Browser, url: string, button: string, option: readonly [string, string]) {
+  const { page, scripts } = await visit(browser, url)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(([button, host, inside]) => window.watchFirstOption(button, host, inside), [
+    button,
+    ...option,
+  ] as const)
+  // A hand needs a while from the button's edge to the click.
+  await page.hover(button)
+  await page.waitForTimeout(hoverTime)
+  await page.click(button)
+  const time = await page
+    .waitForSelector('html[data-first-option]')
+    .then(root => root.getAttribute('data-first-option'))
+  await page.waitForLoadState('networkidle')
+  return { page, scripts, time: Number(time) }
+}
+
+/** Chooses a way to connect in an open dialog, and tells whose code that fetched. */
+async function choose(browser: Browser, url: string, way: RegExp): Promise<ChosenWay> {
+  const { page, scripts } = await openDialog(browser, url, kudosButton, kudosOption)
+  const before = new Map(scripts)
+  await page.getByRole('dialog').getByRole('button', { name: way }).first().click()
+  await page.waitForLoadState('networkidle')
+  const late = new Map([...scripts].filter(([address]) => !before.has(address)))
+  await page.context().close()
+  const early = packagesIn(before)
+  if (early.length > 0) throw new Error(`Before it was chosen, code of ${early.join(' and ')} was fetched.`)
+  return { way: way.source.replace('^', ''), packages: packagesIn(late), bytes: sizeOf(late) }
+}
+
+/** A fresh visitor with one announced wallet, and the scripts that the page fetches, by address. */
+async function visit(browser: Browser, url: string): Promise<{ page: Page; scripts: Map<string, Buffer> }> {
+  const context = await browser.newContext()
+  await context.addInitScript({ path: folder('pageScript.js') })
+  const page = await context.newPage()
+  const scripts = new Map<string, Buffer>()
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(response.url(), await response.body().catch(() => Buffer.alloc(0)))
+  })
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  return { page, scripts }
+}
+
+function packagesIn(scripts: ReadonlyMap<string, Buffer>): string[] {
+  return Object.entries(packages).flatMap(([name, word]) =>
+    [...scripts.values()].some(body => body.includes(word)) ? [name] : [],
+  )
+}
+
+function sizeOf(scripts: ReadonlyMap<string, Buffer>): number {
+  let bytes = 0
+  for (const body of scripts.values()) bytes += gzipSync(body, { level: 9 }).byteLength
+  return bytes
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
