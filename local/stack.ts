@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { compileContracts } from '../contracts/script/compile.ts'
 import { type LocalAccount, localAccounts } from './accounts.ts'
+import { blockchainService } from './blockchain.ts'
 import type { Deployment } from './deploy.ts'
 import { startHostPage } from './hostPage.ts'
 import { startLocalChain } from './localChain.ts'
@@ -67,7 +68,10 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     const chains = [local, other]
     const relay = createRelay()
     stops.push(async () => relay.stop())
-    const outside = await startOutside(after(portBase, 3), { answerers: {}, upgrade: relay.upgrade })
+    const outside = await startOutside(after(portBase, 3), {
+      answerers: { blockchain: blockchainService(chains) },
+      upgrade: relay.upgrade,
+    })
     stops.push(outside.stop)
     const served = await serveWidget(widget, chains, outside.url, next(portBase))
     stops.push(served.stop)
