@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { builtInWallets } from './src/catalog/wallets.ts'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
 import { offeredChains } from './src/settings/chains.ts'
 import { pictureOrigins } from './src/settings/pictureOrigins.ts'
@@ -54,6 +57,58 @@ function plainImports(): Plugin {
 
 /** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
+
+const pictureSources = ['wallets/background', 'exchanges/background', 'wallets/branded']
+const pictureNotice = `The pictures in this folder are those of @web3icons/core (https://web3icons.io). The marks they show belong to their owners.
+
+MIT License
+
+Copyright (c) 0xa3k5
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+`
+
+/** The pictures of the built-in wallets, as files beside the page: `wallets/` in the folder that the page is in. */
+export function walletPictures(pageFolder = ''): Plugin {
+  const names = builtInWallets.map(({ imageUrl }) => basename(imageUrl, '.svg'))
+  async function picture(name: string): Promise<string> {
+    const files = pictureSources.map(source =>
+      fileURLToPath(
+        new URL(`node_modules/@web3icons/core/dist/svgs/${source}/${name}.svg.js`, import.meta.url),
+      ),
+    )
+    const file = files.find(existsSync)
+    if (!file) throw new Error(`@web3icons/core has no picture of the wallet "${name}".`)
+    const { default: svg }: { default: string } = await import(pathToFileURL(file).href)
+    return svg
+  }
+  return {
+    name: 'kudos-wallet-pictures',
+    configureServer(server) {
+      server.middlewares.use(`/${pageFolder}wallets/`, (request, response, next) => {
+        const name = basename(request.url ?? '', '.svg')
+        if (!names.includes(name)) return next()
+        picture(name).then(svg => {
+          response.setHeader('Content-Type', 'image/svg+xml')
+          response.end(svg)
+        }, next)
+      })
+    },
+    async generateBundle() {
+      for (const name of names)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${pageFolder}wallets/${name}.svg`,
+          source: await picture(name),
+        })
+      this.emitFile({ type: 'asset', fileName: `${pageFolder}wallets/LICENSE.txt`, source: pictureNotice })
+    },
+  }
+}
 
 /** What the built page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
@@ -121,7 +176,13 @@ export default defineConfig(({ mode, command }) => {
   const build = isTest ? undefined : readSettings(mode)
   return {
     base: './',
-    plugins: [react(), walletFiles(), plainImports(), ...(build ? [policyInPage(build)] : [])],
+    plugins: [
+      react(),
+      walletFiles(),
+      walletPictures(),
+      plainImports(),
+      ...(build ? [policyInPage(build)] : []),
+    ],
     define: {
       __BUILT_FOR__: JSON.stringify(
         build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { cleanLine } from '#lib/cleanText.ts'
+import { KudosError } from '#lib/errors.ts'
+import { limitText } from '#lib/format.ts'
+import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { askService } from './askService.ts'
+import { serviceUrl } from './serviceUrl.ts'
+
+/** A question to a list of wallets (dialog facts §1.3). */
+export interface WalletQuestion {
+  /** From 1. */
+  readonly page: number
+  /** Wallets on a page. */
+  readonly entries: number
+  /** Part of a name. */
+  readonly search?: string | undefined
+  /** Ids; nothing else is listed. */
+  readonly include?: readonly string[] | undefined
+  /** Ids that are left out. */
+  readonly exclude?: readonly string[] | undefined
+}
+
+/** A page of a list, and how many wallets the question fits in all. */
+export interface WalletPage {
+  readonly wallets: readonly WalletListing[]
+  readonly count: number
+}
+
+/** Answers questions about wallets. @throws {@link KudosError} as askService does. */
+export type AskWallets = (question: WalletQuestion, signal?: AbortSignal) => Promise<WalletPage>
+
+/** The answer of `/getWallets`; its rows are read one by one. */
+const answer = z.object({ data: z.array(z.custom<unknown>(() => true)), count: z.number() })
+
+/** A row of the directory (dialog facts §1.4), once its nulls are left out. */
+const row = z.object({
+  id: z.string().check(z.regex(/./)),
+  name: z.string().check(z.regex(/\S/)),
+  homepage: z.optional(z.string()),
+  image_id: z.optional(z.string()),
+  mobile_link: z.optional(z.string()),
+  desktop_link: z.optional(z.string()),
+  webapp_link: z.optional(z.string()),
+  app_store: z.optional(z.string()),
+  play_store: z.optional(z.string()),
+  chrome_store: z.optional(z.string()),
+  rdns: z.optional(z.string()),
+  injected: z.optional(z.array(z.custom<unknown>(() => true))),
+})
+
+/** A flag that an extension sets on `window.ethereum`. */
+const injectedFlag = z.object({ namespace: z.optional(z.string()), injected_id: z.string() })
+
+/** Reads one row; `undefined` for one that makes no sense. A link that could run code counts as absent. */
+export function readWallet(
+  value: unknown,
+  imageUrl: (imageId: string) => string | undefined,
+): WalletListing | undefined {
+  const result = row.safeParse(withoutNulls(value))
+  if (!result.success) return undefined
+  const wallet = result.data
+  const flags = wallet.injected?.flatMap(flag => {
+    const { data } = injectedFlag.safeParse(withoutNulls(flag))
+    return data && (data.namespace ?? 'eip155') === 'eip155' ? [data.injected_id] : []
+  })
+  return {
+    id: wallet.id,
+    name: limitText(cleanLine(wallet.name), 40),
+    homepage: safeWebLink(wallet.homepage),
+    imageUrl: wallet.image_id && imageUrl(wallet.image_id),
+    mobileLink: safeAppLink(wallet.mobile_link),
+    desktopLink: safeAppLink(wallet.desktop_link),
+    webappLink: safeWebLink(wallet.webapp_link),
+    appStore: safeWebLink(wallet.app_store),
+    playStore: safeWebLink(wallet.play_store),
+    chromeStore: safeWebLink(wallet.chrome_store),
+    rdns: wallet.rdns || undefined,
+    injectedIds: flags?.length ? flags : undefined,
+  }
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
+}
+
+/** The hosted wallet directory; `undefined` where none is configured. */
+export function walletDirectory(options: DialogOptions): AskWallets | undefined {
+  const { walletsApiUrls, projectId } = options
+  const address = (path: string, query: Record<string, string | number | undefined>) =>
+    serviceUrl(walletsApiUrls, path, { projectId, ...query })
+  if (!address('/getWallets', {})) return undefined
+  const imageUrl = (imageId: string) => address(`/getWalletImage/${encodeURIComponent(imageId)}`, {})?.href
+  return async ({ page, entries, search, include, exclude }, signal) => {
+    const url = address('/getWallets', {
+      page,
+      entries,
+      search: search || undefined,
+      include: include?.join(',') || undefined,
+      exclude: exclude?.join(',') || undefined,
+    })
+    if (!url) return { wallets: [], count: 0 }
+    const { data, count } = await askService(url, answer, { service: 'The wallet list', signal })
+    return { wallets: data.flatMap(row => readWallet(row, imageUrl) ?? []), count }
+  }
+}
+
+/** A list at hand that answers the same questions. */
+export function localWallets(list: readonly WalletListing[]): AskWallets {
+  return async ({ page, entries, search, include, exclude }) => {
+    const wanted = search?.toLowerCase() ?? ''
+    const fitting = list.filter(
+      ({ id, name }) =>
+        (!include || include.includes(id)) && !exclude?.includes(id) && name.toLowerCase().includes(wanted),
+    )
+    return { wallets: fitting.slice((page - 1) * entries, page * entries), count: fitting.length }
+  }
+}
+
+/** The wallets that a visitor is shown before asking for more. */
+export interface FirstWallets {
+  /** In the order of the options. */
+  readonly featured: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
+  /** How many there are, the featured ones included. */
+  readonly count: number
+}
+
+const recommendedEntries = 4
+const pageEntries = 40
+const searchEntries = 100
+
+/** The featured and the recommended wallets. @throws `service-nonsense`, too, where there is not one wallet at all. */
+export async function firstWallets(ask: AskWallets, options: DialogOptions): Promise<FirstWallets> {
+  const { featuredWalletIds: ids = [], includeWalletIds: include, excludeWalletIds = [] } = options
+  const [featured, recommended] = await Promise.all([
+    ids.length > 0 ? ask({ page: 1, entries: ids.length, include: ids }) : undefined,
+    ask({ page: 1, entries: recommendedEntries, include, exclude: [...excludeWalletIds, ...ids] }),
+  ])
+  const inOrder = ids.flatMap(id => featured?.wallets.find(wallet => wallet.id === id) ?? [])
+  if (recommended.count === 0 && inOrder.length === 0 && !include)
+    throw new KudosError('The wallet list came back empty.', { code: 'service-nonsense' })
+  return {
+    featured: inOrder,
+    recommended: recommended.wallets.slice(0, recommendedEntries),
+    count: recommended.count + inOrder.length,
+  }
+}
+
+/** A page (from 1) of the wallets besides the first ones. */
+export function morePage(
+  ask: AskWallets,
+  options: DialogOptions,
+  first: FirstWallets,
+  page: number,
+  signal?: AbortSignal,
+): Promise<WalletPage> {
+  const { featuredWalletIds = [], includeWalletIds: include, excludeWalletIds = [] } = options
+  const exclude = [...first.recommended.map(({ id }) => id), ...excludeWalletIds, ...featuredWalletIds]
+  return ask({ page, entries: pageEntries, include, exclude }, signal)
+}
+
+/** The wallets with a name like this, a hundred at most. */
+export async function searchWallets(
+  ask: AskWallets,
+  options: DialogOptions,
+  search: string,
+  signal?: AbortSignal,
+): Promise<readonly WalletListing[]> {
+  const { includeWalletIds: include, excludeWalletIds: exclude } = options
+  return (await ask({ page: 1, entries: searchEntries, search, include, exclude }, signal)).wallets
+}
