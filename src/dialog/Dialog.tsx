@@ -178,7 +178,9 @@ function isOnOverlay(event: MouseEvent<HTMLDialogElement>): boolean {
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input, [tabindex="0"]',
+    ),
   ]
   const first = stops[0]
   const last = stops.at(-1)

@@ -90,11 +90,6 @@ export interface HistoryQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether there is a service to ask for an account's transactions. */
-export function hasHistory({ blockchainApiUrls = [] }: DialogOptions): boolean {
-  return blockchainApiUrls.length > 0
-}
-
 /**
  * Asks for an account's transactions on one network, without the spam.
  * @throws {@link KudosError} when the service fails

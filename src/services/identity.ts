@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
+import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { isShowable } from '#settings/pictureOrigins.ts'
@@ -19,7 +20,7 @@ const answerSchema = z.object({ name: text, avatar: text })
 
 /**
  * How an account calls itself: asked of the identity service, and where that is off or fails, of ENS through the node.
- * Names are looked up on Ethereum only (dialog facts §2.1). Never throws: a name is a courtesy.
+ * Names are looked up on Ethereum only (dialog facts §2.1), and kept for 5 minutes. Never throws: a name is a courtesy.
  */
 export async function readIdentity(
   options: DialogOptions,
@@ -27,6 +28,14 @@ export async function readIdentity(
   address: `0x${string}`,
 ): Promise<Identity> {
   if (chain.id !== 1) return {}
+  return queryClient.fetchQuery({
+    queryKey: ['identity', address],
+    queryFn: () => ask(options, chain, address),
+    staleTime: 5 * 60_000,
+  })
+}
+
+async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
   const known = (await askIdentity(options, address)) ?? (await askEns(chain, address))
   return {
     name: cleanLine(known?.name ?? '') || undefined,

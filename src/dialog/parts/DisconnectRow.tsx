@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 import { IconTile } from './IconTile.tsx'
 import { DisconnectIcon } from './pictures.tsx'
@@ -9,6 +10,7 @@ import { useSnackbar } from './Snackbar.tsx'
 export function DisconnectRow() {
   const { wallet } = useWallet()
   const show = useSnackbar()
+  const track = useTrack()
   const [isBusy, setBusy] = useState(false)
 
   async function leave() {
@@ -16,7 +18,9 @@ export function DisconnectRow() {
     setBusy(true)
     try {
       await wallet.disconnect()
+      track({ event: 'DISCONNECT_SUCCESS' })
     } catch {
+      track({ event: 'DISCONNECT_ERROR' })
       show('Failed to disconnect', 'error')
     } finally {
       setBusy(false)

@@ -5,29 +5,47 @@ import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
+import { IconTile } from '../parts/IconTile.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { NetworkRow } from '../parts/NetworkRow.tsx'
+import { LedgerPicture } from '../parts/pictures.tsx'
+import { Row } from '../parts/Row.tsx'
 import { useBalance } from '../useBalance.ts'
 import { useCopy } from '../useCopy.ts'
 import { useDialog } from '../useDialog.tsx'
+import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useIdentity } from '../useIdentity.ts'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 
 /** The connected account: who it is, what it has, on which network, and the way out. */
 export function Account() {
   const { push } = useDialog()
+  const { blockchainApiUrls } = useDialogOptions()
+  const track = useTrack()
   const { chains } = useSettings()
   const { address, walletChainId } = useWallet().session
   const copy = useCopy()
   const chain = chains.find(({ id }) => id === walletChainId)
   const balance = useBalance(chain, address)
+  const { name, avatar } = useIdentity(chain, address)
   if (!address) return null
   const canSwitch = chains.length > 1 || !chain
+  const showNetworks = () => {
+    track({ event: 'CLICK_NETWORKS' })
+    push({ name: 'Networks' })
+  }
+  const showActivity = () => {
+    track({ event: 'CLICK_TRANSACTIONS' })
+    push({ name: 'Transactions' })
+  }
   return (
     <Layout>
       <AccountCard
         address={address}
-        name={shorten(address, 4, 6)}
+        name={name ? shorten(name, 20, 0) : shorten(address, 4, 6)}
+        avatar={avatar}
         onCopy={() => void copy(address, 'Address copied')}
         balance={
           !chain || balance === null ? (
@@ -45,11 +63,20 @@ export function Account() {
         </LinkButton>
       )}
       <Rows>
-        <NetworkRow
-          chain={chain}
-          leads={canSwitch}
-          onClick={canSwitch ? () => push({ name: 'Networks' }) : undefined}
-        />
+        <NetworkRow chain={chain} leads={canSwitch} onClick={canSwitch ? showNetworks : undefined} />
+        {blockchainApiUrls && (
+          <Row
+            picture={
+              <IconTile>
+                <LedgerPicture />
+              </IconTile>
+            }
+            leads
+            onClick={showActivity}
+          >
+            Activity
+          </Row>
+        )}
         <DisconnectRow />
       </Rows>
     </Layout>
