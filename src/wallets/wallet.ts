@@ -8,7 +8,7 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
-import type { WayToConnect } from './connectors/WayToConnect.ts'
+import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
 import { walletError } from './errors.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
@@ -45,7 +45,7 @@ export interface Wallet {
    * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
    * answers later changes nothing.
    */
-  connect(wayId: string, signal?: AbortSignal): Promise<void>
+  connect(wayId: string, signal?: AbortSignal, more?: Pick<ConnectRequest, 'onUri'>): Promise<void>
   /** Takes the permission back where the wallet offers that, and forgets the wallet here in any case. */
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
@@ -65,7 +65,7 @@ export function createWallet({
 }: WalletOptions): Wallet {
   const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
-  const ways = findWaysToConnect(dialog)
+  const ways = findWaysToConnect(dialog, storage)
   const connectors = new Map<string, Connector>()
   /** The first request of a wallet that it has not answered yet, by way. */
   const unanswered = new Map<string, Promise<unknown>>()
@@ -103,7 +103,12 @@ export function createWallet({
   }
 
   /** One attempt; a later one or `signal` abandons it. `silent` asks the wallet for nothing that it has not given before. */
-  async function attach(way: WayToConnect, silent: boolean, signal?: AbortSignal): Promise<void> {
+  async function attach(
+    way: WayToConnect,
+    silent: boolean,
+    signal?: AbortSignal,
+    onUri?: ConnectRequest['onUri'],
+  ): Promise<void> {
     attempt?.abandon.abort()
     const abandon = new AbortController()
     const mine = { status: silent ? 'reconnecting' : 'connecting', abandon } as const
@@ -124,7 +129,8 @@ export function createWallet({
           ...connector,
           // wagmi would take a late answer of an abandoned attempt for a connection.
           connect: async parameters => {
-            const asked = connector.connect({ ...parameters, isReconnecting: silent })
+            const request = { ...parameters, isReconnecting: silent, signal: abandon.signal, onUri }
+            const asked = connector.connect(request)
             keepUnanswered(way.id, asked)
             const answer = await Promise.race([asked, abandoned])
             if (answer.accounts.length === 0)
@@ -172,14 +178,14 @@ export function createWallet({
       if (way && !connectors.has(wayId)) await loadConnector(way).catch(() => undefined)
     },
 
-    async connect(wayId, signal) {
+    async connect(wayId, signal, { onUri } = {}) {
       const way = ways.get().find(({ id }) => id === wayId)
       if (!way)
         throw new KudosError('Provider not found.', {
           code: 'no-provider',
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
-      await attach(way, false, signal)
+      await attach(way, false, signal, onUri)
     },
 
     async disconnect() {

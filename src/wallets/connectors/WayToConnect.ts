@@ -13,6 +13,18 @@ export interface WayToConnect {
   readonly icon?: string | undefined
   /** Reverse domain name of the wallet behind it, where it has one. */
   readonly rdns?: string | undefined
+  /** The wallet directory's id of the wallet behind it. */
+  readonly explorerId?: string | undefined
   /** Makes the connector; its package is fetched here, when the way is chosen. */
   load(): Promise<CreateConnectorFn>
+}
+
+/** What a connector gets to know of an attempt to connect, besides what wagmi tells. */
+export interface ConnectRequest {
+  /** Asks for nothing that was not given before. */
+  readonly isReconnecting?: boolean | undefined
+  /** Aborted when the attempt is given up: what the wallet answers then must change nothing. */
+  readonly signal?: AbortSignal | undefined
+  /** Told of the address that a wallet on another device has to get (WalletConnect), once it is there. */
+  readonly onUri?: ((uri: string) => void) | undefined
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { safeStorage } from '#lib/safeStorage.ts'
 import { findWaysToConnect } from './list.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'
@@ -16,7 +17,7 @@ const wallet = (rdns: string, info: object = {}) => ({
 
 /** The ways that this browser itself brings. */
 function browserWays() {
-  const { get, subscribe } = findWaysToConnect({ allWallets: 'SHOW' })
+  const { get, subscribe } = findWaysToConnect({ allWallets: 'SHOW' }, safeStorage)
   return { subscribe, get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED') }
 }
 
@@ -102,7 +103,7 @@ test('finds a browser wallet that comes late', () => {
 })
 
 test('Coinbase is there in any browser, under the name by which its extension is known', () => {
-  const coinbase = findWaysToConnect({ allWallets: 'SHOW' })
+  const coinbase = findWaysToConnect({ allWallets: 'SHOW' }, safeStorage)
     .get()
     .find(({ id }) => id === 'coinbaseWalletSDK')
   expect(coinbase).toMatchObject({

@@ -1,7 +1,9 @@
+import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
 import { coinbase } from './coinbase.ts'
 import { browserWallet } from './injected.ts'
+import { walletConnect } from './walletConnect.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
 /** The ways to connect in this browser, as they turn up. */
@@ -11,13 +13,13 @@ export interface WaysToConnect {
 }
 
 /** The ways that need no wallet in this browser, in the order they are listed; which are on, the options say. */
-function alwaysThere(options: DialogOptions): readonly WayToConnect[] {
-  return [coinbase(options)]
+function alwaysThere(options: DialogOptions, storage: TextStorage): readonly WayToConnect[] {
+  return [walletConnect(options, storage) ?? [], coinbase(options)].flat()
 }
 
 /** Looks for ways to connect. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
-export function findWaysToConnect(options: DialogOptions): WaysToConnect {
-  const others = alwaysThere(options)
+export function findWaysToConnect(options: DialogOptions, storage: TextStorage): WaysToConnect {
+  const others = alwaysThere(options, storage)
   const announced: WayToConnect[] = []
   const listeners = new Set<() => void>()
   let ways: readonly WayToConnect[] = []

@@ -1,0 +1,16 @@
+/** Settles as `promise` does, or rejects with `late()` after `limit` milliseconds. */
+export async function withTimeLimit<Value>(
+  promise: Promise<Value>,
+  limit: number,
+  late: () => Error,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), limit)
+  })
+  try {
+    return await Promise.race([promise, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,23 @@
+import type { TextStorage } from '#lib/safeStorage.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import type { WayToConnect } from './WayToConnect.ts'
+
+/** The way to a wallet on another device, or in another program: a code or a link. */
+export const walletConnectId = 'walletConnect'
+
+/** WalletConnect; its library is fetched, and its relay asked anything, only once it is chosen. Off without a project id. */
+export function walletConnect(
+  { projectId, relayUrl, metadata }: DialogOptions,
+  storage: TextStorage,
+): WayToConnect | undefined {
+  if (!projectId) return undefined
+  return {
+    id: walletConnectId,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    async load() {
+      const { createWalletConnect } = await import('./walletConnectConnector.ts')
+      return createWalletConnect({ projectId, relayUrl, metadata, storage })
+    },
+  }
+}
