@@ -32,3 +32,13 @@ export const CheckIcon = ({ size }: IconProps) => (
     <path d="m4 10.5 4 4 8-9" />
   </Icon>
 )
+export const QrIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h2v2h-2ZM16.5 11.500v5h-5" />
+  </Icon>
+)
+export const GridIcon = ({ size }: IconProps) => (
+  <Icon size={size}>
+    <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h5v5h-5Z" />
+  </Icon>
+)

@@ -5,12 +5,22 @@ import styles from './Layout.module.css'
 export function Layout({
   footer,
   isCentered = false,
+  scrolls = false,
   children,
 }: {
   footer?: ReactNode
   isCentered?: boolean
+  /** The content scrolls, the foot stays (specification §9, about 540 pixels high). */
+  scrolls?: boolean
   children: ReactNode
 }) {
+  if (scrolls)
+    return (
+      <div className={styles.scrolling}>
+        <div className={styles.scroller}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </div>
+    )
   return (
     <div className={isCentered ? styles.centered : styles.layout}>
       {children}

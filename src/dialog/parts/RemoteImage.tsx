@@ -1,37 +1,47 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './RemoteImage.module.css'
 
-/** Milliseconds an image may take before what is drawn stands in for it for good (specification §9). */
+/** Milliseconds an image may take before what is drawn stands in for it (specification §9). */
 const patience = 2000
 
-/** A picture from elsewhere; `fallback` stands there until it has come, and instead of one that fails or takes too long. `size` in pixels. */
-export function RemoteImage({ src, fallback, size }: { src: string; fallback: ReactNode; size: number }) {
-  // Another picture begins anew.
-  return <Image key={src} src={src} fallback={fallback} size={size} />
+interface RemoteImageProps {
+  src: string
+  /** Stands there instead of a picture that fails, and of one that takes too long until it has come. */
+  fallback: ReactNode
+  /** Stands there at first; the fallback unless told. */
+  waiting?: ReactNode
+  /** Of a square, in pixels: nothing moves when the picture comes. */
+  size: number
 }
 
-function Image({ src, fallback, size }: { src: string; fallback: ReactNode; size: number }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+/** A picture from elsewhere, fetched when it comes near the visible part of the page. */
+export function RemoteImage(props: RemoteImageProps) {
+  // Another picture begins anew.
+  return <Image key={props.src} {...props} />
+}
+
+function Image({ src, fallback, waiting = fallback, size }: RemoteImageProps) {
+  const [state, setState] = useState<'waiting' | 'late' | 'shown' | 'failed'>('waiting')
   useEffect(() => {
     if (state !== 'waiting') return
-    const end = setTimeout(() => setState('failed'), patience)
+    const end = setTimeout(() => setState('late'), patience)
     return () => clearTimeout(end)
   }, [state])
   return (
-    <>
-      {state !== 'shown' && fallback}
+    <span className={styles.box} style={{ width: size, height: size }}>
+      {state === 'waiting' ? waiting : state !== 'shown' && fallback}
       {state !== 'failed' && (
         <img
-          className={state === 'shown' ? styles.shown : styles.waiting}
           src={src}
           width={size}
           height={size}
           alt=""
+          loading="lazy"
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
         />
       )}
-    </>
+    </span>
   )
 }

@@ -8,6 +8,8 @@ export function Row({
   picture,
   href,
   onClick,
+  onIntent,
+  tag,
   leads = false,
   isBusy = false,
   children,
@@ -16,6 +18,10 @@ export function Row({
   /** Opens in a new tab. */
   href?: string
   onClick?: () => void
+  /** The pointer or the focus is on it: a click may follow. */
+  onIntent?: (() => void) | undefined
+  /** A quiet word at the end. */
+  tag?: string | undefined
   /** A click shows another view: a chevron says so. */
   leads?: boolean
   isBusy?: boolean
@@ -25,6 +31,7 @@ export function Row({
     <>
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>{children}</span>
+      {tag && <span className={styles.tag}>{tag}</span>}
       {isBusy && <Spinner />}
       {leads && <ChevronIcon size={16} />}
       {href && <ExternalIcon size={16} />}
@@ -37,7 +44,14 @@ export function Row({
           {content}
         </a>
       ) : onClick ? (
-        <button type="button" className={styles.row} onClick={onClick} aria-busy={isBusy || undefined}>
+        <button
+          type="button"
+          className={styles.row}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onClick}
+          aria-busy={isBusy || undefined}
+        >
           {content}
         </button>
       ) : (

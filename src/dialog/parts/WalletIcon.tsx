@@ -1,3 +1,5 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { RemoteImage } from './RemoteImage.tsx'
 import styles from './WalletIcon.module.css'
 
 /** A wallet's own picture, else the first letter of its name. `size` in pixels. */
@@ -10,11 +12,27 @@ export function WalletIcon({
   icon?: string | undefined
   size?: number
 }) {
-  const box = { width: size, height: size, borderRadius: size * 0.26, fontSize: size * 0.42 }
-  if (icon) return <img className={styles.image} style={box} src={icon} alt="" />
-  return (
-    <span className={styles.letter} style={box} aria-hidden="true">
+  const letter = (
+    <span className={styles.letter} style={{ height: size, fontSize: size * 0.42 }}>
       {Array.from(name.trim())[0]?.toUpperCase() ?? '?'}
+    </span>
+  )
+  return (
+    <span
+      className={styles.icon}
+      style={{ width: size, height: size, borderRadius: size * 0.26 }}
+      aria-hidden="true"
+    >
+      {icon ? (
+        <RemoteImage
+          src={icon}
+          size={size}
+          fallback={letter}
+          waiting={icon.startsWith('data:') ? null : <Skeleton height={`${size}px`} />}
+        />
+      ) : (
+        letter
+      )}
     </span>
   )
 }

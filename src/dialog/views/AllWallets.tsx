@@ -1,10 +1,193 @@
-import { Hint, Layout } from '../parts/Layout.tsx'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { isMobile } from '#lib/device.ts'
+import { useDebounced } from '#lib/useDebounced.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { QrIcon } from '#ui/laterIcons.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { viewOf, wayOf } from '../connectList.ts'
+import { Hint, Lead } from '../parts/Layout.tsx'
+import { WalletCard, WalletCardSkeleton } from '../parts/WalletCard.tsx'
+import { useDialog } from '../useDialog.tsx'
+import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useSentinel } from '../useSentinel.ts'
+import { useWallet } from '../useWallet.tsx'
+import { useWalletLists } from '../useWalletLists.ts'
+import { useWalletPages, useWalletSearch } from '../useWalletPages.ts'
+import { columnsIn, firstShimmers, gridOf, shimmersAfter } from '../walletGrid.ts'
+import type { WalletLists } from '../walletLists.ts'
+import styles from './AllWallets.module.css'
 
-/** AllWallets. */
+/** Milliseconds without typing before a search is asked. */
+const searchDelay = 500
+/** Characters that a search needs (specification §5). */
+const shortestSearch = 2
+
+/** Every wallet there is, to scroll through and to search. */
 export function AllWallets() {
+  const { push } = useDialog()
+  const { ways } = useWallet().wallet
+  const list = useSyncExternalStore(ways.subscribe, ways.get)
+  const { lists, retry } = useWalletLists()
+  const [text, setText] = useState('')
+  const settled = useDebounced(text.trim(), searchDelay)
+  const isSearching = text.trim().length >= shortestSearch && settled.length >= shortestSearch
+  const hasQr = list.some(({ type }) => type === 'WALLET_CONNECT') && isMobile()
+  const scroller = useRef<HTMLDivElement>(null)
+  // What is found begins at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
+  useEffect(() => scroller.current?.scrollTo?.(0, 0), [isSearching && settled])
+
   return (
-    <Layout>
-      <Hint>AllWallets</Hint>
-    </Layout>
+    <div className={styles.view}>
+      <search className={styles.search}>
+        <TextField
+          label="Search wallet"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onText={setText}
+        />
+        {hasQr && (
+          <IconButton label="QR code" onClick={() => push({ name: 'ConnectingWalletConnect' })}>
+            <QrIcon />
+          </IconButton>
+        )}
+      </search>
+      <div ref={scroller} className={styles.area}>
+        {lists === undefined ? (
+          <Grid shimmers={firstShimmers} wallets={[]} />
+        ) : lists === null ? (
+          <Problem error="The wallet list did not load." onRetry={retry} />
+        ) : (
+          <>
+            {lists.problem && (
+              <Problem error={`${lists.problem.message} These are the best-known wallets.`} onRetry={retry} />
+            )}
+            {isSearching ? (
+              <Found lists={lists} search={settled} />
+            ) : (
+              <Everything lists={lists} scroller={scroller} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** All wallets, page by page. */
+function Everything({
+  lists,
+  scroller,
+}: {
+  lists: WalletLists
+  scroller: React.RefObject<HTMLDivElement | null>
+}) {
+  const options = useDialogOptions()
+  const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
+  const { featured, recommended } = lists.first
+  const { ways } = useWallet().wallet
+  const wallets = gridOf([featured, recommended, more], ways.get())
+  const end = useSentinel(scroller, loadMore, `${isReading} ${wallets.length}`)
+  const shown = wallets.length
+  useEffect(() => {
+    if (more.length > 0) announce(`${shown} of ${count} wallets`)
+  }, [shown, count, more.length])
+  const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth)) : 0
+  return (
+    <>
+      <Grid wallets={wallets} shimmers={shimmers} />
+      {error && <Problem error={error.message} onRetry={retry} isBusy={isReading} />}
+      <div ref={end} />
+    </>
+  )
+}
+
+/** What a search found. */
+function Found({ lists, search }: { lists: WalletLists; search: string }) {
+  const options = useDialogOptions()
+  const { wallets, error, retry } = useWalletSearch(lists, options, search)
+  const { ways } = useWallet().wallet
+  const count = wallets?.length
+  const words = count === 0 ? 'No Wallet found' : count === 1 ? '1 wallet found' : `${count} wallets found`
+  useEffect(() => {
+    if (count !== undefined) announce(words)
+  }, [count, words])
+  if (error) return <Problem error={error.message} onRetry={retry} />
+  if (!wallets)
+    return (
+      <Middle>
+        <Spinner />
+        <span className="visually-hidden">Searching</span>
+      </Middle>
+    )
+  if (count === 0)
+    return (
+      <Middle>
+        <Lead>No Wallet found</Lead>
+        <Hint>Try another part of its name.</Hint>
+      </Middle>
+    )
+  return <Grid wallets={gridOf([wallets], ways.get())} shimmers={0} />
+}
+
+function Middle({ children }: { children: ReactNode }) {
+  return <div className={styles.middle}>{children}</div>
+}
+
+/** What went wrong, quietly, and the way on. */
+function Problem({
+  error,
+  onRetry,
+  isBusy = false,
+}: {
+  error: string
+  onRetry: () => void
+  isBusy?: boolean
+}) {
+  useEffect(() => announce(error), [error])
+  return (
+    <div className={styles.problem}>
+      <ErrorNote error={error}>
+        <Button kind="link" busy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      </ErrorNote>
+    </div>
+  )
+}
+
+function Grid({ wallets, shimmers }: { wallets: readonly WalletListing[]; shimmers: number }) {
+  const { push } = useDialog()
+  const { wallet } = useWallet()
+  const { ways } = wallet
+  return (
+    <ul className={styles.grid} aria-label="Wallets" aria-busy={shimmers > 0 || undefined}>
+      {wallets.map(listing => (
+        <WalletCard
+          key={listing.id}
+          name={listing.name}
+          icon={listing.imageUrl}
+          onIntent={() => {
+            const way = wayOf(listing, ways.get())
+            if (way) void wallet.prepare(way.id)
+          }}
+          onChoose={() => push(viewOf(listing, ways.get()))}
+        />
+      ))}
+      {Array.from({ length: shimmers }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+        <WalletCardSkeleton key={index} />
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { HelpIcon } from '#ui/laterIcons.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { isMobile } from '#lib/device.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { GridIcon, HelpIcon, QrIcon } from '#ui/laterIcons.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { type ConnectEntry, connectList, hasAllWallets, viewOf } from '../connectList.ts'
 import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { LegalFooter } from '../parts/LegalFooter.tsx'
@@ -7,64 +11,160 @@ import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { WalletPicture } from '../parts/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { WalletRow } from '../parts/WalletRow.tsx'
+import { recentWallets } from '../recentWallets.ts'
 import { useDialog } from '../useDialog.tsx'
+import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
-import { walletGuideUrl } from './WhatIsAWallet.tsx'
+import { useWalletLists } from '../useWalletLists.ts'
 
-/** The wallets to choose from. */
+/** The wallets to choose from. It stands at once with what is here; what the directory tells comes into its places. */
 export function Connect() {
-  const { push } = useDialog()
+  const options = useDialogOptions()
   const { ways } = useWallet().wallet
   const list = useSyncExternalStore(ways.subscribe, ways.get)
-  if (list.length === 0) return <NoWallet />
+  const [recents] = useState(() => recentWallets(safeStorage))
+  const [mobile] = useState(isMobile)
+  const compose = (first: Parameters<typeof connectList>[0]['first']) =>
+    connectList({ ways: list, recents, first, options, isMobile: mobile })
+  const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
+  const { lists } = useWalletLists(isWanted)
+  const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
+  const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
-    <Layout footer={<LegalFooter />}>
+    <Layout scrolls footer={<LegalFooter />}>
+      {!hasOwn && (
+        <div>
+          <Lead>No wallet found in this browser</Lead>
+          <Hint>You need one to send a tip. Once it is there, reload this page.</Hint>
+        </div>
+      )}
       <Rows label="Wallets">
-        {list.map(way => (
-          <WalletRow
-            key={way.id}
-            way={way}
-            onChoose={() => push({ name: 'ConnectingExternal', wayId: way.id, walletName: way.name })}
-          />
+        {entries.map((entry, index) => (
+          <Entry key={keyOf(entry, index)} entry={entry} />
         ))}
+        {!hasOwn && <HelpRows />}
       </Rows>
       <OpenFullPage />
     </Layout>
   )
 }
 
-function NoWallet() {
+function keyOf(entry: ConnectEntry, index: number): string {
+  switch (entry.type) {
+    case 'way':
+      return `way ${entry.way.id}`
+    case 'wallet':
+      return `wallet ${entry.wallet.id}`
+    case 'pending':
+      return `pending ${index}`
+    default:
+      return entry.type
+  }
+}
+
+function Entry({ entry }: { entry: ConnectEntry }) {
   const { push } = useDialog()
+  const { wallet } = useWallet()
+  const track = useTrack()
+  const prepare = (wayId: string | undefined) => wayId && void wallet.prepare(wayId)
+  switch (entry.type) {
+    case 'qr':
+      return (
+        <Row
+          picture={
+            <IconTile>
+              <QrIcon />
+            </IconTile>
+          }
+          tag="qr code"
+          onIntent={() => prepare(entry.way.id)}
+          onClick={() => push({ name: 'ConnectingWalletConnect' })}
+        >
+          {entry.way.name}
+        </Row>
+      )
+    case 'way':
+      return (
+        <WalletRow
+          name={entry.way.name}
+          icon={entry.way.icon}
+          onIntent={() => prepare(entry.way.id)}
+          onChoose={() =>
+            push({ name: 'ConnectingExternal', wayId: entry.way.id, walletName: entry.way.name })
+          }
+        />
+      )
+    case 'wallet':
+      return (
+        <WalletRow
+          name={entry.wallet.name}
+          icon={entry.wallet.imageUrl}
+          tag={entry.isRecent ? 'recent' : undefined}
+          onIntent={() => prepare(entry.way?.id)}
+          onChoose={() => push(viewOf(entry.wallet, wallet.ways.get()))}
+        />
+      )
+    case 'pending':
+      return (
+        <Row picture={<Skeleton width="40px" height="40px" />}>
+          <Skeleton width="45%" />
+        </Row>
+      )
+    case 'all':
+      return (
+        <Row
+          picture={
+            <IconTile>
+              <GridIcon />
+            </IconTile>
+          }
+          tag={entry.tag}
+          onClick={() => {
+            track({ event: 'CLICK_ALL_WALLETS' })
+            push({ name: 'AllWallets' })
+          }}
+        >
+          All Wallets
+        </Row>
+      )
+  }
+}
+
+/** For a visitor who has no wallet. */
+function HelpRows() {
+  const { push } = useDialog()
+  const track = useTrack()
   return (
-    <Layout>
-      <div>
-        <Lead>No wallet found in this browser</Lead>
-        <Hint>You need one to send a tip. Once it is there, reload this page.</Hint>
-      </div>
-      <Rows>
-        <Row
-          picture={
-            <IconTile>
-              <HelpIcon />
-            </IconTile>
-          }
-          leads
-          onClick={() => push({ name: 'WhatIsAWallet' })}
-        >
-          What is a wallet?
-        </Row>
-        <Row
-          picture={
-            <IconTile>
-              <WalletPicture />
-            </IconTile>
-          }
-          href={walletGuideUrl}
-        >
-          Get a wallet
-        </Row>
-      </Rows>
-      <OpenFullPage />
-    </Layout>
+    <>
+      <Row
+        picture={
+          <IconTile>
+            <HelpIcon />
+          </IconTile>
+        }
+        leads
+        onClick={() => {
+          track({ event: 'CLICK_WALLET_HELP' })
+          push({ name: 'WhatIsAWallet' })
+        }}
+      >
+        What is a wallet?
+      </Row>
+      <Row
+        picture={
+          <IconTile>
+            <WalletPicture />
+          </IconTile>
+        }
+        leads
+        onClick={() => {
+          track({ event: 'CLICK_GET_WALLET' })
+          push({ name: 'GetWallet' })
+        }}
+      >
+        Get a wallet
+      </Row>
+    </>
   )
 }

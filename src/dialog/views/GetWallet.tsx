@@ -1,10 +1,56 @@
-import { Hint, Layout } from '../parts/Layout.tsx'
+import { useEffect } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { IconTile } from '../parts/IconTile.tsx'
+import { Layout, Rows } from '../parts/Layout.tsx'
+import { Row } from '../parts/Row.tsx'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useWalletLists } from '../useWalletLists.ts'
+import { gridOf } from '../walletGrid.ts'
 
-/** GetWallet. */
+/** Where a visitor finds a wallet that suits them. */
+const walletGuideUrl = 'https://ethereum.org/wallets/find-wallet/'
+/** Wallets named at most (specification §9). */
+const most = 4
+
+/** Wallets that a visitor can begin with. */
 export function GetWallet() {
+  const { customWallets = [] } = useDialogOptions()
+  const { lists } = useWalletLists()
+  const { featured = [], recommended = [] } = lists?.first ?? {}
+  const wallets = gridOf([featured, customWallets, recommended], []).slice(0, most)
+  const isWaiting = lists === undefined
+  useEffect(() => {
+    if (isWaiting) announce('Loading wallets')
+  }, [isWaiting])
   return (
     <Layout>
-      <Hint>GetWallet</Hint>
+      <Rows label="Wallets">
+        {isWaiting
+          ? Array.from({ length: most }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+              <Row key={index} picture={<Skeleton width="40px" height="40px" />}>
+                <Skeleton width="45%" />
+              </Row>
+            ))
+          : wallets.map(({ id, name, imageUrl, homepage = walletGuideUrl }) => (
+              <Row key={id} picture={<WalletIcon name={name} icon={imageUrl} />} href={homepage}>
+                <bdi>{name}</bdi>
+              </Row>
+            ))}
+        <Row
+          picture={
+            <IconTile>
+              <ExternalIcon />
+            </IconTile>
+          }
+          href={walletGuideUrl}
+        >
+          Explore all
+        </Row>
+      </Rows>
     </Layout>
   )
 }

@@ -1,7 +1,6 @@
-import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { Button } from '#ui/Button.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
-import { Layout } from '../parts/Layout.tsx'
-import { LinkButton } from '../parts/LinkButton.tsx'
+import { Actions, Layout } from '../parts/Layout.tsx'
 import {
   ArtPicture,
   BrowserPicture,
@@ -13,12 +12,13 @@ import {
   SendPicture,
   SignInPicture,
 } from '../parts/pictures.tsx'
-
-/** Where a visitor finds a wallet that suits them. */
-export const walletGuideUrl = 'https://ethereum.org/wallets/find-wallet/'
+import { useDialog } from '../useDialog.tsx'
+import { useTrack } from '../useTrack.tsx'
 
 /** What a wallet is, for somebody who has none. */
 export function WhatIsAWallet() {
+  const { push } = useDialog()
+  const track = useTrack()
   return (
     <Layout>
       <InfoCard
@@ -43,9 +43,17 @@ export function WhatIsAWallet() {
       >
         Finance, art and communities of every kind open with it.
       </InfoCard>
-      <LinkButton href={walletGuideUrl}>
-        Get a wallet <ExternalIcon size={16} />
-      </LinkButton>
+      <Actions>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            track({ event: 'CLICK_GET_WALLET' })
+            push({ name: 'GetWallet' })
+          }}
+        >
+          Get a wallet
+        </Button>
+      </Actions>
     </Layout>
   )
 }

@@ -1,0 +1,44 @@
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './WalletCard.module.css'
+import { WalletIcon } from './WalletIcon.tsx'
+
+/** A wallet in a grid. */
+export function WalletCard({
+  name,
+  icon,
+  onIntent,
+  onChoose,
+}: {
+  name: string
+  icon: string | undefined
+  /** The pointer or the focus is on it: it may be chosen next. */
+  onIntent: () => void
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.card}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={onChoose}
+      >
+        <WalletIcon name={name} icon={icon} size={52} />
+        <bdi className={styles.name}>{name || 'Unknown'}</bdi>
+      </button>
+    </li>
+  )
+}
+
+/** The place of a wallet that is still asked for. */
+export function WalletCardSkeleton() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <span className={styles.blank}>
+        <Skeleton width="52px" height="52px" />
+      </span>
+      <Skeleton width="44px" height="0.75em" />
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { WalletListing } from '#catalog/wallets.ts'
+import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+
+/** Places that shimmer until the first wallets are there (specification §9). */
+export const firstShimmers = 16
+
+/** Several lists as one: no wallet twice, those in this browser first, the order kept otherwise. */
+export function gridOf(
+  lists: readonly (readonly WalletListing[])[],
+  ways: readonly WayToConnect[],
+): readonly WalletListing[] {
+  const known = new Set<string>()
+  const wallets = lists.flat().filter(({ id, rdns = id }) => {
+    const isNew = !known.has(id) && !known.has(rdns)
+    known.add(id).add(rdns)
+    return isNew
+  })
+  const announced = new Set(ways.flatMap(({ type, rdns }) => (type === 'ANNOUNCED' ? (rdns ?? []) : [])))
+  const isInstalled = ({ rdns }: WalletListing) => rdns !== undefined && announced.has(rdns)
+  return [...wallets.filter(isInstalled), ...wallets.filter(wallet => !isInstalled(wallet))]
+}
+
+/** Places that shimmer while more wallets are asked for: the rest of the last row and one row more. */
+export function shimmersAfter(shown: number, columns: number): number {
+  return Math.ceil(shown / columns) * columns - shown + columns
+}
+
+/** Cards side by side in a window of this width, in pixels (specification §9). */
+export function columnsIn(width: number): number {
+  return width < 352 ? 3 : 4
+}
