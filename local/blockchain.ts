@@ -206,11 +206,10 @@ function operationOf(
 ): string {
   if (from !== account) return 'receive'
   if (!to) return 'deploy'
-  const approvals = parseEventLogs({ abi: erc20Abi, logs: receipt.logs, eventName: 'Approval' })
-  if (approvals.length > 0 && transfers.length === 0) return 'approve'
-  const isPlain = input === '0x'
-  const isTokenOnly = transfers.length === 1 && receipt.logs.length === 1
-  return isPlain || isTokenOnly ? 'send' : 'execute'
+  const happened = parseEventLogs({ abi: erc20Abi, logs: receipt.logs }).map(({ eventName }) => eventName)
+  if (happened.includes('Approval') && transfers.length === 0) return 'approve'
+  const isTokenOnly = receipt.logs.length === 1 && happened[0] === 'Transfer'
+  return input === '0x' || isTokenOnly ? 'send' : 'execute'
 }
 
 async function readBlock(client: LocalClient, blockNumber: bigint): Promise<Mined[]> {

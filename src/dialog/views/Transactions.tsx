@@ -76,17 +76,19 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
 
 function SkeletonRows() {
   return (
-    <Rows>
-      {Array.from({ length: skeletonRows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
-        <Row key={index} picture={<Skeleton width="40px" height="40px" />}>
-          <span className={styles.skeleton}>
-            <Skeleton width="45%" height="0.9em" />
-            <Skeleton width="70%" height="0.8em" />
-          </span>
-        </Row>
-      ))}
-    </Rows>
+    <div aria-hidden="true">
+      <Rows>
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          <Row key={index} picture={<Skeleton width="40px" height="40px" />}>
+            <span className={styles.skeleton}>
+              <Skeleton width="45%" height="0.9em" />
+              <Skeleton width="70%" height="0.8em" />
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </div>
   )
 }
 
