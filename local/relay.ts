@@ -62,6 +62,8 @@ export type Relay = {
   refuse: (isDown: boolean) => void
   /** Methods it was asked, in order. */
   methods: readonly string[]
+  /** How many newcomers it has turned away. */
+  turnedAway: () => number
   stop: () => void
 }
 
@@ -75,6 +77,7 @@ export function createRelay(): Relay {
   const methods: string[] = []
   let letters: Letter[] = []
   let isDown = false
+  let turnedAway = 0
   let lastId = 0
   // Clients end a connection that is silent for 35 s.
   const pulse = setInterval(() => {
@@ -168,7 +171,10 @@ export function createRelay(): Relay {
 
   return {
     upgrade(request, socket, head) {
-      if (isDown) return void socket.destroy()
+      if (isDown) {
+        turnedAway += 1
+        return void socket.destroy()
+      }
       server.handleUpgrade(request, socket, head, socket => {
         const guest: Guest = {
           socket,
@@ -189,6 +195,7 @@ export function createRelay(): Relay {
       isDown = refused
     },
     methods,
+    turnedAway: () => turnedAway,
     stop() {
       clearInterval(pulse)
       for (const { socket } of guests) socket.terminate()

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
 import { sendKudos } from '#kudos/sendKudos.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { startOutside } from '../../local/outside.ts'
 import { createRelay } from '../../local/relay.ts'
+import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { draft, quickNode } from './tipping.ts'
@@ -18,6 +20,8 @@ const sepolia = testChain({ chainId: 11155111 })
 const chains = () => twoChains(local(), sepolia())
 const nodes = () => chains().map(({ id, rpcUrls }) => ({ id, rpcUrl: rpcUrls[0] ?? '' }))
 const id = 'walletConnect'
+/** What a real relay and two real clients may take on a busy machine. */
+const patience = { timeout: 30_000, interval: 50 }
 
 let relay: ReturnType<typeof createRelay>
 let relayUrl: string
@@ -51,6 +55,8 @@ function isCore(
 ): value is { heartbeat: { stop(): void }; relayer: { transportClose(): Promise<void> } } {
   return typeof value === 'object' && value !== null && 'relayer' in value
 }
+
+const askedFor = (method: string) => relay.methods.filter(each => each === method)
 
 /** What a page load starts. */
 function loadPage() {
@@ -96,4 +102,243 @@ test('a code that is scanned connects the wallet, and a tip goes through it', as
   const order = checkDraft(draft, chain, localAccounts.recipient.address)
   const { kudo } = await sendKudos(order, sender, quickNode(chain), () => {})
   expect(kudo).toMatchObject({ from: main, message: draft.message })
+})
+
+test('connecting never moves the widget, nor asks for a network', async () => {
+  const page = loadPage()
+  const phone = await pocket({ chains: nodes().reverse() })
+  await connectWith(page, phone)
+  expect(page.session.get()).toMatchObject({ walletChainId: 11155111, chainId: 31337 })
+  expect(phone.keys.requests).toEqual([])
+})
+
+describe('a connected wallet', () => {
+  test('is told of a network that the page asks for, and sends there', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    await page.wallet.switchChain(11155111)
+    expect(page.session.get()).toMatchObject({ walletChainId: 11155111, chainId: 11155111 })
+    const sender = await page.wallet.sender(chains()[0])
+    expect(await sender.chainId()).toBe(11155111)
+  })
+
+  test('that changes to another network by itself is followed', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    await phone.setChain(11155111)
+    await sessionIs(page.session, ({ chainId }) => chainId === 11155111)
+    expect(page.session.get().walletChainId).toBe(11155111)
+  })
+
+  test('that approved one network only says so when another is asked for', async () => {
+    const page = loadPage()
+    const phone = await pocket({ chains: nodes().slice(0, 1), methods: ['eth_sendTransaction'] })
+    await connectWith(page, phone)
+    await expect(page.wallet.switchChain(11155111)).rejects.toThrow(
+      "This wallet can't change to Sepolia from here.",
+    )
+    expect(page.session.get()).toMatchObject({ walletChainId: 31337, chainId: 31337 })
+  })
+
+  test('that changes its account is followed', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    if (second) await phone.setAccounts([second])
+    await sessionIs(page.session, ({ address }) => address === second)
+  })
+
+  test('that lacks a method says so with the code that leads to another way', async () => {
+    const page = loadPage()
+    const phone = await pocket({ methods: ['eth_sendTransaction'] })
+    await connectWith(page, phone)
+    const { request, address } = await page.wallet.sender(chains()[0])
+    const asked = request({ method: 'eth_signTypedData_v4', params: [address, '{}'] })
+    await expect(asked).rejects.toMatchObject({ code: -32601 })
+  })
+
+  test('is back after a reload, without being asked', async () => {
+    const first = loadPage()
+    const phone = await pocket()
+    await connectWith(first, phone)
+    await unload()
+    const page = loadPage()
+    await page.wallet.reconnect()
+    expect(page.session.get()).toMatchObject({ status: 'connected', address: main, walletChainId: 31337 })
+    expect(phone.proposals).toHaveLength(1)
+    expect(await (await page.wallet.sender(chains()[0])).chainId()).toBe(31337)
+  })
+
+  test('that ends the session is gone here too, also over a reload', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    rememberDeepLink(safeStorage, { href: 'pocket://', name: 'Pocket' })
+    await phone.endSessions()
+    await sessionIs(page.session, ({ status }) => status === 'disconnected')
+    expect(window.localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    await unload()
+    const after = loadPage()
+    await after.wallet.reconnect()
+    expect(after.session.get().status).toBe('disconnected')
+  })
+
+  test('hears that the visitor has left, and can be connected again', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    rememberDeepLink(safeStorage, { href: 'pocket://', name: 'Pocket' })
+    await page.wallet.disconnect()
+    expect(page.session.get().status).toBe('disconnected')
+    expect(window.localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
+    await connectWith(page, phone)
+    expect(page.session.get().status).toBe('connected')
+  })
+
+  test('stays connected when the relay drops it', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    relay.drop()
+    await vi.waitFor(() => expect(askedFor('irn_batchSubscribe')).toHaveLength(2), patience)
+    const { request, address } = await page.wallet.sender(chains()[0])
+    const signature = await request({ method: 'personal_sign', params: ['0x6869', address] })
+    expect(signature).toMatch(/^0x/)
+    expect(page.session.get().status).toBe('connected')
+  })
+
+  test('is found again once a relay that was away is back, with its news of the meantime', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    relay.refuse(true)
+    relay.drop()
+    await vi.waitFor(() => expect(relay.turnedAway()).toBeGreaterThan(1), patience)
+    relay.refuse(false)
+    window.dispatchEvent(new Event('online'))
+    await phone.setChain(11155111)
+    await sessionIs(page.session, ({ walletChainId }) => walletChainId === 11155111)
+  })
+
+  test('is asked nothing while the relay is away: the page says so instead', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    relay.refuse(true)
+    relay.drop()
+    await vi.waitFor(() => expect(relay.turnedAway()).toBeGreaterThan(1), patience)
+    const { request, address } = await page.wallet.sender(chains()[0])
+    const asked = request({ method: 'personal_sign', params: ['0x6869', address] })
+    await expect(asked).rejects.toMatchObject({ code: 'relay' })
+    expect(phone.keys.requests).toEqual([])
+    expect(page.session.get().status).toBe('connected')
+  })
+
+  test('lets go within seconds although the relay is away', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    relay.refuse(true)
+    relay.drop()
+    await page.wallet.disconnect()
+    expect(page.session.get().status).toBe('disconnected')
+    await unload()
+    const after = loadPage()
+    await after.wallet.reconnect()
+    expect(after.session.get().status).toBe('disconnected')
+  })
+})
+
+describe('an attempt', () => {
+  test('that the wallet rejects says so, and the next one connects', async () => {
+    const page = loadPage()
+    const answers: OwnerAnswer[] = ['reject', 'approve']
+    const phone = await pocket({ answer: async () => answers.shift() ?? 'ignore' })
+    await expect(connectWith(page, phone)).rejects.toMatchObject({ code: 'rejected', cancelled: true })
+    expect(page.session.get().status).toBe('disconnected')
+    await connectWith(page, phone)
+    expect(page.session.get().status).toBe('connected')
+  })
+
+  test('that finds no relay says so within its limit, and works once the relay is there', async () => {
+    relay.refuse(true)
+    const page = loadPage()
+    const phone = await pocket()
+    await expect(connectWith(page, phone)).rejects.toMatchObject({
+      code: 'relay',
+      message: 'WalletConnect did not answer.',
+    })
+    relay.refuse(false)
+    await connectWith(page, phone)
+    expect(page.session.get().status).toBe('connected')
+  })
+
+  test('that was given up changes nothing when the wallet says yes later, and the wallet hears so', async () => {
+    const page = loadPage()
+    let say: (answer: OwnerAnswer) => void = () => {}
+    const said = new Promise<OwnerAnswer>(resolve => {
+      say = resolve
+    })
+    const phone = await pocket({ answer: () => said })
+    const leave = new AbortController()
+    const asked = connectWith(page, phone, leave.signal)
+    await vi.waitFor(() => expect(phone.proposals).toHaveLength(1), patience)
+    leave.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    say('approve')
+    await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
+    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
+    expect(page.session.get().status).toBe('disconnected')
+  })
+
+  test('is replaced by the next: a scan of the old code changes nothing, the new one connects', async () => {
+    const page = loadPage()
+    const phone = await pocket()
+    const uris: string[] = []
+    const onUri = (uri: string) => void uris.push(uri)
+    const first = page.wallet.connect(id, undefined, { onUri })
+    first.catch(() => undefined)
+    await vi.waitFor(() => expect(uris).toHaveLength(1), patience)
+    const renewed = page.wallet.connect(id, undefined, { onUri })
+    await expect(first).rejects.toMatchObject({ code: 'abandoned' })
+    await vi.waitFor(() => expect(uris).toHaveLength(2), patience)
+    const [old = '', current = ''] = uris
+    expect(current).not.toBe(old)
+    await phone.pair(old)
+    await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
+    expect(page.session.get().status).toBe('connecting')
+    await phone.pair(current)
+    await renewed
+    expect(page.session.get()).toMatchObject({ status: 'connected', address: main })
+  })
+
+  test('that is given up before it has an address tells none', async () => {
+    const page = loadPage()
+    const leave = new AbortController()
+    const uris: string[] = []
+    const asked = page.wallet.connect(id, leave.signal, { onUri: uri => void uris.push(uri) })
+    leave.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    const next = new AbortController()
+    const later: string[] = []
+    const again = page.wallet.connect(id, next.signal, { onUri: uri => void later.push(uri) })
+    await vi.waitFor(() => expect(later).toHaveLength(1), patience)
+    expect(uris).toEqual([])
+    next.abort()
+    await expect(again).rejects.toMatchObject({ code: 'abandoned' })
+  })
+})
+
+test('without a project id there is no such way', () => {
+  const dialog = { allWallets: 'SHOW', relayUrl } as const
+  const { ways } = createWallet({
+    chains: chains(),
+    session: createSession(31337),
+    storage: safeStorage,
+    dialog,
+  })
+  expect(ways.get().map(({ type }) => type)).not.toContain('WALLET_CONNECT')
 })
