@@ -110,6 +110,18 @@ export function walletPictures(pageFolder = ''): Plugin {
   }
 }
 
+/** Leaves out the modal that WalletConnect's library would load if it were asked to show one, and the hundred files it brings. */
+function withoutModal(): Plugin {
+  const name = '\0walletconnect-modal'
+  return {
+    name: 'kudos-without-modal',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => name },
+    load: { filter: { id: /^\0walletconnect-modal$/ }, handler: () => 'export const createAppKit = undefined' },
+  }
+}
+
 /** What the built page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
   const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], analyticsUrl } = dialog
@@ -187,6 +199,7 @@ export default defineConfig(({ mode, command }) => {
       __BUILT_FOR__: JSON.stringify(
         build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
       ),
+      __ANALYTICS_URL__: JSON.stringify(build?.dialog.analyticsUrl ?? null),
       __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
     },
     build: {
