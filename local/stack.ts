@@ -1,9 +1,12 @@
 import type { Address } from 'viem'
 import { compileContracts } from '../contracts/script/compile.ts'
 import { type LocalAccount, localAccounts } from './accounts.ts'
+import { analyticsInbox } from './analyticsInbox.ts'
 import { blockchainService } from './blockchain.ts'
 import type { Deployment } from './deploy.ts'
+import { answerDirectory } from './directory.ts'
 import { startHostPage } from './hostPage.ts'
+import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts } from './ports.ts'
@@ -69,7 +72,16 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     const relay = createRelay()
     stops.push(async () => relay.stop())
     const outside = await startOutside(after(portBase, 3), {
-      answerers: { blockchain: blockchainService(chains) },
+      answerers: {
+        blockchain: blockchainService(chains),
+        directory: answerDirectory(),
+        keys: serveKeysPage({
+          accounts: localAccounts.visitors,
+          chains: chains.map(({ chainId, url }) => ({ id: chainId, rpcUrl: url })),
+          tokens: chains.map(({ usdc }) => ({ address: usdc, symbol: 'USDC', decimals: 6 })),
+        }),
+        analytics: analyticsInbox(),
+      },
       upgrade: relay.upgrade,
     })
     stops.push(outside.stop)

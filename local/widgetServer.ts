@@ -40,6 +40,7 @@ function widgetSettings(chains: readonly LocalChain[], outsideUrl: string): Reco
     VITE_WALLETCONNECT_PROJECT_ID: 'local',
     VITE_WALLETCONNECT_RELAY_URL: outsideUrl.replace(/^http/, 'ws'),
     VITE_WALLETS_API_URL: `${outsideUrl}/directory`,
+    VITE_COINBASE_URL: `${outsideUrl}/keys`,
     VITE_BLOCKCHAIN_API_URL: `${outsideUrl}/blockchain`,
   }
 }

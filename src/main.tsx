@@ -9,6 +9,8 @@ import { App } from './App.tsx'
 
 /** What the builder chose, put in by vite.config.ts. */
 declare const __BUILT_FOR__: BuiltFor
+/** Where page views go, put in likewise; where there is none, the code below goes, too. */
+declare const __ANALYTICS_URL__: string | null
 
 const page = new URL(window.location.href)
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
@@ -26,10 +28,19 @@ function start(draft?: LinkedDraft) {
   const widget = readWidgetSettings(page, { recipient, themeMode }, build.chains)
   const root = document.getElementById('root')
   if (!root) return
+  if (__ANALYTICS_URL__) tellPageView(__ANALYTICS_URL__)
   document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
   createRoot(root).render(
     <SettingsProvider settings={{ ...build, widget, page, draft }}>
       <App session={createSession(build.chains[0].id)} />
     </SettingsProvider>,
+  )
+}
+
+function tellPageView(url: string) {
+  // Nobody misses what could not be told.
+  import('#services/analytics.ts').then(
+    ({ analyticsAt }) => analyticsAt(url).viewPage('widget'),
+    () => undefined,
   )
 }

@@ -7,14 +7,20 @@ import type { Answer, Prompt } from './prompt.ts'
 export type ApprovalWindowOptions = {
   accounts: readonly { name: string; address: Address }[]
   tokens: readonly KnownToken[]
+  /** Host of the page that asks; the one that the window stands in unless told. */
+  site?: string
+  walletName?: string
 }
 
 /**
  * Asks in a window of the wallet's own and resolves with the answer; Escape is a no. The window is a modal dialog in
  * a closed shadow root, so that it stands above the page's own dialogs and shares no style with them.
  */
-export function askInWindow(prompt: Prompt, { accounts, tokens }: ApprovalWindowOptions): Promise<Answer> {
-  const { title, sentence, facts } = describePrompt(prompt, location.host, tokens)
+export function askInWindow(
+  prompt: Prompt,
+  { accounts, tokens, site = location.host, walletName = 'Development Wallet' }: ApprovalWindowOptions,
+): Promise<Answer> {
+  const { title, sentence, facts } = describePrompt(prompt, site, tokens)
   const host = document.createElement('development-wallet')
   const root = host.attachShadow({ mode: 'closed' })
   root.adoptedStyleSheets = [styles()]
@@ -25,7 +31,7 @@ export function askInWindow(prompt: Prompt, { accounts, tokens }: ApprovalWindow
   const form = element(
     'form',
     { method: 'dialog' },
-    element('header', {}, element('img', { src: icon, alt: '' }), 'Development Wallet'),
+    element('header', {}, element('img', { src: icon, alt: '' }), walletName),
     element('h2', { id: 'title' }, title),
     element('p', { id: 'sentence' }, sentence),
     ...(choices.length > 0 ? [accountList(choices)] : []),

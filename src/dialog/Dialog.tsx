@@ -20,12 +20,14 @@ import styles from './Dialog.module.css'
 import { SnackbarProvider } from './parts/Snackbar.tsx'
 import { screenOf } from './screens.ts'
 import type { Stack } from './stack.ts'
+import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
 import { useDialog } from './useDialog.tsx'
 import { DialogOptionsProvider } from './useDialogOptions.tsx'
 import { useFollowWallet } from './useFollowWallet.ts'
 import { FullPageProvider } from './useFullPage.tsx'
 import { useModal } from './useModal.ts'
 import { useScrollLock } from './useScrollLock.ts'
+import { type Track, TrackProvider } from './useTrack.tsx'
 import { WalletProvider } from './useWallet.tsx'
 
 /** Of views; the frame's own fade is in Dialog.module.css. `duration` in seconds. */
@@ -34,17 +36,20 @@ const change = { duration: 0.15, ease: 'easeOut' } as const
 /**
  * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
  * @param fullPageUrl this widget as a page of its own, offered inside a frame
+ * @param onEvent told of what happens here, also where nothing is sent
  */
 export function Dialog({
   wallet,
   session,
   options,
   fullPageUrl,
+  onEvent,
 }: {
   wallet: Wallet
   session: SessionStore
   options: DialogOptions
   fullPageUrl?: string | undefined
+  onEvent?: Track | undefined
 }) {
   const { stack, back, close, push, tell } = useDialog()
   const isOpen = stack.length > 0
@@ -59,6 +64,8 @@ export function Dialog({
   useModal(frame, heading, isOpen, viewKey)
   useScrollLock(shown.length > 0)
   const body = useViewMotion(viewKey, shown.length)
+  const analytics = useAnalytics(options, onEvent)
+  useDialogEvents(analytics, stack.at(-1)?.name, session)
 
   return (
     <dialog
@@ -85,7 +92,13 @@ export function Dialog({
                 <BackIcon />
               </IconButton>
             ) : view.name === 'Connect' ? (
-              <IconButton label="What is a wallet?" onClick={() => push({ name: 'WhatIsAWallet' })}>
+              <IconButton
+                label="What is a wallet?"
+                onClick={() => {
+                  analytics.track({ event: 'CLICK_WALLET_HELP' })
+                  push({ name: 'WhatIsAWallet' })
+                }}
+              >
                 <HelpIcon />
               </IconButton>
             ) : (
@@ -102,9 +115,11 @@ export function Dialog({
         <div ref={body} className={styles.body}>
           <WalletProvider wallet={wallet} session={session}>
             <DialogOptionsProvider value={options}>
-              <FullPageProvider value={fullPageUrl}>
-                {screen && <div key={viewKey}>{screen.element}</div>}
-              </FullPageProvider>
+              <TrackProvider value={analytics.track}>
+                <FullPageProvider value={fullPageUrl}>
+                  {screen && <div key={viewKey}>{screen.element}</div>}
+                </FullPageProvider>
+              </TrackProvider>
             </DialogOptionsProvider>
           </WalletProvider>
         </div>

@@ -1,3 +1,5 @@
+import { limitText } from '#lib/format.ts'
+
 /** By which road a wallet was chosen. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'external'
 
@@ -29,3 +31,52 @@ export type AnalyticsEvent =
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   /** `network` in the form eip155:1. */
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: `eip155:${number}` } }
+
+/** One place that events and page views are sent to. */
+export interface Analytics {
+  /** Tells of something that happened in the dialog. */
+  track(event: AnalyticsEvent): void
+  /** Tells that something is shown: the widget itself (`widget`), or the view of this name. */
+  viewPage(route: string): void
+}
+
+/** Characters that a text in an event may have. */
+const longest = 60
+
+/**
+ * Sends to `url` and to nowhere else (dialog facts §5.8): a beacon for each event and page view, which neither waits nor
+ * fails. Nothing is sent for visitors whose browser says that they do not want it (Do Not Track, Global Privacy Control).
+ */
+export function analyticsAt(url: string): Analytics {
+  function send(props: object) {
+    if (wantsNoTracking()) return
+    const { origin, pathname, hostname } = window.location
+    const message = {
+      eventId: crypto.randomUUID(),
+      url: origin + pathname,
+      domain: hostname,
+      timestamp: Date.now(),
+      props,
+    }
+    const body = JSON.stringify(message, withoutTraces)
+    if (navigator.sendBeacon(url, body)) return
+    // The queue of beacons may be full.
+    fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined)
+  }
+  return {
+    track: event => send({ type: 'track', ...event }),
+    viewPage: route => send({ type: 'page', route, path: window.location.pathname }),
+  }
+}
+
+/** What a browser may say for its visitor; the second is a proposal of the W3C. */
+function wantsNoTracking(): boolean {
+  return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
+}
+
+/** Of every text the start, without hex numbers that could be an account or a transaction. */
+function withoutTraces(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.replaceAll(/0x[\da-f]{6,}/gi, '0x…')
+  return name === 'url' || name === 'path' ? text : limitText(text, longest)
+}

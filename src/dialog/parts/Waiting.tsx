@@ -19,6 +19,7 @@ export function Waiting({
   asking,
   failed,
   canAlwaysRetry = false,
+  retryLabel = 'Try again',
   onBack,
 }: {
   picture: ReactNode
@@ -27,6 +28,7 @@ export function Waiting({
   failed: Words
   /** Shows "Try again" before anything went wrong. */
   canAlwaysRetry?: boolean
+  retryLabel?: string
   onBack: () => void
 }) {
   const { error, isSlow, isRepeated, retry } = request
@@ -65,7 +67,7 @@ export function Waiting({
         )}
         {(canAlwaysRetry || isRepeated || isSlow || error) && (
           <Button kind="secondary" onClick={retry}>
-            Try again
+            {retryLabel}
           </Button>
         )}
       </Actions>

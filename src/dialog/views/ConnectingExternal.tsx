@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+import { walletError } from '#wallets/errors.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useDialog } from '../useDialog.tsx'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 import { useWalletRequest } from '../useWalletRequest.ts'
 import type { ViewOf } from '../view.ts'
@@ -9,20 +12,35 @@ import type { ViewOf } from '../view.ts'
 export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'> }) {
   const { wallet } = useWallet()
   const { back } = useDialog()
-  const request = useWalletRequest(signal => wallet.connect(view.wayId, signal))
-  const icon = wallet.ways.get().find(({ id }) => id === view.wayId)?.icon
+  const track = useTrack()
+  const way = wallet.ways.get().find(({ id }) => id === view.wayId)
+  const name = view.walletName || 'Wallet'
+  const platform = way?.type === 'EXTERNAL' ? 'external' : 'browser'
+  useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
+  const request = useWalletRequest(async signal => {
+    try {
+      await wallet.connect(view.wayId, signal)
+      track({ event: 'CONNECT_SUCCESS', properties: { method: platform, name } })
+    } catch (error) {
+      if (!signal.aborted) track({ event: 'CONNECT_ERROR', properties: { message: walletError(error).code } })
+      throw error
+    }
+  })
+  const isBlocked = request.error?.code === 'popup-blocked'
   return (
     <Waiting
-      picture={<WalletIcon name={view.walletName} icon={icon} size={56} />}
+      picture={<WalletIcon name={view.walletName} icon={way?.icon} size={56} />}
       request={request}
-      asking={{
-        lead: `Continue in ${view.walletName || 'Wallet'}`,
-        hint: 'Accept the connection request in the wallet',
-      }}
-      failed={{
-        lead: 'Connection declined',
-        hint: 'Connection can be declined if a previous request is still active',
-      }}
+      asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
+      failed={
+        isBlocked
+          ? { lead: `${name} did not open`, hint: 'It asks you in a window of its own' }
+          : {
+              lead: 'Connection declined',
+              hint: 'Connection can be declined if a previous request is still active',
+            }
+      }
+      retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
       canAlwaysRetry
       onBack={back}
     />

@@ -2,6 +2,7 @@ import { useSettings } from '#settings/useSettings.tsx'
 import { NetworkIcon } from '../parts/NetworkIcon.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useDialog } from '../useDialog.tsx'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 import { useWalletRequest } from '../useWalletRequest.ts'
 import type { ViewOf } from '../view.ts'
@@ -11,8 +12,10 @@ export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
   const { wallet } = useWallet()
   const { back, tell } = useDialog()
   const { chains } = useSettings()
+  const track = useTrack()
   const request = useWalletRequest(async signal => {
     await wallet.switchChain(view.chainId)
+    track({ event: 'SWITCH_NETWORK', properties: { network: `eip155:${view.chainId}` } })
     if (!signal.aborted) tell({ type: 'networkReached' })
   })
   const chain = chains.find(({ id }) => id === view.chainId)
