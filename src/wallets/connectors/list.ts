@@ -3,8 +3,8 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
 import { coinbase } from './coinbase.ts'
 import { browserWallet } from './injected.ts'
-import { walletConnect } from './walletConnect.ts'
 import type { WayToConnect } from './WayToConnect.ts'
+import { walletConnect } from './walletConnect.ts'
 
 /** The ways to connect in this browser, as they turn up. */
 export interface WaysToConnect {
