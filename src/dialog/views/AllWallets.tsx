@@ -40,7 +40,9 @@ export function AllWallets() {
   const scroller = useRef<HTMLDivElement>(null)
   // What is found begins at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
-  useEffect(() => scroller.current?.scrollTo?.(0, 0), [isSearching && settled])
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [isSearching && settled])
 
   return (
     <div className={styles.view}>
