@@ -193,6 +193,7 @@ export default defineConfig(({ mode, command }) => {
       walletFiles(),
       walletPictures(),
       plainImports(),
+      withoutModal(),
       ...(build ? [policyInPage(build)] : []),
     ],
     define: {
