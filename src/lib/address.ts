@@ -1,4 +1,5 @@
-import { keccak_256 } from '@noble/hashes/sha3'
+// @noble/hashes under a name of its own: what the lazily loaded packages use of theirs would all stand in the first view.
+import { keccak_256 } from 'address-hash/sha3'
 
 /** An account or contract on the chain: 0x and 40 hex digits. */
 export type Address = `0x${string}`
