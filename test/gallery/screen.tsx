@@ -56,6 +56,15 @@ if (state.isSlow) {
   })
 }
 
+// The chain is real; what is hosted elsewhere answers as the state says.
+const ask = window.fetch.bind(window)
+window.fetch = async (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input, page)
+  if (url.origin !== 'https://service.example') return ask(input, init)
+  const answer = state.answers?.(url.pathname)
+  return answer === undefined ? new Promise(() => {}) : Response.json(answer)
+}
+
 if (state.clipboard) {
   const writeText = async () => {
     if (state.clipboard === 'refused') throw new DOMException('No permission.', 'NotAllowedError')

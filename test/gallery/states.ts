@@ -4,6 +4,7 @@ import type { View } from '#dialog/view.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
+import { history, picture } from './history.ts'
 
 /** One state of the dialog: the world it is in and how it gets there. */
 export interface State {
@@ -22,6 +23,8 @@ export interface State {
   readonly legal?: boolean
   /** The dialog's options besides. */
   readonly options?: Partial<DialogOptions>
+  /** What the hosted services answer to a path; without it, or with `undefined`, they never answer. */
+  readonly answers?: (path: string) => unknown
   /** The wallet's mood. */
   readonly prepare?: (wallet: DevWallet) => void
   /** The views that are opened, one on the other. */
@@ -42,6 +45,7 @@ const connecting: View = {
   wayId: 'local.kudos.0',
   walletName: 'Development Wallet',
 }
+const service = { blockchainApiUrls: ['https://service.example'], projectId: 'gallery' }
 const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
 
 /** Every state that has a look of its own. */
@@ -144,6 +148,45 @@ export const states: Record<string, State> = {
     clipboard: 'refused',
     views: [{ name: 'Account' }],
     press: 'Copy address',
+  },
+  'account: with name and picture': {
+    shows: 'visitor-with-a-long-...',
+    wallets,
+    isConnected: true,
+    options: service,
+    answers: () => ({ name: 'visitor-with-a-long-name.eth', avatar: picture }),
+    views: [{ name: 'Account' }],
+  },
+  activity: {
+    shows: 'Swapped',
+    wallets,
+    isConnected: true,
+    options: service,
+    answers: path => (path.endsWith('/history') ? { data: history(), next: null } : {}),
+    views: [{ name: 'Account' }, { name: 'Transactions' }],
+  },
+  'activity: loading': {
+    shows: 'Activity',
+    wallets,
+    isConnected: true,
+    options: service,
+    views: [{ name: 'Account' }, { name: 'Transactions' }],
+  },
+  'activity: nothing yet': {
+    shows: 'Start trading on dApps to grow your wallet!',
+    wallets,
+    isConnected: true,
+    options: service,
+    answers: path => (path.endsWith('/history') ? { data: [], next: null } : {}),
+    views: [{ name: 'Account' }, { name: 'Transactions' }],
+  },
+  'activity: failed': {
+    shows: 'The account history gave an answer that makes no sense.',
+    wallets,
+    isConnected: true,
+    options: service,
+    answers: () => ({ sense: 'none' }),
+    views: [{ name: 'Account' }, { name: 'Transactions' }],
   },
   networks: {
     shows: 'What is a network',

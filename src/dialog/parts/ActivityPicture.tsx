@@ -24,7 +24,7 @@ export function ActivityPicture({
 }: Pick<ActivityRow, 'pictures' | 'mark'> & Pick<Transaction, 'status'>) {
   return (
     <span className={styles.frame} aria-hidden="true">
-      <span className={pictures.length === 2 ? styles.halves : styles.whole}>
+      <span className={pictures.length === 2 ? styles.halves : undefined}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the halves have an order and nothing else
           <span key={index} className={picture.isNft ? styles.nft : styles.token}>
