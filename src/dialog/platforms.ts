@@ -1,0 +1,51 @@
+import type { WalletListing } from '#catalog/wallets.ts'
+import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+
+/** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+/** What decides where a wallet is reached. */
+export interface PlatformWorld {
+  /** The ways to connect that there are. */
+  readonly ways: readonly WayToConnect[]
+  /** `window.ethereum`, whose flags tell which wallet stands behind it. */
+  readonly ethereum: unknown
+  readonly isMobile: boolean
+}
+
+/** Where a wallet is reached, best first; never empty. Without WalletConnect, only in this browser or not at all. */
+export function platformsOf(wallet: WalletListing, world: PlatformWorld): readonly [Platform, ...Platform[]] {
+  const { mobileLink, webappLink, desktopLink } = wallet
+  const isPaired = world.ways.some(({ type }) => type === 'WALLET_CONNECT')
+  const isInstalled = browserWayOf(wallet, world) !== undefined
+  const hasExtension = Boolean(wallet.rdns || wallet.injectedIds?.length)
+  const platforms: Platform[] = []
+  if (isInstalled) platforms.push('browser')
+  if (isPaired && mobileLink) platforms.push(world.isMobile ? 'mobile' : 'qrcode')
+  if (isPaired && webappLink) platforms.push('web')
+  if (isPaired && desktopLink && !world.isMobile) platforms.push('desktop')
+  if (hasExtension && !isInstalled) platforms.push('unsupported')
+  const [first = 'unsupported', ...others] = platforms
+  return [first, ...others]
+}
+
+/** The way to a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
+export function browserWayOf(
+  { rdns, injectedIds = [] }: WalletListing,
+  { ways, ethereum }: Pick<PlatformWorld, 'ways' | 'ethereum'>,
+): WayToConnect | undefined {
+  const announced = ways.find(way => way.type === 'ANNOUNCED' && rdns !== undefined && way.rdns === rdns)
+  if (announced) return announced
+  const flags: Readonly<Record<string, unknown>> = Object(ethereum)
+  return injectedIds.some(id => flags[id] === true) ? ways.find(({ type }) => type === 'INJECTED') : undefined
+}
+
+/** What its tab says. */
+export const platformLabels: Readonly<Record<Platform, string>> = {
+  browser: 'Browser',
+  mobile: 'Mobile',
+  qrcode: 'Mobile',
+  web: 'Webapp',
+  desktop: 'Desktop',
+  unsupported: 'Browser',
+}
