@@ -18,7 +18,13 @@ export default defineConfig<BrowserOptions>({
     {
       name: 'storage allowed',
       use: { storage: 'allowed' },
-      testMatch: ['storage.spec.ts', 'tipping.spec.ts', 'connecting.spec.ts', 'reload.spec.ts'],
+      testMatch: [
+        'storage.spec.ts',
+        'tipping.spec.ts',
+        'connecting.spec.ts',
+        'reload.spec.ts',
+        'coinbase.spec.ts',
+      ],
     },
   ],
 })

@@ -112,7 +112,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error' && !(isFailedRequest && requestsMayFail))
           complaints.push(message.text())
       })
-      context.on('weberror', ({ error }) => void complaints.push(error().message))
+      context.on('weberror', thrown => void complaints.push(thrown.error().message))
       context.on('request', request => {
         if (!origins.has(new URL(request.url()).origin)) complaints.push(`A request to ${request.url()}`)
       })

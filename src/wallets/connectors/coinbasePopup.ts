@@ -63,13 +63,13 @@ const neverThere: Window = new Proxy(window, { get: () => () => {} })
 
 /** Tells the library what its window says when it goes: it forgets all that it waits for. */
 function endRequests(origin: string) {
-  // One of the promises it drops then has no listener of its own.
+  // One of the promises it drops then has no listener of its own; the browser tells of it a little later.
   const hush = (event: PromiseRejectionEvent) => {
     if (hasCode(event.reason, 4001)) event.preventDefault()
   }
   window.addEventListener('unhandledrejection', hush)
+  setTimeout(() => window.removeEventListener('unhandledrejection', hush), 1_000)
   window.dispatchEvent(new MessageEvent('message', { origin, data: { event: 'PopupUnload' } }))
-  setTimeout(() => window.removeEventListener('unhandledrejection', hush))
 }
 
 function blocked(): KudosError {

@@ -1,0 +1,130 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '../support/e2eTest.ts'
+import type { Widget } from './pages/Widget.ts'
+
+/** Coinbase's window, which `act` opens, once it asks for something. */
+async function asking(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await act()
+  const popup = await opened
+  await popup.locator('development-wallet').waitFor({ state: 'attached' })
+  return popup
+}
+
+/** Presses a key in the window, which answers and closes: perhaps before the key is up. */
+async function answer(popup: Page, key: 'Enter' | 'Escape') {
+  const closed = popup.waitForEvent('close')
+  await popup.keyboard.press(key).catch(() => undefined)
+  await closed
+}
+
+const agree = (popup: Page) => answer(popup, 'Enter')
+const refuse = (popup: Page) => answer(popup, 'Escape')
+
+async function choose(widget: Widget) {
+  await widget.connectButton.click()
+  await widget.dialog.choose('Coinbase Wallet')
+}
+
+test('Coinbase connects in a window of its own, and a tip goes through it', async ({ context, open }) => {
+  const { widget } = await open()
+  const pages = context.pages().length
+  await agree(await asking(context, () => choose(widget)))
+  await widget.expectConnected()
+  await agree(await asking(context, () => widget.send({ message: 'From Coinbase.', amount: '0.001' })))
+  await widget.expectConfirmed()
+  await widget.openMessages()
+  await expect(widget.rows.first()).toContainText('From Coinbase.')
+  expect(context.pages()).toHaveLength(pages)
+})
+
+test("nothing of Coinbase's is fetched before it is chosen", async ({ context, open }) => {
+  const asked: string[] = []
+  context.on('request', request => void asked.push(request.url()))
+  const { widget } = await open()
+  // By key: a mouse over its row means it.
+  await widget.connectButton.press('Enter')
+  await expect(widget.dialog.root.getByRole('button', { name: 'Coinbase Wallet' })).toBeVisible()
+  expect(asked.filter(url => /\/keys|coinbase.*\.js/i.test(url))).toEqual([])
+})
+
+test('a no in its window is told calmly, and can be taken back', async ({ context, open }) => {
+  const { widget } = await open()
+  await refuse(await asking(context, () => choose(widget)))
+  await widget.dialog.expectText('Connection declined')
+  await agree(await asking(context, () => widget.dialog.choose('Try again')))
+  await widget.expectConnected()
+})
+
+test('its window closed before it answers is told at once', async ({ context, open }) => {
+  const { widget } = await open()
+  const popup = await asking(context, () => choose(widget))
+  await popup.close()
+  await widget.dialog.expectText('Connection declined')
+  await agree(await asking(context, () => widget.dialog.choose('Try again')))
+  await widget.expectConnected()
+})
+
+test('its window closed before it loaded is told, too', async ({ context, open }) => {
+  const { widget } = await open()
+  await context.route('**/keys?*', route => route.abort())
+  const opened = context.waitForEvent('page')
+  await choose(widget)
+  await (await opened).close()
+  await widget.dialog.expectText('Connection declined')
+  await context.unroute('**/keys?*')
+  await agree(await asking(context, () => widget.dialog.choose('Try again')))
+  await widget.expectConnected()
+})
+
+test('a browser that blocks its window leaves a button that opens it', async ({ context, open }) => {
+  const host = await open()
+  const { widget } = host
+  await expect(widget.connectButton).toBeVisible()
+  const frame = await host.frame()
+  await frame.evaluate(() => {
+    const { open } = window
+    window.open = () => null
+    Object.assign(window, { allowPopups: () => Object.assign(window, { open }) })
+  })
+  await choose(widget)
+  await widget.dialog.expectText('Coinbase Wallet did not open')
+  await widget.dialog.expectText("Your browser blocked the wallet's window.")
+  await frame.evaluate('allowPopups()')
+  await agree(await asking(context, () => widget.dialog.choose('Open Coinbase Wallet')))
+  await widget.expectConnected()
+})
+
+test('going back abandons it: a late yes changes nothing', async ({ context, open }) => {
+  const { widget } = await open()
+  const popup = await asking(context, () => choose(widget))
+  await widget.dialog.backButton.click()
+  await agree(popup)
+  await widget.dialog.expectHeading('Connect Wallet')
+  await widget.dialog.closeButton.click()
+  await widget.expectDisconnected()
+})
+
+test('after a reload it is back where storage is allowed, without a window', async ({
+  context,
+  open,
+  storage,
+}) => {
+  const host = await open()
+  await agree(await asking(context, () => choose(host.widget)))
+  await host.widget.expectConnected()
+  await host.reload()
+  if (storage === 'allowed') await host.widget.expectConnected()
+  else await host.widget.expectDisconnected()
+  expect(context.pages().length).toBeLessThanOrEqual(2)
+})
+
+test('disconnecting sticks, also over a reload', async ({ context, open }) => {
+  const host = await open()
+  await agree(await asking(context, () => choose(host.widget)))
+  await host.widget.expectConnected()
+  await host.widget.disconnectButton.click()
+  await host.widget.expectDisconnected()
+  await host.reload()
+  await host.widget.expectDisconnected()
+})
