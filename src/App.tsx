@@ -39,8 +39,9 @@ const loadMessagesPanel = () => import('#panels/MessagesPanel.tsx')
 
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
 export function App({ session }: { session: SessionStore }) {
+  const { chains } = useSettings()
   return (
-    <DialogProvider session={session}>
+    <DialogProvider chains={chains} session={session}>
       <Widget store={session} />
     </DialogProvider>
   )

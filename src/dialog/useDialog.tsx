@@ -1,12 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react'
 import { KudosError } from '#lib/errors.ts'
-import { useSettings } from '#settings/useSettings.tsx'
+import type { OfferedChain } from '#settings/chains.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import { nextStack, type Stack, type StackEvent } from './stack.ts'
 import type { View } from './view.ts'
 
 /** The dialog's history and what may be done to it. */
 export interface DialogHandle {
+  /** Networks on offer, the starting one first. */
+  readonly chains: readonly OfferedChain[]
   /** Empty when the dialog is closed. */
   readonly stack: Stack
   /** Starts a new history; without a view, the one that the visitor's connection asks for. */
@@ -22,8 +24,15 @@ export interface DialogHandle {
 const DialogContext = createContext<DialogHandle | undefined>(undefined)
 
 /** Holds the dialog's history. It imports no view and no wallet code, so it can stand in the first view of the page. */
-export function DialogProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
-  const { chains } = useSettings()
+export function DialogProvider({
+  chains,
+  session,
+  children,
+}: {
+  chains: readonly OfferedChain[]
+  session: SessionStore
+  children: ReactNode
+}) {
   const [stack, tell] = useReducer(nextStack, [])
   const actions = useMemo(() => {
     function firstView(): View {
@@ -32,6 +41,7 @@ export function DialogProvider({ session, children }: { session: SessionStore; c
       return { name: chains.some(({ id }) => id === walletChainId) ? 'Account' : 'UnsupportedChain' }
     }
     return {
+      chains,
       open: (view = firstView()) => tell({ type: 'open', view }),
       push: view => tell({ type: 'push', view }),
       replace: view => tell({ type: 'replace', view }),

@@ -6,6 +6,7 @@ import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
+import { approvedChainIds } from './approvedChains.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
 import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
@@ -50,6 +51,11 @@ export interface Wallet {
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
   reconnect(): Promise<void>
+  /**
+   * The networks that the connected wallet has approved (WalletConnect); undefined where it may be asked for any, and where
+   * there is none.
+   */
+  approvedChainIds(): Promise<readonly number[] | undefined>
   /** Moves the widget to a network, with the connected wallet if there is one. */
   switchChain(chainId: ChainId): Promise<void>
   /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
@@ -214,6 +220,11 @@ export function createWallet({
       const stop = ways.subscribe(tryOnce)
       await tryOnce()
       mirror()
+    },
+
+    async approvedChainIds() {
+      const connection = currentConnection()
+      return connection && approvedChainIds(await connection.connector.getProvider())
     },
 
     async switchChain(chainId) {

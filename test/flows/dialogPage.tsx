@@ -47,7 +47,7 @@ export function renderDialog(
   }
   render(
     <SettingsProvider settings={settings}>
-      <DialogProvider session={session}>
+      <DialogProvider chains={chains} session={session}>
         <main tabIndex={-1}>
           <Opener view={view} />
         </main>

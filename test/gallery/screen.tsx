@@ -123,7 +123,7 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <SettingsProvider settings={settings}>
-      <DialogProvider session={session}>
+      <DialogProvider chains={chains} session={session}>
         <Screen />
       </DialogProvider>
     </SettingsProvider>,

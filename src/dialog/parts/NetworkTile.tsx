@@ -12,10 +12,13 @@ export function NetworkGrid({ children }: { children: ReactNode }) {
 export function NetworkTile({
   chain,
   isChosen,
+  isDisabled = false,
   onChoose,
 }: {
   chain: OfferedChain
   isChosen: boolean
+  /** The wallet would refuse it. */
+  isDisabled?: boolean
   onChoose: () => void
 }) {
   return (
@@ -24,6 +27,7 @@ export function NetworkTile({
         type="button"
         className={isChosen ? styles.chosen : styles.tile}
         aria-pressed={isChosen}
+        disabled={isDisabled}
         onClick={onChoose}
       >
         <NetworkIcon isTest={chain.isTest} />

@@ -1,6 +1,5 @@
 import { formatBalance } from '#lib/balance.ts'
 import { shorten } from '#lib/format.ts'
-import { useSettings } from '#settings/useSettings.tsx'
 import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
@@ -21,10 +20,9 @@ import { useWallet } from '../useWallet.tsx'
 
 /** The connected account: who it is, what it has, on which network, and the way out. */
 export function Account() {
-  const { push } = useDialog()
+  const { chains, push } = useDialog()
   const { blockchainApiUrls } = useDialogOptions()
   const track = useTrack()
-  const { chains } = useSettings()
   const { address, walletChainId } = useWallet().session
   const copy = useCopy()
   const chain = chains.find(({ id }) => id === walletChainId)

@@ -1,16 +1,18 @@
 import type { OfferedChain } from '#settings/chains.ts'
-import { useSettings } from '#settings/useSettings.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
 import { NetworkGrid, NetworkTile } from '../parts/NetworkTile.tsx'
+import { useApprovedChains } from '../useApprovedChains.ts'
 import { useDialog } from '../useDialog.tsx'
+import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 
 /** The networks to choose from; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
   const { wallet, session } = useWallet()
-  const { push, tell } = useDialog()
-  const { chains } = useSettings()
+  const { chains, push, tell } = useDialog()
+  const isOpenTo = useApprovedChains()
+  const track = useTrack()
   const isConnected = session.status === 'connected'
   const chosenId = isConnected ? session.walletChainId : session.chainId
 
@@ -24,8 +26,18 @@ export function Networks() {
     <Layout
       footer={
         <>
-          <Hint>Your wallet may lack some of these networks. It will ask before it adds one.</Hint>
-          <Button kind="link" onClick={() => push({ name: 'WhatIsANetwork' })}>
+          <Hint>
+            {chains.every(({ id }) => isOpenTo(id))
+              ? 'Your wallet may lack some of these networks. It will ask before it adds one.'
+              : 'Your wallet may lack some of these networks. Only those that it approved can be chosen.'}
+          </Hint>
+          <Button
+            kind="link"
+            onClick={() => {
+              track({ event: 'CLICK_NETWORK_HELP' })
+              push({ name: 'WhatIsANetwork' })
+            }}
+          >
             What is a network
           </Button>
         </>
@@ -37,6 +49,7 @@ export function Networks() {
             key={chain.id}
             chain={chain}
             isChosen={chain.id === chosenId}
+            isDisabled={chain.id !== chosenId && !isOpenTo(chain.id)}
             onChoose={() => void choose(chain)}
           />
         ))}

@@ -1,4 +1,3 @@
-import { useSettings } from '#settings/useSettings.tsx'
 import { NetworkIcon } from '../parts/NetworkIcon.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useDialog } from '../useDialog.tsx'
@@ -10,8 +9,7 @@ import type { ViewOf } from '../view.ts'
 /** Asks the connected wallet to change to a network. */
 export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
   const { wallet } = useWallet()
-  const { back, tell } = useDialog()
-  const { chains } = useSettings()
+  const { back, chains, tell } = useDialog()
   const track = useTrack()
   const request = useWalletRequest(async signal => {
     await wallet.switchChain(view.chainId)

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -10,6 +9,7 @@ import { ActivityRows } from '../parts/ActivityRows.tsx'
 import { Hint, Lead, Rows } from '../parts/Layout.tsx'
 import { Row } from '../parts/Row.tsx'
 import { type Activity, useActivity } from '../useActivity.ts'
+import { useDialog } from '../useDialog.tsx'
 import { useSentinel } from '../useSentinel.ts'
 import { useWallet } from '../useWallet.tsx'
 import styles from './Transactions.module.css'
@@ -23,7 +23,7 @@ export function Transactions() {
 }
 
 function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: number }) {
-  const { chains } = useSettings()
+  const { chains } = useDialog()
   const explorerUrl = chains.find(({ id }) => id === chainId)?.explorerUrl
   const activity = useActivity(address, chainId)
   const { transactions, hasMore, isReading, error, loadMore, retry } = activity

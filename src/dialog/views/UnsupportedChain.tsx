@@ -1,15 +1,15 @@
-import { useSettings } from '#settings/useSettings.tsx'
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
 import { Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
 import { NetworkRow } from '../parts/NetworkRow.tsx'
+import { useApprovedChains } from '../useApprovedChains.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useWallet } from '../useWallet.tsx'
 
 /** The wallet is on another network than the one tips are sent on, and perhaps on one that is not offered: the ways on. */
 export function UnsupportedChain() {
-  const { push } = useDialog()
-  const { chains } = useSettings()
+  const { chains, push } = useDialog()
   const { session } = useWallet()
+  const isOpenTo = useApprovedChains()
   const current = chains.find(({ id }) => id === session.walletChainId)
   return (
     <Layout>
@@ -22,8 +22,12 @@ export function UnsupportedChain() {
           <NetworkRow
             key={chain.id}
             chain={chain}
-            leads
-            onClick={() => push({ name: 'SwitchNetwork', chainId: chain.id, chainName: chain.name })}
+            leads={isOpenTo(chain.id)}
+            onClick={
+              isOpenTo(chain.id)
+                ? () => push({ name: 'SwitchNetwork', chainId: chain.id, chainName: chain.name })
+                : undefined
+            }
           />
         ))}
       </Rows>
