@@ -79,12 +79,13 @@ test('an account changed in the wallet is followed, and a locked wallet disconne
   await host.widget.expectDisconnected()
 })
 
-test('a browser without a wallet is told so and shown what a wallet is', async ({ open }) => {
+test('in a browser without a wallet a newcomer learns what one is and where to get it', async ({ open }) => {
   const { widget } = await open({ wallet: false })
   await widget.connectButton.click()
-  await widget.dialog.expectText('No wallet found in this browser')
-  await widget.dialog.root.getByRole('list').getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(widget.dialog.root.getByRole('link', { name: 'Get a wallet' })).toBeVisible()
+  await widget.dialog.choose('What is a wallet?')
+  await widget.dialog.choose('Get a wallet')
+  await widget.dialog.expectHeading('Get a wallet')
+  await expect(widget.dialog.root.getByRole('link', { name: 'Explore all' })).toBeVisible()
 })
 
 test('a wallet that is only window.ethereum is called Browser Wallet', async ({ open }) => {

@@ -55,7 +55,7 @@ const states: { name: string; wallet?: false; reach: (host: HostPage) => Promise
     wallet: false,
     reach: async ({ widget }) => {
       await widget.connectButton.click()
-      await widget.dialog.expectText('No wallet found in this browser')
+      await expect(widget.dialog.root.getByRole('button', { name: 'All Wallets' })).toBeVisible()
     },
   },
   {
@@ -63,8 +63,8 @@ const states: { name: string; wallet?: false; reach: (host: HostPage) => Promise
     wallet: false,
     reach: async ({ widget }) => {
       await widget.connectButton.click()
-      await widget.dialog.root.getByRole('list').getByRole('button', { name: 'What is a wallet?' }).click()
-      await expect(widget.dialog.root.getByRole('link', { name: 'Get a wallet' })).toBeVisible()
+      await widget.dialog.choose('What is a wallet?')
+      await expect(widget.dialog.root.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
     },
   },
   {

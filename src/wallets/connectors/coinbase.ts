@@ -12,7 +12,9 @@ export function coinbase({ coinbaseUrl: keysUrl = keysPage, metadata }: DialogOp
     id: 'coinbaseWalletSDK',
     type: 'EXTERNAL',
     name: 'Coinbase Wallet',
+    icon: './wallets/coinbase.svg',
     rdns: 'com.coinbase.wallet',
+    explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
     async load() {
       const [{ coinbaseWallet }, { createCoinbaseWalletSDK }] = await Promise.all([
         import('wagmi/connectors/coinbaseWallet'),

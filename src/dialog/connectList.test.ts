@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { WalletListing } from '#catalog/wallets.ts'
+import type { WayToConnect, WayType } from '#wallets/connectors/WayToConnect.ts'
+import { type ConnectWorld, connectList, countTag, viewOf } from './connectList.ts'
+
+const wallet = (name: string, more: Partial<WalletListing> = {}): WalletListing => ({
+  id: name,
+  name,
+  ...more,
+})
+const way = (type: WayType, name: string, more: Partial<WayToConnect> = {}): WayToConnect => ({
+  id: name,
+  type,
+  name,
+  load: () => Promise.reject(new Error('Nothing is connected here.')),
+  ...more,
+})
+const qr = way('WALLET_CONNECT', 'WalletConnect')
+const browser = way('INJECTED', 'Browser Wallet')
+const coinbase = way('EXTERNAL', 'Coinbase', { rdns: 'com.coinbase.wallet', explorerId: 'cb' })
+const four = ['One', 'Two', 'Three', 'Four'].map(name => wallet(name))
+
+/** The list in words: what a visitor reads, line by line. */
+function lines(world: Partial<ConnectWorld>): string[] {
+  const first = { featured: [], recommended: four, count: 124 }
+  const options = { allWallets: 'SHOW' as const }
+  return connectList({ ways: [], recents: [], first, options, isMobile: false, ...world }).map(entry => {
+    switch (entry.type) {
+      case 'qr':
+        return `${entry.way.name} (qr code)`
+      case 'way':
+        return entry.way.name
+      case 'wallet':
+        return entry.wallet.name + (entry.isRecent ? ' (recent)' : '')
+      case 'pending':
+        return '…'
+      case 'all':
+        return `All Wallets${entry.tag ? ` (${entry.tag})` : ''}`
+    }
+  })
+}
+
+test('the lists stand in the order of the specification', () => {
+  const world = {
+    ways: [way('ANNOUNCED', 'Announced'), coinbase, qr, way('INJECTED', 'Injected')],
+    recents: [wallet('Recent')],
+    first: { featured: [wallet('Featured')], recommended: four, count: 9 },
+    options: { allWallets: 'SHOW', featuredWalletIds: ['Featured'], customWallets: [wallet('Custom')] },
+  } as const
+  expect(lines(world)).toEqual([
+    'WalletConnect (qr code)',
+    'Recent (recent)',
+    'Announced',
+    'Injected',
+    'Featured',
+    'Custom',
+    'Coinbase',
+    'All Wallets (9)',
+  ])
+})
+
+test('a phone has no code to scan', () => {
+  expect(lines({ ways: [qr], isMobile: true })).not.toContain('WalletConnect (qr code)')
+})
+
+test.each([
+  ['two by default', {}, 2],
+  ['one beside a recent wallet', { recents: [wallet('Recent')] }, 1],
+  ['none beside two recent wallets', { recents: [wallet('A'), wallet('B')] }, 0],
+  ['one beside an injected wallet with a name', { ways: [way('INJECTED', 'Known')] }, 1],
+  ['two beside the one called Browser Wallet', { ways: [browser] }, 2],
+  ['none with featured ids', { options: { allWallets: 'SHOW', featuredWalletIds: [] } }, 0],
+  ['none with custom wallets', { options: { allWallets: 'SHOW', customWallets: [] } }, 0],
+] as const)('recommended wallets: %s', (_, world, count) => {
+  expect(lines(world).filter(line => four.some(({ name }) => name === line))).toHaveLength(count)
+})
+
+test('a recent wallet is neither featured, custom nor recommended, by id or by rdns', () => {
+  const recents = [wallet('One'), wallet('Kept elsewhere', { rdns: 'local.two' })]
+  const other = wallet('Two', { rdns: 'local.two' })
+  const featured = lines({
+    recents,
+    first: { featured: [wallet('One'), other, wallet('Three')], recommended: [], count: 3 },
+    options: { allWallets: 'HIDE', featuredWalletIds: ['One', 'Two', 'Three'], customWallets: [other] },
+  })
+  expect(featured).toEqual(['One (recent)', 'Kept elsewhere (recent)', 'Three'])
+  const recommended = lines({ recents: recents.slice(0, 1), options: { allWallets: 'HIDE' } })
+  expect(recommended).toEqual(['One (recent)', 'Two'])
+})
+
+test('a wallet that announced itself is listed once, whatever lists it is in', () => {
+  const listed = wallet('Announced', { rdns: 'local.announced' })
+  expect(
+    lines({
+      ways: [way('ANNOUNCED', 'Announced', { rdns: 'local.announced' })],
+      recents: [listed],
+      first: { featured: [], recommended: [listed, ...four], count: 5 },
+      options: { allWallets: 'HIDE' },
+    }),
+  ).toEqual(['Announced', 'One', 'Two'])
+})
+
+test('Coinbase stands once: announced, listed, or for itself', () => {
+  const options = { allWallets: 'HIDE' } as const
+  const announced = way('ANNOUNCED', 'Coinbase extension', { rdns: 'com.coinbase.wallet' })
+  const first = { featured: [], recommended: [wallet('cb', { name: 'Coinbase listed' }), ...four], count: 5 }
+  expect(lines({ ways: [coinbase], first, options })).toEqual(['One', 'Two', 'Coinbase'])
+  expect(lines({ ways: [coinbase, announced], options })).toEqual(['Coinbase extension', 'One', 'Two'])
+  const recents = [wallet('cb', { name: 'Coinbase before' })]
+  expect(lines({ ways: [coinbase], recents, first, options })).toEqual(['Coinbase before (recent)', 'One'])
+})
+
+test('the places of wallets that are asked for are kept, and go where nothing came', () => {
+  expect(lines({ first: undefined })).toEqual(['…', '…', 'All Wallets'])
+  const options = { allWallets: 'SHOW', featuredWalletIds: ['One', 'Two', 'Three'] } as const
+  expect(lines({ first: undefined, options, recents: [wallet('Two')] })).toEqual([
+    'Two (recent)',
+    '…',
+    '…',
+    'All Wallets',
+  ])
+  expect(lines({ first: null })).toEqual(['All Wallets'])
+})
+
+test.each([
+  ['SHOW', false, true],
+  ['SHOW', true, true],
+  ['HIDE', true, false],
+  ['ONLY_MOBILE', false, false],
+  ['ONLY_MOBILE', true, true],
+] as const)('All Wallets with %s, on a phone: %s', (allWallets, isMobile, stands) => {
+  expect(lines({ options: { allWallets }, isMobile }).includes('All Wallets (120+)')).toBe(stands)
+})
+
+test.each([
+  [0, '0'],
+  [9, '9'],
+  [10, '10'],
+  [11, '10+'],
+  [40, '40'],
+  [124, '120+'],
+])('of %i wallets the tag says %j', (count, tag) => {
+  expect(countTag(count)).toBe(tag)
+})
+
+test('a listed wallet that can be reached from here is connected so, any other by WalletConnect', () => {
+  const ways = [way('ANNOUNCED', 'Known here', { rdns: 'local.known' }), coinbase]
+  expect(viewOf(wallet('Known', { rdns: 'local.known' }), ways)).toEqual({
+    name: 'ConnectingExternal',
+    wayId: 'Known here',
+    walletName: 'Known here',
+  })
+  expect(viewOf(wallet('cb'), ways)).toMatchObject({ name: 'ConnectingExternal', wayId: 'Coinbase' })
+  const other = wallet('Other', { rdns: 'local.other' })
+  expect(viewOf(other, ways)).toEqual({ name: 'ConnectingWalletConnect', wallet: other })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import { columnsIn, gridOf, shimmersAfter } from './walletGrid.ts'
+
+const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
+const announced = (rdns: string): WayToConnect => ({
+  id: rdns,
+  type: 'ANNOUNCED',
+  name: rdns,
+  rdns,
+  load: () => Promise.reject(new Error('Nothing is connected here.')),
+})
+const idsOf = (...given: Parameters<typeof gridOf>) => gridOf(...given).map(({ id }) => id)
+
+test('wallets stand in the order of the lists, those in this browser first, the order kept among both', () => {
+  const lists = [[wallet('featured')], [wallet('a', 'x.a'), wallet('b')], [wallet('c', 'x.c'), wallet('d')]]
+  const ways = [announced('x.c'), announced('x.a')]
+  expect(idsOf(lists, [])).toEqual(['featured', 'a', 'b', 'c', 'd'])
+  expect(idsOf(lists, ways)).toEqual(['a', 'c', 'featured', 'b', 'd'])
+})
+
+test('no wallet is there twice, by id or by rdns', () => {
+  expect(
+    idsOf(
+      [
+        [wallet('a'), wallet('b', 'x.b')],
+        [wallet('a'), wallet('other', 'x.b'), wallet('c')],
+      ],
+      [],
+    ),
+  ).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  [0, 4, 4],
+  [4, 4, 4],
+  [5, 4, 7],
+  [44, 4, 4],
+  [46, 4, 6],
+  [46, 3, 5],
+])('after %i wallets in %i columns %i places fill the last row and one more', (shown, columns, places) => {
+  expect(shimmersAfter(shown, columns)).toBe(places)
+  expect((shown + places) % columns).toBe(0)
+})
+
+test('three cards side by side below 352 pixels, else four', () => {
+  expect([320, 351, 352, 1280].map(columnsIn)).toEqual([3, 3, 4, 4])
+})

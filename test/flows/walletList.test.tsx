@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rememberWallet } from '#dialog/recentWallets.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { offeredChains } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { createSession } from '#wallets/session.ts'
+import { createWallet } from '#wallets/wallet.ts'
+import { answerDirectory, directoryRows } from '../../local/directory.ts'
+import { type Answerer, sendJson, startOutside } from '../../local/outside.ts'
+import { heading, press, renderDialog } from './dialogPage.tsx'
+
+configure({ asyncUtilTimeout: 30_000 })
+// What jsdom lacks: the end of a list counts as seen whenever it is looked at.
+Object.assign(window, {
+  IntersectionObserver: class {
+    readonly look: () => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.look = () => tell([{ isIntersecting: true }])
+    }
+    observe() {
+      queueMicrotask(this.look)
+    }
+    disconnect() {}
+  },
+})
+
+const kudosAddress = '0x00000000000000000000000000000000000000aA'
+const [chain] = offeredChains({
+  chainId: 1,
+  chains: { 1: { rpcUrls: ['http://127.0.0.1:9'], kudosAddress } },
+})
+
+/** What the directory does with a question; answers like the real one unless a test says otherwise. */
+let mood: Answerer | undefined
+let asked: URL[] = []
+let outside: Awaited<ReturnType<typeof startOutside>>
+/** A folder of this test's own: nothing that was kept from another is found. */
+let folder = 0
+
+beforeAll(async () => {
+  const listed = answerDirectory()
+  const directory: Answerer = (request, response, url) => {
+    if (url.pathname.startsWith(`/directory${folder}/`)) asked.push(url)
+    return (mood ?? listed)(request, response, new URL(url.href.replace(/directory\d+/, 'directory')))
+  }
+  outside = await startOutside(0, {
+    answerers: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`directory${index}`, directory])),
+  })
+})
+afterAll(() => outside.stop())
+beforeEach(() => {
+  folder++
+  mood = undefined
+  asked = []
+  window.localStorage.clear()
+  queryClient.clear()
+})
+afterEach(cleanup)
+
+const idOf = (name: string) => directoryRows.find(row => row.name === name)?.id ?? ''
+
+/** Opens the dialog on Connect. */
+async function open(given: Partial<DialogOptions> = {}, view?: Parameters<typeof renderDialog>[2]) {
+  const options: DialogOptions = {
+    allWallets: 'SHOW',
+    projectId: 'test',
+    walletsApiUrls: [`${outside.url.replace('localhost', '127.0.0.1')}/directory${folder}`],
+    ...given,
+  }
+  const session = createSession(1)
+  const wallet = createWallet({ chains: [chain], session, storage: safeStorage, dialog: options })
+  const user = renderDialog([chain], { wallet, session }, { ...view, options })
+  await press(user, 'Open')
+  return user
+}
+
+const list = () => screen.getByRole('list', { name: 'Wallets' })
+/** What the wallets' buttons say; pictures, and the letters that stand in for them, say nothing. */
+const names = () =>
+  within(list())
+    .queryAllByRole('button')
+    .map(button =>
+      [...button.childNodes]
+        .filter(
+          node =>
+            !(
+              node instanceof Element &&
+              (node.querySelector('[aria-hidden]') || node.matches('[aria-hidden]'))
+            ),
+        )
+        .map(node => node.textContent)
+        .join(' ')
+        .trim(),
+    )
+
+describe('Connect', () => {
+  test('recommends two wallets of the directory and says how many there are', async () => {
+    await open()
+    await screen.findByText('120+')
+    expect(names()).toEqual(['MetaMask', 'Trust Wallet', 'Coinbase Wallet', 'All Wallets 120+'])
+    expect(asked[0]?.searchParams.get('projectId')).toBe('test')
+    const picture = within(list()).getByRole('button', { name: 'MetaMask' }).querySelector('img')
+    expect(picture?.src).toMatch(/\/getWalletImage\/known-0\?projectId=test/)
+  })
+
+  test('features the wallets of the options in their order, and the recent ones before', async () => {
+    rememberWallet(safeStorage, { id: 'recent', name: 'Remembered' })
+    const ids = ['Island Wallet', 'Ember Wallet'].map(idOf)
+    await open({ featuredWalletIds: ids })
+    await screen.findByRole('button', { name: 'Ember Wallet' })
+    expect(names().slice(0, 3)).toEqual(['Remembered recent', 'Island Wallet', 'Ember Wallet'])
+  })
+
+  test('stands at once, with the places kept, while the directory is silent; then the best known stand in', async () => {
+    mood = () => {}
+    await open()
+    await heading('Connect Wallet')
+    expect(names()).toContain('All Wallets')
+    await screen.findByRole('button', { name: 'MetaMask' })
+    expect(names()).toContain('Trust Wallet')
+  })
+
+  test('without a project it lists the best-known wallets and asks nobody', async () => {
+    await open({ projectId: undefined, walletsApiUrls: undefined })
+    await screen.findByRole('button', { name: 'MetaMask' })
+    expect(asked).toEqual([])
+  })
+
+  test('a wallet that is chosen from a list is connected by WalletConnect', async () => {
+    const user = await open({ featuredWalletIds: [idOf('Ember Wallet')] })
+    await press(user, 'Ember Wallet')
+    await heading('Ember Wallet')
+  })
+})
+
+describe('All Wallets', () => {
+  const area = () => screen.getByRole('list', { name: 'Wallets' })
+
+  test('shows sixteen places, then every wallet there is, each once', async () => {
+    let answer = () => {}
+    const released = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const listed = answerDirectory()
+    mood = async (request, response, url) => {
+      await released
+      return listed(request, response, url)
+    }
+    await open({ featuredWalletIds: [idOf('Island Wallet')] }, { view: { name: 'AllWallets' } })
+    await waitFor(() => expect(area().children).toHaveLength(16))
+    answer()
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    expect(new Set(names()).size).toBe(directoryRows.length)
+    expect(names()[0]).toBe('Island Wallet')
+    expect(area().children).toHaveLength(directoryRows.length)
+  })
+
+  test('finds by a part of the name, from two characters on', async () => {
+    const user = await open({}, { view: { name: 'AllWallets' } })
+    const field = await screen.findByRole('searchbox', { name: 'Search wallet' })
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    asked = []
+    await user.type(field, 'e')
+    await user.type(field, 'mber')
+    await waitFor(() => expect(names()).toHaveLength(12))
+    const searches = asked.map(url => url.searchParams.get('search') ?? '')
+    expect(searches.at(-1)).toBe('ember')
+    expect(searches.filter(({ length }) => length < 2)).toEqual([])
+    await screen.findByText('12 wallets found')
+    await user.clear(field)
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    await user.type(field, 'nobody has this')
+    expect(await screen.findAllByText('No Wallet found')).not.toHaveLength(0)
+  })
+
+  test.each<[string, Answerer]>([
+    ['is down', (_, response) => void response.writeHead(503).end()],
+    ['refuses', (_, response) => void response.writeHead(401).end()],
+    ['answers nonsense', (_, response) => sendJson(response, { wallets: 'none' })],
+  ])(
+    'lists the best-known wallets when the directory %s, says so, and can be asked again',
+    async (_, how) => {
+      mood = how
+      const user = await open({}, { view: { name: 'AllWallets' } })
+      expect(
+        await screen.findAllByText(/^The wallet list .*These are the best-known wallets\.$/),
+      ).not.toHaveLength(0)
+      await waitFor(() => expect(names()).toContain('Rabby'))
+      const field = screen.getByRole('searchbox', { name: 'Search wallet' })
+      await user.type(field, 'rab')
+      await waitFor(() => expect(names()).toEqual(['Rabby']))
+      await user.clear(field)
+      mood = undefined
+      await press(user, 'Try again')
+      await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    },
+  )
+
+  test('lists the best-known wallets while the directory is silent, and says so', async () => {
+    mood = () => {}
+    await open({}, { view: { name: 'AllWallets' } })
+    expect(await screen.findAllByText(/^The wallet list is slow to answer\./)).not.toHaveLength(0)
+    await waitFor(() => expect(names()).toContain('Rabby'))
+  })
+
+  test('keeps what it has when a page fails, and asks for it again', async () => {
+    const listed = answerDirectory()
+    let isDown = true
+    mood = (request, response, url) =>
+      isDown && url.searchParams.get('page') === '2'
+        ? void response.writeHead(500).end()
+        : listed(request, response, url)
+    const user = await open({}, { view: { name: 'AllWallets' } })
+    expect(await screen.findAllByText("The wallet list can't be reached.")).not.toHaveLength(0)
+    expect(names()).toHaveLength(44)
+    isDown = false
+    await press(user, 'Try again')
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+  })
+
+  test('asks nothing twice within five minutes', async () => {
+    const user = await open()
+    await press(user, /^All Wallets/)
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    const before = asked.length
+    await press(user, 'Back')
+    await press(user, /^All Wallets/)
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    expect(asked.slice(before).map(String)).toEqual([])
+  })
+})
+
+describe('for somebody without a wallet', () => {
+  test('names four wallets and where there are more', async () => {
+    await open({}, { view: { name: 'GetWallet' } })
+    await screen.findByRole('link', { name: 'Rainbow' })
+    const links = within(list()).getAllByRole('link')
+    expect(links.map(link => link.lastElementChild?.previousElementSibling?.textContent)).toEqual([
+      'MetaMask',
+      'Trust Wallet',
+      'Coinbase Wallet',
+      'Rainbow',
+      'Explore all',
+    ])
+    for (const link of links) expect(link).toMatchObject({ target: '_blank', rel: 'noreferrer noopener' })
+  })
+
+  test('links the downloads that there are', async () => {
+    const wallet = {
+      id: 'x',
+      name: 'X',
+      homepage: 'https://x.example/',
+      appStore: 'https://apps.apple.com/app/id1',
+    }
+    await open({}, { view: { name: 'Downloads', wallet } })
+    await heading('Get X')
+    const links = await screen.findAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual(['iOS App', 'Website'])
+  })
+})
