@@ -1,11 +1,11 @@
 import { getEnsName, getEnsText } from 'viem/actions'
-import { mainnet } from 'viem/chains'
 import { normalize } from 'viem/ens'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Identity } from './identity.ts'
 import { nodeClient } from './node.ts'
 
-const universalResolverAddress = mainnet.contracts.ensUniversalResolver.address
+/** ENS's Universal Resolver on Ethereum, the proxy that the ENS DAO keeps (as in viem's mainnet). */
+export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 /**
  * Asks ENS on Ethereum for an account's primary name, whose owner must say the same, and for its picture (ENSIP-3, -5, -12).
@@ -14,11 +14,8 @@ const universalResolverAddress = mainnet.contracts.ensUniversalResolver.address
 export async function readEnsIdentity(chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
   const node = nodeClient(chain)
   const name = await getEnsName(node, { address, universalResolverAddress })
-  if (!name) return {}
-  const avatar = await getEnsText(node, {
-    name: normalize(name),
-    key: 'avatar',
-    universalResolverAddress,
-  }).catch(() => null)
+  // A name that is not its own normal form is made to be taken for another (ENSIP-15); one that has none throws.
+  if (!name || normalize(name) !== name) return {}
+  const avatar = await getEnsText(node, { name, key: 'avatar', universalResolverAddress }).catch(() => null)
   return { name, avatar: avatar ?? undefined }
 }

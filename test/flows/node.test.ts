@@ -1,0 +1,86 @@
+import { getBlockNumber, getChainId } from 'viem/actions'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nodeClient } from '#services/node.ts'
+import { offeredChains } from '#settings/chains.ts'
+import { blockchainService } from '../../local/blockchain.ts'
+import { startOutside } from '../../local/outside.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
+import { testChain } from '../support/testChain.ts'
+
+const sepolia = testChain({ chainId: 11155111 })
+const other = testChain()
+
+/** A node that is not there. */
+const nobody = 'http://127.0.0.1:9'
+
+let outside: Awaited<ReturnType<typeof startOutside>>
+/** What the hosted proxy was asked: the address, and how the question was sent. */
+let asked: { url: URL; method: string | undefined; type: string | undefined }[]
+
+beforeEach(async () => {
+  asked = []
+  const answer = blockchainService([sepolia(), other()])
+  outside = await startOutside(0, {
+    answerers: {
+      blockchain: (request, response, url) => {
+        asked.push({ url, method: request.method, type: request.headers['content-type'] })
+        return answer(request, response, url)
+      },
+    },
+  })
+})
+afterEach(() => outside.stop())
+
+const service = () => ({ blockchainApiUrls: [`${outside.url}/blockchain`], projectId: 'local' })
+
+/** A client of Sepolia with these nodes. */
+function clientOf(rpcUrls: readonly string[], options = {}) {
+  const [chain] = offeredChains({
+    chainId: 11155111,
+    chains: { 11155111: { rpcUrls, kudosAddress: sepolia().kudos } },
+  })
+  return nodeClient(chain, options)
+}
+
+test('a node of another network does not take over from one that is down', async () => {
+  const wrong = await startNodeProxy(other().url)
+  const right = await startNodeProxy(sepolia().url)
+  const client = clientOf([nobody, wrong.url, right.url])
+  expect(await getChainId(client)).toBe(11155111)
+  await getBlockNumber(client, { cacheTime: 0 })
+  // Asked for its network only, and by the one that is right no more than once besides what was to be read.
+  expect(new Set(wrong.methods)).toEqual(new Set(['eth_chainId']))
+  expect(right.methods).toEqual(['eth_chainId', 'eth_chainId', 'eth_blockNumber'])
+  await Promise.all([wrong.stop(), right.stop()])
+})
+
+test('a page whose only other node is on another network reads nothing from it', async () => {
+  await expect(getBlockNumber(clientOf([nobody, other().url]), { cacheTime: 0 })).rejects.toThrow()
+})
+
+test('the hosted proxy comes last, and is asked without a preflight', async () => {
+  const client = clientOf([nobody], service())
+  expect(await getChainId(client)).toBe(11155111)
+  expect(new Set(asked.map(({ method, type }) => `${method} ${type}`))).toEqual(new Set(['POST text/plain']))
+  expect(asked[0]?.url.pathname).toBe('/blockchain/v1/')
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    chainId: 'eip155:11155111',
+    projectId: 'local',
+  })
+})
+
+test('the hosted proxy is not asked while a listed node answers', async () => {
+  expect(await getChainId(clientOf([sepolia().url], service()))).toBe(11155111)
+  expect(asked).toEqual([])
+})
+
+test('without a project, or for a network that it does not serve, there is no hosted proxy', async () => {
+  const { blockchainApiUrls } = service()
+  await expect(getChainId(clientOf([nobody], { blockchainApiUrls }))).rejects.toThrow()
+  const [local] = offeredChains({
+    chainId: 31337,
+    chains: { 31337: { rpcUrls: [nobody], kudosAddress: other().kudos } },
+  })
+  await expect(getChainId(nodeClient(local, service()))).rejects.toThrow()
+  expect(asked).toEqual([])
+})
