@@ -21,6 +21,7 @@ import { SnackbarProvider } from './parts/Snackbar.tsx'
 import { screenOf } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
+import { BufferingProvider } from './useBuffering.tsx'
 import { useDialog } from './useDialog.tsx'
 import { DialogOptionsProvider } from './useDialogOptions.tsx'
 import { useFollowWallet } from './useFollowWallet.ts'
@@ -64,6 +65,8 @@ export function Dialog({
   useModal(frame, heading, isOpen, viewKey)
   useScrollLock(shown.length > 0)
   const body = useViewMotion(viewKey, shown.length)
+  const [isBuffering, setBuffering] = useState(false)
+  const held = isBuffering ? { 'aria-disabled': true, onClick: undefined } : undefined
   const analytics = useAnalytics(options, onEvent)
   useDialogEvents(analytics, stack.at(-1)?.name, session)
 
@@ -88,7 +91,7 @@ export function Dialog({
         {screen && (
           <header className={styles.header}>
             {shown.length > 1 ? (
-              <IconButton label="Back" onClick={back}>
+              <IconButton label="Back" onClick={back} {...held}>
                 <BackIcon />
               </IconButton>
             ) : view.name === 'Connect' ? (
@@ -107,7 +110,7 @@ export function Dialog({
             <h2 id={headingId} ref={heading} className={styles.title} tabIndex={-1}>
               <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
             </h2>
-            <IconButton label="Close" onClick={close}>
+            <IconButton label="Close" onClick={close} {...held}>
               <CloseIcon />
             </IconButton>
           </header>
@@ -117,7 +120,9 @@ export function Dialog({
             <DialogOptionsProvider value={options}>
               <TrackProvider value={analytics.track}>
                 <FullPageProvider value={fullPageUrl}>
-                  {screen && <div key={viewKey}>{screen.element}</div>}
+                  <BufferingProvider value={setBuffering}>
+                    {screen && <div key={viewKey}>{screen.element}</div>}
+                  </BufferingProvider>
                 </FullPageProvider>
               </TrackProvider>
             </DialogOptionsProvider>

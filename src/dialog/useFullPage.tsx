@@ -10,3 +10,8 @@ export function useFullPage(): string | undefined {
   const url = useContext(FullPageContext)
   return window.parent === window ? undefined : url
 }
+
+/** The address of this widget as a page of its own, also where it is one already; where there is none, this page's. */
+export function useOwnAddress(): string {
+  return useContext(FullPageContext) ?? window.location.href
+}

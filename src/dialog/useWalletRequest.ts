@@ -4,7 +4,7 @@ import { walletError } from '#wallets/errors.ts'
 import { useDialog } from './useDialog.tsx'
 
 /** Milliseconds after which the visitor is reminded that the wallet may be waiting (design §8). */
-const slowAfter = 30_000
+export const slowAfter = 30_000
 
 /** Where a request to the wallet stands. */
 export interface WalletRequest {

@@ -21,6 +21,8 @@ export function Waiting({
   canAlwaysRetry = false,
   retryLabel = 'Try again',
   onBack,
+  actions,
+  children,
 }: {
   picture: ReactNode
   request: WalletRequest
@@ -30,6 +32,10 @@ export function Waiting({
   canAlwaysRetry?: boolean
   retryLabel?: string
   onBack: () => void
+  /** Buttons besides. */
+  actions?: ReactNode
+  /** What the visitor can do first. */
+  children?: ReactNode
 }) {
   const { error, isSlow, isRepeated, retry } = request
   const words = error ? failed : asking
@@ -54,6 +60,7 @@ export function Waiting({
         </div>
       )}
       <Hint>{words.hint}</Hint>
+      {children}
       {isSlow && (
         <p className={styles.slow}>
           <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
@@ -70,6 +77,7 @@ export function Waiting({
             {retryLabel}
           </Button>
         )}
+        {actions}
       </Actions>
     </Layout>
   )

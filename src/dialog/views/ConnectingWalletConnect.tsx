@@ -1,11 +1,73 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { isMobile } from '#lib/device.ts'
+import { BrowserPage } from '../parts/BrowserPage.tsx'
+import { DownloadCall } from '../parts/DownloadCall.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
+import { NotDetected } from '../parts/NotDetected.tsx'
+import { PairingPage } from '../parts/PairingPage.tsx'
+import { PlatformTabs } from '../parts/PlatformTabs.tsx'
+import { browserWayOf, type Platform, type PlatformWorld, platformsOf } from '../platforms.ts'
+import { useWallet } from '../useWallet.tsx'
 import type { ViewOf } from '../view.ts'
 
-/** Connects a wallet over WalletConnect. */
+/** Connects a wallet that is somewhere else: one of a list, where it is reached; without one, any, by a code. */
 export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWalletConnect'> }) {
+  const { ways } = useWallet().wallet
+  const list = useSyncExternalStore(ways.subscribe, ways.get)
+  const [mobile] = useState(isMobile)
+  if (view.wallet) {
+    const ethereum: unknown = Reflect.get(window, 'ethereum')
+    return (
+      <Listed key={view.wallet.id} wallet={view.wallet} world={{ ways: list, ethereum, isMobile: mobile }} />
+    )
+  }
+  if (list.some(({ type }) => type === 'WALLET_CONNECT'))
+    return <PairingPage wallet={undefined} platform="qrcode" />
   return (
-    <Layout>
-      <Hint>{view.wallet?.name ?? 'WalletConnect'}</Hint>
+    <Layout isCentered>
+      <Hint>This page does not use WalletConnect.</Hint>
     </Layout>
   )
+}
+
+function Listed({ wallet, world }: { wallet: WalletListing; world: PlatformWorld }) {
+  const platforms = platformsOf(wallet, world)
+  const [chosen, choose] = useState<Platform>()
+  const platform = chosen && platforms.includes(chosen) ? chosen : platforms[0]
+  const page = <Page wallet={wallet} world={world} platform={platform} />
+  return (
+    <>
+      {platforms.length > 1 ? (
+        <>
+          <PlatformTabs platforms={platforms} selected={platform} onSelect={choose} />
+          <div role="tabpanel" id={`panel-${platform}`} aria-labelledby={`tab-${platform}`}>
+            {page}
+          </div>
+        </>
+      ) : (
+        page
+      )}
+      {platform !== 'browser' && (
+        <Layout>
+          <DownloadCall wallet={wallet} />
+        </Layout>
+      )}
+    </>
+  )
+}
+
+function Page({
+  wallet,
+  world,
+  platform,
+}: {
+  wallet: WalletListing
+  world: PlatformWorld
+  platform: Platform
+}) {
+  const way = browserWayOf(wallet, world)
+  if (platform === 'browser' && way) return <BrowserPage listing={wallet} way={way} />
+  if (platform === 'browser' || platform === 'unsupported') return <NotDetected wallet={wallet} />
+  return <PairingPage wallet={wallet} platform={platform} />
 }

@@ -1,3 +1,4 @@
+import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { WayToConnect } from './WayToConnect.ts'
@@ -16,8 +17,16 @@ export function walletConnect(
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
     async load() {
-      const { createWalletConnect } = await import('./walletConnectConnector.ts')
+      const { createWalletConnect } = await import('./walletConnectConnector.ts').catch(notLoaded)
       return createWalletConnect({ projectId, relayUrl, metadata, storage })
     },
   }
+}
+
+function notLoaded(cause: unknown): never {
+  throw new KudosError('A part of this page did not load.', {
+    code: 'load',
+    advice: 'Check your connection, then try again.',
+    cause,
+  })
 }

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { isAndroid, isTelegram } from '#lib/device.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { later } from '../later.tsx'
+import type { Platform } from '../platforms.ts'
+import { useBufferReturn } from '../useBuffering.tsx'
+import { useCopy } from '../useCopy.ts'
+import { useDialog } from '../useDialog.tsx'
+import { type OfferedPairing, usePairing } from '../usePairing.ts'
+import { useTrack } from '../useTrack.tsx'
+import { walletLink } from '../walletLink.ts'
+import { Hint, Layout } from './Layout.tsx'
+import { OpenFullPage } from './OpenFullPage.tsx'
+import styles from './PairingPage.module.css'
+import { Waiting } from './Waiting.tsx'
+import { WalletAnchor } from './WalletAnchor.tsx'
+import { WalletIcon } from './WalletIcon.tsx'
+
+const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode))
+
+/** The platforms that a pairing reaches. */
+export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
+
+/** A pairing for a wallet elsewhere: as a code for its camera, or as a link that opens it. It outlives a change of platform. */
+export function PairingPage({
+  wallet,
+  platform,
+}: {
+  wallet: WalletListing | undefined
+  platform: PairedPlatform
+}) {
+  const track = useTrack()
+  const pairing = usePairing(wallet)
+  const { opened } = pairing
+  const name = wallet?.name ?? 'WalletConnect'
+  useEffect(() => {
+    track({ event: 'SELECT_WALLET', properties: { name, platform } })
+    if (platform === 'qrcode') opened(undefined)
+  }, [track, opened, name, platform])
+  if (platform !== 'qrcode' && wallet)
+    return <LinkPage key={platform} wallet={wallet} platform={platform} pairing={pairing} />
+  if (pairing.error) return <Failed wallet={wallet} pairing={pairing} />
+  return <CodePage wallet={wallet} pairing={pairing} />
+}
+
+function CodePage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
+  const { uri, renewals } = pairing
+  useEffect(() => {
+    if (uri) announce(renewals === 0 ? 'Scan this QR Code with your phone' : 'Here is a new QR Code')
+  }, [uri, renewals])
+  return (
+    <Layout isCentered>
+      <div className={styles.code}>
+        {uri ? (
+          <QrCode key={uri} text={uri} label="QR code that connects a wallet">
+            {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
+          </QrCode>
+        ) : (
+          <span className={styles.place}>
+            <Skeleton height="100%" />
+          </span>
+        )}
+      </div>
+      <Hint>Scan this QR Code with your phone</Hint>
+      <CopyLink uri={uri} />
+    </Layout>
+  )
+}
+
+function LinkPage({
+  wallet,
+  platform,
+  pairing,
+}: {
+  wallet: WalletListing
+  platform: Exclude<PairedPlatform, 'qrcode'>
+  pairing: OfferedPairing
+}) {
+  const { uri, error } = pairing
+  const { back } = useDialog()
+  const isOpened = useRef(false)
+  const hasError = useRef(false)
+  hasError.current = error !== undefined
+  const isAway = useCallback(() => platform === 'mobile' && isOpened.current && !hasError.current, [platform])
+  useBufferReturn(isAway)
+  const isFramed = window.parent !== window
+  const world = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
+  const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
+  const link = uri && address ? walletLink(address, uri, world) : undefined
+  const label = platform === 'web' ? 'Open' : `Open ${wallet.name}`
+  useEffect(() => {
+    if (uri) announce(`The link that opens ${wallet.name} is ready`)
+  }, [uri, wallet.name])
+  return (
+    <Waiting
+      picture={<WalletIcon name={wallet.name} icon={wallet.imageUrl} size={56} />}
+      request={pairing}
+      asking={{
+        lead: `Continue in ${wallet.name}`,
+        hint:
+          platform === 'web'
+            ? 'Open and continue in a new browser tab'
+            : 'Accept the connection request in the wallet',
+      }}
+      failed={failed(pairing)}
+      canAlwaysRetry
+      onBack={back}
+      actions={<CopyLink uri={uri} />}
+    >
+      {!error && (
+        <WalletAnchor
+          link={link}
+          onOpen={() => {
+            isOpened.current = true
+            pairing.opened(link?.base)
+          }}
+        >
+          {label}
+        </WalletAnchor>
+      )}
+      <OpenFullPage />
+    </Waiting>
+  )
+}
+
+function Failed({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
+  const { back } = useDialog()
+  const words = failed(pairing)
+  return (
+    <Waiting
+      picture={<WalletIcon name={wallet?.name ?? 'WalletConnect'} icon={wallet?.imageUrl} size={56} />}
+      request={pairing}
+      asking={words}
+      failed={words}
+      onBack={back}
+    />
+  )
+}
+
+function failed({ error }: OfferedPairing) {
+  return error?.code === 'relay' || error?.code === 'load'
+    ? { lead: 'Not connected', hint: 'WalletConnect carries the requests between this page and your wallet' }
+    : {
+        lead: 'Connection declined',
+        hint: 'Connection can be declined if a previous request is still active',
+      }
+}
+
+/** Hands the pairing over by the clipboard. */
+function CopyLink({ uri }: { uri: string | undefined }) {
+  const copy = useCopy()
+  return (
+    <Button kind="secondary" disabled={!uri} onClick={() => uri && void copy(uri, 'Link copied')}>
+      Copy link
+    </Button>
+  )
+}
