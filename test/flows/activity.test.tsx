@@ -216,9 +216,9 @@ describe('the list', () => {
   })
 })
 
-describe('the service', () => {
-  const isDown: Answerer = (_request, response) => sendJson(response, {}, 503)
+const isDown: Answerer = (_request, response) => sendJson(response, {}, 503)
 
+describe('the service', () => {
   test('is not spoken of where it is not configured', async () => {
     await openAccount({ blockchainApiUrls: undefined })
     await screen.findByRole('button', { name: 'Disconnect' })
@@ -278,6 +278,38 @@ describe('the service', () => {
     await screen.findByText('Start trading on dApps to grow your wallet!')
     expect(pagesAsked()).toEqual([null, 'again'])
   })
+})
+
+test('the events of the account and its activity are told', async () => {
+  const told: string[] = []
+  Object.assign(navigator, {
+    sendBeacon(_url: string, body: string) {
+      told.push(JSON.parse(body).props.event)
+      return true
+    },
+  })
+  await sendPlain(25)
+  const { user } = await openAccount({ analyticsUrl: `${outside.url}/analytics` })
+  await press(user, 'Activity')
+  await rowsAre(26)
+  trouble = isDown
+  queryClient.clear()
+  await press(user, 'Back')
+  await press(user, 'Activity')
+  await screen.findAllByText('Failed to fetch transactions')
+  await press(user, 'Back')
+  await press(user, 'Local chain')
+  await press(user, 'Back')
+  await press(user, 'Disconnect')
+  const expected = [
+    'CLICK_TRANSACTIONS',
+    'LOAD_MORE_TRANSACTIONS',
+    'CLICK_TRANSACTIONS',
+    'ERROR_FETCH_TRANSACTIONS',
+    'CLICK_NETWORKS',
+    'DISCONNECT_SUCCESS',
+  ]
+  await waitFor(() => expect(told.filter(event => expected.includes(event))).toEqual(expected))
 })
 
 describe('the name', () => {
