@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import { useWalletCode } from '#dialog/useWalletCode.ts'
 import type { Draft } from '#kudos/draft.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type Lazy, useLazy } from '#lib/useLazy.ts'
@@ -12,23 +13,15 @@ import { TestBanner } from '#panels/TestBanner.tsx'
 import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Recipient } from '#settings/widget.ts'
-import { Announcer, announce } from '#ui/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { hasLastWallet } from '#wallets/lastWallet.ts'
-import { loadWallet, prefetchWallet } from '#wallets/load.ts'
+import { loadWallet } from '#wallets/load.ts'
 import { type SessionStore, useSession } from '#wallets/session.ts'
 import styles from './App.module.css'
 import { useHostPage } from './useHostPage.ts'
 import type { WalletHandle } from './WalletParts.tsx'
-
-declare global {
-  interface Navigator {
-    /** Network Information API; not in every browser. */
-    readonly connection?: { readonly saveData: boolean }
-  }
-}
 
 const tabs = [
   { id: 'send', label: 'Send Kudos' },
@@ -155,11 +148,11 @@ function Widget({ store }: { store: SessionStore }) {
   )
 }
 
-/** The wallet's parts: fetched when the page is idle; run on intent, or at once for the last visit's wallet. */
+/** The wallet's parts: see {@link useWalletCode}. */
 function useWalletParts(store: SessionStore) {
   const { chains } = useSettings()
-  const { stack, close } = useDialog()
-  const parts = useLazy(
+  return useWalletCode(
+    store,
     useCallback(async () => {
       const [{ WalletParts }, wallet] = await Promise.all([
         import('./WalletParts.tsx'),
@@ -168,29 +161,6 @@ function useWalletParts(store: SessionStore) {
       return { WalletParts, wallet }
     }, [chains, store]),
   )
-  const { load, error } = parts
-  const isDialogWanted = stack.length > 0
-  useEffect(() => {
-    if (isDialogWanted) load()
-  }, [isDialogWanted, load])
-
-  useEffect(() => {
-    if (hasLastWallet(safeStorage)) {
-      store.set({ ...store.get(), status: 'reconnecting' })
-      load()
-    } else if (!navigator.connection?.saveData) {
-      // Safari has no idle callback; there the hover over the button fetches the code.
-      window.requestIdleCallback?.(prefetchWallet, { timeout: 5_000 })
-    }
-  }, [store, load])
-
-  useEffect(() => {
-    if (!error) return
-    if (store.get().status === 'reconnecting') store.set({ ...store.get(), status: 'disconnected' })
-    announce(`Error: ${error.message} ${error.advice}`, 'assertive')
-    close()
-  }, [error, store, close])
-  return parts
 }
 
 /** The messages panel once its code is there; what stands in its place until then. */

@@ -11,7 +11,7 @@ const libraryMessages: Record<string, { code: string; advice: string }> = {
     advice: 'Switch the wallet on in your browser, then reload the page.',
   },
   'No chains found on connector.': {
-    code: 'chain',
+    code: 'no-chains',
     advice: 'Choose another network in your wallet, then try again.',
   },
 }

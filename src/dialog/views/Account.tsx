@@ -1,4 +1,3 @@
-import { formatBalance } from '#lib/balance.ts'
 import { shorten } from '#lib/format.ts'
 import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -10,7 +9,7 @@ import { LinkButton } from '../parts/LinkButton.tsx'
 import { NetworkRow } from '../parts/NetworkRow.tsx'
 import { LedgerPicture } from '../parts/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
-import { useBalance } from '../useBalance.ts'
+import { balanceText, useBalance } from '../useBalance.ts'
 import { useCopy } from '../useCopy.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
@@ -51,7 +50,7 @@ export function Account() {
           ) : balance === undefined ? (
             <Skeleton width="80px" />
           ) : (
-            `${formatBalance(balance, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
+            balanceText(balance)
           )
         }
       />

@@ -1,0 +1,22 @@
+import { KudosError } from '#lib/errors.ts'
+
+/** What a developer who embeds the dialog has left out (specification §8), by the code of its error. */
+const sentences = {
+  'account-not-provided': 'No account provided: this needs a connected wallet.',
+  'connector-not-provided': 'No connector provided: name the way to connect by its id.',
+  'wallet-not-provided': 'No wallet provided: this view is about one.',
+  'network-not-provided': 'No network provided: name it by its chain id.',
+  'email-not-provided': 'No email provided: this view is about one.',
+  'email-connector-missing': 'No email connector: this page offers no email wallet.',
+  'config-undefined': 'wagmiConfig is undefined: put a WalletDialog with its chains around what uses it.',
+  'project-id-undefined': 'projectId is undefined: WalletConnect needs one in the options.',
+  'connector-undefined': 'connector is undefined: no way to connect has this id here.',
+} as const
+
+/** Code of an error that only the embedding code can mend. */
+export type DeveloperErrorCode = keyof typeof sentences
+
+/** The error for the embedding code; never shown to a visitor. */
+export function developerError(code: DeveloperErrorCode): KudosError {
+  return new KudosError(sentences[code], { code })
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react'
+import type { KudosError } from '#lib/errors.ts'
+import type { AnalyticsEvent } from '#services/analytics.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { ThemeMode } from '#ui/theme/themes.ts'
+import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
+import type { Session } from '#wallets/session.ts'
+import type { AskedView } from './askedView.ts'
+import { developerError } from './developerErrors.ts'
+
+/** How things stand with the dialog and the wallet. */
+export interface WalletDialogState {
+  readonly open: boolean
+  /** Its code is on its way, or a wallet is being connected. */
+  readonly loading: boolean
+  /** Why its code did not load; opening it tries again. */
+  readonly error: KudosError | undefined
+  /** EIP-155 id of the page's network. */
+  readonly selectedNetworkId: number
+  /** The connection, read-only. */
+  readonly account: Session
+}
+
+/** The wallet dialog for the page around it. */
+export interface WalletDialogHandle {
+  readonly state: WalletDialogState
+  /** Networks on offer, the starting one first. */
+  readonly chains: readonly OfferedChain[]
+  /**
+   * Opens it on a view, else on the one that the connection asks for.
+   * @throws KudosError when the view lacks what it is about, see developerErrors.ts
+   */
+  open(view?: AskedView): void
+  close(): void
+  /**
+   * Connects without a list; the dialog stays as it is.
+   * @param wayId id of a way to connect: an extension's reverse domain name, `injected`, `walletConnect`, `coinbaseWalletSDK`
+   * @throws KudosError, also "Connector already connected.", "Provider not found.", "No chains found on connector."
+   */
+  connect(wayId: string): Promise<void>
+  /** @throws KudosError "Connector not connected." */
+  disconnect(): Promise<void>
+  /** Moves the page, and the wallet where one is connected. @throws KudosError, also "Chain not configured." */
+  switchNetwork(chainId: number): Promise<void>
+  readonly themeMode: ThemeMode
+  setThemeMode(mode: ThemeMode): void
+  readonly themeVariables: ThemeVariables
+  /** Changes the ones given. */
+  setThemeVariables(variables: ThemeVariables): void
+  /** Tells what happens in the dialog, whether or not it is sent anywhere. Returns how to stop. */
+  subscribe(listener: (event: AnalyticsEvent) => void): () => void
+  /** Tells subscribers, and the configured address, of something around the dialog. */
+  track(event: AnalyticsEvent): void
+}
+
+/** Holds the handle; see WalletDialog. */
+export const WalletDialogContext = createContext<WalletDialogHandle | undefined>(undefined)
+
+/** The wallet dialog. Throws outside a WalletDialog. */
+export function useWalletDialog(): WalletDialogHandle {
+  const handle = useContext(WalletDialogContext)
+  if (!handle) throw developerError('config-undefined')
+  return handle
+}
