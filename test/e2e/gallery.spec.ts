@@ -48,11 +48,12 @@ async function startGallery() {
 
 /** Shows a state of the dialog. */
 async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
-  const stack: { chains: { rpcUrl: string }[] } = JSON.parse(
+  const stack: { chains: { rpcUrl: string }[]; urls: { outside: string } } = JSON.parse(
     await readFile(`${e2eResults}stack.json`, 'utf8'),
   )
   const rpc = stack.chains[0]?.rpcUrl ?? ''
-  await page.goto(`${gallery.url}?${new URLSearchParams({ state, rpc, ...query })}`)
+  const relay = stack.urls.outside.replace(/^http/, 'ws')
+  await page.goto(`${gallery.url}?${new URLSearchParams({ state, rpc, relay, ...query })}`)
   await page
     .locator('dialog[open]')
     .getByText(states[state]?.shows ?? '')

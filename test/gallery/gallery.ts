@@ -14,7 +14,7 @@ for (const name of names)
     const frame = document.createElement('iframe')
     caption.textContent = `${name} · ${theme}`
     frame.title = caption.textContent
-    frame.src = `./screen.html?${new URLSearchParams({ state: name, theme, color: query.get('color') ?? '#fff701', rpc: query.get('rpc') ?? 'http://127.0.0.1:8545' })}`
+    frame.src = `./screen.html?${new URLSearchParams({ state: name, theme, color: query.get('color') ?? '#fff701', rpc: query.get('rpc') ?? 'http://127.0.0.1:8545', relay: query.get('relay') ?? 'ws://localhost:4603' })}`
     figure.append(caption, frame)
     main?.append(figure)
   }

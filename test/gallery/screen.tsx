@@ -16,7 +16,7 @@ import { announceWallet } from '../../local/devWallet/announce.ts'
 import { createDevWallet } from '../../local/devWallet/provider.ts'
 import { openViews, states } from './states.ts'
 
-// One state, alone on a page: `?state=` names it; `theme`, `color` and `rpc` (a node's address) may be given.
+// One state, alone on a page: `?state=` names it; `theme`, `color`, `rpc` (a node's address) and `relay` may be given.
 const page = new URL(window.location.href)
 const query = page.searchParams
 const state = states[query.get('state') ?? ''] ?? {
@@ -55,6 +55,13 @@ if (state.isSlow) {
     setTimeout: (run: () => void, delay: number) => wait(run, delay === 30_000 ? 0 : delay),
   })
 }
+if (state.relay === 'away') {
+  const wait = window.setTimeout.bind(window)
+  Object.assign(window, {
+    setTimeout: (run: () => void, delay: number) => wait(run, delay === 10_000 ? 0 : delay),
+  })
+}
+if (state.isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
 
 // The chain is real; what is hosted elsewhere answers as the state says.
 const ask = window.fetch.bind(window)
@@ -77,6 +84,10 @@ const options: DialogOptions = {
   ...(state.legal && {
     termsConditionsUrl: 'https://example.org/terms',
     privacyPolicyUrl: 'https://example.org/privacy',
+  }),
+  ...(state.relay && {
+    projectId: 'gallery',
+    relayUrl: state.relay === 'there' ? (query.get('relay') ?? 'ws://localhost:4603') : 'ws://127.0.0.1:9',
   }),
   ...state.options,
 }

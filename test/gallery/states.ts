@@ -1,4 +1,5 @@
 import type { ChainId } from '#catalog/chains.ts'
+import type { WalletListing } from '#catalog/wallets.ts'
 import type { DialogHandle } from '#dialog/useDialog.tsx'
 import type { View } from '#dialog/view.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -29,6 +30,10 @@ export interface State {
   readonly prepare?: (wallet: DevWallet) => void
   /** The views that are opened, one on the other. */
   readonly views: readonly View[]
+  /** Switches WalletConnect on; with a relay that is away, the wait for it passes at once. */
+  readonly relay?: 'there' | 'away'
+  /** As a phone shows it. */
+  readonly isPhone?: boolean
   /** Thirty seconds pass at once. */
   readonly isSlow?: boolean
   /** Whether the browser lets the page write to the clipboard; as it does by itself unless told. */
@@ -46,6 +51,22 @@ const connecting: View = {
   walletName: 'Development Wallet',
 }
 const service = { blockchainApiUrls: ['https://service.example'], projectId: 'gallery' }
+const pocket: WalletListing = {
+  id: 'pocket',
+  name: 'Pocket Wallet',
+  homepage: 'https://pocket.example/',
+  appStore: 'https://pocket.example/ios',
+  playStore: 'https://pocket.example/android',
+}
+const pocketLinks = {
+  mobileLink: 'pocket://',
+  webappLink: 'https://pocket.example/app',
+  desktopLink: 'pocket-desk://',
+}
+const reaching = (links: Partial<WalletListing>): View[] => [
+  { name: 'Connect' },
+  { name: 'ConnectingWalletConnect', wallet: { ...pocket, ...links } },
+]
 const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
 
 /** Every state that has a look of its own. */
@@ -247,6 +268,73 @@ export const states: Record<string, State> = {
     shows: 'The ground that apps stand on',
     wallets,
     views: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }],
+  },
+  'walletconnect: any wallet': {
+    shows: 'Scan this QR Code with your phone',
+    wallets: [],
+    relay: 'there',
+    views: [{ name: 'Connect' }, { name: 'ConnectingWalletConnect' }],
+  },
+  'walletconnect: relay away': {
+    shows: 'WalletConnect did not answer.',
+    wallets: [],
+    relay: 'away',
+    views: [{ name: 'Connect' }, { name: 'ConnectingWalletConnect' }],
+  },
+  'walletconnect: a wallet that is everywhere': {
+    shows: 'Continue in Pocket Wallet',
+    wallets,
+    relay: 'there',
+    prepare: wallet => wallet.hang('wallet_requestPermissions'),
+    views: reaching({ ...pocketLinks, rdns: 'local.kudos.0' }),
+  },
+  'walletconnect: code of a wallet': {
+    shows: 'Scan this QR Code with your phone',
+    wallets: [],
+    relay: 'there',
+    views: reaching({ mobileLink: 'pocket://', rdns: 'example.pocket' }),
+  },
+  'walletconnect: on a phone': {
+    shows: 'Open Pocket Wallet',
+    wallets: [],
+    relay: 'there',
+    isPhone: true,
+    views: reaching(pocketLinks),
+  },
+  'walletconnect: on a phone, relay away': {
+    shows: 'WalletConnect did not answer.',
+    wallets: [],
+    relay: 'away',
+    isPhone: true,
+    views: reaching({ mobileLink: 'pocket://' }),
+  },
+  'walletconnect: web page': {
+    shows: 'Open and continue in a new browser tab',
+    wallets: [],
+    relay: 'there',
+    views: reaching({ webappLink: 'https://pocket.example/app' }),
+  },
+  'walletconnect: desktop program': {
+    shows: 'Open Pocket Wallet',
+    wallets: [],
+    relay: 'there',
+    views: reaching({ desktopLink: 'pocket-desk://' }),
+  },
+  'walletconnect: not detected': {
+    shows: 'Not Detected',
+    wallets: [],
+    relay: 'there',
+    views: reaching({ rdns: 'example.pocket' }),
+  },
+  'walletconnect: off, in the own browser': {
+    shows: 'Open in Pocket Wallet',
+    wallets: [],
+    views: reaching({ ...pocketLinks, browserLink: 'https://pocket.example/open?url={url}' }),
+  },
+  'walletconnect: off, any wallet': {
+    shows: 'This page does not use WalletConnect.',
+    wallets: [],
+    views: [{ name: 'Connect' }, { name: 'ConnectingWalletConnect' }],
   },
 }
 
