@@ -1,0 +1,221 @@
+import { expect } from '@playwright/test'
+import { build, preview } from 'vite'
+import { directoryRows } from '../../local/directory.ts'
+import type { Stack } from '../../local/stack.ts'
+import { builtInWallets } from '../../src/catalog/wallets.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import { test } from '../support/e2eTest.ts'
+import type { HostPage } from './pages/HostPage.ts'
+import type { WalletDialog } from './pages/WalletDialog.ts'
+
+const directory = '**/directory/getWallets?**'
+const walletsIn = ({ root }: WalletDialog) => root.getByRole('list', { name: 'Wallets' }).getByRole('button')
+const allWallets = (dialog: WalletDialog) => dialog.root.getByRole('button', { name: /^All Wallets/ })
+const search = ({ root }: WalletDialog) => root.getByRole('searchbox', { name: 'Search wallet' })
+
+/** Scrolls down until no wallet is left to come. */
+async function scrollToEnd(dialog: WalletDialog) {
+  await expect(async () => {
+    await walletsIn(dialog).last().scrollIntoViewIfNeeded()
+    await expect(walletsIn(dialog)).toHaveCount(directoryRows.length, { timeout: 500 })
+  }).toPass()
+}
+
+/** Opens the widget of a build with other settings in the host page. */
+async function openOther(
+  { page, iframe }: HostPage,
+  { chains: [chain] }: Stack,
+  name: string,
+  settings: Record<string, string>,
+) {
+  if (!chain) throw new Error('The stack has no chain.')
+  const outDir = {
+    build: { outDir: `${e2eResults}site-${name}`, emptyOutDir: true },
+    logLevel: 'error',
+  } as const
+  for (const variable of Object.keys(process.env))
+    if (variable.startsWith('VITE_')) Reflect.deleteProperty(process.env, variable)
+  Object.assign(process.env, {
+    VITE_CHAIN_ID: String(chain.id),
+    [`VITE_RPC_URL_${chain.id}`]: chain.rpcUrl,
+    [`VITE_KUDOS_ADDRESS_${chain.id}`]: chain.kudos,
+    ...settings,
+  })
+  await build(outDir)
+  const server = await preview({ ...outDir, preview: { host: '127.0.0.1', port: 0 } })
+  const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
+  await iframe.evaluate((iframe: HTMLIFrameElement, port) => {
+    const url = new URL(iframe.src)
+    url.port = port
+    iframe.src = url.href
+  }, port)
+  page.once('close', () => void server.close())
+}
+
+test('every wallet of the directory can be reached, those in this browser first, and chosen', async ({
+  open,
+}) => {
+  const { widget } = await open()
+  await widget.connectButton.click()
+  await expect(allWallets(widget.dialog)).toContainText('120+')
+  await allWallets(widget.dialog).click()
+  await expect(walletsIn(widget.dialog).first()).toHaveText('MetaMask')
+  await scrollToEnd(widget.dialog)
+  await expect(walletsIn(widget.dialog).first()).toHaveText('Development Wallet')
+  await expect(walletsIn(widget.dialog).last()).toHaveText(directoryRows.at(-1)?.name ?? '')
+  await walletsIn(widget.dialog).first().click()
+  await widget.expectConnected()
+})
+
+test('a search finds wallets by a part of their name, or says that there is none', async ({ open }) => {
+  const { widget } = await open()
+  await widget.connectButton.click()
+  await allWallets(widget.dialog).click()
+  await search(widget.dialog).fill('ember')
+  await expect(walletsIn(widget.dialog)).toHaveCount(12)
+  await expect(widget.dialog.root.getByRole('status')).toContainText('12 wallets found')
+  await search(widget.dialog).fill('no such wallet')
+  await expect(widget.dialog.root.getByRole('paragraph').filter({ hasText: 'No Wallet found' })).toBeVisible()
+  await search(widget.dialog).fill('')
+  await expect(walletsIn(widget.dialog).first()).toHaveText('MetaMask')
+})
+
+test('what the directory tells comes into places that were kept: nothing moves', async ({
+  open,
+  context,
+}) => {
+  let answer = () => {}
+  const released = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await context.route(directory, async route => {
+    await released
+    await route.continue()
+  })
+  const { widget } = await open()
+  await widget.connectButton.click()
+  await expect(allWallets(widget.dialog)).toBeVisible()
+  const settled = () =>
+    widget.dialog.root.evaluate(async root => {
+      await Promise.allSettled(root.getAnimations({ subtree: false }).map(({ finished }) => finished))
+    })
+  await settled()
+  const before = await allWallets(widget.dialog).boundingBox()
+  answer()
+  await expect(allWallets(widget.dialog)).toContainText('120+')
+  expect(await allWallets(widget.dialog).boundingBox()).toEqual(before)
+})
+
+test("a wallet's picture comes from the directory; its first letter stands in for one that fails", async ({
+  open,
+  context,
+}) => {
+  await context.route('**/directory/getWalletImage/known-1?**', route => route.fulfill({ body: 'nonsense' }))
+  const { widget } = await open()
+  await widget.connectButton.click()
+  const picture = widget.dialog.root.getByRole('button', { name: 'MetaMask' }).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(widget.dialog.root.getByRole('button', { name: 'Trust Wallet' })).toContainText(
+    'TTrust Wallet',
+  )
+})
+
+test.describe('a directory that fails', () => {
+  test.use({ requestsMayFail: true })
+
+  for (const [how, status, body] of [
+    ['is down', 503, ''],
+    ['answers nonsense', 200, '{"wallets":"none"}'],
+  ] as const)
+    test(`one that ${how} leaves the best-known wallets, says so, and can be asked again`, async ({
+      open,
+      context,
+    }) => {
+      await context.route(directory, route =>
+        route.fulfill({ status, body, contentType: 'application/json' }),
+      )
+      const { widget } = await open()
+      await widget.connectButton.click()
+      await expect(allWallets(widget.dialog)).toContainText('20+')
+      await allWallets(widget.dialog).click()
+      await expect(widget.dialog.root.getByText('These are the best-known wallets.')).toHaveCount(1)
+      await expect(walletsIn(widget.dialog)).toHaveCount(builtInWallets.length)
+      await search(widget.dialog).fill('rabby')
+      await expect(walletsIn(widget.dialog)).toHaveText(['Rabby'])
+      await search(widget.dialog).fill('')
+      await context.unroute(directory)
+      await widget.dialog.choose('Try again')
+      await expect(walletsIn(widget.dialog).filter({ hasText: 'Ember Wallet' })).toBeVisible()
+    })
+
+  test('one that is silent keeps nobody waiting: what is here can be chosen at once', async ({
+    open,
+    context,
+  }) => {
+    await context.route(directory, () => {})
+    const { widget } = await open()
+    await widget.connect()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test('without a project the best-known wallets are listed, each with its picture, and nobody is asked', async ({
+  open,
+  context,
+  stack,
+}) => {
+  const host = await open({ wallet: false })
+  const { widget } = host
+  await openOther(host, stack, 'alone', {})
+  const asked: string[] = []
+  context.on('request', request => {
+    if (request.url().startsWith(stack.urls.outside)) asked.push(request.url())
+  })
+  await widget.connectButton.click()
+  await widget.dialog.expectText('No wallet found in this browser')
+  await allWallets(widget.dialog).click()
+  await expect(walletsIn(widget.dialog)).toHaveCount(builtInWallets.length)
+  const pictures = walletsIn(widget.dialog).locator('img')
+  await expect(pictures).toHaveCount(builtInWallets.length)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+        message: (await picture.getAttribute('src')) ?? '',
+      })
+      .toBeGreaterThan(0)
+  }
+  expect(asked).toEqual([])
+})
+
+test('the featured wallets stand first in their order, the excluded ones nowhere, and the last one is reached', async ({
+  open,
+  stack,
+}) => {
+  const ids = (...names: string[]) =>
+    names.map(name => directoryRows.find(row => row.name === name)?.id ?? name).join(',')
+  const host = await open({ wallet: false })
+  const { widget } = host
+  await openOther(host, stack, 'featured', {
+    VITE_WALLETCONNECT_PROJECT_ID: 'local',
+    VITE_WALLETS_API_URL: `${stack.urls.outside}/directory`,
+    VITE_FEATURED_WALLET_IDS: ids('Island Wallet', 'Ember Wallet'),
+    VITE_EXCLUDE_WALLET_IDS: ids('MetaMask'),
+  })
+  await widget.connectButton.click()
+  await expect(walletsIn(widget.dialog).filter({ hasText: /Island|Ember|Trust/ })).toHaveText([
+    'Island Wallet',
+    'Ember Wallet',
+  ])
+  await allWallets(widget.dialog).click()
+  await expect(async () => {
+    await walletsIn(widget.dialog).last().scrollIntoViewIfNeeded()
+    await expect(walletsIn(widget.dialog)).toHaveCount(directoryRows.length - 1, { timeout: 500 })
+  }).toPass()
+  const names = await walletsIn(widget.dialog).allTextContents()
+  expect(names.slice(0, 2)).toEqual(['Island Wallet', 'Ember Wallet'])
+  expect(names).not.toContain('MetaMask')
+  expect(new Set(names).size).toBe(names.length)
+})
