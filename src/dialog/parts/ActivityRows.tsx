@@ -22,22 +22,26 @@ export function ActivityRows({
   return activityRows(transaction).map(({ key, title, texts, pictures, mark }) => (
     <Row key={key} picture={<ActivityPicture pictures={pictures} mark={mark} status={status} />} {...link}>
       <span className={styles.lines}>
-        <bdi className={styles.title}>{title}</bdi>
-        <time className={styles.date} dateTime={minedAt.toISOString()} title={minedAt.toLocaleString()}>
-          {activityDate(minedAt, now)}
-        </time>
-        <span className={styles.text}>
-          <bdi>{texts[0]}</bdi>
-          {texts[1] !== undefined && (
-            <>
-              <span aria-hidden="true"> → </span>
-              <span className="visually-hidden"> for </span>
-              <bdi>{texts[1]}</bdi>
-            </>
-          )}
-          {texts[1] === undefined && <span className="visually-hidden">{spoken(mark)}</span>}
+        <span className={styles.line}>
+          <bdi>{title}</bdi>
+          <time className={styles.date} dateTime={minedAt.toISOString()} title={minedAt.toLocaleString()}>
+            {activityDate(minedAt, now)}
+          </time>
         </span>
-        {statusWord && <span className={styles[statusWord]}>{statusWord}</span>}
+        <span className={styles.line}>
+          <span className={styles.text}>
+            <bdi>{texts[0]}</bdi>
+            {texts[1] !== undefined && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="visually-hidden"> for </span>
+                <bdi>{texts[1]}</bdi>
+              </>
+            )}
+            {texts[1] === undefined && <span className="visually-hidden">{spoken(mark)}</span>}
+          </span>
+          {statusWord && <span className={styles[statusWord]}>{statusWord}</span>}
+        </span>
       </span>
     </Row>
   ))
