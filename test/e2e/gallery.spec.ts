@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
+import { walletPictures } from '../../vite.config.ts'
 import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
@@ -32,7 +33,7 @@ async function startGallery() {
     logLevel: 'error' as const,
     publicDir: false as const,
     root,
-    plugins: [react()],
+    plugins: [react(), walletPictures('test/gallery/')],
     define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
     build: {
       outDir: `${e2eResults}gallery`,

@@ -2,6 +2,7 @@ import '#lib/safeStorage.ts'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#dialog/Dialog.tsx'
+import { rememberWallet } from '#dialog/recentWallets.ts'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
@@ -68,7 +69,7 @@ const ask = window.fetch.bind(window)
 window.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, page)
   if (url.origin !== 'https://service.example') return ask(input, init)
-  const answer = state.answers?.(url.pathname)
+  const answer = state.answers?.(url.pathname, url.searchParams)
   return answer === undefined ? new Promise(() => {}) : Response.json(answer)
 }
 
@@ -78,6 +79,10 @@ if (state.clipboard) {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
 }
+
+// The states share one storage.
+window.localStorage.clear()
+for (const recent of state.recents ?? []) rememberWallet(safeStorage, recent)
 
 const options: DialogOptions = {
   allWallets: 'SHOW',
@@ -115,6 +120,17 @@ function Screen() {
       else requestAnimationFrame(pressOnce)
     }
     pressOnce()
+  }, [isReady])
+  useEffect(() => {
+    if (!isReady || state.type === undefined) return
+    const typeOnce = () => {
+      const field = document.querySelector('dialog input')
+      if (!field) return requestAnimationFrame(typeOnce)
+      // React listens to the browser's own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, state.type)
+      return field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    typeOnce()
   }, [isReady])
   return (
     <>

@@ -5,6 +5,7 @@ import type { View } from '#dialog/view.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
+import { directory } from './directory.ts'
 import { history, picture } from './history.ts'
 
 /** One state of the dialog: the world it is in and how it gets there. */
@@ -24,8 +25,12 @@ export interface State {
   readonly legal?: boolean
   /** The dialog's options besides. */
   readonly options?: Partial<DialogOptions>
-  /** What the hosted services answer to a path; without it, or with `undefined`, they never answer. */
-  readonly answers?: (path: string) => unknown
+  /** What the hosted services answer to a path and a query; without it, or with `undefined`, they never answer. */
+  readonly answers?: (path: string, query: URLSearchParams) => unknown
+  /** Wallets that were connected before. */
+  readonly recents?: readonly WalletListing[]
+  /** Typed into the first field once it is there. */
+  readonly type?: string
   /** The wallet's mood. */
   readonly prepare?: (wallet: DevWallet) => void
   /** The views that are opened, one on the other. */
@@ -67,6 +72,7 @@ const reaching = (links: Partial<WalletListing>): View[] => [
   { name: 'Connect' },
   { name: 'ConnectingWalletConnect', wallet: { ...pocket, ...links } },
 ]
+const listed = { walletsApiUrls: ['https://service.example'], projectId: 'gallery' }
 const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
 
 /** Every state that has a look of its own. */
@@ -75,6 +81,78 @@ export const states: Record<string, State> = {
     shows: 'No wallet found in this browser',
     wallets: [],
     views: [{ name: 'Connect' }],
+  },
+  'connect: recent, featured and all': {
+    shows: '40+',
+    wallets,
+    options: { ...listed, featuredWalletIds: ['3', '5'] },
+    answers: directory,
+    recents: [{ id: 'recent', name: 'A wallet used before' }],
+    views: [{ name: 'Connect' }],
+  },
+  'connect: waiting for the directory': {
+    shows: 'All Wallets',
+    wallets,
+    options: listed,
+    views: [{ name: 'Connect' }],
+  },
+  'all wallets': {
+    shows: 'Sunrise',
+    wallets,
+    options: listed,
+    answers: directory,
+    views: [{ name: 'Connect' }, { name: 'AllWallets' }],
+  },
+  'all wallets: waiting': {
+    shows: 'Search wallet',
+    wallets,
+    options: listed,
+    views: [{ name: 'Connect' }, { name: 'AllWallets' }],
+  },
+  'all wallets: best known': {
+    shows: 'These are the best-known wallets.',
+    wallets,
+    options: listed,
+    answers: () => ({ sense: 'none' }),
+    views: [{ name: 'Connect' }, { name: 'AllWallets' }],
+  },
+  'all wallets: found': {
+    shows: '2 wallets found',
+    wallets,
+    options: listed,
+    answers: directory,
+    views: [{ name: 'Connect' }, { name: 'AllWallets' }],
+    type: 'sun',
+  },
+  'all wallets: nothing found': {
+    shows: 'No Wallet found',
+    wallets,
+    options: listed,
+    answers: directory,
+    views: [{ name: 'Connect' }, { name: 'AllWallets' }],
+    type: 'nothing',
+  },
+  'get a wallet': {
+    shows: 'Explore all',
+    wallets,
+    views: [{ name: 'WhatIsAWallet' }, { name: 'GetWallet' }],
+  },
+  downloads: {
+    shows: 'Android App',
+    wallets,
+    views: [
+      {
+        name: 'Downloads',
+        wallet: {
+          id: 'x',
+          name: 'Sunrise Wallet',
+          homepage: 'https://example.org/',
+          appStore: 'https://example.org/ios',
+          playStore: 'https://example.org/android',
+          chromeStore: 'https://example.org/chrome',
+        },
+      },
+    ],
   },
   'connect: one wallet': {
     shows: 'Development Wallet',
