@@ -24,6 +24,7 @@ export default defineConfig<BrowserOptions>({
         'connecting.spec.ts',
         'reload.spec.ts',
         'coinbase.spec.ts',
+        'walletConnect.spec.ts',
       ],
     },
   ],
