@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import { walletPictures } from '../../vite.config.ts'
+import type { OwnPageSetup } from '../ownPage/page.tsx'
+import { axeFindings } from '../support/axe.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import { test as base } from '../support/e2eTest.ts'
+
+/** A page of ours, built and served by itself; it is no part of the local stack, so it may be asked for, too. */
+const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+    async ({}, use, { workerIndex }) => {
+      const root = fileURLToPath(new URL('../..', import.meta.url))
+      const options = {
+        configFile: false as const,
+        logLevel: 'error' as const,
+        publicDir: false as const,
+        root,
+        plugins: [react(), walletPictures('test/ownPage/')],
+        define: { __DIALOG_OPTIONS__: '{"allWallets":"SHOW"}' },
+        build: {
+          outDir: `${e2eResults}ownPage-${workerIndex}`,
+          emptyOutDir: true,
+          rolldownOptions: { input: `${root}test/ownPage/index.html` },
+        },
+      }
+      await build(options)
+      const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
+      const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
+      await use(`http://kudos.localhost:${port}/test/ownPage/index.html`)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownSites: ({ site }, use) => use([site]),
+
+  show: async ({ context, page, site, stack, visitor }, use) => {
+    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
+    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    await context.addInitScript({ content })
+    const deployments = Object.fromEntries(
+      stack.chains.map(({ id, rpcUrl, kudos, usdc }) => [
+        id,
+        { rpcUrls: [rpcUrl], kudosAddress: kudos, usdcAddress: usdc },
+      ]),
+    )
+    await use(async (setup = {}) => {
+      const url = new URL(site)
+      url.searchParams.set('setup', JSON.stringify({ deployments, ...setup }))
+      await page.goto(url.href)
+      await expect(page.getByRole('heading', { name: 'Thank-you notes' })).toBeVisible()
+    })
+  },
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function connect(page: Page) {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog(page).getByRole('button', { name: 'Development Wallet' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('another page connects, switches and disconnects with the three buttons and the hook', async ({
+  page,
+  show,
+  visitor,
+}) => {
+  await show()
+  await expect(page.getByRole('button', { name: 'Local chain' })).toBeVisible()
+  await connect(page)
+  await expect(page.getByText(visitor.address)).toBeVisible()
+  const account = page.getByRole('button', {
+    name: `10 ETH ${visitor.address.slice(0, 4)}...${visitor.address.slice(-6)}`,
+  })
+  await expect(account).toBeVisible()
+  await page.getByRole('button', { name: 'Local chain' }).click()
+  await dialog(page).getByRole('button', { name: 'Sepolia' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
+  await page.evaluate(() => window.ownPage?.handle.switchNetwork(31337))
+  await expect(page.getByRole('button', { name: 'Local chain' })).toBeVisible()
+  await page.evaluate(() => window.ownPage?.handle.disconnect())
+  await expect(page.getByText('Nobody is connected.')).toBeVisible()
+})
+
+test('subscribers hear every event, in order', async ({ page, show }) => {
+  await show()
+  await connect(page)
+  await page.getByRole('button', { name: 'Local chain' }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const told = await page.evaluate(() => window.ownPage?.events)
+  expect(told).toEqual([
+    { event: 'MODAL_LOADED' },
+    { event: 'MODAL_OPEN', properties: { connected: false } },
+    { event: 'SELECT_WALLET', properties: { name: 'Development Wallet', platform: 'browser' } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+    { event: 'CONNECT_SUCCESS', properties: { name: 'Development Wallet', method: 'browser' } },
+    { event: 'CLICK_NETWORKS' },
+    { event: 'MODAL_OPEN', properties: { connected: true } },
+    { event: 'MODAL_CLOSE', properties: { connected: true } },
+  ])
+})
+
+test('the page fetches no wallet code before it is asked for', async ({ page, show }) => {
+  const scripts: string[] = []
+  page.on('request', request => void scripts.push(request.url()))
+  await show()
+  const isWalletCode = (url: string) => /\/(Dialog|wallet)-[^/]*\.js$/.test(url)
+  expect(scripts.filter(isWalletCode)).toEqual([])
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(scripts.filter(isWalletCode)).not.toEqual([])
+})
+
+test("the page's own colours, corners and letters are the dialog's", async ({ page, show }) => {
+  await show({
+    themeMode: 'dark',
+    themeVariables: { accent: '#2563eb', fontFamily: 'serif', borderRadius: '2px', surface: '#101820' },
+  })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Development Wallet' })).toBeVisible()
+  const look = () =>
+    dialog(page).evaluate(element => {
+      const { backgroundColor, fontFamily, colorScheme } = getComputedStyle(element)
+      return { backgroundColor, fontFamily, colorScheme }
+    })
+  expect(await look()).toMatchObject({ backgroundColor: 'rgb(16, 24, 32)', fontFamily: 'serif' })
+  expect(await axeFindings(page)).toEqual([])
+  await page.evaluate(() => window.ownPage?.handle.setThemeVariables({ surface: '#0a0a0a' }))
+  await expect.poll(look).toMatchObject({ backgroundColor: 'rgb(10, 10, 10)' })
+  await page.evaluate(() => window.ownPage?.handle.setThemeMode('light'))
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+})
+
+test('a token stands in place of the coin, and the page may start on another network', async ({
+  page,
+  show,
+  stack,
+  visitor,
+}) => {
+  const [local] = stack.chains
+  if (!local) throw new Error('The stack has no chain.')
+  await show({
+    defaultChain: 11155111,
+    tokens: { 31337: { address: local.usdc, symbol: 'USDC', decimals: 6 } },
+  })
+  await expect(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
+  await connect(page)
+  const end = visitor.address.slice(-6)
+  await expect(page.getByRole('button', { name: new RegExp(`^100 USDC .*${end}$`) })).toBeVisible()
+  await page.getByRole('button', { name: /USDC/ }).click()
+  await expect(dialog(page).getByText('100 USDC')).toBeVisible()
+})
