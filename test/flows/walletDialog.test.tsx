@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useWalletDialog, type WalletDialogHandle } from '#dialog/useWalletDialog.ts'
+import { WalletDialog, type WalletDialogProps } from '#dialog/WalletDialog.tsx'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { testChain } from '../support/testChain.ts'
+import './dialogPage.tsx'
+import { announced, rdns, twoChains, walletFor } from './walletPage.ts'
+
+const local = testChain()
+const sepolia = testChain({ chainId: 11155111 })
+const { announce, leave } = announced()
+const chains = () => twoChains(local(), sepolia())
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  leave()
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+function Page({ told }: { told: (handle: WalletDialogHandle) => void }) {
+  told(useWalletDialog())
+  return <main tabIndex={-1} />
+}
+
+/** Draws a page of ours around the hook and returns what the hook gives, as it is when it is asked for. */
+function embed(props: Partial<Omit<WalletDialogProps, 'children'>> = {}): () => WalletDialogHandle {
+  let handle: WalletDialogHandle | undefined
+  render(
+    <WalletDialog chains={chains()} {...props}>
+      <Page
+        told={now => {
+          handle = now
+        }}
+      />
+    </WalletDialog>,
+  )
+  return () => {
+    if (!handle) throw new Error('The page was not drawn.')
+    return handle
+  }
+}
+
+/** A page whose wallet is connected. */
+async function connected(props?: Partial<Omit<WalletDialogProps, 'children'>>) {
+  announce(walletFor(chains()))
+  const handle = embed(props)
+  await act(() => handle().connect(rdns))
+  return handle
+}
+
+/** Drawing a page that fails, in React's way. */
+class Boundary extends Component<{ told: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: unknown) {
+    this.props.told(error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** The error that drawing something ends in. */
+function errorOf(page: ReactNode): unknown {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let thrown: unknown
+  render(
+    <Boundary
+      told={error => {
+        thrown = error
+      }}
+    >
+      {page}
+    </Boundary>,
+  )
+  return thrown
+}
+
+/** What a wrong call of the hook throws, now or later. */
+async function thrownBy(call: () => unknown): Promise<unknown> {
+  try {
+    await call()
+  } catch (error) {
+    return error
+  }
+}
+
+const error = (code: string, message: string | RegExp) =>
+  expect.objectContaining({
+    name: 'KudosError',
+    code,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+
+/** Plain JavaScript, which no compiler stops from leaving things out. */
+const careless = <Value,>(json: string): Value => JSON.parse(json)
+
+describe('what the embedding code forgot is thrown to it, and shown to nobody', () => {
+  test('no account: a view about one, while nobody is connected', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().open({ name: 'Account' }))).toEqual(
+      error('account-not-provided', /^No account provided/),
+    )
+    expect(handle().state.open).toBe(false)
+  })
+
+  test('no connector: connecting without saying to what', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().connect(''))).toEqual(
+      error('connector-not-provided', /^No connector provided/),
+    )
+    expect(await thrownBy(() => handle().open(careless('{"name":"ConnectingExternal"}')))).toEqual(
+      error('connector-not-provided', /^No connector provided/),
+    )
+  })
+
+  test('no wallet: downloads of none', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().open(careless('{"name":"Downloads"}')))).toEqual(
+      error('wallet-not-provided', /^No wallet provided/),
+    )
+  })
+
+  test('no network: switching to none', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().switchNetwork(careless('null')))).toEqual(
+      error('network-not-provided', /^No network provided/),
+    )
+    expect(await thrownBy(() => handle().open(careless('{"name":"SwitchNetwork"}')))).toEqual(
+      error('network-not-provided', /^No network provided/),
+    )
+  })
+
+  test("no email: the email wallet's views without one", async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().open({ name: 'EmailVerifyOtp' }))).toEqual(
+      error('email-not-provided', /^No email provided/),
+    )
+  })
+
+  test('no email connector: an email where there is no email wallet', async () => {
+    const handle = embed()
+    const view = { name: 'EmailVerifyOtp', email: 'ada@example.org' } as const
+    expect(await thrownBy(() => handle().open(view))).toEqual(
+      error('email-connector-missing', /^No email connector/),
+    )
+  })
+
+  test('wagmiConfig undefined: the hook outside the dialog, and the dialog without networks', () => {
+    expect(errorOf(<Page told={() => {}} />)).toEqual(error('config-undefined', /^wagmiConfig is undefined/))
+    const props = careless<WalletDialogProps>('{}')
+    expect(errorOf(<WalletDialog {...props} />)).toEqual(
+      error('config-undefined', /^wagmiConfig is undefined/),
+    )
+  })
+
+  test('projectId undefined: a WalletConnect code without one', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().open({ name: 'ConnectingWalletConnect' }))).toEqual(
+      error('project-id-undefined', /^projectId is undefined/),
+    )
+  })
+
+  test('connector undefined: an id that nothing has', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().connect('nobody'))).toEqual(
+      error('connector-undefined', /^connector is undefined/),
+    )
+  })
+})
+
+describe("the libraries' own messages", () => {
+  test('"Chain not configured."', async () => {
+    const handle = embed()
+    const message = 'Chain not configured.'
+    expect(await thrownBy(() => handle().switchNetwork(137))).toEqual(error('chain', message))
+    cleanup()
+    expect(
+      errorOf(
+        <WalletDialog chains={[chains()[0]]} defaultChain={1}>
+          {null}
+        </WalletDialog>,
+      ),
+    ).toEqual(error('chain', message))
+  })
+
+  test('"Connector already connected."', async () => {
+    const handle = await connected()
+    expect(await act(() => thrownBy(() => handle().connect(rdns)))).toEqual(
+      error('connected', 'Connector already connected.'),
+    )
+    expect(handle().state.account.status).toBe('connected')
+  })
+
+  test('"Connector not connected."', async () => {
+    const handle = embed()
+    expect(await thrownBy(() => handle().disconnect())).toEqual(
+      error('disconnected', 'Connector not connected.'),
+    )
+  })
+
+  test('"Provider not found."', async () => {
+    Object.assign(window, { ethereum: walletFor(chains()).provider })
+    const handle = embed()
+    // The dialog lists what it finds when it is first asked.
+    expect(await thrownBy(() => handle().connect('nobody'))).toBeInstanceOf(KudosError)
+    Reflect.deleteProperty(window, 'ethereum')
+    expect(await act(() => thrownBy(() => handle().connect('injected')))).toEqual(
+      error('no-provider', 'Provider not found.'),
+    )
+  })
+
+  test('"No chains found on connector."', async () => {
+    const none: readonly OfferedChain[] = []
+    const handle = embed({ chains: none })
+    const message = 'No chains found on connector.'
+    expect(await thrownBy(() => handle().connect(rdns))).toEqual(error('no-chains', message))
+    expect(await thrownBy(() => handle().open())).toEqual(error('no-chains', message))
+  })
+})
+
+describe('the hook', () => {
+  test('opens, closes, and tells where things stand', async () => {
+    const handle = embed({ defaultChain: 11155111 })
+    expect(handle().state).toMatchObject({
+      open: false,
+      loading: false,
+      selectedNetworkId: 11155111,
+      account: { status: 'disconnected' },
+    })
+    act(() => handle().open())
+    expect(handle().state).toMatchObject({ open: true, loading: true })
+    await screen.findByRole('heading', { name: 'Connect Wallet' })
+    expect(handle().state).toMatchObject({ open: true, loading: false })
+    act(() => handle().close())
+    expect(handle().state.open).toBe(false)
+  })
+
+  test('connects, moves and disconnects without the dialog', async () => {
+    const handle = await connected()
+    expect(handle().state).toMatchObject({ open: false, account: { status: 'connected' } })
+    await act(() => handle().switchNetwork(11155111))
+    expect(handle().state.selectedNetworkId).toBe(11155111)
+    await act(() => handle().disconnect())
+    expect(handle().state.account.status).toBe('disconnected')
+  })
+
+  test('a listener that was let go hears nothing more', async () => {
+    const handle = embed()
+    const heard = vi.fn()
+    const stop = handle().subscribe(heard)
+    act(() => handle().open())
+    await screen.findByRole('heading', { name: 'Connect Wallet' })
+    expect(heard).toHaveBeenCalledWith({ event: 'MODAL_OPEN', properties: { connected: false } })
+    stop()
+    heard.mockClear()
+    act(() => handle().close())
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('a view that this version does not know is drawn as Connect', async () => {
+    const handle = embed()
+    act(() => handle().open(careless('{"name":"Nowhere"}')))
+    await screen.findByRole('heading', { name: 'Connect Wallet' })
+  })
+})
