@@ -28,6 +28,13 @@ test.each(['nonsense', '{}', '[{"id":1}]', 'null'])('%j in the storage is no wal
   expect(recentWallets(storage(text))).toEqual([])
 })
 
+test('the place for the page in a link to a wallet stays as it is', () => {
+  const store = storage()
+  const browserLink = 'https://wallet.example/open/{page}'
+  rememberWallet(store, { id: 'x', name: 'X', browserLink })
+  expect(recentWallets(store)[0]).toMatchObject({ browserLink })
+})
+
 test('a link that was tampered with is dropped', () => {
   const store = storage('[{"id":"x","name":"X","homepage":"javascript:alert(1)","mobileLink":"x://"}]')
   expect(recentWallets(store)[0]).toMatchObject({ homepage: undefined, mobileLink: 'x://' })

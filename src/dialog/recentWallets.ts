@@ -39,7 +39,8 @@ export function recentWallets(storage: TextStorage): readonly WalletListing[] {
       appStore: safeWebLink(wallet.appStore),
       playStore: safeWebLink(wallet.playStore),
       chromeStore: safeWebLink(wallet.chromeStore),
-      browserLink: safeAppLink(wallet.browserLink),
+      // As it is: an address read anew would have the place of the page encoded.
+      browserLink: safeAppLink(wallet.browserLink) && wallet.browserLink,
     }))
   } catch {
     return []

@@ -140,7 +140,7 @@ test.describe('a directory that fails', () => {
       await widget.connectButton.click()
       await expect(allWallets(widget.dialog)).toContainText('20+')
       await allWallets(widget.dialog).click()
-      await expect(widget.dialog.root.getByText('These are the best-known wallets.')).toHaveCount(1)
+      await expect(widget.dialog.root.getByText(/These are the best-known wallets\./)).toHaveCount(1)
       await expect(walletsIn(widget.dialog)).toHaveCount(builtInWallets.length)
       await search(widget.dialog).fill('rabby')
       await expect(walletsIn(widget.dialog)).toHaveText(['Rabby'])
@@ -218,4 +218,33 @@ test('the featured wallets stand first in their order, the excluded ones nowhere
   expect(names.slice(0, 2)).toEqual(['Island Wallet', 'Ember Wallet'])
   expect(names).not.toContain('MetaMask')
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('cards stand four side by side, three in a narrow frame, and the lists keep within their heights', async ({
+  open,
+}) => {
+  const host = await open()
+  const { dialog, connectButton } = host.widget
+  await host.resize(352, 640)
+  await connectButton.click()
+  await allWallets(dialog).click()
+  await expect(walletsIn(dialog).nth(10)).toBeVisible()
+  const columns = () =>
+    walletsIn(dialog).evaluateAll(
+      cards => new Set(cards.map(card => Math.round(card.getBoundingClientRect().left))).size,
+    )
+  /** Height of what scrolls around the list. */
+  const area = () =>
+    dialog.root
+      .getByRole('list', { name: 'Wallets' })
+      .evaluate(list => list.parentElement?.getBoundingClientRect().height)
+  expect(await columns()).toBe(4)
+  expect(await area()).toBe(400)
+  await host.resize(351, 480)
+  await expect.poll(columns).toBe(3)
+  expect(await area()).toBeLessThan(400)
+  await dialog.backButton.click()
+  await expect.poll(area).toBeLessThanOrEqual(384)
+  await allWallets(dialog).scrollIntoViewIfNeeded()
+  await expect(allWallets(dialog)).toBeInViewport({ ratio: 1 })
 })

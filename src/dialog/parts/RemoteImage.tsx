@@ -32,6 +32,8 @@ function Image({ src, fallback, waiting = fallback, size }: RemoteImageProps) {
       {state === 'waiting' ? waiting : state !== 'shown' && fallback}
       {state !== 'failed' && (
         <img
+          // A browser's own mark for a picture that failed never shows; one that is here already needs no wait.
+          className={state === 'shown' || src.startsWith('data:') ? undefined : styles.unseen}
           src={src}
           width={size}
           height={size}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { isMobile } from '#lib/device.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
@@ -71,9 +71,7 @@ export function AllWallets() {
           <Problem error="The wallet list did not load." onRetry={retry} />
         ) : (
           <>
-            {lists.problem && (
-              <Problem error={`${lists.problem.message} These are the best-known wallets.`} onRetry={retry} />
-            )}
+            {lists.problem && <BuiltIn reason={lists.problem.message} onRetry={retry} />}
             {isSearching ? (
               <Found lists={lists} search={settled} />
             ) : (
@@ -87,13 +85,7 @@ export function AllWallets() {
 }
 
 /** All wallets, page by page. */
-function Everything({
-  lists,
-  scroller,
-}: {
-  lists: WalletLists
-  scroller: React.RefObject<HTMLDivElement | null>
-}) {
+function Everything({ lists, scroller }: { lists: WalletLists; scroller: RefObject<HTMLDivElement | null> }) {
   const options = useDialogOptions()
   const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
   const { featured, recommended } = lists.first
@@ -146,7 +138,23 @@ function Middle({ children }: { children: ReactNode }) {
   return <div className={styles.middle}>{children}</div>
 }
 
-/** What went wrong, quietly, and the way on. */
+/** Why these are not all, quietly, and the way on. */
+function BuiltIn({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const text = `${reason} These are the best-known wallets.`
+  useEffect(() => announce(text), [text])
+  return (
+    <div className={styles.problem}>
+      <Hint>
+        {text}{' '}
+        <Button kind="link" onClick={onRetry}>
+          Try again
+        </Button>
+      </Hint>
+    </div>
+  )
+}
+
+/** What went wrong, and the way on. */
 function Problem({
   error,
   onRetry,
