@@ -5,8 +5,8 @@ import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import type { DevWallet } from './devWallet/provider.ts'
 import type { ProviderRpcError } from './devWallet/rpcErrors.ts'
 
-/** What the owner does with a proposal. */
-export type OwnerAnswer = 'approve' | 'reject' | 'ignore'
+/** What the owner, or the wallet itself when it is unable to, does with a proposal. */
+export type OwnerAnswer = 'approve' | 'reject' | 'unable' | 'ignore'
 
 /** How to make a wallet that is reached over WalletConnect. */
 export type WalletConnectWalletOptions = {
@@ -98,6 +98,8 @@ export async function startWalletConnectWallet({
     const said = await answer({ name, url })
     if (said === 'approve') await kit.approveSession({ id, namespaces: namespaces() })
     if (said === 'reject') await kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
+    if (said === 'unable')
+      await kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
   })
   kit.on('session_request', async ({ id, topic, params }) => {
     const { method, params: methodParams } = params.request

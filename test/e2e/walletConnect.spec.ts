@@ -108,6 +108,23 @@ test('a visitor whose wallet says no is told so, and can try again', async ({
   await widget.expectConnected()
 })
 
+test('a wallet that is unable to connect is offered another code by itself', async ({
+  open,
+  page,
+  pocket,
+  answers,
+}) => {
+  answers.push('unable')
+  const { widget } = await open({ wallet: false })
+  await openCode(widget)
+  const first = await takeLink(widget, page)
+  await pocket.pair(first)
+  await expect(widget.dialog.root.getByRole('alert')).toContainText('Declined')
+  await expect.poll(() => takeLink(widget, page)).not.toBe(first)
+  await pocket.pair(await takeLink(widget, page))
+  await widget.expectConnected()
+})
+
 test('a yes that comes after the visitor has left changes nothing, and the wallet hears so', async ({
   open,
   page,
@@ -318,6 +335,32 @@ test.describe('a listed wallet', () => {
     await expect(code(widget.dialog)).toBeHidden()
     await expect(widget.dialog.root.getByText(qrText)).toBeHidden()
   })
+})
+
+test('on an iPhone the dialog stays for a moment when the visitor comes back from the wallet', async ({
+  open,
+  context,
+}) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' }),
+  )
+  const row = rowWhere(({ mobile_link, rdns }) => mobile_link?.endsWith('://') && !rdns)
+  const { widget } = await open({ wallet: false })
+  await openListed(widget, row)
+  const link = widget.dialog.root.getByRole('link', { name: `Open ${row.name}` })
+  await expect(link).toHaveAttribute('href', /wc%3A/)
+  await link.evaluate(link => {
+    // There is no such program here: what matters is that the link was tapped, and that the page is seen again.
+    link.addEventListener('click', event => event.preventDefault())
+    if (link instanceof HTMLElement) link.click()
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const { backButton, closeButton } = widget.dialog
+  for (const button of [backButton, closeButton])
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  for (const button of [backButton, closeButton]) await expect(button).not.toHaveAttribute('aria-disabled')
+  await closeButton.click()
+  await expect(widget.dialog.root).toBeHidden()
 })
 
 test('a visitor with a keyboard alone and a screen reader gets through, and hears each step', async ({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
 import { sendKudos } from '#kudos/sendKudos.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { offeredChains } from '#settings/chains.ts'
 import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
@@ -329,6 +330,35 @@ describe('an attempt', () => {
     expect(uris).toEqual([])
     next.abort()
     await expect(again).rejects.toMatchObject({ code: 'abandoned' })
+  })
+})
+
+describe('on the main network', () => {
+  const mainnet = testChain({ chainId: 1 })
+
+  test('a wallet connects, and a tip goes through it', async () => {
+    const [chain, ...others] = offeredChains({
+      chainId: 1,
+      chains: {
+        1: { rpcUrls: [mainnet().url], kudosAddress: mainnet().kudos },
+        11155111: { rpcUrls: [sepolia().url], kudosAddress: sepolia().kudos },
+      },
+    })
+    const session = createSession(1)
+    const dialog = { allWallets: 'SHOW', projectId: 'local', relayUrl } as const
+    const wallet = createWallet({ chains: [chain, ...others], session, storage: safeStorage, dialog })
+    const phone = await pocket({
+      chains: [
+        { id: 1, rpcUrl: mainnet().url },
+        { id: 11155111, rpcUrl: sepolia().url },
+      ],
+    })
+    await connectWith({ wallet, session }, phone)
+    const order = checkDraft(draft, chain, localAccounts.recipient.address)
+    const { kudo } = await sendKudos(order, await wallet.sender(chain), quickNode(chain), () => {})
+    expect(kudo).toMatchObject({ from: main, message: draft.message })
+    await wallet.switchChain(11155111)
+    expect(session.get()).toMatchObject({ walletChainId: 11155111, chainId: 11155111 })
   })
 })
 
