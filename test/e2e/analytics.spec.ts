@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { localAccounts } from '../../local/accounts.ts'
+import { startHostPage } from '../../local/hostPage.ts'
+import { serveWidget } from '../../local/widgetServer.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import { test as base } from '../support/e2eTest.ts'
+import { HostPage } from './pages/HostPage.ts'
+
+/** The widget built with an address for analytics, of this worker's own. */
+const test = base.extend<
+  { show: () => Promise<HostPage>; told: () => Promise<unknown[]> },
+  { inbox: string; site: string; hostSite: string }
+>({
+  inbox: [
+    ({ stack }, use, { workerIndex, parallelIndex }) =>
+      use(`${stack.urls.outside}/analytics/${workerIndex}-${parallelIndex}`),
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ stack, inbox }, use, { workerIndex }) => {
+      process.env.VITE_ANALYTICS_URL = inbox
+      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
+        ...deployment,
+        chainId: id,
+        url: rpcUrl,
+        stop: async () => {},
+      }))
+      const outDir = `${e2eResults}analytics-${workerIndex}`
+      const { url, stop } = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0)
+      await use(url)
+      await stop()
+      delete process.env.VITE_ANALYTICS_URL
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  hostSite: [
+    async ({ site }, use) => {
+      const { address } = localAccounts.recipient
+      const host = await startHostPage({ port: 0, widgetUrl: site, recipient: address })
+      await use(host.url)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownSites: ({ site, hostSite }, use) => use([site, hostSite]),
+
+  show: async ({ context, page, hostSite, stack, visitor, recipient }, use) => {
+    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
+    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    await context.addInitScript({ content })
+    await use(async () => {
+      const url = new URL(hostSite)
+      url.searchParams.set('address', recipient)
+      await page.goto(url.href)
+      return new HostPage(page)
+    })
+  },
+
+  /** What has arrived since this test began. */
+  told: async ({ inbox }, use) => {
+    const read = async (): Promise<unknown[]> => (await fetch(inbox)).json()
+    const before = (await read()).length
+    await use(async () => (await read()).slice(before))
+  },
+})
+
+/** Has the browser say what its visitor wants. */
+const wish = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
+  `Object.defineProperty(navigator, '${name}', { value: ${JSON.stringify(value)} })`
+
+const track = (event: string, properties?: object) =>
+  expect.objectContaining({ props: { type: 'track', event, ...(properties && { properties }) } })
+const shown = (route: string) => expect.objectContaining({ props: { type: 'page', route, path: '/' } })
+
+/** Connects, looks at networks and help, and disconnects. */
+async function useDialog({ widget }: HostPage) {
+  await widget.connect()
+  await widget.account.click()
+  await widget.dialog.choose('Local chain')
+  await widget.dialog.choose('Sepolia')
+  await widget.dialog.choose('Disconnect')
+  await widget.expectDisconnected()
+}
+
+test('what happens in the dialog, and what is shown, is told to the configured address, without a trace of anybody', async ({
+  show,
+  told,
+  site,
+  visitor,
+  recipient,
+}) => {
+  const host = await show()
+  await useDialog(host)
+  await expect.poll(told).toContainEqual(track('DISCONNECT_SUCCESS'))
+  const all = await told()
+  for (const expected of [
+    shown('widget'),
+    track('MODAL_LOADED'),
+    track('MODAL_OPEN', { connected: false }),
+    shown('Connect'),
+    track('SELECT_WALLET', { name: 'Development Wallet', platform: 'browser' }),
+    shown('ConnectingExternal'),
+    track('CONNECT_SUCCESS', { method: 'browser', name: 'Development Wallet' }),
+    track('MODAL_CLOSE', { connected: true }),
+    shown('Account'),
+    track('CLICK_NETWORKS'),
+    shown('Networks'),
+    track('SWITCH_NETWORK', { network: 'eip155:11155111' }),
+  ])
+    expect(all).toContainEqual(expected)
+  const text = JSON.stringify(all)
+  expect(text).toContain(`"url":"${site}"`)
+  for (const secret of [visitor.address, recipient]) expect(text).not.toContain(secret.slice(2, 10))
+  expect(text).not.toContain('?')
+})
+
+for (const [name, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const)
+  test(`nothing is told where the browser says ${name}`, async ({ context, show, told }) => {
+    await context.addInitScript(wish(name, value))
+    const host = await show()
+    await useDialog(host)
+    expect(await told()).toEqual([])
+  })
+
+test('a widget without an address for it asks nobody', async ({ context, open }) => {
+  const asked: string[] = []
+  context.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
+  await useDialog(await open())
+  expect(asked.filter(line => /analytics/.test(line))).toEqual([])
+})
