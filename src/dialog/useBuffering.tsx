@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { isIos } from '#lib/device.ts'
 
 /** Milliseconds (specification §9). */
@@ -11,11 +11,12 @@ export const BufferingProvider = BufferingContext
 
 /**
  * On an iPhone or iPad the answer of a wallet arrives a moment after the visitor has come back from it: for 5 s the dialog
- * is kept where it is, unless something went wrong.
+ * is kept where it is, unless something went wrong. Returns whether it is.
  * @param isAway the visitor has opened a wallet from here, and nothing is wrong
  */
-export function useBufferReturn(isAway: () => boolean): void {
-  const setBuffering = useContext(BufferingContext)
+export function useBufferReturn(isAway: () => boolean): boolean {
+  const [isBuffering, setBuffering] = useState(false)
+  const tellHeader = useContext(BufferingContext)
   useEffect(() => {
     if (!isIos()) return
     let end: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +30,11 @@ export function useBufferReturn(isAway: () => boolean): void {
     return () => {
       document.removeEventListener('visibilitychange', onReturn)
       clearTimeout(end)
-      setBuffering(false)
     }
-  }, [isAway, setBuffering])
+  }, [isAway])
+  useEffect(() => {
+    tellHeader(isBuffering)
+    return () => tellHeader(false)
+  }, [isBuffering, tellHeader])
+  return isBuffering
 }

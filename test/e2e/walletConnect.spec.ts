@@ -356,6 +356,7 @@ test('on an iPhone the dialog stays for a moment when the visitor comes back fro
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const { backButton, closeButton } = widget.dialog
+  await widget.dialog.expectText('Connecting...')
   for (const button of [backButton, closeButton])
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   for (const button of [backButton, closeButton]) await expect(button).not.toHaveAttribute('aria-disabled')

@@ -85,7 +85,7 @@ function LinkPage({
   const hasError = useRef(false)
   hasError.current = error !== undefined
   const isAway = useCallback(() => platform === 'mobile' && isOpened.current && !hasError.current, [platform])
-  useBufferReturn(isAway)
+  const isBuffering = useBufferReturn(isAway)
   const isFramed = window.parent !== window
   const world = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
   const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
@@ -99,14 +99,14 @@ function LinkPage({
       picture={<WalletIcon name={wallet.name} icon={wallet.imageUrl} size={56} />}
       request={pairing}
       asking={{
-        lead: `Continue in ${wallet.name}`,
+        lead: isBuffering ? 'Connecting...' : `Continue in ${wallet.name}`,
         hint:
           platform === 'web'
             ? 'Open and continue in a new browser tab'
             : 'Accept the connection request in the wallet',
       }}
       failed={failed(pairing)}
-      canAlwaysRetry
+      canAlwaysRetry={!isBuffering}
       onBack={back}
       actions={<CopyLink uri={uri} />}
     >
