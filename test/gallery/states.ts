@@ -206,6 +206,17 @@ export const states: Record<string, State> = {
       wallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Request already pending.')),
     views: [{ name: 'Connect' }, connecting],
   },
+  'connecting: window blocked': {
+    shows: "Your browser blocked the wallet's window.",
+    wallets,
+    prepare: () => {
+      window.open = () => null
+    },
+    views: [
+      { name: 'Connect' },
+      { name: 'ConnectingExternal', wayId: 'coinbaseWalletSDK', walletName: 'Coinbase Wallet' },
+    ],
+  },
   'connecting: wallet gone': {
     shows: 'Provider not found.',
     wallets: [],
@@ -297,6 +308,28 @@ export const states: Record<string, State> = {
     shows: 'What is a network',
     wallets,
     views: [{ name: 'Networks' }],
+  },
+  'networks: some not approved': {
+    shows: 'Only those that it approved can be chosen.',
+    wallets,
+    isConnected: true,
+    // As a WalletConnect session tells it.
+    prepare: ({ provider }) =>
+      Object.assign(provider, {
+        session: { namespaces: { eip155: { accounts: ['eip155:1:0x'], methods: [] } } },
+      }),
+    views: [{ name: 'Account' }, { name: 'Networks' }],
+  },
+  'unsupported network: some not approved': {
+    shows: "This app doesn't support your current network",
+    wallets,
+    isConnected: true,
+    walletChainId: 137,
+    prepare: ({ provider }) =>
+      Object.assign(provider, {
+        session: { namespaces: { eip155: { accounts: ['eip155:1:0x'], methods: [] } } },
+      }),
+    views: [{ name: 'UnsupportedChain' }],
   },
   switching: {
     shows: 'Approve in wallet',

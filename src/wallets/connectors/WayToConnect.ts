@@ -9,7 +9,7 @@ export interface WayToConnect {
   readonly id: string
   readonly type: WayType
   readonly name: string
-  /** Data address of its picture. */
+  /** Address of its picture: data, or a file beside the page. */
   readonly icon?: string | undefined
   /** Reverse domain name of the wallet behind it, where it has one. */
   readonly rdns?: string | undefined
