@@ -118,7 +118,10 @@ function withoutModal(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => name },
-    load: { filter: { id: /^\0walletconnect-modal$/ }, handler: () => 'export const createAppKit = undefined' },
+    load: {
+      filter: { id: /^\0walletconnect-modal$/ },
+      handler: () => 'export const createAppKit = undefined',
+    },
   }
 }
 

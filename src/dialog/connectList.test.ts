@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { WayToConnect, WayType } from '#wallets/connectors/WayToConnect.ts'
-import { type ConnectWorld, connectList, countTag, viewOf } from './connectList.ts'
+import { type ConnectEntry, type ConnectWorld, connectList, countTag, viewOf } from './connectList.ts'
 
 const wallet = (name: string, more: Partial<WalletListing> = {}): WalletListing => ({
   id: name,
@@ -24,20 +24,22 @@ const four = ['One', 'Two', 'Three', 'Four'].map(name => wallet(name))
 function lines(world: Partial<ConnectWorld>): string[] {
   const first = { featured: [], recommended: four, count: 124 }
   const options = { allWallets: 'SHOW' as const }
-  return connectList({ ways: [], recents: [], first, options, isMobile: false, ...world }).map(entry => {
-    switch (entry.type) {
-      case 'qr':
-        return `${entry.way.name} (qr code)`
-      case 'way':
-        return entry.way.name
-      case 'wallet':
-        return entry.wallet.name + (entry.isRecent ? ' (recent)' : '')
-      case 'pending':
-        return '…'
-      case 'all':
-        return `All Wallets${entry.tag ? ` (${entry.tag})` : ''}`
-    }
-  })
+  return connectList({ ways: [], recents: [], first, options, isMobile: false, ...world }).map(inWords)
+}
+
+function inWords(entry: ConnectEntry): string {
+  switch (entry.type) {
+    case 'qr':
+      return `${entry.way.name} (qr code)`
+    case 'way':
+      return entry.way.name
+    case 'wallet':
+      return entry.wallet.name + (entry.isRecent ? ' (recent)' : '')
+    case 'pending':
+      return '…'
+    case 'all':
+      return `All Wallets${entry.tag ? ` (${entry.tag})` : ''}`
+  }
 }
 
 test('the lists stand in the order of the specification', () => {
