@@ -70,6 +70,7 @@ test.each([
   ['one beside a recent wallet', { recents: [wallet('Recent')] }, 1],
   ['none beside two recent wallets', { recents: [wallet('A'), wallet('B')] }, 0],
   ['one beside an injected wallet with a name', { ways: [way('INJECTED', 'Known')] }, 1],
+  ['one beside an announced wallet', { ways: [way('ANNOUNCED', 'Known')] }, 1],
   ['two beside the one called Browser Wallet', { ways: [browser] }, 2],
   ['none with featured ids', { options: { allWallets: 'SHOW', featuredWalletIds: [] } }, 0],
   ['none with custom wallets', { options: { allWallets: 'SHOW', customWallets: [] } }, 0],
@@ -99,7 +100,7 @@ test('a wallet that announced itself is listed once, whatever lists it is in', (
       first: { featured: [], recommended: [listed, ...four], count: 5 },
       options: { allWallets: 'HIDE' },
     }),
-  ).toEqual(['Announced', 'One', 'Two'])
+  ).toEqual(['Announced', 'One'])
 })
 
 test('Coinbase stands once: announced, listed, or for itself', () => {
@@ -107,7 +108,7 @@ test('Coinbase stands once: announced, listed, or for itself', () => {
   const announced = way('ANNOUNCED', 'Coinbase extension', { rdns: 'com.coinbase.wallet' })
   const first = { featured: [], recommended: [wallet('cb', { name: 'Coinbase listed' }), ...four], count: 5 }
   expect(lines({ ways: [coinbase], first, options })).toEqual(['One', 'Two', 'Coinbase'])
-  expect(lines({ ways: [coinbase, announced], options })).toEqual(['Coinbase extension', 'One', 'Two'])
+  expect(lines({ ways: [coinbase, announced], options })).toEqual(['Coinbase extension', 'One'])
   const recents = [wallet('cb', { name: 'Coinbase before' })]
   expect(lines({ ways: [coinbase], recents, first, options })).toEqual(['Coinbase before (recent)', 'One'])
 })

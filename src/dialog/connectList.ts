@@ -60,8 +60,9 @@ export function connectList({ ways, recents, first, options, isMobile }: Connect
 
   const recent = others(recents)
   const recentEntries = list(recent, true)
-  const named = injected.filter(({ name }) => name !== 'Browser Wallet')
-  const places = Math.max(0, mostRecommended - named.length - recent.length)
+  // "Injected" in the specification's sense: whatever the browser has, announced or not.
+  const installed = [...announced, ...injected].filter(({ name }) => name !== 'Browser Wallet')
+  const places = Math.max(0, mostRecommended - installed.length - recent.length)
   const isRecommending = !featuredWalletIds && !customWallets
   const featured =
     first === undefined
