@@ -81,7 +81,8 @@ describe('a line of code knows its room', () => {
   })
 
   test("the page offers nothing that only the contract's owner can do", () => {
-    for (const { name, text } of files) expect(text, name).not.toMatch(/functionName: '(withdraw|updateOwner)'/)
+    for (const { name, text } of files)
+      expect(text, name).not.toMatch(/functionName: '(withdraw|updateOwner)'/)
   })
 
   test('zod and motion come in their small forms', () => {
