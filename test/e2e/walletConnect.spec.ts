@@ -115,9 +115,12 @@ test('a wallet that is unable to connect is offered another code by itself', asy
   answers,
 }) => {
   answers.push('unable')
+  await page.clock.install()
   const { widget } = await open({ wallet: false })
   await openCode(widget)
   const first = await takeLink(widget, page)
+  // What fails within a second is not tried again by itself.
+  await page.clock.fastForward('00:02')
   await pocket.pair(first)
   await expect(widget.dialog.root.getByRole('alert')).toContainText('Declined')
   await expect.poll(() => takeLink(widget, page)).not.toBe(first)
