@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { walletError } from '#wallets/errors.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { WayDownload } from '../parts/WayDownload.tsx'
 import { useDialog } from '../useDialog.tsx'
 import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -28,21 +29,24 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
   })
   const isBlocked = request.error?.code === 'popup-blocked'
   return (
-    <Waiting
-      picture={<WalletIcon name={view.walletName} icon={way?.icon} size={56} />}
-      request={request}
-      asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
-      failed={
-        isBlocked
-          ? { lead: `${name} did not open`, hint: 'It asks you in a window of its own' }
-          : {
-              lead: 'Connection declined',
-              hint: 'Connection can be declined if a previous request is still active',
-            }
-      }
-      retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
-      canAlwaysRetry
-      onBack={back}
-    />
+    <>
+      <Waiting
+        picture={<WalletIcon name={view.walletName} icon={way?.icon} size={56} />}
+        request={request}
+        asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
+        failed={
+          isBlocked
+            ? { lead: `${name} did not open`, hint: 'It asks you in a window of its own' }
+            : {
+                lead: 'Connection declined',
+                hint: 'Connection can be declined if a previous request is still active',
+              }
+        }
+        retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
+        canAlwaysRetry
+        onBack={back}
+      />
+      {way?.type === 'EXTERNAL' && way.explorerId && <WayDownload explorerId={way.explorerId} />}
+    </>
   )
 }
