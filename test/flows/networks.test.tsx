@@ -34,6 +34,16 @@ test('a network that the wallet did not approve can be seen but not chosen', asy
   expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)
 })
 
+test('those that can be chosen come first', async () => {
+  const world = await page({ approved: [11155111], chainId: 11155111 })
+  const user = renderDialog(chains(), world, { view: { name: 'Networks' } })
+  await press(user, 'Open')
+  await heading('Choose Network')
+  const names = () =>
+    screen.getAllByRole('button', { name: /Local chain|Sepolia/ }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toEqual(['Sepolia', 'Local chain']))
+})
+
 test('an approved one is switched to', async () => {
   const { session, wallet } = await page({ approved: [31337, 11155111] })
   const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })

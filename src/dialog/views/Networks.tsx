@@ -7,7 +7,7 @@ import { useDialog } from '../useDialog.tsx'
 import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 
-/** The networks to choose from; the wallet's own one is highlighted, without a wallet the widget's. */
+/** The networks to choose from, those that can be chosen first; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
   const { wallet, session } = useWallet()
   const { chains, push, tell } = useDialog()
@@ -15,6 +15,8 @@ export function Networks() {
   const track = useTrack()
   const isConnected = session.status === 'connected'
   const chosenId = isConnected ? session.walletChainId : session.chainId
+  const isClosed = ({ id }: OfferedChain) => id !== chosenId && !isOpenTo(id)
+  const inOrder = [...chains.filter(chain => !isClosed(chain)), ...chains.filter(isClosed)]
 
   async function choose({ id, name }: OfferedChain) {
     if (isConnected && id !== chosenId) return push({ name: 'SwitchNetwork', chainId: id, chainName: name })
@@ -44,12 +46,12 @@ export function Networks() {
       }
     >
       <NetworkGrid>
-        {chains.map(chain => (
+        {inOrder.map(chain => (
           <NetworkTile
             key={chain.id}
             chain={chain}
             isChosen={chain.id === chosenId}
-            isDisabled={chain.id !== chosenId && !isOpenTo(chain.id)}
+            isDisabled={isClosed(chain)}
             onChoose={() => void choose(chain)}
           />
         ))}
