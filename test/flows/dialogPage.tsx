@@ -2,6 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import type { Track } from '#dialog/useTrack.tsx'
 import type { View } from '#dialog/view.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -31,11 +32,19 @@ Object.assign(window, {
   },
 })
 
-/** Draws the dialog on a page with a button that opens it, as the widget does; `view` is what the button opens. */
+/**
+ * Draws the dialog on a page with a button that opens it, as the widget does; `view` is what the button opens, and
+ * `onEvent` hears what the dialog tells.
+ */
 export function renderDialog(
   chains: readonly [OfferedChain, ...OfferedChain[]],
   { wallet, session }: { wallet: Wallet; session: SessionStore },
-  { view, options, ...others }: { view?: View; options?: Partial<DialogOptions> } & Partial<Settings> = {},
+  {
+    view,
+    options,
+    onEvent,
+    ...others
+  }: { view?: View; options?: Partial<DialogOptions>; onEvent?: Track } & Partial<Settings> = {},
 ) {
   cleanup()
   const page = new URL('https://kudos.example/')
@@ -56,6 +65,7 @@ export function renderDialog(
           session={session}
           options={{ allWallets: 'SHOW', ...options }}
           fullPageUrl="https://kudos.example/full"
+          onEvent={onEvent}
         />
       </DialogProvider>
     </SettingsProvider>,
