@@ -17,14 +17,18 @@ export function useWalletLists(isWanted = true): {
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    import('./walletLists.ts')
-      .then(({ openWalletLists }) => openWalletLists(options))
-      .then(
-        lists => isCurrent && setLists(lists),
-        () => isCurrent && setLists(null),
-      )
+    const ask = () =>
+      import('./walletLists.ts')
+        .then(({ openWalletLists }) => openWalletLists(options))
+        .then(
+          lists => isCurrent && setLists(lists),
+          () => isCurrent && setLists(null),
+        )
+    // After the frame that shows what is here already.
+    const frame = requestAnimationFrame(() => setTimeout(ask))
     return () => {
       isCurrent = false
+      cancelAnimationFrame(frame)
     }
   }, [options, isWanted, turn])
   const retry = useCallback(() => {

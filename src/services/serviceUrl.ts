@@ -23,7 +23,8 @@ export function serviceUrl(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): URL | undefined {
-  const base = urls?.at(isRestricted() ? -1 : 0)
+  // The time zone is asked for only where it matters: the first answer takes the browser some milliseconds.
+  const base = urls?.at(urls.length > 1 && isRestricted() ? -1 : 0)
   if (base === undefined) return undefined
   const url = new URL(base.replace(/\/+$/, '') + path)
   for (const [name, value] of Object.entries({ ...query, st: 'appkit', sv: 'kudos' }))

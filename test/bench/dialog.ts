@@ -27,7 +27,7 @@ declare global {
 /** Words that stand in the code of one package alone. */
 const packages: Record<string, string> = {
   WalletConnect: 'irn_subscribe',
-  Coinbase: 'keys.coinbase.com',
+  Coinbase: 'PopupLoaded',
 }
 
 const runs = 7
@@ -138,7 +138,7 @@ async function openDialog(browser: Browser, url: string, button: string, option:
   const time = await page
     .waitForSelector('html[data-first-option]')
     .then(root => root.getAttribute('data-first-option'))
-  await page.waitForLoadState('networkidle')
+  await untilStill(page, scripts)
   return { page, scripts, time: Number(time) }
 }
 
@@ -147,7 +147,7 @@ async function choose(browser: Browser, url: string, way: RegExp): Promise<Chose
   const { page, scripts } = await openDialog(browser, url, kudosButton, kudosOption)
   const before = new Map(scripts)
   await page.getByRole('dialog').getByRole('button', { name: way }).first().click()
-  await page.waitForLoadState('networkidle')
+  await untilStill(page, scripts)
   const late = new Map([...scripts].filter(([address]) => !before.has(address)))
   await page.context().close()
   const early = packagesIn(before)
@@ -168,6 +168,15 @@ async function visit(browser: Browser, url: string): Promise<{ page: Page; scrip
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   return { page, scripts }
+}
+
+/** Resolves when no script has come for two seconds: the browser says "idle" once in a page's life only. */
+async function untilStill(page: Page, scripts: ReadonlyMap<string, Buffer>): Promise<void> {
+  let before = -1
+  while (before !== scripts.size) {
+    before = scripts.size
+    await page.waitForTimeout(2_000)
+  }
 }
 
 function packagesIn(scripts: ReadonlyMap<string, Buffer>): string[] {

@@ -8,7 +8,7 @@ export function Row({
   picture,
   href,
   onClick,
-  onIntent,
+  onPress,
   tag,
   leads = false,
   isBusy = false,
@@ -18,8 +18,8 @@ export function Row({
   /** Opens in a new tab. */
   href?: string
   onClick?: () => void
-  /** The pointer or the focus is on it: a click may follow. */
-  onIntent?: (() => void) | undefined
+  /** A press begins on it; the click follows. */
+  onPress?: (() => void) | undefined
   /** A quiet word at the end. */
   tag?: string | undefined
   /** A click shows another view: a chevron says so. */
@@ -47,8 +47,7 @@ export function Row({
         <button
           type="button"
           className={styles.row}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
+          onPointerDown={onPress}
           onClick={onClick}
           aria-busy={isBusy || undefined}
         >

@@ -6,24 +6,18 @@ import { WalletIcon } from './WalletIcon.tsx'
 export function WalletCard({
   name,
   icon,
-  onIntent,
+  onPress,
   onChoose,
 }: {
   name: string
   icon: string | undefined
-  /** The pointer or the focus is on it: it may be chosen next. */
-  onIntent: () => void
+  /** A press begins on it; the click follows. */
+  onPress: () => void
   onChoose: () => void
 }) {
   return (
     <li>
-      <button
-        type="button"
-        className={styles.card}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onChoose}
-      >
+      <button type="button" className={styles.card} onPointerDown={onPress} onClick={onChoose}>
         <WalletIcon name={name} icon={icon} size={52} />
         <bdi className={styles.name}>{name || 'Unknown'}</bdi>
       </button>

@@ -6,18 +6,18 @@ export function WalletRow({
   name,
   icon,
   tag,
-  onIntent,
+  onPress,
   onChoose,
 }: {
   name: string
   icon?: string | undefined
   tag?: string | undefined
-  /** The pointer or the focus is on it: it may be chosen next. */
-  onIntent?: (() => void) | undefined
+  /** A press begins on it; the click follows. */
+  onPress?: (() => void) | undefined
   onChoose: () => void
 }) {
   return (
-    <Row picture={<WalletIcon name={name} icon={icon} />} tag={tag} onIntent={onIntent} onClick={onChoose}>
+    <Row picture={<WalletIcon name={name} icon={icon} />} tag={tag} onPress={onPress} onClick={onChoose}>
       <bdi>{name || 'Unknown'}</bdi>
     </Row>
   )

@@ -187,7 +187,7 @@ function Grid({ wallets, shimmers }: { wallets: readonly WalletListing[]; shimme
           key={listing.id}
           name={listing.name}
           icon={listing.imageUrl}
-          onIntent={() => {
+          onPress={() => {
             const way = wayOf(listing, ways.get())
             if (way) void wallet.prepare(way.id)
           }}

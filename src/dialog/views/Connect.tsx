@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
             </IconTile>
           }
           tag="qr code"
-          onIntent={() => prepare(entry.way.id)}
+          onPress={() => prepare(entry.way.id)}
           onClick={() => push({ name: 'ConnectingWalletConnect' })}
         >
           {entry.way.name}
@@ -89,7 +89,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
         <WalletRow
           name={entry.way.name}
           icon={entry.way.icon}
-          onIntent={() => prepare(entry.way.id)}
+          onPress={() => prepare(entry.way.id)}
           onChoose={() =>
             push({ name: 'ConnectingExternal', wayId: entry.way.id, walletName: entry.way.name })
           }
@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
           name={entry.wallet.name}
           icon={entry.wallet.imageUrl}
           tag={entry.isRecent ? 'recent' : undefined}
-          onIntent={() => prepare(entry.way?.id)}
+          onPress={() => prepare(entry.way?.id)}
           onChoose={() => push(viewOf(entry.wallet, wallet.ways.get()))}
         />
       )
