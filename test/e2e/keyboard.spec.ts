@@ -1,6 +1,27 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { test } from '../support/e2eTest.ts'
+
+/** Presses `key` until the focus is there. */
+async function moveTo(page: Page, locator: Locator, key = 'Tab') {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(locator).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+/** Has the page note what its live regions say, as a screen reader would. */
+const noteSpeech = () => {
+  const spoken: string[] = []
+  Object.assign(window, { spoken })
+  new MutationObserver(changes => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const text = element?.closest('[role="status"], [role="alert"]')?.textContent?.trim()
+      if (text) spoken.push(text)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
 
 test('a tip is sent and read with the keyboard alone, the wallet asking in its own window', async ({
   open,
@@ -11,12 +32,7 @@ test('a tip is sent and read with the keyboard alone, the wallet asking in its o
   const { widget } = await open({ wallet: { asksInWindow: true } })
   await expect(widget.connectButton).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (locator: typeof widget.name) => {
-    await expect(async () => {
-      await press('Tab')
-      await expect(locator).toBeFocused({ timeout: 50 })
-    }).toPass({ intervals: [0] })
-  }
+  const tabTo = (locator: Locator) => moveTo(page, locator)
   await tabTo(widget.name)
   await page.keyboard.type('Ada')
   await tabTo(widget.message)
@@ -40,10 +56,61 @@ test('a tip is sent and read with the keyboard alone, the wallet asking in its o
   await widget.expectConfirmed()
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.05'))
   const sendTab = widget.frame.getByRole('tab', { name: 'Send Kudos' })
-  await expect(async () => {
-    await press('Shift+Tab')
-    await expect(sendTab).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
+  await moveTo(page, sendTab, 'Shift+Tab')
   await press('ArrowRight')
   await expect(widget.rows.first()).toContainText('“By keyboard.”')
+})
+
+test('connecting, another network, the activity and disconnecting: by keyboard alone, and every step is heard', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(noteSpeech)
+  const host = await open({ wallet: { asksInWindow: true } })
+  const { widget } = host
+  const { dialog } = widget
+  const frame = await host.frame()
+  const heard = () => frame.evaluate(() => ('spoken' in window ? window.spoken : []))
+  const hears = (text: string) =>
+    expect.poll(heard, `"${text}" is spoken`).toContainEqual(expect.stringContaining(text))
+  const choose = async (name: string) => {
+    await moveTo(page, dialog.root.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const walletWindow = widget.frame.locator('development-wallet')
+  const approve = async () => {
+    await expect(walletWindow).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect(walletWindow).toBeHidden()
+  }
+
+  await moveTo(page, widget.connectButton)
+  await page.keyboard.press('Enter')
+  await dialog.expectHeading('Connect Wallet')
+  await choose('Development Wallet')
+  await hears('Continue in Development Wallet')
+  await approve()
+  await widget.expectConnected()
+  await hears('Connected to 0x')
+
+  await moveTo(page, widget.account, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await choose('Local chain')
+  await dialog.expectHeading('Choose Network')
+  await choose('Sepolia')
+  await hears('Approve in wallet')
+  await approve()
+  await hears('Now on Sepolia.')
+
+  await choose('Activity')
+  await dialog.expectHeading('Activity')
+  await hears('Loading your activity')
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^(\d+ transactions?|No Transactions yet)$/))
+  await choose('Back')
+
+  await choose('Disconnect')
+  await widget.expectDisconnected()
+  await expect(dialog.root).toBeHidden()
+  await hears('disconnected')
+  await expect(widget.frame.locator(':focus')).toHaveCount(1)
 })
