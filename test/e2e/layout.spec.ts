@@ -52,6 +52,33 @@ test('an account has a picture of its own; networks stand in four columns, at mo
   expect(await styleOf(grid, 'overflow-y')).toBe('auto')
 })
 
+test('wallets to choose from take at most 540 pixels, the activity 500', async ({ open }) => {
+  const host = await open()
+  const { dialog, connectButton, account } = host.widget
+  await host.resize(431, 800)
+  await connectButton.click()
+  await dialog.expectHeading('Connect Wallet')
+  const list = dialog.root.getByRole('list', { name: 'Wallets' })
+  expect(await styleOf(list.locator('../..'), 'max-height')).toBe('540px')
+  await dialog.choose('Development Wallet')
+  await account.click()
+  await dialog.choose('Activity')
+  const activity = dialog.root.getByRole('region', { name: 'Activity' })
+  await expect(activity).toBeVisible()
+  expect(await heightOf(activity)).toBe(500)
+})
+
+test('a code comes in 200 milliseconds after it is there, when its view has come to rest', async ({
+  open,
+}) => {
+  const { dialog, connectButton } = (await open({ wallet: false })).widget
+  await connectButton.click()
+  await dialog.root.getByRole('button', { name: /^WalletConnect/ }).click()
+  const code = dialog.root.getByRole('img', { name: 'QR code' })
+  await expect(code).toBeVisible()
+  expect(await styleOf(code.locator('..'), 'animation-delay')).toBe('0.2s')
+})
+
 /** Has the page note from where views come in. */
 const noteMotion = () => {
   const { animate } = Element.prototype

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberWallet } from '#dialog/recentWallets.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
@@ -174,6 +174,26 @@ describe('All Wallets', () => {
     await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
     await user.type(field, 'nobody has this')
     expect(await screen.findAllByText('No Wallet found')).not.toHaveLength(0)
+  })
+
+  test('asks for nothing until nobody has typed for half a second', async () => {
+    await open({}, { view: { name: 'AllWallets' } })
+    const field = await screen.findByRole('searchbox', { name: 'Search wallet' })
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    asked = []
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      for (const value of ['em', 'emb', 'ember']) {
+        fireEvent.change(field, { target: { value } })
+        act(() => vi.advanceTimersByTime(499))
+      }
+      expect(names()).toHaveLength(directoryRows.length)
+      act(() => vi.advanceTimersByTime(1))
+    } finally {
+      vi.useRealTimers()
+    }
+    await waitFor(() => expect(names()).toHaveLength(12))
+    expect(asked.map(url => url.searchParams.get('search'))).toEqual(['ember'])
   })
 
   test.each<[string, Answerer]>([
