@@ -98,6 +98,7 @@ describe('an abandoned attempt', () => {
     const leaving = new AbortController()
     const attempt = page.wallet.connect(rdns, leaving.signal)
     expect(page.session.get().status).toBe('connecting')
+    await expect.poll(() => methodsOf(devWallet)).toContain('wallet_requestPermissions')
     leaving.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
     return { ...page, devWallet, release }
