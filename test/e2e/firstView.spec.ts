@@ -6,15 +6,16 @@ import { test } from '../support/e2eTest.ts'
 
 /** Scripts that arrive from now on: their names and gzipped bytes. */
 function watchScripts(page: Page) {
-  const arriving: Promise<{ name: string; bytes: number }>[] = []
+  const arrived: Response[] = []
   const measure = async (response: Response) => ({
     name: new URL(response.url()).pathname,
     bytes: gzipSync(await response.body(), { level: 9 }).length,
   })
   page.on('response', response => {
-    if (response.request().resourceType() === 'script') arriving.push(measure(response))
+    if (response.request().resourceType() === 'script') arrived.push(response)
   })
-  return () => Promise.all(arriving)
+  // Read only when asked for: the page may be closed while one more arrives.
+  return () => Promise.all(arrived.map(measure))
 }
 
 /** Asks the page to save data, so that nothing is fetched before it is needed. */
