@@ -76,21 +76,41 @@ const known: readonly DirectoryRow[] = builtInWallets.slice(0, 4).map((wallet, o
   injected: wallet.injectedIds?.map(injected_id => ({ namespace: 'eip155', injected_id })) ?? null,
 }))
 
-/** The wallets that the directory lists, in its order: the made-up ones have the development wallet far down among them. */
+/** The wallet in a web page (local/walletPage). Its link is known once the directory listens: it is served beside it. */
+const webWallet: DirectoryRow = {
+  id: 'web-wallet',
+  name: 'Local Web Wallet',
+  homepage: null,
+  image_id: 'web-wallet-0',
+  order: known.length,
+  mobile_link: null,
+  desktop_link: null,
+  webapp_link: null,
+  app_store: null,
+  play_store: null,
+  chrome_store: null,
+  rdns: null,
+  injected: null,
+}
+
+/** Where the web wallet is, on a site of its own. */
+export const webWalletUrl = (port: number | string) => `http://wallet.localhost:${port}/wallet/`
+
+/**
+ * The wallets that the directory lists, in its order: a few that everybody knows, the web wallet, and made-up ones with the
+ * development wallet far down among them.
+ */
 export const directoryRows: readonly DirectoryRow[] = [
   ...known,
+  webWallet,
   ...Array.from({ length: 120 }, (_, index) => {
     const row = madeUp(index + known.length)
     return index === 96 ? { ...row, name: 'Development Wallet', rdns: 'local.kudos.wallet' } : row
   }),
 ]
 
-/**
- * A stand-in for the hosted wallet directory: lists with search, include, exclude and pages, and pictures.
- * @param others listed first
- */
-export function answerDirectory(others: readonly DirectoryRow[] = []): Answerer {
-  const rows = [...others, ...directoryRows]
+/** A stand-in for the hosted wallet directory: lists with search, include, exclude and pages, and pictures. */
+export function answerDirectory(): Answerer {
   return (request, response, { pathname, searchParams }) => {
     if (request.method !== 'GET') return void response.writeHead(405).end()
     const [, , call, imageId] = pathname.split('/')
@@ -104,6 +124,10 @@ export function answerDirectory(others: readonly DirectoryRow[] = []): Answerer 
     const include = ids('include')
     const exclude = ids('exclude')
     const search = searchParams.get('search')?.toLowerCase() ?? ''
+    const { port } = new URL(`http://${request.headers.host}`)
+    const rows = directoryRows.map(row =>
+      row === webWallet ? { ...row, webapp_link: webWalletUrl(port) } : row,
+    )
     const fitting = rows.filter(
       ({ id, name }) =>
         (!include || include.includes(id)) && !exclude?.includes(id) && name.toLowerCase().includes(search),

@@ -4,13 +4,15 @@ import { type LocalAccount, localAccounts } from './accounts.ts'
 import { analyticsInbox } from './analyticsInbox.ts'
 import { blockchainService } from './blockchain.ts'
 import type { Deployment } from './deploy.ts'
-import { answerDirectory } from './directory.ts'
+import { answerDirectory, webWalletUrl } from './directory.ts'
 import { startHostPage } from './hostPage.ts'
 import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts } from './ports.ts'
 import { createRelay } from './relay.ts'
+import { serveWalletPage } from './walletPage/serveWalletPage.ts'
+import { walletWorld } from './walletWorld.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
 
 /** What local/.run/stack.json holds while the local stack runs. */
@@ -22,6 +24,8 @@ export type Stack = {
     widget: string
     /** The world outside: the WalletConnect relay (as ws://), and stand-ins for the hosted services. */
     outside: string
+    /** A wallet in a web page, reached over WalletConnect. */
+    webWallet: string
   }
   /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
@@ -75,11 +79,8 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
       answerers: {
         blockchain: blockchainService(chains),
         directory: answerDirectory(),
-        keys: serveKeysPage({
-          accounts: localAccounts.visitors,
-          chains: chains.map(({ chainId, url }) => ({ id: chainId, rpcUrl: url })),
-          tokens: chains.map(({ usdc }) => ({ address: usdc, symbol: 'USDC', decimals: 6 })),
-        }),
+        keys: serveKeysPage({ accounts: localAccounts.visitors, ...walletWorld(chains) }),
+        wallet: serveWalletPage({ accounts: localAccounts.visitors.slice(1, 2), ...walletWorld(chains) }),
         analytics: analyticsInbox(),
       },
       upgrade: relay.upgrade,
@@ -91,7 +92,12 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
     const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
     stops.push(host.stop)
     return {
-      urls: { host: host.url, widget: served.url, outside: outside.url },
+      urls: {
+        host: host.url,
+        widget: served.url,
+        outside: outside.url,
+        webWallet: webWalletUrl(outside.port),
+      },
       chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
         id: chainId,
         rpcUrl: url,

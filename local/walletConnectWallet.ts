@@ -1,7 +1,9 @@
-import { WalletKit } from '@reown/walletkit'
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { Address } from 'viem'
+import type { TextStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
+import type { App } from './devWallet/prompt.ts'
 import type { DevWallet } from './devWallet/provider.ts'
 import type { ProviderRpcError } from './devWallet/rpcErrors.ts'
 
@@ -21,8 +23,21 @@ export type WalletConnectWalletOptions = {
   /** Methods it approves. */
   methods?: readonly string[]
   /** Asked for each proposal; approves unless told. */
-  answer?: (app: { name: string; url: string }) => Promise<OwnerAnswer>
+  answer?: (app: App) => Promise<OwnerAnswer>
+  /** Its name for the pages. */
+  name?: string
+  /** Keeps sessions and what has yet to be answered; without it they end with the process or page. */
+  storage?: TextStorage
+  /** Told which page asks, before the wallet is asked. */
+  onRequest?: (app: App) => void
+  /** Told when a session has begun or ended. */
+  onSessionsChange?: () => void
+  /** Told why an answer did not reach its page: the page has gone, or waits no more. */
+  onUnheard?: (error: unknown) => void
 }
+
+/** A session that the wallet believes in. */
+export type WalletConnectSession = App & { topic: string }
 
 /** A wallet on another device: the real WalletKit around the development wallet's keys. */
 export type WalletConnectWallet = {
@@ -30,16 +45,18 @@ export type WalletConnectWallet = {
   pair: (uri: string) => Promise<void>
   /** Proposals that came in so far: names of the apps. */
   proposals: readonly string[]
-  /** Topics of the sessions it believes in. */
-  sessions: () => string[]
+  /** The sessions it believes in. */
+  sessions: () => WalletConnectSession[]
   /** Tells every app that it is on another chain. */
   setChain: (chainId: number) => Promise<void>
   /** Tells every app that other accounts are shared. */
   setAccounts: (accounts: readonly [Address, ...Address[]]) => Promise<void>
-  /** Ends every session from the wallet's side. */
-  endSessions: () => Promise<void>
+  /** Ends sessions from the wallet's side: every one unless told which. */
+  endSessions: (topics?: readonly string[]) => Promise<void>
   stop: () => Promise<void>
 }
+
+type Proposal = WalletKitTypes.SessionProposal['params']
 
 /** What a tipping page needs. */
 const usualMethods = [
@@ -49,7 +66,7 @@ const usualMethods = [
   'wallet_switchEthereumChain',
 ]
 
-/** Starts a wallet that waits for codes. It ends with the process or page that made it. */
+/** Starts a wallet that waits for codes, and asks again what was not answered before a reload. */
 export async function startWalletConnectWallet({
   relayUrl,
   wallet,
@@ -57,6 +74,13 @@ export async function startWalletConnectWallet({
   chainIds,
   methods = usualMethods,
   answer = async () => 'approve',
+  name = 'Pocket Wallet',
+  storage,
+  onRequest,
+  onSessionsChange,
+  onUnheard = error => {
+    throw error
+  },
 }: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
   const projectId = 'local'
   const core = new Core({
@@ -65,17 +89,22 @@ export async function startWalletConnectWallet({
     logger: 'silent',
     telemetryEnabled: false,
     // Nothing is shared with another wallet, or an app, in the same process.
-    customStoragePrefix: crypto.randomUUID(),
-    storage: keyValueStorage(memory(), 'wallet'),
+    customStoragePrefix: storage ? 'wallet' : crypto.randomUUID(),
+    storage: keyValueStorage(storage ?? memory(), 'wallet'),
   })
   // There is nobody to vouch for pages here.
   core.verify.register = async () => ''
+  core.verify.resolve = async () => {
+    throw new Error('Nobody vouches.')
+  }
+  // It reports its start to its makers, telemetry or not.
+  core.eventClient.init = async () => {}
   const kit = await WalletKit.init({
     core: Object.assign(core, { projectId, relayUrl }),
     metadata: {
-      name: 'Pocket Wallet',
+      name,
       description: 'A wallet on another device',
-      url: 'http://wallet.localhost',
+      url: globalThis.location?.origin ?? 'http://wallet.localhost',
       icons: [],
     },
   })
@@ -92,17 +121,22 @@ export async function startWalletConnectWallet({
     },
   })
 
-  kit.on('session_proposal', async ({ id, params }) => {
-    const { name, url } = params.proposer.metadata
+  async function decide({ id, proposer, requiredNamespaces, optionalNamespaces }: Proposal) {
+    const { name, url } = proposer.metadata
     proposals.push(name)
-    const said = await answer({ name, url })
+    const asked = [requiredNamespaces, optionalNamespaces].flatMap(({ eip155 }) => eip155?.chains ?? [])
+    const said = await answer({ name, url, chainIds: chainIdsOf(asked) })
     if (said === 'approve') await kit.approveSession({ id, namespaces: namespaces() })
     if (said === 'reject') await kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
     if (said === 'unable')
       await kit.rejectSession({ id, reason: { code: 5100, message: 'Unsupported chains.' } })
-  })
-  kit.on('session_request', async ({ id, topic, params }) => {
+    onSessionsChange?.()
+  }
+
+  async function carryOut({ id, topic, params }: WalletKitTypes.SessionRequest) {
     const { method, params: methodParams } = params.request
+    const app = sessions().find(session => session.topic === topic)
+    if (app) onRequest?.(app)
     wallet.setChain(Number(params.chainId.split(':')[1]))
     const response = await wallet.provider.request({ method, params: methodParams }).then(
       result => ({ id, jsonrpc: '2.0', result }),
@@ -110,12 +144,25 @@ export async function startWalletConnectWallet({
       ({ code, message }: ProviderRpcError) => ({ id, jsonrpc: '2.0', error: { code, message } }),
     )
     await kit.respondSessionRequest({ topic, response })
-  })
+  }
 
-  const sessions = () => Object.keys(kit.getActiveSessions())
+  const sessions = () =>
+    Object.values(kit.getActiveSessions()).map(({ topic, peer, namespaces }) => ({
+      topic,
+      name: peer.metadata.name,
+      url: peer.metadata.url,
+      chainIds: chainIdsOf(namespaces.eip155?.chains ?? []),
+    }))
+  kit.on('session_proposal', ({ params }) => void decide(params).catch(onUnheard))
+  kit.on('session_request', request => void carryOut(request).catch(onUnheard))
+  kit.on('session_delete', () => onSessionsChange?.())
+  // The library asks again about requests, not about proposals.
+  for (const proposal of Object.values(kit.getPendingSessionProposals()))
+    void decide(proposal).catch(onUnheard)
+
   const tell = (name: string, data: unknown) =>
     Promise.all(
-      sessions().map(topic =>
+      sessions().map(({ topic }) =>
         kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chainId}` }),
       ),
     )
@@ -131,18 +178,24 @@ export async function startWalletConnectWallet({
     async setAccounts(next) {
       shared = next
       wallet.setAccounts(shared)
-      await Promise.all(sessions().map(topic => kit.updateSession({ topic, namespaces: namespaces() })))
+      await Promise.all(sessions().map(({ topic }) => kit.updateSession({ topic, namespaces: namespaces() })))
       await tell('accountsChanged', shared)
     },
-    async endSessions() {
+    async endSessions(topics = sessions().map(({ topic }) => topic)) {
       const reason = { code: 6000, message: 'User disconnected.' }
-      await Promise.all(sessions().map(topic => kit.disconnectSession({ topic, reason })))
+      await Promise.all(topics.map(topic => kit.disconnectSession({ topic, reason })))
+      onSessionsChange?.()
     },
     async stop() {
       core.heartbeat.stop()
       await core.relayer.transportClose()
     },
   }
+}
+
+/** The chains in CAIP-2 names such as `eip155:1`, each once. */
+function chainIdsOf(names: readonly string[]): number[] {
+  return [...new Set(names.map(name => Number(name.split(':')[1])))]
 }
 
 /** A text storage that ends with the wallet. */

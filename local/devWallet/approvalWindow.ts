@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { icon } from './announce.ts'
 import { describePrompt, type KnownToken } from './describePrompt.ts'
+import { element } from './element.ts'
 import type { Answer, Prompt } from './prompt.ts'
 
 /** What the window knows beyond the prompt. */
@@ -80,18 +81,6 @@ function accountList(choices: readonly { row: HTMLElement }[]) {
 function factList(facts: readonly { label: string; value: string }[]) {
   const rows = facts.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])
   return element('dl', {}, ...rows)
-}
-
-/** An element with attributes and children; text stays text. */
-function element<tag extends keyof HTMLElementTagNameMap>(
-  tag: tag,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[tag] {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  made.append(...children)
-  return made
 }
 
 /** Made by script, because a page may forbid style elements. */

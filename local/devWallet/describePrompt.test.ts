@@ -93,6 +93,17 @@ test('other typed data is shown as it is, with a warning', () => {
   expect(facts).toContainEqual({ label: 'Order', value: '{\n  "price": "1"\n}' })
 })
 
+test('a page from elsewhere is shown as it introduces itself, with the networks it wants', () => {
+  const app = { name: 'A writer', url: 'https://a.example', chainIds: [31337, 5] }
+  const { title, facts } = describePrompt({ type: 'connect', accounts: [somebody], app }, 'a.example', tokens)
+  expect(title).toBe('Connect to a.example?')
+  expect(facts).toEqual([
+    { label: 'Calls itself', value: 'A writer' },
+    { label: 'Address', value: 'https://a.example' },
+    { label: 'Networks', value: 'Local chain, chain 5' },
+  ])
+})
+
 test('networks are named where they are known', () => {
   const title = (chainId: number) =>
     describePrompt({ type: 'switchChain', chainId }, 'a.example', tokens).title

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { chains as knownChains } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
-import type { Prompt } from './prompt.ts'
+import type { App, Prompt } from './prompt.ts'
 import type { Call } from './requests.ts'
 
 /** A prompt in words: what the page wants, and the facts to decide by. */
@@ -26,7 +26,7 @@ export function describePrompt(prompt: Prompt, site: string, tokens: readonly Kn
       return {
         title: `Connect to ${site}?`,
         sentence: 'The page will see these addresses and may ask for payments, one by one.',
-        facts: [],
+        facts: prompt.app ? describeApp(prompt.app) : [],
       }
     case 'switchChain':
       return {
@@ -75,8 +75,16 @@ export function describePrompt(prompt: Prompt, site: string, tokens: readonly Kn
   }
 }
 
+function describeApp({ name, url, chainIds }: App): Description['facts'] {
+  return [
+    { label: 'Calls itself', value: name },
+    { label: 'Address', value: url },
+    { label: 'Networks', value: chainIds.map(chainName).join(', ') },
+  ]
+}
+
 /** A network's name where it is known. */
-function chainName(chainId: number): string {
+export function chainName(chainId: number): string {
   const known = Object.values(knownChains).find(({ id }) => id === chainId)
   return known?.name ?? `chain ${chainId}`
 }

@@ -32,7 +32,7 @@ const messageSchema = z.union([
 const sealedSchema = z.object({ action: call, chainId: z.number() })
 const errorSchema = z.object({ code: z.number(), message: z.string() })
 
-const options: KeysPageOptions = JSON.parse(document.querySelector('#keys')?.textContent ?? '{}')
+const options: KeysPageOptions = JSON.parse(document.querySelector('#options')?.textContent ?? '{}')
 /** The page that opened this window, as Coinbase's library names it. */
 const app = new URLSearchParams(location.search).get('origin') ?? ''
 

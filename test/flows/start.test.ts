@@ -65,6 +65,7 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
     host: `http://host.localhost:${port}/`,
     widget: `http://kudos.localhost:${port + 1}/`,
     outside: `http://localhost:${port + 3}`,
+    webWallet: `http://wallet.localhost:${port + 3}/wallet/`,
   })
   expect(stack.chains.map(({ id }) => id)).toEqual([31337, 11155111])
   const [chain] = stack.chains

@@ -1,0 +1,14 @@
+import { serveBundledPage } from '../bundledPage.ts'
+import type { Answerer } from '../outside.ts'
+import type { WalletPageOptions } from './page.ts'
+
+/** Answers /wallet with a wallet in a web page; the page's own address tells it which relay to use. */
+export function serveWalletPage(options: WalletPageOptions): Answerer {
+  return serveBundledPage({
+    name: 'wallet',
+    title: 'Local Web Wallet',
+    entry: new URL('page.ts', import.meta.url),
+    options,
+    main: '<p>The wallet is being opened …</p>',
+  })
+}

@@ -1,0 +1,9 @@
+import type { LocalChain } from './localChain.ts'
+
+/** The chains, with their nodes, and the tokens that a wallet on this machine knows. */
+export function walletWorld(chains: readonly LocalChain[]) {
+  return {
+    chains: chains.map(({ chainId, url }) => ({ id: chainId, rpcUrl: url })),
+    tokens: chains.map(({ usdc }) => ({ address: usdc, symbol: 'USDC', decimals: 6 })),
+  }
+}
