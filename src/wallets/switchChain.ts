@@ -10,30 +10,34 @@ type Provider = Pick<EIP1193Provider, 'request'>
 /**
  * Asks the wallet to change to a network, adds the network when the wallet does not know it, and believes nothing but
  * `eth_chainId`.
+ * @param goOn asked after each answer of the wallet; throws once nobody waits any more, and the wallet is asked no further
  * @throws KudosError with the code `wrong-chain`; `cancelled` when the visitor said no.
  */
-export async function switchChain(provider: Provider, chain: OfferedChain): Promise<void> {
+export async function switchChain(provider: Provider, chain: OfferedChain, goOn = () => {}): Promise<void> {
   try {
-    await askForChain(provider, chain)
+    await askForChain(provider, chain, goOn)
   } catch (error) {
+    goOn()
     const { message, advice, cancelled } = walletError(error)
     throw new KudosError(message, { code: 'wrong-chain', advice, cancelled, cause: error })
   }
 }
 
-async function askForChain(provider: Provider, chain: OfferedChain): Promise<void> {
+async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => void): Promise<void> {
   if ((await chainIdOf(provider)) === chain.id) return
+  goOn()
   try {
     await provider.request({
       method: 'wallet_switchEthereumChain',
       params: [{ chainId: hex(chain.id) }],
     })
-    if (await arrives(provider, chain.id)) return
+    if (await arrives(provider, chain.id, goOn)) return
   } catch (error) {
     if (!isUnknownChain(error)) throw error
   }
+  goOn()
   await addChain(provider, chain)
-  if (await arrives(provider, chain.id)) return
+  if (await arrives(provider, chain.id, goOn)) return
   throw new KudosError(`Your wallet stayed on another network than ${chain.name}.`, {
     code: 'wrong-chain',
     advice: `Choose ${chain.name} in your wallet, then try again.`,
@@ -85,8 +89,9 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
 }
 
 /** Whether the wallet is on the network now or within a second: some answer the request before they change. */
-async function arrives(provider: Provider, chainId: number): Promise<boolean> {
+async function arrives(provider: Provider, chainId: number, goOn: () => void): Promise<boolean> {
   for (let look = 0; look < 10; look++) {
+    goOn()
     if ((await chainIdOf(provider)) === chainId) return true
     await new Promise(resolve => setTimeout(resolve, 100))
   }

@@ -33,7 +33,7 @@ export interface WalletSender {
   readonly request: EIP1193RequestFn
   /** The network the wallet is on, asked now. */
   chainId(): Promise<number>
-  /** Brings the wallet to the sender's network. */
+  /** Brings the wallet to the sender's network; gives up once another wallet is connected. */
   switchChain(): Promise<void>
 }
 
@@ -56,8 +56,11 @@ export interface Wallet {
    * there is none.
    */
   approvedChainIds(): Promise<readonly number[] | undefined>
-  /** Moves the widget to a network, with the connected wallet if there is one. */
-  switchChain(chainId: ChainId): Promise<void>
+  /**
+   * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another wallet is
+   * connected, whatever the wallet answers changes nothing.
+   */
+  switchChain(chainId: ChainId, signal?: AbortSignal): Promise<void>
   /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
   sender(chain: OfferedChain): Promise<WalletSender>
 }
@@ -121,9 +124,7 @@ export function createWallet({
     attempt = mine
     signal?.addEventListener('abort', () => abandon.abort())
     const abandoned = new Promise<never>((_, reject) => {
-      abandon.signal.addEventListener('abort', () =>
-        reject(new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })),
-      )
+      abandon.signal.addEventListener('abort', () => reject(givenUp()))
     })
     mirror()
     try {
@@ -166,6 +167,26 @@ export function createWallet({
       if (attempt === mine) attempt = undefined
       mirror()
     }
+  }
+
+  async function moveTo(
+    connection: ReturnType<typeof currentConnection>,
+    chainId: number,
+    signal?: AbortSignal,
+  ) {
+    const chain = chains.find(({ id }) => id === chainId)
+    if (!chain) throw walletError(new Error('Chain not configured.'))
+    const goOn = () => {
+      if (signal?.aborted || currentConnection()?.connector.uid !== connection?.connector.uid) throw givenUp()
+    }
+    if (connection) {
+      const { connector } = connection
+      await switchChain(await providerOf(connector), chain, goOn)
+      goOn()
+      // Some wallets change without telling.
+      connector.emitter.emit('change', { chainId })
+    }
+    session.set({ ...session.get(), chainId })
   }
 
   function keepUnanswered(wayId: string, answer: Promise<unknown>) {
@@ -227,17 +248,7 @@ export function createWallet({
       return connection && approvedChainIds(await connection.connector.getProvider())
     },
 
-    async switchChain(chainId) {
-      const chain = chains.find(({ id }) => id === chainId)
-      if (!chain) throw walletError(new Error('Chain not configured.'))
-      const connection = currentConnection()
-      if (connection) {
-        await switchChain(await providerOf(connection.connector), chain)
-        // Some wallets change without telling.
-        connection.connector.emitter.emit('change', { chainId })
-      }
-      session.set({ ...session.get(), chainId })
-    },
+    switchChain: (chainId, signal) => moveTo(currentConnection(), chainId, signal),
 
     async sender(chain) {
       const connection = currentConnection()
@@ -247,10 +258,14 @@ export function createWallet({
         address: connection.accounts[0],
         request: provider.request.bind(provider),
         chainId: () => chainIdOf(provider),
-        switchChain: () => this.switchChain(chain.id),
+        switchChain: () => moveTo(connection, chain.id),
       }
     },
   }
+}
+
+function givenUp(): KudosError {
+  return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
 }
 
 async function providerOf(connector: Connector): Promise<EIP1193Provider> {

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { UnknownChainAnswer } from '../../local/devWallet/faults.ts'
-import type { DevWalletOptions } from '../../local/devWallet/provider.ts'
+import type { DevWallet, DevWalletOptions } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 import { testChain } from '../support/testChain.ts'
+import { heading, press, renderDialog } from './dialogPage.tsx'
 import { announced, loadPage, methodsOf, rdns, twoChains, walletFor } from './walletPage.ts'
 
 const local = testChain()
@@ -11,7 +14,12 @@ const sepolia = testChain({ chainId: 11155111 })
 const { announce, leave } = announced()
 
 beforeEach(() => window.localStorage.clear())
-afterEach(leave)
+const ends: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  leave()
+  for (const end of ends.splice(0)) end()
+})
 
 async function connectedPage(options: Partial<DevWalletOptions> = {}) {
   const chains = twoChains(local(), sepolia())
@@ -93,5 +101,107 @@ test('a wallet that can neither switch nor add says what the visitor can do', as
   await expect(wallet.switchChain(11155111)).rejects.toMatchObject({
     message: "This wallet can't change to Sepolia from here.",
     advice: 'Choose Sepolia in your wallet, then try again.',
+  })
+})
+
+describe('a switch that nobody waits for any more', () => {
+  const chains = () => twoChains(local(), sepolia())
+
+  /** A wallet whose owner takes their time over a switch: `answer` says yes, or fails with what it is given. */
+  function slowWallet() {
+    const { provider } = walletFor(chains())
+    const methods: string[] = []
+    let answer: (error?: unknown) => void = () => {}
+    let chainId = '0x7a69'
+    ends.push(
+      announceWallet(
+        {
+          ...provider,
+          request({ method, params }) {
+            methods.push(method)
+            if (method === 'eth_chainId') return Promise.resolve(chainId)
+            if (method !== 'wallet_switchEthereumChain') return provider.request({ method, params })
+            return new Promise((resolve, reject) => {
+              answer = error => {
+                if (error !== undefined) return reject(error)
+                chainId = '0xaa36a7'
+                resolve(null)
+              }
+            })
+          },
+        },
+        { name: 'Slow', rdns: 'slow.wallet' },
+      ),
+    )
+    return { methods: () => methods, answer: (error?: unknown) => answer(error) }
+  }
+
+  /** Asks it for Sepolia. */
+  async function askedPage(signal?: AbortSignal) {
+    const slow = slowWallet()
+    const page = loadPage(chains())
+    await page.wallet.connect('slow.wallet')
+    const asked = page.wallet.switchChain(11155111, signal)
+    asked.catch(() => undefined)
+    await expect.poll(slow.methods).toContain('wallet_switchEthereumChain')
+    return { ...page, ...slow, asked }
+  }
+
+  test('moves nothing when the wallet says yes after its view was left', async () => {
+    const leaving = new AbortController()
+    const { session, answer, asked } = await askedPage(leaving.signal)
+    leaving.abort()
+    answer()
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+    expect(session.get().chainId).toBe(31337)
+  })
+
+  test('moves nothing once the wallet is disconnected', async () => {
+    const { session, wallet, answer, asked } = await askedPage()
+    await wallet.disconnect()
+    answer()
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
+  })
+
+  test('moves nothing once another wallet is connected, nor does a tip from the first one', async () => {
+    const { session, wallet, answer, asked } = await askedPage()
+    const sender = await wallet.sender(chains()[0])
+    announce(walletFor(chains()))
+    await wallet.connect(rdns)
+    answer()
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(sender.switchChain()).rejects.toMatchObject({ code: 'abandoned' })
+    expect(session.get()).toMatchObject({ chainId: 31337, walletChainId: 31337 })
+  })
+
+  test('asks for no network to be added', async () => {
+    const leaving = new AbortController()
+    const { methods, answer, asked } = await askedPage(leaving.signal)
+    leaving.abort()
+    answer(new ProviderRpcError(4902, 'Unrecognized chain.'))
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    expect(methods()).not.toContain('wallet_addEthereumChain')
+  })
+})
+
+describe("the wallet's own network, chosen in the dialog", () => {
+  test.each([
+    ['never says', 'Approve in wallet', (devWallet: DevWallet) => devWallet.hang('eth_chainId')],
+    [
+      'fails to say',
+      'Your wallet reported a problem: Out of order.',
+      (devWallet: DevWallet) => devWallet.refuse('eth_chainId', new Error('Out of order.')),
+    ],
+  ])('says so when the wallet %s where it is', async (_, text, disturb) => {
+    const chains = twoChains(local(), sepolia())
+    const page = await connectedPage({ chainId: 11155111 })
+    const user = renderDialog(chains, page, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await heading('Choose Network')
+    disturb(page.devWallet)
+    await press(user, 'Sepolia')
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(text))
+    expect(page.session.get().chainId).toBe(31337)
   })
 })

@@ -10,7 +10,7 @@ import { useWallet } from '../useWallet.tsx'
 /** The networks to choose from, those that can be chosen first; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
   const { wallet, session } = useWallet()
-  const { chains, push, tell } = useDialog()
+  const { chains, push } = useDialog()
   const isOpenTo = useApprovedChains()
   const track = useTrack()
   const isConnected = session.status === 'connected'
@@ -19,10 +19,10 @@ export function Networks() {
   const inOrder = [...chains.filter(chain => !isClosed(chain)), ...chains.filter(isClosed)]
 
   async function choose({ id, name }: OfferedChain) {
-    if (isConnected && id !== chosenId) return push({ name: 'SwitchNetwork', chainId: id, chainName: name })
+    // Also the wallet's own network: where the wallet is, it alone can say, and it may take its time.
+    if (isConnected) return push({ name: 'SwitchNetwork', chainId: id, chainName: name })
     await wallet.switchChain(id)
-    if (isConnected) tell({ type: 'networkReached' })
-    else push({ name: 'Connect' })
+    push({ name: 'Connect' })
   }
   return (
     <Layout

@@ -12,7 +12,7 @@ export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
   const { back, chains, tell } = useDialog()
   const track = useTrack()
   const request = useWalletRequest(async signal => {
-    await wallet.switchChain(view.chainId)
+    await wallet.switchChain(view.chainId, signal)
     track({ event: 'SWITCH_NETWORK', properties: { network: `eip155:${view.chainId}` } })
     if (!signal.aborted) tell({ type: 'networkReached' })
   })
