@@ -4,6 +4,7 @@ import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { morePage, searchWallets, type WalletPage } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { gridOf } from './walletGrid.ts'
 import type { WalletLists } from './walletLists.ts'
 
 /** Milliseconds that an answer is kept (specification §9). */
@@ -13,24 +14,28 @@ const freshness = 5 * 60_000
 export function useWalletPages(lists: WalletLists, options: DialogOptions) {
   const { first, ask } = lists
   const firstOnes = first.featured.length + first.recommended.length
+  const shownWith = (pages: readonly WalletPage[]) =>
+    gridOf([first.featured, first.recommended, ...pages.map(({ wallets }) => wallets)], []).length
   const list = useInfiniteQuery(
     {
       queryKey: ['wallets', ...keyOf(lists, options)],
       queryFn: ({ pageParam, signal }) => morePage(ask, options, first, pageParam, signal),
       initialPageParam: 1,
-      getNextPageParam: (last: WalletPage, pages) => {
-        const shown = firstOnes + pages.flatMap(({ wallets }) => wallets).length
-        return last.wallets.length > 0 && shown < first.count ? pages.length + 1 : undefined
+      getNextPageParam: (_last: WalletPage, pages) => {
+        const shown = shownWith(pages)
+        // A directory that gives the same again would be asked for ever.
+        const isNews = shown > shownWith(pages.slice(0, -1))
+        return isNews && shown < first.count ? pages.length + 1 : undefined
       },
       staleTime: freshness,
       enabled: firstOnes < first.count,
     },
     queryClient,
   )
-  const wallets = list.data?.pages.flatMap(({ wallets }) => wallets) ?? []
+  const pages = list.data?.pages ?? []
   return {
-    wallets,
-    count: Math.max(first.count, firstOnes + wallets.length),
+    wallets: pages.flatMap(({ wallets }) => wallets),
+    count: Math.max(first.count, shownWith(pages)),
     /** There are others, asked for already or not. */
     hasMore: list.data ? list.hasNextPage : firstOnes < first.count,
     isReading: list.isFetching,

@@ -226,6 +226,13 @@ describe('All Wallets', () => {
     await waitFor(() => expect(names()).toContain('Rabby'))
   })
 
+  test('a button that goes away as it is pressed leaves the focus to the heading', async () => {
+    mood = (_, response) => void response.writeHead(503).end()
+    const user = await open({}, { view: { name: 'AllWallets' } })
+    await press(user, 'Try again')
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('All Wallets')))
+  })
+
   test('keeps what it has when a page fails, and asks for it again', async () => {
     const listed = answerDirectory()
     let isDown = true
@@ -239,6 +246,19 @@ describe('All Wallets', () => {
     isDown = false
     await press(user, 'Try again')
     await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+  })
+
+  test('does not ask on where a page brings nothing new, however many wallets there are said to be', async () => {
+    const data = directoryRows.slice(0, 40)
+    mood = (_request, response) => sendJson(response, { data, count: 100_000 })
+    await open({}, { view: { name: 'AllWallets' } })
+    await waitFor(() => expect(area().children).toHaveLength(40))
+    expect(names()).toHaveLength(40)
+    expect(asked.map(url => [url.searchParams.get('page'), url.searchParams.get('entries')])).toEqual([
+      ['1', '4'],
+      ['1', '40'],
+      ['2', '40'],
+    ])
   })
 
   test('asks nothing twice within five minutes', async () => {
