@@ -65,6 +65,9 @@ export interface Wallet {
   sender(chain: OfferedChain): Promise<WalletSender>
 }
 
+/** Milliseconds that a wallet has to connect again without asking. */
+const silentLimit = 10_000
+
 /** Makes the wallet, not connected. */
 export function createWallet({
   chains,
@@ -78,7 +81,11 @@ export function createWallet({
   const connectors = new Map<string, Connector>()
   /** The first request of a wallet that it has not answered yet, by way. */
   const unanswered = new Map<string, Promise<unknown>>()
-  let attempt: { status: 'connecting' | 'reconnecting'; abandon: AbortController } | undefined
+  let attempt: { status: 'connecting' | 'reconnecting' } | undefined
+  /** Abandons the latest attempt, and what still waits for its wallet. */
+  let latest = new AbortController()
+  /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
+  let stopExpecting = () => {}
 
   const currentConnection = () =>
     config.state.current === null ? undefined : config.state.connections.get(config.state.current)
@@ -118,11 +125,14 @@ export function createWallet({
     signal?: AbortSignal,
     onUri?: ConnectRequest['onUri'],
   ): Promise<void> {
-    attempt?.abandon.abort()
+    latest.abort()
     const abandon = new AbortController()
-    const mine = { status: silent ? 'reconnecting' : 'connecting', abandon } as const
+    latest = abandon
+    const mine = { status: silent ? 'reconnecting' : 'connecting' } as const
     attempt = mine
     signal?.addEventListener('abort', () => abandon.abort())
+    // Nobody is told to look at a wallet that is asked silently: it must not keep the page waiting.
+    const limit = silent ? setTimeout(() => abandon.abort(), silentLimit) : undefined
     const abandoned = new Promise<never>((_, reject) => {
       abandon.signal.addEventListener('abort', () => reject(givenUp()))
     })
@@ -164,6 +174,7 @@ export function createWallet({
           .catch(() => undefined)
       throw known
     } finally {
+      clearTimeout(limit)
       if (attempt === mine) attempt = undefined
       mirror()
     }
@@ -212,11 +223,13 @@ export function createWallet({
           code: 'no-provider',
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
+      stopExpecting()
       await attach(way, false, signal, onUri)
     },
 
     async disconnect() {
-      attempt?.abandon.abort()
+      stopExpecting()
+      latest.abort()
       try {
         await disconnect(config)
       } catch {
@@ -233,12 +246,13 @@ export function createWallet({
       if (!id) return mirror()
       const tryOnce = async () => {
         const way = ways.get().find(way => way.id === id)
-        if (!way) return
-        stop()
-        if (!attempt && !currentConnection()) await attach(way, true).catch(() => undefined)
+        if (!way || attempt || currentConnection()) return
+        await attach(way, true).catch(() => undefined)
+        if (currentConnection()) stopExpecting()
       }
-      // A wallet may announce itself long after the page asked.
-      const stop = ways.subscribe(tryOnce)
+      stopExpecting()
+      // A wallet may announce itself, or wake up, long after the page asked.
+      stopExpecting = ways.subscribe(tryOnce)
       await tryOnce()
       mirror()
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 import { testChain } from '../support/testChain.ts'
@@ -22,6 +22,7 @@ const chains = () => twoChains(local(), sepolia())
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => {
+  vi.useRealTimers()
   leave()
   Reflect.deleteProperty(window, 'ethereum')
 })
@@ -260,6 +261,46 @@ describe('after a reload', () => {
     expect(session.get().status).toBe('disconnected')
     announce(devWallet)
     await sessionIs(session, ({ status }) => status === 'connected')
+  })
+
+  test('a wallet that does not answer is given up after a while, and tried again when one turns up', async () => {
+    const silent = announce(walletFor(chains()))
+    await loadPage(chains()).wallet.connect(rdns)
+    silent.hang('eth_accounts')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { session, wallet } = loadPage(chains())
+    const reconnecting = wallet.reconnect()
+    await vi.waitFor(() => expect(session.get().status).toBe('reconnecting'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await reconnecting
+    expect(session.get().status).toBe('disconnected')
+    vi.useRealTimers()
+    silent.restore('eth_accounts')
+    announce(walletFor(chains()), { name: 'Other', rdns: 'other.wallet' })
+    await sessionIs(session, ({ status }) => status === 'connected')
+    expect(session.get().connector?.id).toBe(rdns)
+  })
+
+  test.each([
+    ['chosen another', 'connects'],
+    ['disconnected', 'disconnects'],
+  ])('a wallet that turns up once the visitor has %s is left alone', async (_, last) => {
+    const late = walletFor(chains())
+    announce(late, { name: 'Late', rdns: 'late.wallet' })
+    await loadPage(chains()).wallet.connect('late.wallet')
+    leave()
+    announce(walletFor(chains()))
+    const { session, wallet } = loadPage(chains())
+    await wallet.reconnect()
+    await wallet.connect(rdns)
+    if (last === 'disconnects') await wallet.disconnect()
+    const before = session.get()
+    const asked = late.requests.length
+    announce(late, { name: 'Late', rdns: 'late.wallet' })
+    // Whoever listens to announcements has heard this one, and begun what it begins.
+    expect(wallet.ways.get().map(({ id }) => id)).toContain('late.wallet')
+    expect(session.get()).toBe(before)
+    expect(late.requests).toHaveLength(asked)
   })
 
   test('a wallet that does not answer keeps nobody from choosing another', async () => {
