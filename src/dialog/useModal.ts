@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { hush } from '#ui/Announcer.tsx'
 
 /**
- * Opens and closes a modal dialog, and looks after the focus: a new view's heading takes it, what opened the dialog gets it
- * back. It is never taken from the page around this frame: there the visitor went of their own will.
+ * Opens and closes a modal dialog, and looks after the focus: a new view's heading takes it, also where what had it goes
+ * away or can be used no more; what opened the dialog gets it back. It is never taken from the page around this frame:
+ * there the visitor went of their own will. What was spoken about one view ends with it.
  * @param viewKey a word that changes with the view
  */
 export function useModal(
@@ -31,8 +33,30 @@ export function useModal(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
   useLayoutEffect(() => {
+    hush()
     if (isOpen && !isFocusElsewhere()) heading.current?.focus({ preventScroll: true })
   }, [heading, isOpen, viewKey])
+
+  useLayoutEffect(() => {
+    const frame = dialog.current
+    if (!isOpen || !frame) return
+    let focused: Element | null = null
+    const observer = new MutationObserver(() => {
+      const isLost = focused && (!focused.isConnected || focused.matches(':disabled'))
+      const { activeElement } = document
+      const isFree = activeElement === document.body || activeElement === focused
+      if (isLost && isFree && !isFocusElsewhere()) heading.current?.focus({ preventScroll: true })
+    })
+    const follow = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : null
+    }
+    frame.addEventListener('focusin', follow)
+    observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+    return () => {
+      frame.removeEventListener('focusin', follow)
+      observer.disconnect()
+    }
+  }, [dialog, heading, isOpen])
 }
 
 /** The visitor is in the page around this frame. In another window, a wallet's say, the page would keep its focused element. */

@@ -3,25 +3,44 @@ import { useState, useSyncExternalStore } from 'react'
 /** How urgently a text is spoken: statuses politely, errors at once. */
 type Urgency = 'polite' | 'assertive'
 
+/** What a region holds. */
+interface Spoken {
+  readonly text: string
+  /** How many texts were spoken so far: the same one again is news by it. */
+  readonly count: number
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
+
 /** How long a text stays, in milliseconds: long enough to be picked up, short enough not to be read as news later. */
 const lifetime = 5000
+/** Milliseconds within which two things happen in the same moment. */
+const moment = 500
 
-const spoken: Record<Urgency, { text: string; turn: number }> = {
-  polite: { text: '', turn: 0 },
-  assertive: { text: '', turn: 0 },
-}
+const nothing: Spoken = { text: '', count: 0, since: 0 }
+const spoken: Record<Urgency, Spoken> = { polite: nothing, assertive: nothing }
 const listeners = new Set<() => void>()
 
-function say(urgency: Urgency, text: string): void {
-  const turn = spoken[urgency].turn + 1
-  spoken[urgency] = { text, turn }
+function put(urgency: Urgency, now: Spoken): void {
+  spoken[urgency] = now
   for (const listener of listeners) listener()
-  if (text) setTimeout(() => spoken[urgency].turn === turn && say(urgency, ''), lifetime)
 }
 
 /** Has a text spoken by screen readers, once, wherever an {@link Announcer} is on the page. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  say(urgency, text)
+  const now = { text, count: spoken[urgency].count + 1, since: Date.now() }
+  put(urgency, now)
+  setTimeout(() => spoken[urgency] === now && clear(urgency), lifetime)
+}
+
+/** Takes back what was spoken before this moment: it is about what stands there no more. */
+export function hush(): void {
+  for (const urgency of ['polite', 'assertive'] as const)
+    if (Date.now() - spoken[urgency].since > moment) clear(urgency)
+}
+
+function clear(urgency: Urgency): void {
+  put(urgency, { ...spoken[urgency], text: '' })
 }
 
 function subscribe(listener: () => void) {
@@ -43,13 +62,13 @@ export function Announcer() {
 }
 
 function Region({ urgency }: { urgency: Urgency }) {
-  const { text, turn } = useSyncExternalStore(subscribe, () => spoken[urgency])
+  const { text, count } = useSyncExternalStore(subscribe, () => spoken[urgency])
   // What was said before this region was there is no news in it.
-  const [first] = useState(turn)
+  const [first] = useState(count)
   // A no-break space that comes and goes makes the same sentence news again.
   return (
     <div className="visually-hidden" role={urgency === 'polite' ? 'status' : 'alert'}>
-      {turn > first && text && text + (turn % 4 < 2 ? '' : '\u00a0')}
+      {count > first && text && text + (count % 2 ? '' : '\u00a0')}
     </div>
   )
 }

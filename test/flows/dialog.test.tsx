@@ -126,6 +126,22 @@ describe('the frame', () => {
   })
 })
 
+test('what was spoken about one view is not left to be read in the next', async () => {
+  const { session, wallet, devWallet } = page()
+  devWallet.hang('wallet_requestPermissions')
+  const user = renderDialog(chains(), { session, wallet })
+  await press(user, 'Open')
+  await press(user, name)
+  const spoken = () => screen.getByRole('status').textContent
+  await waitFor(() => expect(spoken()).toContain(`Continue in ${name}`))
+  // Some time later.
+  const later = Date.now() + 1000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  await press(user, 'Back')
+  await heading('Connect Wallet')
+  expect(spoken()).toBe('')
+})
+
 describe('connecting', () => {
   test('goes from the list through the wallet, and closes once the wallet is there', async () => {
     const { session, ...parts } = page()
