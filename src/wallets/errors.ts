@@ -1,5 +1,5 @@
 import { KudosError } from '#lib/errors.ts'
-import { hasCode, isRefusal, shortMessageOf } from '#lib/outsideErrors.ts'
+import { hasCode, isRefusal, says, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** Messages of the wallet libraries that are sentences already, each with what can be done about it. */
 const libraryMessages: Record<string, { code: string; advice: string }> = {
@@ -45,6 +45,7 @@ export function walletError(error: unknown): KudosError {
       cause: error,
       advice: 'Check your connection, then try again.',
     })
+  if (isNonsense(error)) return nonsenseError(error)
   const message = shortMessageOf(error)
   const known = libraryMessages[message]
   return new KudosError(known ? message : `Your wallet reported a problem: ${message}`, {
@@ -52,4 +53,19 @@ export function walletError(error: unknown): KudosError {
     advice: known?.advice,
     cause: error,
   })
+}
+
+/** An answer that is of another shape than its standard says. */
+export function nonsenseError(cause: unknown): KudosError {
+  return new KudosError('Your wallet gave an answer that makes no sense.', {
+    code: 'nonsense',
+    cause,
+    advice: 'Try again, or use another wallet.',
+  })
+}
+
+/** What our libraries throw over such an answer; a TypeError is also how browsers tell that nothing could be fetched. */
+function isNonsense(error: unknown): boolean {
+  if (error instanceof TypeError) return !says(error, /fetch|load|network/i)
+  return error instanceof Error && error.name === 'InvalidAddressError'
 }

@@ -10,7 +10,7 @@ import { approvedChainIds } from './approvedChains.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
 import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
-import { walletError } from './errors.ts'
+import { nonsenseError, walletError } from './errors.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
 import { chainIdOf, switchChain } from './switchChain.ts'
@@ -155,6 +155,7 @@ export function createWallet({
                 code: 'no-account',
                 advice: 'Choose one in your wallet, then try again.',
               })
+            if (!Number.isSafeInteger(answer.chainId)) throw nonsenseError(answer.chainId)
             return answer
           },
         },

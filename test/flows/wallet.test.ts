@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 import { testChain } from '../support/testChain.ts'
@@ -19,11 +20,13 @@ const local = testChain()
 const sepolia = testChain({ chainId: 11155111 })
 const { announce, leave } = announced()
 const chains = () => twoChains(local(), sepolia())
+const ends: (() => void)[] = []
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
   leave()
+  for (const end of ends.splice(0)) end()
   Reflect.deleteProperty(window, 'ethereum')
 })
 
@@ -43,12 +46,12 @@ describe('connecting', () => {
   })
 
   test('opens the wallet that was chosen, whatever stands at window.ethereum', async () => {
-    const one = announce(walletFor(chains()), { name: 'One', rdns: 'one' })
-    const two = announce(walletFor(chains()), { name: 'Two', rdns: 'two' })
+    const one = announce(walletFor(chains()), { name: 'One', rdns: 'one.wallet' })
+    const two = announce(walletFor(chains()), { name: 'Two', rdns: 'two.wallet' })
     Object.assign(window, { ethereum: one.provider })
     const { session, wallet } = loadPage(chains())
-    await wallet.connect('two')
-    expect(session.get().connector?.id).toBe('two')
+    await wallet.connect('two.wallet')
+    expect(session.get().connector?.id).toBe('two.wallet')
     expect(methodsOf(one)).toEqual([])
     expect(methodsOf(two)).toContain('wallet_requestPermissions')
   })
@@ -74,6 +77,23 @@ describe('connecting', () => {
     announce(walletFor(chains(), { ask: async () => ({ accounts: [] }) }))
     const { session, wallet } = loadPage(chains())
     await expect(wallet.connect(rdns)).rejects.toMatchObject({ message: 'Your wallet shared no account.' })
+    expect(session.get().status).toBe('disconnected')
+  })
+
+  test.each([
+    ['nothing as its accounts', { eth_requestAccounts: null }],
+    ['junk as its account', { eth_requestAccounts: ['junk'] }],
+    ['objects as its accounts', { eth_requestAccounts: [{}] }],
+    ['junk as its network', { eth_requestAccounts: [main], eth_chainId: 'junk' }],
+  ])('a wallet that answers %s is said to make no sense', async (_, answers) => {
+    const known = new Map<string, unknown>(Object.entries({ eth_chainId: '0x7a69', ...answers }))
+    const { provider } = walletFor(chains())
+    const request = async ({ method }: { method: string }) => known.get(method) ?? null
+    ends.push(announceWallet({ ...provider, request }, { name: 'Garbled', rdns: 'garbled.wallet' }))
+    const { session, wallet } = loadPage(chains())
+    await expect(wallet.connect('garbled.wallet')).rejects.toMatchObject({
+      message: 'Your wallet gave an answer that makes no sense.',
+    })
     expect(session.get().status).toBe('disconnected')
   })
 
@@ -129,11 +149,11 @@ describe('an abandoned attempt', () => {
   })
 
   test('is abandoned by the next one, without being told', async () => {
-    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent' })
+    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent.wallet' })
     silent.hang('wallet_requestPermissions')
     announce(walletFor(chains()))
     const { session, wallet } = loadPage(chains())
-    const first = wallet.connect('silent')
+    const first = wallet.connect('silent.wallet')
     const next = wallet.connect(rdns)
     await expect(first).rejects.toMatchObject({ code: 'abandoned' })
     await next
@@ -230,7 +250,7 @@ describe('disconnecting', () => {
 
 describe('after a reload', () => {
   test('the wallet used last is there again, without being opened; no other is asked', async () => {
-    const other = announce(walletFor(chains()), { name: 'Other', rdns: 'other' })
+    const other = announce(walletFor(chains()), { name: 'Other', rdns: 'other.wallet' })
     const used = announce(walletFor(chains(), { chainId: 11155111 }))
     await loadPage(chains()).wallet.connect(rdns)
     const before = used.requests.length
@@ -304,9 +324,9 @@ describe('after a reload', () => {
   })
 
   test('a wallet that does not answer keeps nobody from choosing another', async () => {
-    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent' })
+    const silent = announce(walletFor(chains()), { name: 'Silent', rdns: 'silent.wallet' })
     announce(walletFor(chains()))
-    await loadPage(chains()).wallet.connect('silent')
+    await loadPage(chains()).wallet.connect('silent.wallet')
     silent.hang('eth_accounts')
     const { session, wallet } = loadPage(chains())
     const reconnecting = wallet.reconnect()

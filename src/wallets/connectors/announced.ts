@@ -23,6 +23,9 @@ const announcement = z.object({
 /** More wallets than anybody has: what comes after them only wants to bury the list. */
 const most = 50
 
+/** The id of an announced wallet: its reverse domain name. One without a dot is none, and may be the id of another way. */
+const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
+
 /**
  * Follows the wallets that announce themselves (EIP-6963) and asks them to. Each is told once. Another wallet under the
  * same reverse domain name is told as well, under another id: neither hides the other. Wallets that are already there
@@ -38,7 +41,8 @@ export function watchAnnounced(found: (way: WayToConnect) => void): void {
     const key = `${info.rdns} ${info.uuid}`
     if (known.has(key)) return
     known.add(key)
-    const id = ids.has(info.rdns) ? key : info.rdns
+    const usual = idOf(info.rdns)
+    const id = ids.has(usual) ? `${usual} ${info.uuid}` : usual
     ids.add(id)
     const name = limitText(cleanLine(info.name), 40)
     // A data address or nothing: no wallet makes this page ask a third party.

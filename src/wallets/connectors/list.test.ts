@@ -26,24 +26,24 @@ afterEach(() => {
 })
 
 test('asks wallets to announce themselves, and lists them in the order they do', () => {
-  const answer = () => announce(wallet('first'))
+  const answer = () => announce(wallet('com.first'))
   window.addEventListener('eip6963:requestProvider', answer, { once: true })
   const ways = browserWays()
-  announce(wallet('second'))
-  expect(ways.get().map(({ id }) => id)).toEqual(['first', 'second'])
+  announce(wallet('com.second'))
+  expect(ways.get().map(({ id }) => id)).toEqual(['com.first', 'com.second'])
 })
 
 test('tells its listeners when another wallet turns up', () => {
   const ways = browserWays()
   const listener = vi.fn()
   ways.subscribe(listener)
-  announce(wallet('late'))
+  announce(wallet('com.late'))
   expect(listener).toHaveBeenCalledOnce()
 })
 
 test('lists a wallet once, however often it announces itself', () => {
   const ways = browserWays()
-  const one = wallet('one')
+  const one = wallet('com.one')
   announce(one)
   announce(one)
   expect(ways.get()).toHaveLength(1)
@@ -56,6 +56,19 @@ test('a wallet that takes the name of another does not hide it', () => {
   expect(new Set(ways.get().map(({ id }) => id)).size).toBe(2)
 })
 
+test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
+  "a wallet that calls itself %s takes no other way's place",
+  rdns => {
+    const { get } = findWaysToConnect({ allWallets: 'SHOW', projectId: 'local' }, safeStorage)
+    const before = get().map(({ id }) => id)
+    announce(wallet(rdns))
+    announce(wallet(rdns))
+    const after = get().map(({ id }) => id)
+    expect(new Set(after).size).toBe(before.length + 2)
+    expect(after.filter(id => id === rdns)).toEqual(before.filter(id => id === rdns))
+  },
+)
+
 test('a flood of wallets does not bury the list', () => {
   const ways = browserWays()
   for (let index = 0; index < 500; index++) announce(wallet(`flood.${index}`))
@@ -64,7 +77,7 @@ test('a flood of wallets does not bury the list', () => {
 
 test("a wallet's name can't turn around or fill what stands beside it", () => {
   const ways = browserWays()
-  announce(wallet('long', { name: `\u202e${'x'.repeat(500)}` }))
+  announce(wallet('com.long', { name: `\u202e${'x'.repeat(500)}` }))
   expect(ways.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
 })
 
@@ -82,16 +95,16 @@ test.each([
 
 test('asks no third party for an icon', () => {
   const ways = browserWays()
-  announce(wallet('tracker', { icon: 'https://tracker.example/icon.png' }))
-  expect(ways.get()[0]).toMatchObject({ id: 'tracker', icon: undefined })
+  announce(wallet('com.tracker', { icon: 'https://tracker.example/icon.png' }))
+  expect(ways.get()[0]).toMatchObject({ id: 'com.tracker', icon: undefined })
 })
 
 test('offers the browser wallet only while no wallet announced itself', () => {
   Object.assign(window, { ethereum: provider })
   const ways = browserWays()
   expect(ways.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
-  announce(wallet('announced'))
-  expect(ways.get().map(({ name }) => name)).toEqual(['announced'])
+  announce(wallet('com.announced'))
+  expect(ways.get().map(({ name }) => name)).toEqual(['com.announced'])
 })
 
 test('finds a browser wallet that comes late', () => {

@@ -1,6 +1,6 @@
-import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { notLoaded } from './notLoaded.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
 /** The way to a wallet on another device, or in another program: a code or a link. */
@@ -21,12 +21,4 @@ export function walletConnect(
       return createWalletConnect({ projectId, relayUrl, metadata, storage })
     },
   }
-}
-
-function notLoaded(cause: unknown): never {
-  throw new KudosError('A part of this page did not load.', {
-    code: 'load',
-    advice: 'Check your connection, then try again.',
-    cause,
-  })
 }
