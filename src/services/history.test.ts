@@ -154,6 +154,16 @@ test('what happened on another network is left out', async () => {
   ).toEqual(['here'])
 })
 
+test('no more is read than a visitor would look at: a hundred rows, of each twenty transfers', async () => {
+  const transfers = Array.from({ length: 5_000 }, () => ({ direction: 'in' }))
+  answers({ data: Array.from({ length: 1_000 }, (_, id) => record({ id: `${id}` })), next: null })
+  expect((await read()).transactions.map(({ id }) => id)).toEqual(
+    Array.from({ length: 100 }, (_, id) => `${id}`),
+  )
+  answers({ data: [record({ transfers })], next: null })
+  expect((await read()).transactions[0]?.transfers).toHaveLength(20)
+})
+
 test("strangers' words are cleaned and cut", async () => {
   answers({
     data: [

@@ -40,6 +40,10 @@ export interface HistoryPage {
   readonly next?: string | undefined
 }
 
+/** Transactions of one answer, and transfers of one transaction, that are read: more would keep the page busy. */
+const mostRows = 100
+const mostTransfers = 20
+
 const anything = z.custom<unknown>(() => true)
 const text = z.optional(z.string())
 const picture = z.optional(z.object({ url: text }))
@@ -56,24 +60,24 @@ const recordSchema = z.object({
     /** `eip155:{chain id}` */
     chain: text,
   }),
-  transfers: z.optional(
-    z.array(
+  transfers: z.optional(z.array(anything)),
+})
+
+const transfersSchema = z.array(
+  z.object({
+    direction: z.enum(['in', 'out', 'self']),
+    quantity: z.optional(z.object({ numeric: text })),
+    fungible_info: z.optional(z.object({ symbol: text, icon: picture })),
+    nft_info: z.optional(
       z.object({
-        direction: z.enum(['in', 'out', 'self']),
-        quantity: z.optional(z.object({ numeric: text })),
-        fungible_info: z.optional(z.object({ symbol: text, icon: picture })),
-        nft_info: z.optional(
-          z.object({
-            name: text,
-            content: z.optional(z.object({ preview: picture, detail: picture })),
-            flags: z.optional(z.object({ is_spam: z.optional(anything) })),
-          }),
-        ),
+        name: text,
+        content: z.optional(z.object({ preview: picture, detail: picture })),
+        flags: z.optional(z.object({ is_spam: z.optional(anything) })),
       }),
     ),
-  ),
-})
-type TransferRecord = NonNullable<z.output<typeof recordSchema>['transfers']>[number]
+  }),
+)
+type TransferRecords = z.output<typeof transfersSchema>
 
 const answerSchema = z.object({
   /** Checked one by one: an odd one is left out alone. */
@@ -107,20 +111,24 @@ export async function readHistory(
   })
   if (!url) throw new KudosError("This page can't look up transactions.", { code: 'no-service' })
   const { data, next } = await askService(url, answerSchema, { service: 'The account history', signal })
-  const transactions = data.flatMap(row => {
+  const transactions = data.slice(0, mostRows).flatMap(row => {
     const { data: record } = recordSchema.safeParse(row)
-    if (!record || (record.metadata.chain ?? chain) !== chain || isSpam(record.transfers ?? [])) return []
-    return [transactionOf(record)]
+    if (!record || (record.metadata.chain ?? chain) !== chain) return []
+    const { data: transfers } = transfersSchema.safeParse((record.transfers ?? []).slice(0, mostTransfers))
+    return transfers && !isSpam(transfers) ? [transactionOf(record, transfers)] : []
   })
   return { transactions, next: next || undefined }
 }
 
 /** Nothing but collectibles that were flagged: an approval, which moves nothing, is none. */
-function isSpam(transfers: readonly TransferRecord[]): boolean {
+function isSpam(transfers: TransferRecords): boolean {
   return transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 }
 
-function transactionOf({ id, metadata, transfers = [] }: z.output<typeof recordSchema>): Transaction {
+function transactionOf(
+  { id, metadata }: z.output<typeof recordSchema>,
+  transfers: TransferRecords,
+): Transaction {
   return {
     id,
     operation: limitText(cleanLine(metadata.operationType), 20),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type AskWallets,
   firstWallets,
@@ -7,6 +7,7 @@ import {
   readWallet,
   searchWallets,
   type WalletQuestion,
+  walletDirectory,
 } from './walletList.ts'
 
 const image = (id: string) => `https://wallets.example/${id}`
@@ -136,6 +137,34 @@ describe('the questions that are asked', () => {
     const { ask } = remembering([])
     await expect(firstWallets(ask, { allWallets: 'SHOW' })).rejects.toThrow(
       'The wallet list came back empty.',
+    )
+  })
+})
+
+describe('the directory', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const ask = walletDirectory({
+    allWallets: 'SHOW',
+    walletsApiUrls: ['https://wallets.example'],
+    projectId: 'x',
+  })
+  function answers(answer: unknown) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+  }
+
+  test('is taken no more wallets from than were asked for', async () => {
+    const data = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, name: `Wallet ${index}` }))
+    answers({ data, count: 10_000 })
+    const page = await ask?.({ page: 1, entries: 40 })
+    expect(page?.wallets).toHaveLength(40)
+    expect(page?.wallets.at(-1)?.id).toBe('39')
+    expect(page?.count).toBe(10_000)
+  })
+
+  test.each([-1, -3.5, 0.5, 1e308, 2 ** 53, '7', null])('a count of %j makes no sense', async count => {
+    answers({ data: [], count })
+    await expect(ask?.({ page: 1, entries: 40 })).rejects.toThrow(
+      'The wallet list gave an answer that makes no sense.',
     )
   })
 })

@@ -32,7 +32,10 @@ export interface WalletPage {
 export type AskWallets = (question: WalletQuestion, signal?: AbortSignal) => Promise<WalletPage>
 
 /** The answer of `/getWallets`; its rows are read one by one. */
-const answer = z.object({ data: z.array(z.custom<unknown>(() => true)), count: z.number() })
+const answer = z.object({
+  data: z.array(z.custom<unknown>(() => true)),
+  count: z.custom<number>(value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0),
+})
 
 /** A row of the directory (dialog facts §1.4), once its nulls are left out. */
 const row = z.object({
@@ -103,7 +106,9 @@ export function walletDirectory(options: DialogOptions): AskWallets | undefined 
     })
     if (!url) return { wallets: [], count: 0 }
     const { data, count } = await askService(url, answer, { service: 'The wallet list', signal })
-    return { wallets: data.flatMap(row => readWallet(row, imageUrl) ?? []), count }
+    // More than was asked for would keep the page busy.
+    const rows = data.slice(0, entries)
+    return { wallets: rows.flatMap(row => readWallet(row, imageUrl) ?? []), count }
   }
 }
 
