@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { cleanLine } from '#lib/cleanText.ts'
+import { limitText } from '#lib/format.ts'
 import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { isShowable } from '#settings/pictureOrigins.ts'
 
 /** How many are remembered (specification §9). */
 const most = 2
@@ -26,12 +30,24 @@ const kept = z.array(
   }),
 )
 
-/** The wallets of a list that the visitor connected last, newest first, two at most. */
-export function recentWallets(storage: TextStorage): readonly WalletListing[] {
+/**
+ * The wallets of a list that the visitor connected last, newest first, two at most; with the pictures that the page may
+ * show.
+ */
+export function recentWallets(storage: TextStorage, options: DialogOptions): readonly WalletListing[] {
+  return keptWallets(storage).map(wallet => {
+    const { imageUrl } = wallet
+    const isSafe = imageUrl && (isOfThisPage(imageUrl) || isShowable(imageUrl, options))
+    return { ...wallet, imageUrl: isSafe ? imageUrl : undefined }
+  })
+}
+
+function keptWallets(storage: TextStorage): readonly WalletListing[] {
   try {
     const wallets: readonly WalletListing[] = kept.parse(JSON.parse(storage.getItem(key) ?? '[]'))
     return wallets.slice(0, most).map(wallet => ({
       ...wallet,
+      name: limitText(cleanLine(wallet.name), 40),
       homepage: safeWebLink(wallet.homepage),
       mobileLink: safeAppLink(wallet.mobileLink),
       desktopLink: safeAppLink(wallet.desktopLink),
@@ -47,9 +63,15 @@ export function recentWallets(storage: TextStorage): readonly WalletListing[] {
   }
 }
 
+/** Whether an address is relative to the page, and stays with it wherever the page is. */
+function isOfThisPage(url: string): boolean {
+  const page = 'https://page.invalid'
+  return URL.canParse(url, page) && !URL.canParse(url) && new URL(url, page).origin === page
+}
+
 /** Remembers a wallet that was connected from a list. One that is remembered already keeps its place. */
 export function rememberWallet(storage: TextStorage, wallet: WalletListing): void {
-  const known = recentWallets(storage)
+  const known = keptWallets(storage)
   if (known.some(({ id }) => id === wallet.id)) return
   storage.setItem(key, JSON.stringify([wallet, ...known].slice(0, most)))
 }

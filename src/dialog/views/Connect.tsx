@@ -23,7 +23,7 @@ export function Connect() {
   const options = useDialogOptions()
   const { ways } = useWallet().wallet
   const list = useSyncExternalStore(ways.subscribe, ways.get)
-  const [recents] = useState(() => recentWallets(safeStorage))
+  const [recents] = useState(() => recentWallets(safeStorage, options))
   const [mobile] = useState(isMobile)
   const compose = (first: Parameters<typeof connectList>[0]['first']) =>
     connectList({ ways: list, recents, first, options, isMobile: mobile })
