@@ -58,6 +58,19 @@ test('a name is cleaned, and nothing is shown where there is none', async () => 
   expect(await read()).toEqual({ name: undefined, avatar: undefined })
 })
 
+test.each(['0x1234567890abcdef.eth', '0X12.eth', '\u200b0x12.eth', 'visitor', '1234567890abcdef'])(
+  'a name that could be an address is none: %j',
+  async name => {
+    answers({ name, avatar: null })
+    expect(await read()).toEqual({ name: undefined, avatar: undefined })
+  },
+)
+
+test('a name without an end is cut', async () => {
+  answers({ name: `a.${'x'.repeat(10_000)}`, avatar: null })
+  expect((await read()).name).toBe(`a.${'x'.repeat(38)}…`)
+})
+
 test("a stranger's picture is not fetched", async () => {
   for (const avatar of ['https://stranger.example/me.png', 'javascript:alert(1)', 'ipfs://me', '']) {
     queryClient.clear()

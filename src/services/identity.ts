@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
+import { limitText } from '#lib/format.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -9,7 +10,7 @@ import { serviceUrl } from './serviceUrl.ts'
 
 /** How an account calls itself. */
 export interface Identity {
-  /** A stranger's text, cleaned, of one line. */
+  /** A stranger's text, cleaned, of one line; a name with a dot that can't be taken for an address. */
   readonly name?: string | undefined
   /** Address of a picture that this page may show. */
   readonly avatar?: string | undefined
@@ -38,9 +39,15 @@ export async function readIdentity(
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
   const known = (await askIdentity(options, address)) ?? (await askEns(chain, address))
   return {
-    name: cleanLine(known?.name ?? '') || undefined,
+    name: nameOf(known?.name ?? ''),
     avatar: known?.avatar && isShowable(known.avatar, options) ? known.avatar : undefined,
   }
+}
+
+function nameOf(text: string): string | undefined {
+  const name = limitText(cleanLine(text), 40)
+  const seen = name.replace(/\p{Cf}/gu, '')
+  return seen.includes('.') && !/^0x/i.test(seen) ? name : undefined
 }
 
 async function askIdentity({ blockchainApiUrls, projectId }: DialogOptions, address: `0x${string}`) {
