@@ -1,5 +1,6 @@
-/** Schemes that run code or show what is on the visitor's machine. */
-const dangerous = /^(?:javascript|vbscript|data|file|blob|filesystem|about|view-source):?/i
+/** Schemes that run code, show what is on the visitor's machine, or reach for others' programs on it. */
+const dangerous =
+  /^(?:javascript|vbscript|data|file|blob|filesystem|about|view-source|intent|search|search-ms|ms-[^:]*)(?::|$)/i
 
 /**
  * A stranger's link to an app, if it is one: http(s), a scheme of the app's own, or a scheme's bare name. Anything that
