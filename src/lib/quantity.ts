@@ -1,11 +1,17 @@
+/** Digits before the point that are shown. */
+const mostDigits = 15
+
 /**
- * A quantity for people: exactly three decimals, cut, never rounded; what is there but smaller reads "<0.001".
+ * A quantity for people: exactly three decimals, cut, never rounded; what is there but smaller reads "<0.001",
+ * and what has more than 15 digits before the point ">999999999999999".
  * @param quantity whole units, a decimal number in text
  * @returns `undefined` where the text is no such number
  */
 export function formatQuantity(quantity: string): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(quantity) ?? []
   if (whole === '') return undefined
-  const cut = `${whole.replace(/^0+(?=\d)/, '')}.${fraction.slice(0, 3).padEnd(3, '0')}`
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length > mostDigits) return `>${'9'.repeat(mostDigits)}`
+  const cut = `${digits}.${fraction.slice(0, 3).padEnd(3, '0')}`
   return cut === '0.000' && /[1-9]/.test(fraction) ? '<0.001' : cut
 }
