@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type HistoryPage, readHistory, type Transaction } from '#services/history.ts'
@@ -9,6 +9,10 @@ import { useTrack } from './useTrack.tsx'
 
 /** How long an answer counts as fresh, in milliseconds (dialog facts §2.1). */
 const freshness = 15_000
+/** Pages in a row that may bring nothing to show before the visitor is asked whether to read on. */
+const patience = 3
+
+type Pages = InfiniteData<HistoryPage, string | undefined>
 
 /** An account's transactions on a network, as far as they were asked for. */
 export interface Activity {
@@ -16,27 +20,29 @@ export interface Activity {
   readonly transactions: readonly Transaction[] | undefined
   readonly hasMore: boolean
   readonly isReading: boolean
+  /** The last pages brought nothing to show: only the visitor's wish reads on. */
+  readonly isPaused: boolean
   /** Why the last question failed; what was there before is kept. */
   readonly error: KudosError | undefined
-  /** Asks for the next page, unless a question is under way or the last one failed. */
+  /** The end is near: asks for the next page, unless it is paused, a question is under way or the last one failed. */
+  readOn(): void
+  /** Asks for the next page as the visitor wishes. */
   loadMore(): void
   /** Asks again what failed. */
   retry(): void
 }
 
-/** Reads an account's transactions page by page, and says so where that fails. Another account begins anew. */
+/**
+ * Reads an account's transactions page by page, and says so where that fails. What was read before is kept, of its pages
+ * the first: a list that is opened again does not ask for all of them.
+ */
 export function useActivity(address: `0x${string}`, chainId: number): Activity {
   const options = useDialogOptions()
   const track = useTrack()
   const show = useSnackbar()
   const key = ['activity', address, chainId] as const
-  const list = useInfiniteQuery<
-    HistoryPage,
-    Error,
-    InfiniteData<HistoryPage, string | undefined>,
-    typeof key,
-    string | undefined
-  >(
+  useState(() => keepFirstPage(key))
+  const list = useInfiniteQuery<HistoryPage, Error, Pages, typeof key, string | undefined>(
     {
       queryKey: key,
       queryFn: ({ pageParam, signal }) =>
@@ -45,6 +51,8 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
       // A service that names a page again would be asked for ever.
       getNextPageParam: ({ next }, _pages, _cursor, asked) => (asked.includes(next) ? undefined : next),
       staleTime: freshness,
+      // All pages would be asked for whenever the visitor comes back to the window.
+      refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     },
     queryClient,
   )
@@ -59,13 +67,23 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
     told.current = failures
   }, [failures, show, track])
 
+  const { transactions, idlePages } = rowsOf(list.data?.pages ?? [])
+  const isPaused = list.hasNextPage && idlePages >= patience
+  const mayAsk = list.hasNextPage && !list.isFetching && !list.error
   return {
-    transactions: list.data?.pages.flatMap(({ transactions }) => transactions),
+    transactions: list.data && transactions,
     hasMore: list.hasNextPage,
     isReading: list.isFetching,
+    isPaused,
     error: list.error ? activityError(list.error) : undefined,
+    readOn() {
+      if (!mayAsk || isPaused) return
+      // After a page with nothing on it nobody scrolled: the end is where it was.
+      if (idlePages === 0) track({ event: 'LOAD_MORE_TRANSACTIONS' })
+      void list.fetchNextPage()
+    },
     loadMore() {
-      if (!list.hasNextPage || list.isFetching || list.error) return
+      if (!mayAsk) return
       track({ event: 'LOAD_MORE_TRANSACTIONS' })
       void list.fetchNextPage()
     },
@@ -73,6 +91,27 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
       void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
     },
   }
+}
+
+/** The transactions of all pages, each once, and how many of the last pages brought none. */
+function rowsOf(pages: readonly HistoryPage[]) {
+  const known = new Map<string, Transaction>()
+  let idlePages = 0
+  for (const page of pages) {
+    const before = known.size
+    for (const transaction of page.transactions)
+      if (!known.has(transaction.id)) known.set(transaction.id, transaction)
+    idlePages = known.size > before ? 0 : idlePages + 1
+  }
+  return { transactions: [...known.values()], idlePages }
+}
+
+function keepFirstPage(key: readonly unknown[]) {
+  const known = queryClient.getQueryState<Pages>(key)
+  if (!known?.data || known.data.pages.length === 1) return
+  const { pages, pageParams } = known.data
+  const first = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
+  queryClient.setQueryData<Pages>(key, first, { updatedAt: known.dataUpdatedAt })
 }
 
 function activityError(error: Error): KudosError {

@@ -33,6 +33,7 @@ beforeEach(async () => {
   queryClient.clear()
   asked = []
   trouble = undefined
+  isEndSeen = true
   const answer = blockchainService([local(), sepolia()])
   outside = await startOutside(0, {
     answerers: {
@@ -272,6 +273,56 @@ describe('the service', () => {
     expect(asked.length).toBe(before + 1)
   })
 
+  /** Answers every page with these rows, and with a page after it that was not named before. */
+  const endless =
+    (dataOf: (page: number) => unknown[]): Answerer =>
+    (_request, response, url) => {
+      const page = Number(url.searchParams.get('cursor') ?? 0)
+      sendJson(response, { data: dataOf(page), next: String(page + 1) })
+    }
+  const row = (id: string, chain?: string) => ({
+    id,
+    metadata: { operationType: 'send', minedAt: '2024-02-01T10:00:00Z', status: 'confirmed', chain },
+  })
+
+  test.each<[string, (page: number) => unknown[], number]>([
+    ['brings nothing', () => [], 0],
+    ['knows other networks only', page => [row(`${page}`, 'eip155:99')], 0],
+    ['brings the same again', () => [row('same')], 1],
+  ])('that %s is asked on only when the visitor wishes', async (_, dataOf, count) => {
+    trouble = endless(dataOf)
+    const { user } = await openActivity()
+    const more = await screen.findByRole('button', { name: 'Load more' })
+    await rowsAre(count)
+    const before = count + 3
+    expect(pagesAsked()).toHaveLength(before)
+    expect(screen.queryByText('Start trading on dApps to grow your wallet!')).toBeNull()
+    await user.click(more)
+    await waitFor(() => expect(pagesAsked()).toHaveLength(before + 1))
+    await waitFor(() => expect(more.ariaBusy).toBeNull())
+    trouble = (_request, response) => sendJson(response, { data: [row('found')], next: null })
+    await user.click(more)
+    await rowsAre(count + 1)
+    expect(pagesAsked()).toHaveLength(before + 2)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  test('is asked for the first page alone when the list is opened again', async () => {
+    await sendPlain(25)
+    const { user } = await openActivity()
+    await rowsAre(26)
+    await press(user, 'Back')
+    queryClient.setQueriesData({ queryKey: ['activity'] }, data => data, { updatedAt: 1 })
+    isEndSeen = false
+    const before = pagesAsked().length
+    await press(user, 'Activity')
+    await rowsAre(20)
+    await waitFor(() => expect(pagesAsked().slice(before)).toEqual([null]))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(pagesAsked().slice(before)).toEqual([null])
+    await rowsAre(20)
+  })
+
   test('that names a page again is not asked for ever', async () => {
     trouble = (_request, response) => sendJson(response, { data: [], next: 'again' })
     await openActivity()
@@ -280,7 +331,8 @@ describe('the service', () => {
   })
 })
 
-test('the events of the account and its activity are told', async () => {
+/** The events that are told from now on. */
+function listenToEvents() {
   const told: string[] = []
   Object.assign(navigator, {
     sendBeacon(_url: string, body: string) {
@@ -288,6 +340,28 @@ test('the events of the account and its activity are told', async () => {
       return true
     },
   })
+  return told
+}
+
+test('more is told to be wanted when the visitor wants it, not when an empty page is passed over', async () => {
+  const told = listenToEvents()
+  trouble = (_request, response, url) => {
+    const page = Number(url.searchParams.get('cursor') ?? 0)
+    sendJson(response, { data: [], next: page < 3 ? String(page + 1) : null })
+  }
+  const { user } = await openAccount({ analyticsUrl: `${outside.url}/analytics` })
+  await press(user, 'Activity')
+  await screen.findAllByText('Nothing on this network so far.')
+  await press(user, 'Load more')
+  await screen.findByText('Start trading on dApps to grow your wallet!')
+  await press(user, 'Back')
+  await press(user, 'Disconnect')
+  await waitFor(() => expect(told).toContain('DISCONNECT_SUCCESS'))
+  expect(told.filter(event => event === 'LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
+})
+
+test('the events of the account and its activity are told', async () => {
+  const told = listenToEvents()
   await sendPlain(25)
   const { user } = await openAccount({ analyticsUrl: `${outside.url}/analytics` })
   await press(user, 'Activity')

@@ -19,16 +19,18 @@ const skeletonRows = 7
 /** What the account did and received, newest first, month by month (specification §2.3). */
 export function Transactions() {
   const { address, walletChainId, chainId } = useWallet().session
-  return address ? <ActivityOf address={address} chainId={walletChainId ?? chainId} /> : null
+  const id = walletChainId ?? chainId
+  // Another account begins anew.
+  return address ? <ActivityOf key={`${address} ${id}`} address={address} chainId={id} /> : null
 }
 
 function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: number }) {
   const { chains } = useDialog()
   const explorerUrl = chains.find(({ id }) => id === chainId)?.explorerUrl
   const activity = useActivity(address, chainId)
-  const { transactions, hasMore, isReading, error, loadMore, retry } = activity
+  const { transactions, hasMore, isReading, isPaused, error, readOn, loadMore, retry } = activity
   const scroller = useRef<HTMLElement>(null)
-  const end = useSentinel(scroller, loadMore, `${isReading} ${transactions?.length}`)
+  const end = useSentinel(scroller, readOn, `${isReading} ${transactions?.length}`)
   const isEmpty = transactions?.length === 0 && !hasMore
   useAnnounced(activity, isEmpty)
   const now = new Date()
@@ -67,7 +69,14 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
       )}
       {hasMore && !error && (
         <div ref={end} className={styles.more}>
-          {isReading && <Spinner />}
+          {isPaused && transactions?.length === 0 && <Hint>Nothing on this network so far.</Hint>}
+          {isPaused ? (
+            <Button kind="link" busy={isReading} onClick={loadMore}>
+              Load more
+            </Button>
+          ) : (
+            isReading && <Spinner />
+          )}
         </div>
       )}
     </section>
@@ -93,12 +102,13 @@ function SkeletonRows() {
 }
 
 /** Has a screen reader told what is waited for and what came; the snackbar tells what failed. */
-function useAnnounced({ transactions, error, isReading }: Activity, isEmpty: boolean) {
+function useAnnounced({ transactions, error, isReading, isPaused }: Activity, isEmpty: boolean) {
   const count = transactions?.length
   const isWaiting = count === undefined && isReading && !error
   useEffect(() => {
     if (isWaiting) announce('Loading your activity')
     else if (isEmpty) announce('No Transactions yet')
     else if (count) announce(count === 1 ? '1 transaction' : `${count} transactions`)
-  }, [isWaiting, isEmpty, count])
+    else if (isPaused) announce('Nothing on this network so far.')
+  }, [isWaiting, isEmpty, isPaused, count])
 }
