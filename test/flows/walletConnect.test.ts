@@ -316,6 +316,58 @@ describe('an attempt', () => {
     expect(page.session.get()).toMatchObject({ status: 'connected', address: main })
   })
 
+  /** Two codes, the first replaced by the second; each is taken by a wallet of its own, whose owner has yet to answer. */
+  async function replacedCode() {
+    const page = loadPage()
+    const uris: string[] = []
+    async function offer(accounts: typeof localAccounts.visitors) {
+      const count = uris.length
+      const connected = page.wallet.connect(id, undefined, { onUri: uri => void uris.push(uri) })
+      connected.catch(() => undefined)
+      let approve = () => {}
+      const phone = await pocket({
+        accounts,
+        answer: () =>
+          new Promise(resolve => {
+            approve = () => resolve('approve')
+          }),
+      })
+      await vi.waitFor(() => expect(uris).toHaveLength(count + 1), patience)
+      await phone.pair(uris.at(-1) ?? '')
+      await vi.waitFor(() => expect(phone.proposals).toHaveLength(1), patience)
+      return { connected, phone, approve: () => approve() }
+    }
+    const old = await offer(localAccounts.visitors.slice(1))
+    return { ...page, old, renewed: await offer(localAccounts.visitors.slice(0, 1)) }
+  }
+
+  test('whose replaced code gets a yes has its wallet told so, and still waits for the new one', async () => {
+    const { session, old, renewed } = await replacedCode()
+    old.approve()
+    await vi.waitFor(() => expect(askedFor('wc_approveSession')).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(old.phone.sessions()).toEqual([]), patience)
+    expect(session.get().status).toBe('connecting')
+    renewed.approve()
+    await renewed.connected
+    expect(session.get()).toMatchObject({ status: 'connected', address: main })
+  })
+
+  test('whose replaced code gets a yes after the new one keeps the connection there is', async () => {
+    const { session, wallet, old, renewed } = await replacedCode()
+    renewed.approve()
+    await renewed.connected
+    old.approve()
+    await vi.waitFor(() => expect(askedFor('wc_approveSession')).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(old.phone.sessions()).toEqual([]), patience)
+    const { request, address } = await wallet.sender(chains()[0])
+    expect(address).toBe(main)
+    expect(await request({ method: 'personal_sign', params: ['0x6869', address] })).toMatch(/^0x/)
+    expect(await request({ method: 'eth_accounts' })).toEqual([main])
+    expect(session.get()).toMatchObject({ address: main, walletChainId: 31337 })
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(renewed.phone.sessions()).toEqual([]), patience)
+  })
+
   test('that is given up before it has an address tells none', async () => {
     const page = loadPage()
     const leave = new AbortController()

@@ -118,6 +118,16 @@ export function createWalletConnectProvider(
     emit('accountsChanged', client.accounts)
   }
 
+  /** Goes back to the visitor's connection, in whose place the library has put another session. */
+  function takeUp(made: Client, topic: string) {
+    const { session } = made.signer.client
+    if (!session.keys.includes(topic)) return
+    made.signer.session = session.get(topic)
+    // As if the wallet had told it: the library reads accounts and networks of a session only then.
+    const { namespaces } = made.signer.session
+    made.signer.client.events.emit('session_update', { id: 0, topic, params: { namespaces } })
+  }
+
   /** The session is over. */
   function lose(topic: string | undefined) {
     if (topic === undefined || topic !== adopted) return
@@ -185,12 +195,14 @@ export function createWalletConnectProvider(
       const isGivenUp = () => request.signal?.aborted === true || latest !== request
       if (!isGivenUp()) request.onUri?.(uri)
       await approval
+      const { session } = made
       if (!isGivenUp()) {
-        adopted = made.session?.topic
+        adopted = session?.topic
         return
       }
       // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
-      await endSession(made)
+      if (adopted) takeUp(made, adopted)
+      await endSession(made, session)
       throw givenUp()
     },
 
@@ -261,6 +273,8 @@ async function makeClient(
   })
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
   made.signer.client.core.verify.register = async () => ''
+  // A code that another has replaced is heard until it expires: who has said yes to it must learn that nobody waits.
+  made.signer.cleanupPendingPairings = async () => {}
   return made
 }
 
@@ -273,9 +287,9 @@ async function reach({ signer }: Client): Promise<void> {
   })
 }
 
-/** Ends the session there is, at this end in any case. */
-async function endSession(made: Client): Promise<void> {
-  const topic = made.session?.topic
+/** Ends a session, the one there is unless told, at this end in any case. */
+async function endSession(made: Client, session = made.session): Promise<void> {
+  const topic = session?.topic
   if (!topic) return
   const { client } = made.signer
   const told = client.disconnect({ topic, reason: farewell })
