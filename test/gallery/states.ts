@@ -290,6 +290,15 @@ export const states: Record<string, State> = {
     answers: path => (path.endsWith('/history') ? { data: [], next: null } : {}),
     views: [{ name: 'Account' }, { name: 'Transactions' }],
   },
+  'activity: nothing so far': {
+    shows: 'Load more',
+    wallets,
+    isConnected: true,
+    options: service,
+    answers: (path, query) =>
+      path.endsWith('/history') ? { data: [], next: `${Number(query.get('cursor')) + 1}` } : {},
+    views: [{ name: 'Account' }, { name: 'Transactions' }],
+  },
   'activity: failed': {
     shows: 'The account history gave an answer that makes no sense.',
     wallets,
