@@ -26,6 +26,12 @@ export interface OfferedPairing extends WalletRequest {
 
 type State = Pick<OfferedPairing, 'error' | 'isSlow' | 'uri'>
 
+/**
+ * Milliseconds after a return to the page, or to the network, before a code is replaced: a yes that was given meanwhile has
+ * to come from the relay first.
+ */
+const mailTime = 5_000
+
 /** Reasons for which no other try follows by itself: what is missing is not the wallet's yes. */
 const neverRepeated = ['relay', 'load']
 
@@ -59,6 +65,8 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
     const abandon = new AbortController()
     const { signal } = abandon
     let pairing: Pairing | undefined
+    let returned = 0
+    let mail: ReturnType<typeof setTimeout> | undefined
     opened(undefined)
     setState({ isSlow: false })
 
@@ -67,7 +75,14 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
       retry()
     }
     function check() {
-      if (pairing && document.visibilityState === 'visible' && isStale(pairing, Date.now())) renew()
+      const now = Date.now()
+      const isHere = document.visibilityState === 'visible' && navigator.onLine && now - returned >= mailTime
+      if (pairing && isHere && isStale(pairing, now)) renew()
+    }
+    function comeBack() {
+      returned = Date.now()
+      clearTimeout(mail)
+      mail = setTimeout(check, mailTime)
     }
     function succeed() {
       if (listing) rememberWallet(safeStorage, listing)
@@ -106,10 +121,13 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
       wallet.connect(walletConnectId, signal, { onUri }).then(succeed, fail)
     })
     const looks = setInterval(check, checkEvery)
-    document.addEventListener('visibilitychange', check)
+    document.addEventListener('visibilitychange', comeBack)
+    window.addEventListener('online', comeBack)
     return () => {
       clearInterval(looks)
-      document.removeEventListener('visibilitychange', check)
+      clearTimeout(mail)
+      document.removeEventListener('visibilitychange', comeBack)
+      window.removeEventListener('online', comeBack)
       clearTimeout(link.current?.slow)
       abandon.abort()
     }

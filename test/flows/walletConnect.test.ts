@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
 import { sendKudos } from '#kudos/sendKudos.ts'
@@ -6,13 +7,14 @@ import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
-import { createWallet } from '#wallets/wallet.ts'
+import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { startOutside } from '../../local/outside.ts'
 import { createRelay } from '../../local/relay.ts'
 import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
+import { press, renderDialog } from './dialogPage.tsx'
 import { draft, quickNode } from './tipping.ts'
 import { main, second, sessionIs, twoChains } from './walletPage.ts'
 
@@ -36,6 +38,8 @@ beforeEach(async () => {
   ends.push(outside.stop, relay.stop)
 })
 afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
   await unload()
   for (const end of ends.splice(0).reverse()) await end()
 })
@@ -49,6 +53,12 @@ async function unload() {
     core.heartbeat.stop()
     await core.relayer.transportClose()
   }
+}
+
+/** Takes the relay from the page, as a browser does that lets a page sleep. */
+async function loseRelay() {
+  const core: unknown = Reflect.get(globalThis, '_walletConnectCore_')
+  if (isCore(core)) await core.relayer.transportClose()
 }
 
 function isCore(
@@ -382,6 +392,54 @@ describe('an attempt', () => {
     expect(uris).toEqual([])
     next.abort()
     await expect(again).rejects.toMatchObject({ code: 'abandoned' })
+  })
+})
+
+describe('a code on show', () => {
+  /** The dialog with a code that gets too old to be offered while the page has lost its relay. */
+  async function lostPage() {
+    const page = loadPage()
+    const uris: string[] = []
+    const wallet: Wallet = {
+      ...page.wallet,
+      connect: (wayId, signal, more) =>
+        page.wallet.connect(wayId, signal, {
+          onUri(uri) {
+            uris.push(uri)
+            more?.onUri?.(uri)
+          },
+        }),
+    }
+    const phone = await pocket()
+    const user = renderDialog(
+      chains(),
+      { session: page.session, wallet },
+      { view: { name: 'ConnectingWalletConnect' } },
+    )
+    await press(user, 'Open')
+    await vi.waitFor(() => expect(uris).toHaveLength(1), patience)
+    await loseRelay()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
+    return { ...page, uris, phone }
+  }
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+  test('is not replaced before a yes that was given while the page was away has come', async () => {
+    const { session, uris, phone } = await lostPage()
+    await phone.pair(uris[0] ?? '')
+    await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
+    comeBack()
+    await vi.waitFor(() => expect(session.get().status).toBe('connected'), patience)
+    expect(uris).toHaveLength(1)
+    expect(phone.sessions()).toHaveLength(1)
+  })
+
+  test('is replaced when nothing has come', async () => {
+    const { uris } = await lostPage()
+    comeBack()
+    expect(uris).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 10_000)
+    await vi.waitFor(() => expect(uris).toHaveLength(2), patience)
   })
 })
 

@@ -150,7 +150,8 @@ export function createWalletConnectProvider(
 
   /** After sleep, a lost network or a relay that was away. */
   function recheck() {
-    if (client && adopted && document.visibilityState === 'visible') reach(client).catch(() => undefined)
+    const isAwaited = adopted !== undefined || latest?.signal?.aborted === false
+    if (client && isAwaited && document.visibilityState === 'visible') reach(client).catch(() => undefined)
   }
   window.addEventListener('online', recheck)
   document.addEventListener('visibilitychange', recheck)
