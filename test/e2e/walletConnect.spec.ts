@@ -4,7 +4,7 @@ import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type PocketWallet, startPocketWallet } from '../support/pocketWallet.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
-import type { Widget } from './pages/Widget.ts'
+import { Widget } from './pages/Widget.ts'
 
 const qrText = 'Scan this QR Code with your phone'
 
@@ -324,6 +324,48 @@ test.describe('a listed wallet', () => {
     await expect(link).toHaveAttribute('href', new RegExp(`^${row.desktop_link}wc\\?uri=wc%3A`))
     await expect(link).toHaveAttribute('target', '_top')
     await expect(widget.dialog.root.getByRole('link', { name: 'Open full page' })).toBeVisible()
+  })
+
+  test('has its desktop program opened by a page of its own, once; inside a frame, only by the visitor', async ({
+    open,
+    context,
+    page,
+    stack,
+  }) => {
+    const row = rowWhere(({ desktop_link, mobile_link, rdns }) => desktop_link && mobile_link && !rdns)
+    // There are no such programs here: what matters is which links the page follows.
+    const followed: string[] = []
+    await context.exposeFunction('follow', (href: string) => void followed.push(href))
+    await context.addInitScript(() =>
+      document.addEventListener('click', event => {
+        const { target } = event
+        if (!(target instanceof HTMLAnchorElement) || !target.protocol.endsWith('-desktop:')) return
+        event.preventDefault()
+        Reflect.get(window, 'follow')(target.href)
+      }),
+    )
+    const openDesktop = async (widget: Widget) => {
+      await openListed(widget, row)
+      await widget.dialog.root.getByRole('tab', { name: 'Desktop' }).click()
+      const link = widget.dialog.root.getByRole('link', { name: `Open ${row.name}` })
+      await expect(link).toHaveAttribute('href', /wc%3A/)
+      return link
+    }
+
+    const framed = await openDesktop((await open({ wallet: false })).widget)
+    await framed.click()
+    await expect.poll(() => followed).toEqual([await framed.getAttribute('href')])
+
+    followed.length = 0
+    await page.goto(stack.urls.widget)
+    const alone = new Widget(page)
+    const link = await openDesktop(alone)
+    await expect.poll(() => followed).toEqual([await link.getAttribute('href')])
+    const { root } = alone.dialog
+    await root.getByRole('tab', { name: 'Mobile' }).click()
+    await root.getByRole('tab', { name: 'Desktop' }).click()
+    await link.click()
+    await expect.poll(() => followed).toHaveLength(2)
   })
 
   test('is opened by a link on a phone, and no code stands there', async ({ open, context }) => {

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { isAndroid, isTelegram } from '#lib/device.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { connectionFailed } from '../failedWords.ts'
 import { later } from '../later.tsx'
 import type { Platform } from '../platforms.ts'
 import { useBufferReturn } from '../useBuffering.tsx'
 import { useCopy } from '../useCopy.ts'
 import { useDialog } from '../useDialog.tsx'
+import { useOpenItself } from '../useOpenItself.ts'
 import { type OfferedPairing, usePairing } from '../usePairing.ts'
+import { useSpokenWait } from '../useSpokenWait.ts'
 import { useTrack } from '../useTrack.tsx'
 import { walletLink } from '../walletLink.ts'
 import { Hint, Layout } from './Layout.tsx'
@@ -19,7 +22,13 @@ import { Waiting } from './Waiting.tsx'
 import { WalletAnchor } from './WalletAnchor.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
-const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode))
+/** Where the code will be. */
+const place = (
+  <span className={styles.place}>
+    <Skeleton height="100%" />
+  </span>
+)
+const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode), place)
 
 /** The platforms that a pairing reaches. */
 export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
@@ -35,36 +44,40 @@ export function PairingPage({
   const track = useTrack()
   const pairing = usePairing(wallet)
   const { opened } = pairing
+  const wasProgramOpened = useRef(false)
   const name = wallet?.name ?? 'WalletConnect'
   useEffect(() => {
     track({ event: 'SELECT_WALLET', properties: { name, platform } })
     if (platform === 'qrcode') opened(undefined)
   }, [track, opened, name, platform])
   if (platform !== 'qrcode' && wallet)
-    return <LinkPage key={platform} wallet={wallet} platform={platform} pairing={pairing} />
+    return (
+      <LinkPage
+        key={platform}
+        wallet={wallet}
+        platform={platform}
+        pairing={pairing}
+        wasProgramOpened={wasProgramOpened}
+      />
+    )
   if (pairing.error) return <Failed wallet={wallet} pairing={pairing} />
   return <CodePage wallet={wallet} pairing={pairing} />
 }
 
 function CodePage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
   const { uri, renewals } = pairing
+  useSpokenWait(!uri, 'Loading the QR Code')
   useEffect(() => {
     if (uri) announce(renewals === 0 ? 'Scan this QR Code with your phone' : 'Here is a new QR Code')
   }, [uri, renewals])
   return (
     <Layout isCentered>
       <div className={styles.code}>
-        {uri ? (
-          <QrCode key={uri} text={uri} label="QR code that connects a wallet">
-            {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
-          </QrCode>
-        ) : (
-          <span className={styles.place}>
-            <Skeleton height="100%" />
-          </span>
-        )}
+        <QrCode text={uri} label="QR code that connects a wallet" meanwhile={place}>
+          {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
+        </QrCode>
       </div>
-      <Hint>Scan this QR Code with your phone</Hint>
+      <Hint>{uri ? 'Scan this QR Code with your phone' : '\u00a0'}</Hint>
       <CopyLink uri={uri} />
     </Layout>
   )
@@ -74,13 +87,16 @@ function LinkPage({
   wallet,
   platform,
   pairing,
+  wasProgramOpened,
 }: {
   wallet: WalletListing
   platform: Exclude<PairedPlatform, 'qrcode'>
   pairing: OfferedPairing
+  /** The desktop program was opened since the visitor last asked for it. */
+  wasProgramOpened: RefObject<boolean>
 }) {
   const { uri, error } = pairing
-  const { back } = useDialog()
+  const { back, stack } = useDialog()
   const isOpened = useRef(false)
   const hasError = useRef(false)
   hasError.current = error !== undefined
@@ -90,6 +106,10 @@ function LinkPage({
   const world = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
   const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
   const link = uri && address ? walletLink(address, uri, world) : undefined
+  const anchor = useRef<HTMLAnchorElement>(null)
+  // From inside a frame only the visitor's own tap may lead somewhere.
+  const opensItself = platform === 'desktop' && !isFramed && stack.length > 0
+  useOpenItself(anchor, opensItself ? link?.href : undefined, wasProgramOpened)
   const label = platform === 'web' ? 'Open' : `Open ${wallet.name}`
   useEffect(() => {
     if (uri) announce(`The link that opens ${wallet.name} is ready`)
@@ -97,7 +117,13 @@ function LinkPage({
   return (
     <Waiting
       picture={<WalletIcon name={wallet.name} icon={wallet.imageUrl} size={56} />}
-      request={pairing}
+      request={{
+        ...pairing,
+        retry() {
+          wasProgramOpened.current = false
+          pairing.retry()
+        },
+      }}
       asking={{
         lead: isBuffering ? 'Connecting...' : `Continue in ${wallet.name}`,
         hint:
@@ -109,19 +135,21 @@ function LinkPage({
       canAlwaysRetry={!isBuffering}
       onBack={back}
       actions={<CopyLink uri={uri} />}
+      foot={<OpenFullPage>Nothing opens? It may from a page of its own.</OpenFullPage>}
     >
       {!error && (
         <WalletAnchor
+          ref={anchor}
           link={link}
           onOpen={() => {
             isOpened.current = true
+            if (platform === 'desktop') wasProgramOpened.current = true
             pairing.opened(link?.base)
           }}
         >
           {label}
         </WalletAnchor>
       )}
-      <OpenFullPage />
     </Waiting>
   )
 }
@@ -143,17 +171,15 @@ function Failed({ wallet, pairing }: { wallet: WalletListing | undefined; pairin
 function failed({ error }: OfferedPairing) {
   return error?.code === 'relay' || error?.code === 'load'
     ? { lead: 'Not connected', hint: 'WalletConnect carries the requests between this page and your wallet' }
-    : {
-        lead: 'Connection declined',
-        hint: 'Connection can be declined if a previous request is still active',
-      }
+    : connectionFailed(error)
 }
 
 /** Hands the pairing over by the clipboard. */
 function CopyLink({ uri }: { uri: string | undefined }) {
   const copy = useCopy()
   return (
-    <Button kind="secondary" disabled={!uri} onClick={() => uri && void copy(uri, 'Link copied')}>
+    // Between two codes it keeps the focus.
+    <Button kind="secondary" aria-disabled={!uri} onClick={() => uri && void copy(uri, 'Link copied')}>
       Copy link
     </Button>
   )

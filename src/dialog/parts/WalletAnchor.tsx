@@ -1,12 +1,15 @@
+import type { Ref } from 'react'
 import type { WalletLink } from '../walletLink.ts'
 import styles from './WalletAnchor.module.css'
 
 /** A link that opens a wallet: a real one, for the visitor to tap. Until `link` is there it can be found, but leads nowhere. */
 export function WalletAnchor({
+  ref,
   link,
   onOpen,
   children,
 }: {
+  ref?: Ref<HTMLAnchorElement>
   link: Pick<WalletLink, 'href' | 'target'> | undefined
   onOpen?: () => void
   children: string
@@ -20,6 +23,7 @@ export function WalletAnchor({
     )
   return (
     <a
+      ref={ref}
       className={styles.ready}
       href={link.href}
       target={link.target}

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** The wallet dialog as a visitor uses it and sees it. */
 export class WalletDialog {
@@ -6,7 +6,7 @@ export class WalletDialog {
   readonly closeButton: Locator
   readonly backButton: Locator
 
-  constructor(frame: FrameLocator) {
+  constructor(frame: FrameLocator | Page) {
     this.root = frame.getByRole('dialog')
     this.closeButton = this.root.getByRole('button', { name: 'Close' })
     this.backButton = this.root.getByRole('button', { name: 'Back' })

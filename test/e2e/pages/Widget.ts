@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { WalletDialog } from './WalletDialog.ts'
 
 /** What a visitor types into the form. */
@@ -6,7 +6,7 @@ export type TypedDraft = { name?: string; message?: string; currency?: 'ETH' | '
 
 /** The widget as a visitor uses it and sees it. */
 export class Widget {
-  readonly frame: FrameLocator
+  readonly frame: FrameLocator | Page
   readonly dialog: WalletDialog
   readonly name: Locator
   readonly message: Locator
@@ -23,7 +23,7 @@ export class Widget {
   /** What stands under the send button. */
   readonly status: Locator
 
-  constructor(frame: FrameLocator) {
+  constructor(frame: FrameLocator | Page) {
     this.frame = frame
     this.dialog = new WalletDialog(frame)
     this.name = frame.getByRole('textbox', { name: 'Name (optional)' })
