@@ -54,7 +54,6 @@ async function askOnce<Schema extends z.ZodMiniType>(
     throw new KudosError(`${service} refused to answer.`, {
       code: 'service-refused',
       cause: `status ${response.status}`,
-      advice: 'Try again later.',
     })
   const text = await response.text().catch((cause: unknown) => {
     // A body that breaks off is a lost connection.
@@ -67,7 +66,6 @@ async function askOnce<Schema extends z.ZodMiniType>(
   throw new KudosError(`${service} gave an answer that makes no sense.`, {
     code: 'service-nonsense',
     cause: answer.error,
-    advice: 'Try again later.',
   })
 }
 

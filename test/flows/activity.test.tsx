@@ -159,12 +159,12 @@ describe('the list', () => {
     })
     expect(rows().map(text => text?.replace(/\d+ (sec|min)/, ' now '))).toEqual([
       'Executed now Failed',
-      'Sent now <0.001 ETH',
+      'Sent now <less than 0.001 ETH',
       'Sent now 1.500 USDC out',
       'Executed now 2.000 USDC out',
       'Approved now Confirmed',
       'Executed now 0.012 ETH out',
-      'Received now +350.000 USDC in',
+      'Received now +350.000 USDC',
     ])
   })
 

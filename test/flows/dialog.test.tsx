@@ -253,8 +253,8 @@ describe('connecting', () => {
     await press(user, 'Open')
     const link = await screen.findByRole('link', { name: 'Open full page' })
     expect(link).toHaveProperty('href', 'https://kudos.example/full')
-    await press(user, 'copy its link')
-    await screen.findAllByText('Link copied')
+    await press(user, "copy the page's address")
+    await screen.findAllByText('Address of this page copied')
     expect(write).toHaveBeenCalledWith('https://kudos.example/full')
   })
 

@@ -61,11 +61,12 @@ test('a wallet in this browser may be asked for any', async () => {
     expect(tile).toHaveProperty('disabled', false)
 })
 
-test('on a network that is not offered, what the wallet did not approve is no way on', async () => {
+test('on a network that is not offered, what the wallet did not approve is no way on, and why', async () => {
   const user = renderDialog(chains(), await page({ approved: [137, 31337], chainId: 137 }))
   await press(user, 'Open')
   await heading('Switch Network')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sepolia' })).toBeNull())
-  screen.getByText('Sepolia')
-  screen.getByRole('button', { name: 'Local chain' })
+  const other = screen.getByRole('button', { name: 'Sepolia' })
+  await waitFor(() => expect(other).toHaveProperty('disabled', true))
+  screen.getByText(/Only those that it approved can be chosen\.$/)
+  expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)
 })

@@ -3,6 +3,7 @@ import { activityDate } from '../activityGroups.ts'
 import { type ActivityMark, activityRows } from '../activityRows.ts'
 import { ActivityPicture } from './ActivityPicture.tsx'
 import styles from './ActivityRows.module.css'
+import { Amount } from './Amount.tsx'
 import { Row } from './Row.tsx'
 
 /** The lines of one transaction; each leads to the block explorer where there is one. */
@@ -30,15 +31,15 @@ export function ActivityRows({
         </span>
         <span className={styles.line}>
           <span className={styles.text}>
-            <bdi>{texts[0]}</bdi>
+            <Amount text={texts[0]} />
             {texts[1] !== undefined && (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="visually-hidden"> for </span>
-                <bdi>{texts[1]}</bdi>
+                <Amount text={texts[1]} />
               </>
             )}
-            {texts[1] === undefined && <span className="visually-hidden">{spoken(mark)}</span>}
+            {texts[1] === undefined && <span className="visually-hidden">{spoken(mark, texts[0])}</span>}
           </span>
           {statusWord && <span className={styles[statusWord]}>{statusWord}</span>}
         </span>
@@ -47,7 +48,7 @@ export function ActivityRows({
   ))
 }
 
-/** What the arrow at the corner says. */
-function spoken(mark: ActivityMark | undefined): string {
-  return mark === 'in' || mark === 'out' ? ` ${mark}` : ''
+/** What the arrow at the corner says, unless a sign has said it. */
+function spoken(mark: ActivityMark | undefined, text: string): string {
+  return (mark === 'in' || mark === 'out') && !/^[+-]/.test(text) ? ` ${mark}` : ''
 }

@@ -3,6 +3,7 @@ import type { WalletListing } from '#catalog/wallets.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
 import { walletError } from '#wallets/errors.ts'
+import { connectionFailed } from '../failedWords.ts'
 import { rememberWallet } from '../recentWallets.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useTrack } from '../useTrack.tsx'
@@ -33,10 +34,7 @@ export function BrowserPage({ listing, way }: { listing: WalletListing; way: Way
       picture={<WalletIcon name={name} icon={listing.imageUrl} size={56} />}
       request={request}
       asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
-      failed={{
-        lead: 'Connection declined',
-        hint: 'Connection can be declined if a previous request is still active',
-      }}
+      failed={connectionFailed(request.error)}
       canAlwaysRetry
       onBack={back}
     />

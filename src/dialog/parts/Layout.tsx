@@ -40,9 +40,18 @@ export function Lead({ isError = false, children }: { isError?: boolean; childre
 }
 
 /** Rows that belong together. */
-export function Rows({ label, children }: { label?: string; children: ReactNode }) {
+export function Rows({
+  label,
+  isBusy = false,
+  children,
+}: {
+  label?: string
+  /** Some of them are still to come. */
+  isBusy?: boolean
+  children: ReactNode
+}) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={styles.rows} aria-label={label} aria-busy={isBusy || undefined}>
       {children}
     </ul>
   )

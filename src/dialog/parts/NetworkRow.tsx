@@ -6,14 +6,22 @@ import { Row } from './Row.tsx'
 export function NetworkRow({
   chain,
   leads = false,
+  isDisabled = false,
   onClick,
 }: {
   chain?: OfferedChain | undefined
   leads?: boolean
+  /** The wallet would refuse it. */
+  isDisabled?: boolean
   onClick?: (() => void) | undefined
 }) {
   return (
-    <Row picture={<NetworkIcon isTest={chain?.isTest ?? true} />} leads={leads} {...(onClick && { onClick })}>
+    <Row
+      picture={<NetworkIcon isTest={chain?.isTest ?? true} />}
+      leads={leads}
+      isDisabled={isDisabled}
+      {...(onClick && { onClick })}
+    >
       {chain?.name ?? 'Unknown'}
     </Row>
   )

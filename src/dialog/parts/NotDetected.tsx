@@ -26,7 +26,7 @@ export function NotDetected({ wallet }: { wallet: WalletListing }) {
         <bdi>{name}</bdi> is not in this browser
       </Hint>
       {href && <WalletAnchor link={{ href, target: '_blank' }}>{`Open in ${name}`}</WalletAnchor>}
-      <OpenFullPage />
+      <OpenFullPage>Some wallets can't reach into this frame.</OpenFullPage>
     </Layout>
   )
 }

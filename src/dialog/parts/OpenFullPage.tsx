@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useCopy } from '../useCopy.ts'
 import { useFullPage } from '../useFullPage.tsx'
 import { Hint } from './Layout.tsx'
 
 /** The way on for wallets that do not reach into frames: this widget as a page of its own. Absent outside a frame. */
-export function OpenFullPage() {
+export function OpenFullPage({
+  children,
+}: {
+  /** Why one would want it, a sentence or two. */
+  children: ReactNode
+}) {
   const url = useFullPage()
   const copy = useCopy()
   if (!url) return null
   return (
     <Hint>
-      Don't see your wallet? Some can't reach into this frame.{' '}
+      {children}{' '}
       <a href={url} target="_blank" rel="noopener">
         Open full page
       </a>{' '}
       or{' '}
-      <Button kind="link" onClick={() => void copy(url, 'Link copied')}>
-        copy its link
+      <Button kind="link" onClick={() => void copy(url, 'Address of this page copied')}>
+        copy the page's address
       </Button>
       .
     </Hint>

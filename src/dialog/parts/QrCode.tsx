@@ -11,7 +11,20 @@ const finder = 7
  * A code for a camera: always dark on white, whatever the theme. A quarter of it may be hidden or damaged, so a picture
  * may stand in its middle.
  */
-export function QrCode({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+export function QrCode({
+  text,
+  label,
+  meanwhile,
+  children,
+}: {
+  /** Undefined while there is none. */
+  text: string | undefined
+  label: string
+  /** Stands in its place without a text. */
+  meanwhile: ReactNode
+  children?: ReactNode
+}) {
+  if (!text) return meanwhile
   const { modules } = create(text, { errorCorrectionLevel: 'Q' })
   const { size } = modules
   const corners = [
@@ -25,21 +38,23 @@ export function QrCode({ text, label, children }: { text: string; label: string;
     !corners.some(([left, top]) => x >= left && x < left + finder && y >= top && y < top + finder) &&
     Math.max(Math.abs(x + 0.5 - size / 2), Math.abs(y + 0.5 - size / 2)) >= hole
   return (
-    <div className={styles.code}>
-      <svg
-        viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
-        role="img"
-        aria-label={label}
-      >
-        <path className={styles.dots} d={runs(size, isDark)} />
-        {corners.map(([left, top]) => (
-          <g key={`${left} ${top}`} className={styles.finder}>
-            <rect x={left + 0.5} y={top + 0.5} width={finder - 1} height={finder - 1} rx="1.6" />
-            <rect className={styles.pupil} x={left + 2} y={top + 2} width="3" height="3" rx="0.9" />
-          </g>
-        ))}
-      </svg>
-      {children && <div className={styles.middle}>{children}</div>}
+    <div className={styles.place}>
+      <div key={text} className={styles.code}>
+        <svg
+          viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
+          role="img"
+          aria-label={label}
+        >
+          <path className={styles.dots} d={runs(size, isDark)} />
+          {corners.map(([left, top]) => (
+            <g key={`${left} ${top}`} className={styles.finder}>
+              <rect x={left + 0.5} y={top + 0.5} width={finder - 1} height={finder - 1} rx="1.6" />
+              <rect className={styles.pupil} x={left + 2} y={top + 2} width="3" height="3" rx="0.9" />
+            </g>
+          ))}
+        </svg>
+        {children && <div className={styles.middle}>{children}</div>}
+      </div>
     </div>
   )
 }

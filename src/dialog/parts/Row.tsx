@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Row.module.css'
 
@@ -11,6 +12,7 @@ export function Row({
   onPress,
   tag,
   leads = false,
+  isDisabled = false,
   isBusy = false,
   children,
 }: {
@@ -24,6 +26,8 @@ export function Row({
   tag?: string | undefined
   /** A click shows another view: a chevron says so. */
   leads?: boolean
+  /** A click would lead nowhere for now. */
+  isDisabled?: boolean
   isBusy?: boolean
   children: ReactNode
 }) {
@@ -49,6 +53,7 @@ export function Row({
           className={styles.row}
           onPointerDown={onPress}
           onClick={onClick}
+          disabled={isDisabled}
           aria-busy={isBusy || undefined}
         >
           {content}
@@ -56,6 +61,20 @@ export function Row({
       ) : (
         <div className={styles.still}>{content}</div>
       )}
+    </li>
+  )
+}
+
+/** The place of a row that is still asked for. */
+export function RowSkeleton() {
+  return (
+    <li className={styles.still} aria-hidden="true">
+      <span className={styles.picture}>
+        <Skeleton width="40px" height="40px" />
+      </span>
+      <span className={styles.words}>
+        <Skeleton width="45%" />
+      </span>
     </li>
   )
 }

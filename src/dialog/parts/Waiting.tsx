@@ -7,9 +7,9 @@ import { Actions, Hint, Layout, Lead } from './Layout.tsx'
 import styles from './Waiting.module.css'
 
 /** Words of a request while it waits and once it has failed. */
-interface Words {
+export interface Words {
   readonly lead: string
-  readonly hint: string
+  readonly hint?: string | undefined
 }
 
 /** A request that the visitor answers in the wallet: where it stands, and the ways on. */
@@ -22,6 +22,7 @@ export function Waiting({
   retryLabel = 'Try again',
   onBack,
   actions,
+  foot,
   children,
 }: {
   picture: ReactNode
@@ -34,6 +35,8 @@ export function Waiting({
   onBack: () => void
   /** Buttons besides. */
   actions?: ReactNode
+  /** Stands below the buttons. */
+  foot?: ReactNode
   /** What the visitor can do first. */
   children?: ReactNode
 }) {
@@ -41,7 +44,7 @@ export function Waiting({
   const words = error ? failed : asking
   // What a visitor refused needs no reason.
   const reason = error?.cancelled ? undefined : error
-  const more = reason ? `${reason.message} ${reason.advice ?? ''}` : words.hint
+  const more = reason ? `${reason.message} ${reason.advice ?? ''}` : (words.hint ?? '')
   const spoken = `${words.lead}. ${more}`
   useEffect(() => {
     announce(spoken, error ? 'assertive' : 'polite')
@@ -59,7 +62,7 @@ export function Waiting({
           <ErrorNote error={reason} />
         </div>
       )}
-      <Hint>{words.hint}</Hint>
+      {words.hint && <Hint>{words.hint}</Hint>}
       {children}
       {isSlow && (
         <p className={styles.slow}>
@@ -79,6 +82,7 @@ export function Waiting({
         )}
         {actions}
       </Actions>
+      {foot}
     </Layout>
   )
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './WalletCard.module.css'
 import { WalletIcon } from './WalletIcon.tsx'
@@ -8,16 +9,18 @@ export function WalletCard({
   icon,
   onPress,
   onChoose,
+  ref,
 }: {
   name: string
   icon: string | undefined
   /** A press begins on it; the click follows. */
   onPress: () => void
   onChoose: () => void
+  ref?: Ref<HTMLButtonElement> | undefined
 }) {
   return (
     <li>
-      <button type="button" className={styles.card} onPointerDown={onPress} onClick={onChoose}>
+      <button ref={ref} type="button" className={styles.card} onPointerDown={onPress} onClick={onChoose}>
         <WalletIcon name={name} icon={icon} size={52} />
         <bdi className={styles.name}>{name || 'Unknown'}</bdi>
       </button>

@@ -2,6 +2,7 @@ import { shorten } from '#lib/format.ts'
 import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
+import { Amount } from '../parts/Amount.tsx'
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
 import { IconTile } from '../parts/IconTile.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
@@ -50,7 +51,7 @@ export function Account() {
           ) : balance === undefined ? (
             <Skeleton width="80px" />
           ) : (
-            balanceText(balance)
+            <Amount text={balanceText(balance)} />
           )
         }
       />
@@ -59,7 +60,7 @@ export function Account() {
           Block Explorer <ExternalIcon size={16} />
         </LinkButton>
       )}
-      <Rows>
+      <Rows label="Account">
         <NetworkRow chain={chain} leads={canSwitch} onClick={canSwitch ? showNetworks : undefined} />
         {blockchainApiUrls && (
           <Row

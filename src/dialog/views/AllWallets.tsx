@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { isMobile } from '#lib/device.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
@@ -15,9 +23,11 @@ import { WalletCard, WalletCardSkeleton } from '../parts/WalletCard.tsx'
 import { useDialog } from '../useDialog.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
 import { useSentinel } from '../useSentinel.ts'
+import { useSpokenWait } from '../useSpokenWait.ts'
 import { useWallet } from '../useWallet.tsx'
 import { useWalletLists } from '../useWalletLists.ts'
 import { useWalletPages, useWalletSearch } from '../useWalletPages.ts'
+import type { View, ViewOf } from '../view.ts'
 import { columnsIn, firstShimmers, gridOf, shimmersAfter } from '../walletGrid.ts'
 import type { WalletLists } from '../walletLists.ts'
 import styles from './AllWallets.module.css'
@@ -27,22 +37,53 @@ const searchDelay = 500
 /** Characters that a search needs (specification §5). */
 const shortestSearch = 2
 
-/** Every wallet there is, to scroll through and to search. */
-export function AllWallets() {
+/** What an entry of the history keeps while a wallet that was chosen here lies on it. */
+interface Kept {
+  readonly text: string
+  /** How far the list was scrolled, in pixels. */
+  readonly top: number
+  readonly chosenId: string | undefined
+}
+const kept = new WeakMap<ViewOf<'AllWallets'>, Kept>()
+
+/** What all cards have in common. */
+interface Cards {
+  onChoose(listing: WalletListing): void
+  /** The one that the visitor comes back from. */
+  readonly chosenId: string | undefined
+  readonly chosen: RefObject<HTMLButtonElement | null>
+}
+
+/** Every wallet there is, to scroll through and to search. Who comes back from one finds the list as they left it. */
+export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   const { push } = useDialog()
   const { ways } = useWallet().wallet
   const list = useSyncExternalStore(ways.subscribe, ways.get)
   const { lists, retry } = useWalletLists()
-  const [text, setText] = useState('')
+  useSpokenWait(lists === undefined, 'Loading wallets')
+  const [before] = useState(() => kept.get(view))
+  const [text, setText] = useState(before?.text ?? '')
   const settled = useDebounced(text.trim(), searchDelay)
   const isSearching = text.trim().length >= shortestSearch && settled.length >= shortestSearch
   const hasQr = list.some(({ type }) => type === 'WALLET_CONNECT') && isMobile()
   const scroller = useRef<HTMLDivElement>(null)
-  // What is found begins at the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [isSearching && settled])
+  const chosen = useRef<HTMLButtonElement>(null)
+  const hasLists = Boolean(lists)
+  useLayoutEffect(() => {
+    if (!hasLists || !before || !scroller.current) return
+    scroller.current.scrollTop = before.top
+    // Who has gone on already is left where they are.
+    if (document.activeElement?.matches('h2')) chosen.current?.focus({ preventScroll: true })
+  }, [hasLists, before])
+  function leave(to: View, chosenId?: string) {
+    kept.set(view, { text, top: scroller.current?.scrollTop ?? 0, chosenId })
+    push(to)
+  }
+  const cards: Cards = {
+    onChoose: listing => leave(viewOf(listing, ways.get()), listing.id),
+    chosenId: before?.chosenId,
+    chosen,
+  }
 
   return (
     <div className={styles.view}>
@@ -59,23 +100,24 @@ export function AllWallets() {
           onText={setText}
         />
         {hasQr && (
-          <IconButton label="QR code" onClick={() => push({ name: 'ConnectingWalletConnect' })}>
+          <IconButton label="QR code" onClick={() => leave({ name: 'ConnectingWalletConnect' })}>
             <QrIcon />
           </IconButton>
         )}
       </search>
-      <div ref={scroller} className={styles.area}>
+      {/* What is found begins at the top. */}
+      <div key={isSearching ? settled : ''} ref={scroller} className={styles.area}>
         {lists === undefined ? (
-          <Grid shimmers={firstShimmers} wallets={[]} />
+          <Grid shimmers={firstShimmers} wallets={[]} cards={cards} />
         ) : lists === null ? (
           <Problem error="The wallet list did not load." onRetry={retry} />
         ) : (
           <>
             {lists.problem && <BuiltIn reason={lists.problem.message} onRetry={retry} />}
             {isSearching ? (
-              <Found lists={lists} search={settled} />
+              <Found lists={lists} search={settled} cards={cards} />
             ) : (
-              <Everything lists={lists} scroller={scroller} />
+              <Everything lists={lists} scroller={scroller} cards={cards} />
             )}
           </>
         )}
@@ -85,7 +127,15 @@ export function AllWallets() {
 }
 
 /** All wallets, page by page. */
-function Everything({ lists, scroller }: { lists: WalletLists; scroller: RefObject<HTMLDivElement | null> }) {
+function Everything({
+  lists,
+  scroller,
+  cards,
+}: {
+  lists: WalletLists
+  scroller: RefObject<HTMLDivElement | null>
+  cards: Cards
+}) {
   const options = useDialogOptions()
   const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
   const { featured, recommended } = lists.first
@@ -93,13 +143,15 @@ function Everything({ lists, scroller }: { lists: WalletLists; scroller: RefObje
   const wallets = gridOf([featured, recommended, more], ways.get())
   const end = useSentinel(scroller, loadMore, `${isReading} ${wallets.length}`)
   const shown = wallets.length
+  // Why these are not all says more than how many they are.
+  const isCounted = more.length > 0 && !lists.problem
   useEffect(() => {
-    if (more.length > 0) announce(`${shown} of ${count} wallets`)
-  }, [shown, count, more.length])
+    if (isCounted) announce(`${shown} of ${count} wallets`)
+  }, [isCounted, shown, count])
   const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth)) : 0
   return (
     <>
-      <Grid wallets={wallets} shimmers={shimmers} />
+      <Grid wallets={wallets} shimmers={shimmers} cards={cards} />
       {error && <Problem error={error.message} onRetry={retry} isBusy={isReading} />}
       <div ref={end} />
     </>
@@ -107,7 +159,7 @@ function Everything({ lists, scroller }: { lists: WalletLists; scroller: RefObje
 }
 
 /** What a search found. */
-function Found({ lists, search }: { lists: WalletLists; search: string }) {
+function Found({ lists, search, cards }: { lists: WalletLists; search: string; cards: Cards }) {
   const options = useDialogOptions()
   const { wallets, error, retry } = useWalletSearch(lists, options, search)
   const { ways } = useWallet().wallet
@@ -116,6 +168,7 @@ function Found({ lists, search }: { lists: WalletLists; search: string }) {
   useEffect(() => {
     if (count !== undefined) announce(words)
   }, [count, words])
+  useSpokenWait(!wallets && !error, 'Searching')
   if (error) return <Problem error={error.message} onRetry={retry} />
   if (!wallets)
     return (
@@ -131,7 +184,7 @@ function Found({ lists, search }: { lists: WalletLists; search: string }) {
         <Hint>Try another part of its name.</Hint>
       </Middle>
     )
-  return <Grid wallets={gridOf([wallets], ways.get())} shimmers={0} />
+  return <Grid wallets={gridOf([wallets], ways.get())} shimmers={0} cards={cards} />
 }
 
 function Middle({ children }: { children: ReactNode }) {
@@ -176,8 +229,15 @@ function Problem({
   )
 }
 
-function Grid({ wallets, shimmers }: { wallets: readonly WalletListing[]; shimmers: number }) {
-  const { push } = useDialog()
+function Grid({
+  wallets,
+  shimmers,
+  cards,
+}: {
+  wallets: readonly WalletListing[]
+  shimmers: number
+  cards: Cards
+}) {
   const { wallet } = useWallet()
   const { ways } = wallet
   return (
@@ -185,13 +245,14 @@ function Grid({ wallets, shimmers }: { wallets: readonly WalletListing[]; shimme
       {wallets.map(listing => (
         <WalletCard
           key={listing.id}
+          ref={listing.id === cards.chosenId ? cards.chosen : undefined}
           name={listing.name}
           icon={listing.imageUrl}
           onPress={() => {
             const way = wayOf(listing, ways.get())
             if (way) void wallet.prepare(way.id)
           }}
-          onChoose={() => push(viewOf(listing, ways.get()))}
+          onChoose={() => cards.onChoose(listing)}
         />
       ))}
       {Array.from({ length: shimmers }, (_, index) => (

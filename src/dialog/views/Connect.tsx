@@ -2,18 +2,18 @@ import { useState, useSyncExternalStore } from 'react'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/laterIcons.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { type ConnectEntry, connectList, hasAllWallets, viewOf } from '../connectList.ts'
 import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { LegalFooter } from '../parts/LegalFooter.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { WalletPicture } from '../parts/pictures.tsx'
-import { Row } from '../parts/Row.tsx'
+import { Row, RowSkeleton } from '../parts/Row.tsx'
 import { WalletRow } from '../parts/WalletRow.tsx'
 import { recentWallets } from '../recentWallets.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useSpokenWait } from '../useSpokenWait.ts'
 import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 import { useWalletLists } from '../useWalletLists.ts'
@@ -30,6 +30,8 @@ export function Connect() {
   const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
   const { lists } = useWalletLists(isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
+  const isWaiting = entries.some(({ type }) => type === 'pending')
+  useSpokenWait(isWaiting, 'Loading wallets', 'Wallets loaded')
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
     <Layout scrolls footer={<LegalFooter />}>
@@ -39,13 +41,13 @@ export function Connect() {
           <Hint>You need one to send a tip. Once it is there, reload this page.</Hint>
         </div>
       )}
-      <Rows label="Wallets">
+      <Rows label="Wallets" isBusy={isWaiting}>
         {entries.map((entry, index) => (
           <Entry key={keyOf(entry, index)} entry={entry} />
         ))}
         {!hasOwn && <HelpRows />}
       </Rows>
-      <OpenFullPage />
+      <OpenFullPage>Don't see your wallet? Some can't reach into this frame.</OpenFullPage>
     </Layout>
   )
 }
@@ -106,11 +108,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
         />
       )
     case 'pending':
-      return (
-        <Row picture={<Skeleton width="40px" height="40px" />}>
-          <Skeleton width="45%" />
-        </Row>
-      )
+      return <RowSkeleton />
     case 'all':
       return (
         <Row

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { walletError } from '#wallets/errors.ts'
+import { connectionFailed } from '../failedWords.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WayDownload } from '../parts/WayDownload.tsx'
@@ -37,10 +38,7 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
         failed={
           isBlocked
             ? { lead: `${name} did not open`, hint: 'It asks you in a window of its own' }
-            : {
-                lead: 'Connection declined',
-                hint: 'Connection can be declined if a previous request is still active',
-              }
+            : connectionFailed(request.error)
         }
         retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
         canAlwaysRetry

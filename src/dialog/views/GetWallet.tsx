@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
-import { announce } from '#ui/Announcer.tsx'
 import { ExternalIcon } from '#ui/laterIcons.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { IconTile } from '../parts/IconTile.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
-import { Row } from '../parts/Row.tsx'
+import { Row, RowSkeleton } from '../parts/Row.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useSpokenWait } from '../useSpokenWait.ts'
 import { useWalletLists } from '../useWalletLists.ts'
 import { gridOf } from '../walletGrid.ts'
 
@@ -22,18 +20,14 @@ export function GetWallet() {
   const { featured = [], recommended = [] } = lists?.first ?? {}
   const wallets = gridOf([featured, customWallets, recommended], []).slice(0, most)
   const isWaiting = lists === undefined
-  useEffect(() => {
-    if (isWaiting) announce('Loading wallets')
-  }, [isWaiting])
+  useSpokenWait(isWaiting, 'Loading wallets', 'Wallets loaded')
   return (
     <Layout>
-      <Rows label="Wallets">
+      <Rows label="Wallets" isBusy={isWaiting}>
         {isWaiting
           ? Array.from({ length: most }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
-              <Row key={index} picture={<Skeleton width="40px" height="40px" />}>
-                <Skeleton width="45%" />
-              </Row>
+              <RowSkeleton key={index} />
             ))
           : wallets.map(({ id, name, imageUrl, homepage = walletGuideUrl }) => (
               <Row key={id} picture={<WalletIcon name={name} icon={imageUrl} />} href={homepage}>

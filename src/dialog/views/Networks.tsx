@@ -1,7 +1,7 @@
 import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
-import { NetworkGrid, NetworkTile } from '../parts/NetworkTile.tsx'
+import { NetworkGrid, NetworkTile, onlyApproved } from '../parts/NetworkTile.tsx'
 import { useApprovedChains } from '../useApprovedChains.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useTrack } from '../useTrack.tsx'
@@ -31,7 +31,7 @@ export function Networks() {
           <Hint>
             {chains.every(({ id }) => isOpenTo(id))
               ? 'Your wallet may lack some of these networks. It will ask before it adds one.'
-              : 'Your wallet may lack some of these networks. Only those that it approved can be chosen.'}
+              : onlyApproved}
           </Hint>
           <Button
             kind="link"

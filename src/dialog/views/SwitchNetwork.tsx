@@ -1,3 +1,4 @@
+import { switchFailed } from '../failedWords.ts'
 import { NetworkIcon } from '../parts/NetworkIcon.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { useDialog } from '../useDialog.tsx'
@@ -22,10 +23,7 @@ export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
       picture={<NetworkIcon isTest={chain?.isTest ?? false} size={56} />}
       request={request}
       asking={{ lead: 'Approve in wallet', hint: 'Accept connection request in your wallet' }}
-      failed={{
-        lead: 'Switch declined',
-        hint: 'Switch can be declined if chain is not supported by a wallet or previous request is still active',
-      }}
+      failed={switchFailed(request.error)}
       onBack={back}
     />
   )

@@ -1,6 +1,7 @@
 import { DisconnectRow } from '../parts/DisconnectRow.tsx'
-import { Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
+import { Hint, Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
 import { NetworkRow } from '../parts/NetworkRow.tsx'
+import { onlyApproved } from '../parts/NetworkTile.tsx'
 import { useApprovedChains } from '../useApprovedChains.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -22,17 +23,15 @@ export function UnsupportedChain() {
           <NetworkRow
             key={chain.id}
             chain={chain}
-            leads={isOpenTo(chain.id)}
-            onClick={
-              isOpenTo(chain.id)
-                ? () => push({ name: 'SwitchNetwork', chainId: chain.id, chainName: chain.name })
-                : undefined
-            }
+            leads
+            isDisabled={!isOpenTo(chain.id)}
+            onClick={() => push({ name: 'SwitchNetwork', chainId: chain.id, chainName: chain.name })}
           />
         ))}
       </Rows>
+      {!chains.every(({ id }) => isOpenTo(id)) && <Hint>{onlyApproved}</Hint>}
       <Separator>or</Separator>
-      <Rows>
+      <Rows label="Account">
         <DisconnectRow />
       </Rows>
     </Layout>

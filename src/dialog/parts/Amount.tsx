@@ -1,0 +1,13 @@
+/** An amount in words that are there already; of one too small to be shown the sign is read out as words. */
+export function Amount({ text }: { text: string }) {
+  const [, sign, rest] = /^([+-]?)<(0\.001.*)$/.exec(text) ?? []
+  if (!rest) return <bdi>{text}</bdi>
+  return (
+    <bdi>
+      {sign}
+      <span aria-hidden="true">&lt;</span>
+      <span className="visually-hidden">less than </span>
+      {rest}
+    </bdi>
+  )
+}
