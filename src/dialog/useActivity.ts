@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type HistoryPage, readHistory, type Transaction } from '#services/history.ts'
+import { announce } from '#ui/Announcer.tsx'
 import { useSnackbar } from './parts/Snackbar.tsx'
 import { useDialogOptions } from './useDialogOptions.tsx'
 import { useTrack } from './useTrack.tsx'
 
 /** How long an answer counts as fresh, in milliseconds (dialog facts §2.1). */
 const freshness = 15_000
+const failed = 'Failed to fetch transactions'
 /** Pages in a row that may bring nothing to show before the visitor is asked whether to read on. */
 const patience = 3
 
@@ -58,14 +60,17 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
   )
 
   const { errorUpdateCount: failures } = list
+  const error = list.error ? activityError(list.error) : undefined
   const told = useRef(failures)
   useEffect(() => {
     if (failures > told.current) {
-      show('Failed to fetch transactions', 'error')
+      show(failed, 'error')
+      // The list says why, and so it is spoken.
+      if (error) announce(`${failed}. ${error.message} ${error.advice ?? ''}`, 'assertive')
       track({ event: 'ERROR_FETCH_TRANSACTIONS' })
     }
     told.current = failures
-  }, [failures, show, track])
+  }, [failures, error, show, track])
 
   const { transactions, idlePages } = rowsOf(list.data?.pages ?? [])
   const isPaused = list.hasNextPage && idlePages >= patience
@@ -75,7 +80,7 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
     hasMore: list.hasNextPage,
     isReading: list.isFetching,
     isPaused,
-    error: list.error ? activityError(list.error) : undefined,
+    error,
     readOn() {
       if (!mayAsk || isPaused) return
       // After a page with nothing on it nobody scrolled: the end is where it was.

@@ -240,6 +240,7 @@ describe('the service', () => {
     const { user } = await openActivity()
     await screen.findAllByText('Failed to fetch transactions')
     screen.getByText(sentence)
+    expect(screen.getByRole('alert').textContent).toContain(`Failed to fetch transactions. ${sentence}`)
     trouble = undefined
     await press(user, 'Try again')
     await rowsAre(1)
