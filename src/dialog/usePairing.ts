@@ -12,7 +12,6 @@ import { useDialog } from './useDialog.tsx'
 import { useTrack } from './useTrack.tsx'
 import { useWallet } from './useWallet.tsx'
 import { slowAfter, type WalletRequest } from './useWalletRequest.ts'
-import { isRemembered } from './walletLink.ts'
 
 /** A pairing that is offered to a wallet, and where that stands. */
 export interface OfferedPairing extends WalletRequest {
@@ -33,7 +32,7 @@ type State = Pick<OfferedPairing, 'error' | 'isSlow' | 'uri'>
 const mailTime = 5_000
 
 /** Reasons for which no other try follows by itself: what is missing is not the wallet's yes. */
-const neverRepeated = ['relay', 'load']
+const neverRepeated = ['relay', 'load', 'start']
 
 /**
  * Offers a pairing over WalletConnect as long as the view stands, and a fresh one before the last gets too old, while the
@@ -87,8 +86,7 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
     function succeed() {
       if (listing) rememberWallet(safeStorage, listing)
       const base = link.current?.base
-      if (base && isRemembered(base, { isFramed: window.parent !== window }))
-        rememberDeepLink(safeStorage, { href: base, name })
+      if (base) rememberDeepLink(safeStorage, { href: base, name })
       const method = link.current ? 'mobile' : 'qrcode'
       track({ event: 'CONNECT_SUCCESS', properties: { method, name } })
     }

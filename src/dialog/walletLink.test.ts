@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserLinkOf, isRemembered, type LinkWorld, walletLink } from './walletLink.ts'
+import { browserLinkOf, type LinkWorld, walletLink } from './walletLink.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=1&expiryTimestamp=9'
 const encoded = encodeURIComponent(uri)
@@ -47,12 +47,6 @@ describe('a link to a wallet', () => {
     expect(link).toMatchObject({ target: '_blank', href: `pocket://wc?uri=${encodeURIComponent(encoded)}` })
     expect(walletLink('pocket://', uri, world({ isTelegram: true }))?.href).toContain(encoded)
     expect(walletLink('pocket://', uri, world({ isAndroid: true }))?.href).toContain(encoded)
-  })
-
-  test('is remembered unless it would take away the page around a frame', () => {
-    expect(isRemembered('pocket://', { isFramed: true })).toBe(true)
-    expect(isRemembered('https://pocket.example/', { isFramed: false })).toBe(true)
-    expect(isRemembered('https://pocket.example/', { isFramed: true })).toBe(false)
   })
 })
 

@@ -47,11 +47,3 @@ export function browserLinkOf({ browserLink }: WalletListing, page: string): str
       .replaceAll('{page}', () => page.replace(/^https?:\/\//, '')),
   )
 }
-
-/**
- * Whether the WalletConnect client may open this link by itself for later requests: it does so in the window around a
- * frame, and an address would take that page away.
- */
-export function isRemembered(base: string, { isFramed }: Pick<LinkWorld, 'isFramed'>): boolean {
-  return !isFramed || !/^https?:/i.test(base)
-}

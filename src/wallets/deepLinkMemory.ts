@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
+import { safeAppLink } from '#lib/safeLink.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 
 /** Where the WalletConnect client looks, at each request, for the wallet to open. Its name is the client's. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+const keptSchema = z.object({ href: z.string() })
 
 /** The wallet that was opened by a link. */
 export interface DeepLink {
@@ -10,12 +14,33 @@ export interface DeepLink {
   readonly name: string
 }
 
-/** Has the WalletConnect client open this wallet for each request that it has to answer. */
+/** Has the WalletConnect client open this wallet for each request that it has to answer, if it may be opened so. */
 export function rememberDeepLink(storage: TextStorage, { href, name }: DeepLink): void {
-  storage.setItem(key, JSON.stringify({ href, name }))
+  if (mayOpenItself(href)) storage.setItem(key, JSON.stringify({ href, name }))
 }
 
 /** Has it open none. */
 export function forgetDeepLink(storage: TextStorage): void {
   storage.removeItem(key)
+}
+
+/** Forgets what was kept, unless it may be opened: it may be anything by now. */
+export function checkDeepLink(storage: TextStorage): void {
+  if (!mayOpenItself(keptLink(storage))) forgetDeepLink(storage)
+}
+
+/**
+ * Whether the client may open this link by itself: it runs no code, and takes no page away. The client opens it in the
+ * window around a frame, where an address would.
+ */
+function mayOpenItself(href: string | undefined): boolean {
+  return safeAppLink(href) !== undefined && (window.parent === window || !/^\s*https?:/i.test(href ?? ''))
+}
+
+function keptLink(storage: TextStorage): string | undefined {
+  try {
+    return keptSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../support/nodeWebSocket.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
@@ -9,9 +10,10 @@ import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
+import { createDevWallet } from '../../local/devWallet/provider.ts'
 import { startOutside } from '../../local/outside.ts'
 import { createRelay } from '../../local/relay.ts'
-import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
+import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletConnectWallet.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { press, renderDialog } from './dialogPage.tsx'
@@ -392,6 +394,61 @@ describe('an attempt', () => {
     expect(uris).toEqual([])
     next.abort()
     await expect(again).rejects.toMatchObject({ code: 'abandoned' })
+  })
+})
+
+test('a wallet that shares no account that is one hears that it is not connected', async () => {
+  const page = loadPage()
+  const keys = createDevWallet({ accounts: localAccounts.visitors, chains: nodes() })
+  const phone = await startWalletConnectWallet({
+    relayUrl,
+    wallet: { ...keys, setAccounts: () => {} },
+    accounts: ['0x1234'],
+    chainIds: [31337, 11155111],
+  })
+  ends.push(phone.stop)
+  await expect(connectWith(page, { ...phone, keys })).rejects.toMatchObject({
+    message: 'Your wallet gave an answer that makes no sense.',
+  })
+  expect(page.session.get().status).toBe('disconnected')
+  await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
+})
+
+describe('what is kept', () => {
+  const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
+  const kept = 'kudos.wallet.walletConnect'
+
+  test('of a wallet that was opened by a link is forgotten with the next connection', async () => {
+    rememberDeepLink(safeStorage, { href: 'before://', name: 'Before' })
+    await connectWith(loadPage(), await pocket())
+    expect(window.localStorage.getItem(deepLink)).toBeNull()
+  })
+
+  test('as a link that runs code is forgotten when the wallet is back after a reload', async () => {
+    await connectWith(loadPage(), await pocket())
+    await unload()
+    window.localStorage.setItem(deepLink, JSON.stringify({ href: 'javascript:alert(1)//', name: 'Evil' }))
+    const { session, wallet } = loadPage()
+    await wallet.reconnect()
+    expect(session.get().status).toBe('connected')
+    expect(window.localStorage.getItem(deepLink)).toBeNull()
+  })
+
+  test('and damaged costs the visitor the connection, but never the way to connect', async () => {
+    await connectWith(loadPage(), await pocket())
+    await unload()
+    const whole = window.localStorage.getItem(kept) ?? '{}'
+    for (const name of Object.keys(JSON.parse(whole))) {
+      window.localStorage.setItem(kept, JSON.stringify({ ...JSON.parse(whole), [name]: 'x' }))
+      const { wallet } = loadPage()
+      const leave = new AbortController()
+      const offered = new Promise<string>((resolve, reject) => {
+        wallet.connect(id, leave.signal, { onUri: resolve }).catch(reject)
+      })
+      expect(await offered, name).toMatch(/^wc:/)
+      leave.abort()
+      await unload()
+    }
   })
 })
 

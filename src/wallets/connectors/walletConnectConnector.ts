@@ -23,9 +23,20 @@ export function createWalletConnect(options: WalletConnectOptions): CreateConnec
       setup: async () => {},
       connect: async parameters => {
         const request: ConnectRequest = parameters ?? {}
-        if (request.isReconnecting) await provider.resume()
-        else await provider.pair(request)
-        return connector.connect(parameters)
+        if (request.isReconnecting) {
+          await provider.resume()
+          return connector.connect(parameters)
+        }
+        await provider.pair(request)
+        try {
+          const answer = await connector.connect(parameters)
+          // Nobody is connected by that: their wallet must not believe in it.
+          if (answer.accounts.length === 0 || request.signal?.aborted) await provider.disconnect()
+          return answer
+        } catch (error) {
+          await provider.disconnect()
+          throw error
+        }
       },
     }
   }

@@ -5,7 +5,7 @@ import { says } from '#lib/outsideErrors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { forgetDeepLink } from '../deepLinkMemory.ts'
+import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { ConnectRequest } from './WayToConnect.ts'
@@ -39,7 +39,7 @@ export interface WalletConnectProvider {
   ready(): Promise<void>
   /**
    * Offers one pairing to wallets and resolves once one has taken it. A later attempt takes this one's place.
-   * @throws KudosError `relay` when there is no address after 10 s; what the wallet says, where it says no.
+   * @throws KudosError `start` when the library does not; `relay` when there is no address after 10 s; what the wallet says, where it says no.
    */
   pair(request: ConnectRequest): Promise<void>
   /** Takes the session that was kept for the visitor's connection. */
@@ -60,6 +60,8 @@ const farewellLimit = 3_000
 const answeredHere = ['eth_chainId', 'eth_accounts', 'eth_requestAccounts', 'wallet_switchEthereumChain']
 /** Where the library keeps its one core, to share it with whoever asks for another. */
 const sharedCore = '_walletConnectCore_'
+/** Where all that it keeps is kept. */
+const storageName = `${walletStorageKey}.walletConnect`
 const farewell = { code: 6000, message: 'User disconnected.' }
 
 /** Makes the provider. Nothing is asked before it is used. */
@@ -82,7 +84,7 @@ export function createWalletConnectProvider(
   }
 
   async function getClient(): Promise<Client> {
-    making ??= makeClient(options, networks)
+    making ??= makeClient(options, networks).catch(() => startAfresh(options, networks))
     try {
       const made = await making
       if (client !== made) {
@@ -145,7 +147,7 @@ export function createWalletConnectProvider(
     const { core } = failed.signer.client
     core.heartbeat.stop()
     void core.relayer.transportClose().catch(() => undefined)
-    for (const name of [sharedCore, `${sharedCore}_count`]) Reflect.deleteProperty(globalThis, name)
+    forgetCore()
   }
 
   /** After sleep, a lost network or a relay that was away. */
@@ -162,6 +164,8 @@ export function createWalletConnectProvider(
     const made = await getClient()
     await endSession(made)
     const address = new Promise<string>(resolve => made.once('display_uri', resolve))
+    // The library would ask for what the last session had, or for what is left of that in its storage.
+    made.signer.namespaces = {}
     const approval = made.connect()
     approval.catch(() => undefined)
     try {
@@ -199,6 +203,8 @@ export function createWalletConnectProvider(
       const { session } = made
       if (!isGivenUp()) {
         adopted = session?.topic
+        // It leads to the wallet before; who opens this one with a link remembers it now.
+        forgetDeepLink(options.storage)
         return
       }
       // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
@@ -209,6 +215,7 @@ export function createWalletConnectProvider(
 
     async resume() {
       adopted = (await getClient()).session?.topic
+      checkDeepLink(options.storage)
     },
 
     async enable() {
@@ -268,7 +275,7 @@ async function makeClient(
     showQrModal: false,
     disableProviderPing: true,
     telemetryEnabled: false,
-    storage: keyValueStorage(storage, `${walletStorageKey}.walletConnect`),
+    storage: keyValueStorage(storage, storageName),
     // It says on the console what is told to the visitor here.
     logger: 'silent',
   })
@@ -277,6 +284,24 @@ async function makeClient(
   // A code that another has replaced is heard until it expires: who has said yes to it must learn that nobody waits.
   made.signer.cleanupPendingPairings = async () => {}
   return made
+}
+
+/** Another try without what was kept: what the library can't read there, it would never get over. */
+async function startAfresh(options: WalletConnectOptions, networks: readonly Network[]): Promise<Client> {
+  options.storage.removeItem(storageName)
+  forgetCore()
+  return makeClient(options, networks).catch(cause => {
+    throw new KudosError('WalletConnect did not start.', {
+      code: 'start',
+      advice: 'Reload the page, then try again.',
+      cause,
+    })
+  })
+}
+
+/** Has the library make another core. */
+function forgetCore() {
+  for (const name of [sharedCore, `${sharedCore}_count`]) Reflect.deleteProperty(globalThis, name)
 }
 
 /** Waits until the relay is there. */
