@@ -11,6 +11,7 @@ import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
 import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
 import { nonsenseError, walletError } from './errors.ts'
+import { walletStorageKey } from './lastWallet.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
 import { chainIdOf, switchChain } from './switchChain.ts'
@@ -167,11 +168,10 @@ export function createWallet({
       }))
     } catch (error) {
       const known = walletError(error)
-      // The wallet still shows what an earlier attempt asked: a yes to that is a yes to this one.
+      // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
       if (known.code === 'busy')
-        unanswered
-          .get(way.id)
-          ?.then(() => (abandon.signal.aborted ? undefined : attach(way, true, signal)))
+        void (unanswered.get(way.id) ?? accountsGiven(way, abandon.signal))
+          .then(() => (abandon.signal.aborted ? undefined : attach(way, true, signal)))
           .catch(() => undefined)
       throw known
     } finally {
@@ -179,6 +179,20 @@ export function createWallet({
       if (attempt === mine) attempt = undefined
       mirror()
     }
+  }
+
+  /** Resolves once the wallet shares accounts by itself. */
+  async function accountsGiven(way: WayToConnect, signal: AbortSignal): Promise<void> {
+    const provider = await providerOf(await loadConnector(way))
+    // wagmi's mark of an earlier goodbye, which the visitor has just taken back.
+    storage.removeItem(`${walletStorageKey}.${way.id}.disconnected`)
+    await new Promise<void>(resolve => {
+      const listen = (accounts: readonly string[]) => {
+        if (accounts.length > 0) resolve()
+      }
+      provider.on('accountsChanged', listen)
+      signal.addEventListener('abort', () => provider.removeListener('accountsChanged', listen))
+    })
   }
 
   async function moveTo(

@@ -161,6 +161,21 @@ describe('an abandoned attempt', () => {
   })
 })
 
+test('a yes to what the page asked before a reload counts while the visitor still waits for it', async () => {
+  const devWallet = announce(walletFor(chains()))
+  const before = loadPage(chains())
+  await before.wallet.connect(rdns)
+  await before.wallet.disconnect()
+  devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
+  const { session, wallet } = loadPage(chains())
+  await expect(wallet.connect(rdns, new AbortController().signal)).rejects.toMatchObject({ code: 'busy' })
+  // The wallet tells of the yes to whoever listens; who is listening shows in the session alone.
+  await vi.waitFor(() => {
+    devWallet.setAccounts(main ? [main] : [])
+    expect(session.get()).toMatchObject({ status: 'connected', address: main })
+  })
+})
+
 describe('a connected wallet', () => {
   async function connectedPage() {
     const devWallet = announce(walletFor(chains()))
