@@ -137,6 +137,8 @@ export function createWallet({
     const abandoned = new Promise<never>((_, reject) => {
       abandon.signal.addEventListener('abort', () => reject(givenUp()))
     })
+    // Where nothing is asked, nobody waits for it.
+    abandoned.catch(() => undefined)
     mirror()
     try {
       // A popup opens only straight from the click: what is loaded already is not waited for.
@@ -215,6 +217,18 @@ export function createWallet({
     session.set({ ...session.get(), chainId })
   }
 
+  function forget() {
+    config.setState(state => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+    mirror()
+  }
+  // The visitor has disconnected in another tab.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== `${walletStorageKey}.recentConnectorId` || newValue !== null) return
+    stopExpecting()
+    latest.abort()
+    forget()
+  })
+
   function keepUnanswered(wayId: string, answer: Promise<unknown>) {
     if (unanswered.has(wayId)) return
     unanswered.set(wayId, answer)
@@ -250,9 +264,8 @@ export function createWallet({
       } catch {
         // The wallet may keep its permission; this page forgets it all the same.
       }
-      config.setState(state => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+      forget()
       await config.storage?.removeItem('recentConnectorId')
-      mirror()
     },
 
     async reconnect() {

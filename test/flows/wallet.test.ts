@@ -256,6 +256,17 @@ describe('disconnecting', () => {
     expect(reloaded.session.get().status).toBe('disconnected')
   })
 
+  test('in another tab disconnects here too', async () => {
+    announce(walletFor(chains()))
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect(rdns)
+    const key = 'kudos.wallet.recentConnectorId'
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '"other.wallet"' }))
+    expect(session.get().status).toBe('connected')
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
+  })
+
   test('is not the end: the wallet connects again', async () => {
     const { session, wallet } = await disconnectedPage()
     await wallet.connect(rdns)
