@@ -91,6 +91,15 @@ test('every view in every state: axe finds nothing and nothing overflows at 320 
     }
 })
 
+test("a wallet's pages fit a window of 320 × 480 without scrolling", async ({ page }) => {
+  for (const state of Object.keys(states).filter(name => name.startsWith('walletconnect:'))) {
+    await show(page, state)
+    const [body] = await page.locator('dialog > header + div').all()
+    const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect.poll(hidden, state).toBe(0)
+  }
+})
+
 test('with text of twice the size nothing leaves the dialog', async ({ page }) => {
   test.slow()
   for (const state of Object.keys(states)) {

@@ -72,7 +72,7 @@ function CodePage({ wallet, pairing }: { wallet: WalletListing | undefined; pair
   }, [uri, renewals])
   return (
     <Layout isCentered>
-      <div className={styles.code}>
+      <div className={wallet ? styles.codeOfWallet : styles.code}>
         <QrCode text={uri} label="QR code that connects a wallet" meanwhile={place}>
           {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
         </QrCode>
