@@ -13,6 +13,11 @@ export default defineConfig<BrowserOptions>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  use: {
+    // Room for the whole host page, so that no click makes it scroll: one into a frame that moves meanwhile may be lost.
+    viewport: { width: 1280, height: 1600 },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'storage blocked', use: { storage: 'blocked' } },
     {

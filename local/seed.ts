@@ -1,4 +1,4 @@
-import { type Address, maxUint256, parseAbi, parseEther, parseUnits, zeroHash } from 'viem'
+import { type Address, type Hash, maxUint256, parseAbi, parseEther, parseUnits, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { localAccounts } from './accounts.ts'
@@ -20,7 +20,7 @@ export const seededPast = Math.ceil((seedMessages[0]?.daysAgo ?? 0) + 1) * day
 /** What an account holds, in whole units. */
 export type Purse = { ether: string; dollars: string }
 
-/** Sets an account's coins and adds dollars (USDC) to it; the node signs, so that several may do this at once. */
+/** Sets an account's coins and adds dollars (USDC) to it; several may do this at once. */
 export async function fund(
   client: LocalClient,
   { usdc }: Pick<Deployment, 'usdc'>,
@@ -28,14 +28,24 @@ export async function fund(
   purse: Purse,
 ) {
   await client.setBalance({ address, value: parseEther(purse.ether) })
-  const hash = await client.writeContract({
-    account: localAccounts.owner.address,
-    address: usdc,
-    abi: tokenAbi,
-    functionName: 'mint',
-    args: [address, parseUnits(purse.dollars, 6)],
-  })
+  const hash = await mint(client, usdc, address, parseUnits(purse.dollars, 6))
   await client.waitForTransactionReceipt({ hash })
+}
+
+/** The node signs and numbers the owner's transactions: of two that come at once it refuses one, which is sent again. */
+async function mint(client: LocalClient, token: Address, to: Address, amount: bigint): Promise<Hash> {
+  try {
+    return await client.writeContract({
+      account: localAccounts.owner.address,
+      address: token,
+      abi: tokenAbi,
+      functionName: 'mint',
+      args: [to, amount],
+    })
+  } catch (error) {
+    if (!/replacement transaction underpriced|nonce too low/i.test(String(error))) throw error
+    return mint(client, token, to, amount)
+  }
 }
 
 /** Gives the visitors coins and dollars; the last of them stays empty. */
