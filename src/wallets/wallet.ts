@@ -205,7 +205,11 @@ export function createWallet({
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw walletError(new Error('Chain not configured.'))
     const goOn = () => {
-      if (signal?.aborted || currentConnection()?.connector.uid !== connection?.connector.uid) throw givenUp()
+      const current = currentConnection()
+      // A wallet tells of its move before it answers; the view that asked closes at that.
+      const isThere = current !== undefined && current.chainId === chainId
+      const isSame = current?.connector.uid === connection?.connector.uid
+      if (!isSame || (signal?.aborted && !isThere)) throw givenUp()
     }
     if (connection) {
       const { connector } = connection
