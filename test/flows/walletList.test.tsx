@@ -226,13 +226,6 @@ describe('All Wallets', () => {
     await waitFor(() => expect(names()).toContain('Rabby'))
   })
 
-  test('a button that goes away as it is pressed leaves the focus to the heading', async () => {
-    mood = (_, response) => void response.writeHead(503).end()
-    const user = await open({}, { view: { name: 'AllWallets' } })
-    await press(user, 'Try again')
-    await waitFor(async () => expect(document.activeElement).toBe(await heading('All Wallets')))
-  })
-
   test('keeps what it has when a page fails, and asks for it again', async () => {
     const listed = answerDirectory()
     let isDown = true
