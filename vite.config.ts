@@ -186,6 +186,14 @@ function readSettings(mode: string): BuildSettings {
   }
 }
 
+/** Tests wait for conditions, as long as a slow machine needs; milliseconds. */
+const patience = {
+  setupFiles: 'test/support/patience.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+
 export default defineConfig(({ mode, command }) => {
   const isTest = process.env.VITEST !== undefined
   const build = isTest ? undefined : readSettings(mode)
@@ -232,16 +240,19 @@ export default defineConfig(({ mode, command }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'local/**/*.test.ts'] },
+          test: {
+            ...patience,
+            name: 'unit',
+            include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'local/**/*.test.ts'],
+          },
         },
         {
           extends: true,
           test: {
+            ...patience,
             name: 'flows',
             include: ['test/flows/**/*.test.{ts,tsx}'],
             globalSetup: 'test/support/flows.ts',
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
           },
         },
       ],

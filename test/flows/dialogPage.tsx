@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
@@ -10,9 +10,6 @@ import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
-
-// A real chain answers when it answers.
-configure({ asyncUtilTimeout: 20_000 })
 
 // What jsdom lacks of the browser: modal dialogs, media queries and sizes. The real ones are tried end to end.
 HTMLDialogElement.prototype.showModal = function () {

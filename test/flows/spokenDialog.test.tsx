@@ -11,20 +11,7 @@ import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { answerDirectory } from '../../local/directory.ts'
 import { type Answerer, startOutside } from '../../local/outside.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-
-// What jsdom lacks: the end of a list counts as seen whenever it is looked at.
-Object.assign(window, {
-  IntersectionObserver: class {
-    readonly look: () => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.look = () => tell([{ isIntersecting: true }])
-    }
-    observe() {
-      queueMicrotask(this.look)
-    }
-    disconnect() {}
-  },
-})
+import './seenEnds.ts'
 
 const kudosAddress = '0x00000000000000000000000000000000000000aA'
 const [chain] = offeredChains({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberWallet } from '#dialog/recentWallets.ts'
 import { queryClient } from '#lib/queryClient.ts'
@@ -11,21 +11,7 @@ import { createWallet } from '#wallets/wallet.ts'
 import { answerDirectory, directoryRows } from '../../local/directory.ts'
 import { type Answerer, sendJson, startOutside } from '../../local/outside.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-
-configure({ asyncUtilTimeout: 30_000 })
-// What jsdom lacks: the end of a list counts as seen whenever it is looked at.
-Object.assign(window, {
-  IntersectionObserver: class {
-    readonly look: () => void
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.look = () => tell([{ isIntersecting: true }])
-    }
-    observe() {
-      queueMicrotask(this.look)
-    }
-    disconnect() {}
-  },
-})
+import './seenEnds.ts'
 
 const kudosAddress = '0x00000000000000000000000000000000000000aA'
 const [chain] = offeredChains({
