@@ -111,7 +111,7 @@ test("a wallet's picture comes from the directory; its first letter stands in fo
   context,
 }) => {
   await context.route('**/directory/getWalletImage/known-1?**', route => route.fulfill({ body: 'nonsense' }))
-  const { widget } = await open()
+  const { widget } = await open({ wallet: false })
   await widget.connectButton.click()
   const picture = widget.dialog.root.getByRole('button', { name: 'MetaMask' }).locator('img')
   await expect
