@@ -199,6 +199,8 @@ export default defineConfig(({ mode, command }) => {
   const build = isTest ? undefined : readSettings(mode)
   return {
     base: './',
+    // The packages that come later share the first view's hash: the same code, and nothing else of its package.
+    resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
     plugins: [
       react(),
       walletFiles(),
