@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
-import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { loadEnv, build as viteBuild } from 'vite'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { builtInWallets } from './src/catalog/wallets.ts'
+import { type BuiltLoader, buildLoader } from './src/embed/buildLoader.ts'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
 import { offeredChains } from './src/settings/chains.ts'
-import { pictureOrigins } from './src/settings/pictureOrigins.ts'
+import { configuratorPolicy, widgetPolicy } from './src/settings/contentSecurityPolicy.ts'
 
 /** The files of the wallet chunk, named in the built page so that they can be fetched before they are run. */
 function walletFiles(): Plugin {
@@ -54,9 +56,6 @@ function plainImports(): Plugin {
     },
   }
 }
-
-/** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
-const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
 
 const pictureSources = ['wallets/background', 'exchanges/background', 'wallets/branded']
 const pictureNotice = `The pictures in this folder are those of @web3icons/core (https://web3icons.io). The marks they show belong to their owners.
@@ -125,54 +124,123 @@ function withoutModal(): Plugin {
   }
 }
 
-/** What the built page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
-function contentSecurityPolicy({ chains, dialog }: BuildSettings): string[] {
-  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], analyticsUrl } = dialog
-  const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
-  const asked = [
-    ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
-    ...relay,
-    ...walletsApiUrls,
-    ...blockchainApiUrls,
-    ...(analyticsUrl ? [analyticsUrl] : []),
-    ...coinbase,
-  ]
-  const originsOf = (urls: readonly string[]) => [...new Set(urls.map(url => new URL(url).origin))].join(' ')
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src 'self' data: ${pictureOrigins(dialog).join(' ')}`.trim(),
-    `connect-src 'self' ${originsOf(asked)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ]
-}
-
 /** Puts the policy into the built page, so that it holds wherever the files are served. */
-function policyInPage(build: BuildSettings): Plugin {
+function policyInPage(policy: readonly string[]): Plugin {
   return {
     name: 'kudos-policy',
     apply: 'build',
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: {
-          'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy(build).join('; '),
-        },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy.join('; ') },
         injectTo: 'head-prepend',
       },
     ],
   }
 }
 
-/** What the built page is served with. `frame-ancestors` holds in a header only. */
+/** What the widget is served with. `frame-ancestors` holds in a header only. */
 function productionHeaders(build: BuildSettings): Record<string, string> {
   return {
-    'Content-Security-Policy': [...contentSecurityPolicy(build), 'frame-ancestors *'].join('; '),
+    'Content-Security-Policy': [...widgetPolicy(build), 'frame-ancestors *'].join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+const configuratorSource = fileURLToPath(new URL('src/configurator/index.html', import.meta.url))
+
+/** The configurator as files of `embed/`: a build of its own, so that it shares no chunk with the widget. */
+async function configuratorFiles(shared: UserConfig, build: BuildSettings) {
+  // The place that the built page is to have in its folder, not where its source is.
+  const page = fileURLToPath(new URL('index.html', import.meta.url))
+  const outputs = await viteBuild({
+    ...shared,
+    configFile: false,
+    base: './',
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'kudos-configurator-page',
+        enforce: 'pre',
+        load: id => (id === page ? readFile(configuratorSource, 'utf8') : null),
+      },
+      react(),
+      plainImports(),
+      policyInPage(configuratorPolicy(build)),
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: page },
+    },
+  })
+  return [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
+}
+
+/** What stands beside the widget: the configurator in `embed/`, and the loader as `embed.js` and `embed.<hash>.js`. */
+function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoader): Plugin {
+  let outDir = 'dist'
+  let emptied: boolean | undefined
+  return {
+    name: 'kudos-embed',
+    enforce: 'pre',
+    config(config) {
+      emptied = config.build?.emptyOutDir ?? undefined
+      // Done below: an immutable loader that a page somewhere names must stay.
+      return { build: { emptyOutDir: false } }
+    },
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+      emptied ??= outDir.startsWith(config.root)
+    },
+    renderStart: {
+      // Before Vite copies the public files.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (!this.environment.config.build.write || !emptied || !existsSync(outDir)) return
+        for (const name of await readdir(outDir))
+          if (!/^(embed\.[\da-f]+\.js|\.git)$/.test(name))
+            await rm(resolve(outDir, name), { recursive: true })
+      },
+    },
+    async generateBundle() {
+      for (const file of await configuratorFiles(shared, build))
+        this.emitFile({
+          type: 'asset',
+          fileName: `embed/${file.fileName}`,
+          source: file.type === 'chunk' ? file.code : file.source,
+        })
+      for (const fileName of ['embed.js', loader.fileName])
+        this.emitFile({ type: 'asset', fileName, source: loader.code })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const answer = (type: string, text: Promise<string>) =>
+          text.then(text => {
+            response.setHeader('Content-Type', type)
+            response.end(text)
+          }, next)
+        if (pathname === '/embed/')
+          answer(
+            'text/html',
+            readFile(configuratorSource, 'utf8').then(html =>
+              server.transformIndexHtml('/embed/index.html', html),
+            ),
+          )
+        else if (pathname === '/embed.js' || pathname === `/${loader.fileName}`)
+          answer(
+            'text/javascript',
+            buildLoader().then(({ code }) => code),
+          )
+        else next()
+      })
+    },
   }
 }
 
@@ -194,28 +262,45 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-export default defineConfig(({ mode, command }) => {
-  const isTest = process.env.VITEST !== undefined
-  const build = isTest ? undefined : readSettings(mode)
+/** What every page of ours is built with. */
+function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | undefined) {
   return {
-    base: './',
     // The packages that come later share the first view's hash: the same code, and nothing else of its package.
     resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
-    plugins: [
-      react(),
-      walletFiles(),
-      walletPictures(),
-      plainImports(),
-      withoutModal(),
-      ...(build ? [policyInPage(build)] : []),
-    ],
     define: {
       __BUILT_FOR__: JSON.stringify(
         build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
       ),
       __ANALYTICS_URL__: JSON.stringify(build?.dialog.analyticsUrl ?? null),
       __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
+      __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
     },
+    // The file's name is as unique as a hash, reads better in the page, and compresses better.
+    css: {
+      modules: {
+        generateScopedName: (name: string, file: string) =>
+          `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
+      },
+    },
+  } satisfies UserConfig
+}
+
+export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => {
+  const isTest = process.env.VITEST !== undefined
+  const build = isTest ? undefined : readSettings(mode)
+  const loader = isTest ? undefined : await buildLoader()
+  const shared = sharedConfig(build, loader)
+  return {
+    ...shared,
+    base: './',
+    plugins: [
+      react(),
+      walletFiles(),
+      walletPictures(),
+      plainImports(),
+      withoutModal(),
+      ...(build && loader ? [policyInPage(widgetPolicy(build)), embedFiles(shared, build, loader)] : []),
+    ],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -227,13 +312,6 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: { groups: [{ name: 'widget', tags: ['$initial'] }] },
         },
-      },
-    },
-    // The file's name is as unique as a hash, reads better in the page, and compresses better.
-    css: {
-      modules: {
-        generateScopedName: (name: string, file: string) =>
-          `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
       },
     },
     server: { port: 4601 },

@@ -231,6 +231,12 @@ describe('the tabs', () => {
 })
 
 describe('the footer', () => {
+  test('leads to the page for site owners beside the widget, in a new tab', () => {
+    openWidget()
+    const link = screen.getByRole('link', { name: 'Kudos' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['embed/', '_blank'])
+  })
+
   test("links the product's site, where the build names one, in a new tab", () => {
     openWidget(undefined, { productUrl: 'https://product.example/' })
     expect(screen.getByText(/^Powered by/)).toBeDefined()

@@ -15,6 +15,8 @@ const mayImport: Record<string, readonly string[]> = {
   catalog: ['lib'],
   ui: ['lib'],
   lib: [],
+  embed: ['lib'],
+  configurator: ['settings', 'protocol', 'catalog', 'services', 'ui', 'lib'],
 }
 
 /** Files that panels may take from a room of which they see only a part. */

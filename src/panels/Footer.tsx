@@ -1,17 +1,13 @@
 import styles from './Footer.module.css'
 
-/** "Powered by", with a link to the product's site where the build names one. */
-export function Footer({ productUrl }: { productUrl?: string | undefined }) {
+/** "Powered by", with a link: to the configurator beside this page, unless the build names another address. */
+export function Footer({ productUrl = 'embed/' }: { productUrl?: string | undefined }) {
   return (
     <footer className={styles.footer}>
       Powered by{' '}
-      {productUrl ? (
-        <a href={productUrl} target="_blank" rel="noreferrer">
-          Kudos
-        </a>
-      ) : (
-        'Kudos'
-      )}
+      <a href={productUrl} target="_blank" rel="noreferrer">
+        Kudos
+      </a>
     </footer>
   )
 }

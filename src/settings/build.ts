@@ -168,7 +168,7 @@ const plainSchema = z.object({
   VITE_TERMS_URL: z.optional(webUrl),
   /** Privacy Policy, linked in the dialog's legal footer. */
   VITE_PRIVACY_URL: z.optional(webUrl),
-  /** Where "Powered by" in the widget's footer leads. */
+  /** Where "Powered by" in the widget's footer leads; to the configurator if absent. */
   VITE_PRODUCT_URL: z.optional(webUrl),
   /** Theme when the query names none. */
   VITE_THEME_MODE: z._default(z.enum(['auto', 'light', 'dark'], 'one of auto, light, dark'), 'auto'),

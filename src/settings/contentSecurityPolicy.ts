@@ -1,0 +1,45 @@
+import type { BuildSettings } from './build.ts'
+import { pictureOrigins } from './pictureOrigins.ts'
+
+/** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
+const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
+
+const originsOf = (urls: readonly string[]) => [...new Set(urls.map(url => new URL(url).origin))]
+
+/** What a page may do besides: nothing that is not named, wherever its files are served. */
+const nothingElse = ["base-uri 'none'", "form-action 'none'"]
+
+/** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
+export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
+  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], analyticsUrl } = dialog
+  const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
+  const asked = originsOf([
+    ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
+    ...relay,
+    ...walletsApiUrls,
+    ...blockchainApiUrls,
+    ...(analyticsUrl ? [analyticsUrl] : []),
+    ...coinbase,
+  ])
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...pictureOrigins(dialog)].join(' '),
+    ["connect-src 'self'", ...asked].join(' '),
+    ...nothingElse,
+  ]
+}
+
+/** What the configurator may do: it shows the widget in a frame, and asks a mainnet node, where one is set, for names. */
+export function configuratorPolicy({ chains }: Pick<BuildSettings, 'chains'>): string[] {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...originsOf(chains[1]?.rpcUrls ?? [])].join(' '),
+    "frame-src 'self'",
+    ...nothingElse,
+  ]
+}
