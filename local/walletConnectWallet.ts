@@ -51,6 +51,8 @@ export type WalletConnectWallet = {
   setChain: (chainId: number) => Promise<void>
   /** Tells every app that other accounts are shared. */
   setAccounts: (accounts: readonly [Address, ...Address[]]) => Promise<void>
+  /** Approves these chains instead, and tells every app. */
+  setChainIds: (chainIds: readonly [number, ...number[]]) => Promise<void>
   /** Ends sessions from the wallet's side: every one unless told which. */
   endSessions: (topics?: readonly string[]) => Promise<void>
   stop: () => Promise<void>
@@ -111,11 +113,12 @@ export async function startWalletConnectWallet({
   const proposals: string[] = []
   let [chainId] = chainIds
   let shared = accounts
+  let approved = chainIds
   wallet.setAccounts(shared)
   const namespaces = () => ({
     eip155: {
-      chains: chainIds.map(id => `eip155:${id}`),
-      accounts: chainIds.flatMap(id => shared.map(account => `eip155:${id}:${account}`)),
+      chains: approved.map(id => `eip155:${id}`),
+      accounts: approved.flatMap(id => shared.map(account => `eip155:${id}:${account}`)),
       methods: [...methods],
       events: ['accountsChanged', 'chainChanged'],
     },
@@ -166,6 +169,8 @@ export async function startWalletConnectWallet({
         kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chainId}` }),
       ),
     )
+  const update = () =>
+    Promise.all(sessions().map(({ topic }) => kit.updateSession({ topic, namespaces: namespaces() })))
   return {
     pair: uri => kit.pair({ uri }),
     proposals,
@@ -178,8 +183,12 @@ export async function startWalletConnectWallet({
     async setAccounts(next) {
       shared = next
       wallet.setAccounts(shared)
-      await Promise.all(sessions().map(({ topic }) => kit.updateSession({ topic, namespaces: namespaces() })))
+      await update()
       await tell('accountsChanged', shared)
+    },
+    async setChainIds(next) {
+      approved = next
+      await update()
     },
     async endSessions(topics = sessions().map(({ topic }) => topic)) {
       const reason = { code: 6000, message: 'User disconnected.' }

@@ -53,10 +53,10 @@ export interface Wallet {
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
   reconnect(): Promise<void>
   /**
-   * The networks that the connected wallet has approved (WalletConnect); undefined where it may be asked for any, and where
-   * there is none.
+   * Tells now, and whenever the wallet changes it, which networks the connected wallet has approved (WalletConnect);
+   * undefined where it may be asked for any, and where there is none. Returns the way to stop.
    */
-  approvedChainIds(): Promise<readonly number[] | undefined>
+  followApprovedChains(tell: (chainIds: readonly number[] | undefined) => void): () => void
   /**
    * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another wallet is
    * connected, whatever the wallet answers changes nothing.
@@ -289,9 +289,13 @@ export function createWallet({
       mirror()
     },
 
-    async approvedChainIds() {
-      const connection = currentConnection()
-      return connection && approvedChainIds(await connection.connector.getProvider())
+    followApprovedChains(tell) {
+      const look = async () => {
+        const provider = currentConnection()?.connector.getProvider()
+        tell(approvedChainIds(await provider?.catch(() => undefined)))
+      }
+      void look()
+      return config.subscribe(({ connections }) => connections, look)
     },
 
     switchChain: (chainId, signal) => moveTo(currentConnection(), chainId, signal),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Wallet } from '#wallets/wallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
 import { announced, loadPage, rdns, twoChains, walletFor } from './walletPage.ts'
@@ -21,7 +22,11 @@ async function page({ approved, chainId = 31337 }: { approved?: readonly number[
   announce(walletFor(chains(), { chainId }))
   const { session, wallet } = loadPage(chains())
   await wallet.connect(rdns)
-  return { session, wallet: { ...wallet, approvedChainIds: async () => approved } }
+  const followApprovedChains: Wallet['followApprovedChains'] = tell => {
+    tell(approved)
+    return () => {}
+  }
+  return { session, wallet: { ...wallet, followApprovedChains } }
 }
 
 test('a network that the wallet did not approve can be seen but not chosen', async () => {

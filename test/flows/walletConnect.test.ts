@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../support/nodeWebSocket.ts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
 import { sendKudos } from '#kudos/sendKudos.ts'
@@ -16,7 +16,7 @@ import { createRelay } from '../../local/relay.ts'
 import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletConnectWallet.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
-import { press, renderDialog } from './dialogPage.tsx'
+import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
 import { draft, quickNode } from './tipping.ts'
 import { main, second, sessionIs, twoChains } from './walletPage.ts'
 
@@ -262,6 +262,65 @@ describe('a connected wallet', () => {
     const after = loadPage()
     await after.wallet.reconnect()
     expect(after.session.get().status).toBe('disconnected')
+  })
+})
+
+describe('a wallet that approved some networks', () => {
+  /** The networks on show beside a wallet that has approved these alone. */
+  async function networks(approved: ReturnType<typeof nodes>) {
+    const page = loadPage()
+    const phone = await pocket({ chains: approved })
+    await connectWith(page, phone)
+    const user = renderDialog(chains(), page, { view: { name: 'Networks' } })
+    await press(user, 'Open')
+    await heading('Choose Network')
+    const tile = (name: string) => screen.getByRole('button', { name })
+    const areOpen = (...open: string[]) =>
+      vi.waitFor(() => {
+        for (const name of ['Local chain', 'Sepolia'])
+          expect(tile(name).hasAttribute('disabled'), name).toBe(!open.includes(name))
+      }, patience)
+    return { ...page, phone, user, tile, areOpen }
+  }
+
+  test('can be asked for no other, until it approves that too, and no more once it takes that back', async () => {
+    const { session, phone, user, tile, areOpen } = await networks(nodes().slice(0, 1))
+    await areOpen('Local chain')
+    await user.click(tile('Sepolia'))
+    await heading('Choose Network')
+    await phone.setChainIds([31337, 11155111])
+    await areOpen('Local chain', 'Sepolia')
+    await phone.setChainIds([31337])
+    await areOpen('Local chain')
+    expect(session.get()).toMatchObject({ status: 'connected', walletChainId: 31337, chainId: 31337 })
+    await phone.setChainIds([31337, 11155111])
+    await areOpen('Local chain', 'Sepolia')
+    await user.click(tile('Sepolia'))
+    await sessionIs(
+      session,
+      ({ chainId, walletChainId }) => chainId === 11155111 && walletChainId === chainId,
+    )
+  })
+
+  test('and then others, in their place, is on one of those', async () => {
+    const { session, phone, areOpen } = await networks(nodes().slice(1))
+    expect(session.get()).toMatchObject({ walletChainId: 11155111, chainId: 31337 })
+    await areOpen('Sepolia')
+    await phone.setChainIds([31337])
+    await sessionIs(session, ({ walletChainId }) => walletChainId === 31337)
+    await vi.waitFor(() => expect(isOpen()).toBe(false), patience)
+  })
+
+  test('says so again after a reload', async () => {
+    const first = loadPage()
+    const phone = await pocket({ chains: nodes().slice(0, 1) })
+    await connectWith(first, phone)
+    await unload()
+    const { wallet } = loadPage()
+    await wallet.reconnect()
+    const told: unknown[] = []
+    ends.push(wallet.followApprovedChains(chainIds => told.push(chainIds)))
+    await vi.waitFor(() => expect(told).toEqual([[31337]]), patience)
   })
 })
 
