@@ -106,6 +106,7 @@ function Widget({ store }: { store: SessionStore }) {
             isOnItsWay={handle?.isOnItsWay ?? false}
             isLinked={linked !== undefined}
             problem={handle?.problem}
+            instead={handle?.instead}
             onIntent={walletParts.load}
             onSubmit={() => (session.status === 'connected' ? handle?.send(draft) : dialog.open())}
             statusPlace={setStatusPlace}

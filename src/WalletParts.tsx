@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { useDialog } from '#dialog/useDialog.tsx'
 import { type Draft, DraftError, isSameDraft } from '#kudos/draft.ts'
 import { isOnItsWay, type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
+import { useLazy } from '#lib/useLazy.ts'
+import type { CoverGuardHandle } from '#panels/CoverGuard.tsx'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
 import { sendStatusText } from '#panels/sendStatusText.ts'
@@ -26,11 +28,17 @@ export interface WalletHandle {
   readonly isOnItsWay: boolean
   /** The field that kept the last draft from being sent. */
   readonly problem: DraftError | undefined
+  /** What the send button reads while it leads elsewhere instead of sending. */
+  readonly instead: string | undefined
   send(draft: Draft): void
   /** The draft was changed: what was said of the last try no longer holds. */
   forgetLastTry(): void
   disconnect(): Promise<void>
 }
+
+// Needed once a wallet is connected: not with the dialog.
+const loadCoverGuard = () => import('#panels/CoverGuard.tsx')
+const loadReceipt = () => import('#panels/Receipt.tsx')
 
 const getNode = async (chain: OfferedChain) => (await import('#services/node.ts')).nodeClient(chain)
 
@@ -85,11 +93,28 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   const status = sendStatusText(state, chain)
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
 
+  const [guard, setGuard] = useState<CoverGuardHandle>()
+  const { value: guardCode, load: fetchGuard } = useLazy(loadCoverGuard)
+  const { value: receiptCode, load: fetchReceipt } = useLazy(loadReceipt)
+  const isConnected = session.status === 'connected'
+  const isConfirmed = state.status === 'confirmed'
+  // Tried again with each tip, should the code not have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isConnected) return
+    // On a page of its own nobody else can cover anything.
+    if (window.parent !== window) fetchGuard()
+    fetchReceipt()
+  }, [isConnected, isConfirmed, fetchGuard, fetchReceipt])
+
   const tellHandle = useEffectEvent((state: SendState) => {
     onHandle({
       isOnItsWay: isOnItsWay(state),
+      instead: guard?.instead,
       problem: state.status === 'failed' && state.error instanceof DraftError ? state.error : undefined,
-      send: send.send,
+      send: draft => {
+        if (guard?.mayClick() ?? true) send.send(draft)
+      },
       forgetLastTry() {
         if (!isOnItsWay(state)) send.reset()
       },
@@ -98,7 +123,7 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   })
   // The handle's functions belong to one account and one network, so it is told anew whenever these change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => tellHandle(state), [state, session, chain])
+  useEffect(() => tellHandle(state), [state, session, chain, guard])
 
   useEffect(() => {
     void wallet.reconnect()
@@ -154,15 +179,34 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
     network.current = chain
   }, [chain])
 
+  const fullPage = fullPageUrl(page, widget, draft)
+  // Under the form: what stands in the status line describes the button.
+  const panel = places.status?.closest('[role=tabpanel]')
   return (
     <>
-      <Dialog
-        wallet={wallet}
-        session={store}
-        options={builtDialogOptions}
-        fullPageUrl={fullPageUrl(page, widget, draft)}
-      />
+      <Dialog wallet={wallet} session={store} options={builtDialogOptions} fullPageUrl={fullPage} />
+      {guardCode && isConnected && places.status && (
+        <guardCode.CoverGuard
+          place={places.status}
+          fullPageUrl={fullPage}
+          isDialogOpen={dialog.stack.length > 0}
+          onHandle={setGuard}
+          onCovered={() => {
+            send.reset()
+            tellHost({ type: 'error', code: 'covered' })
+          }}
+        />
+      )}
+      {receiptCode &&
+        session.address &&
+        state.status === 'confirmed' &&
+        panel &&
+        createPortal(
+          <receiptCode.Receipt key={state.hash} sent={state} account={session.address} onDone={send.reset} />,
+          panel,
+        )}
       {places.status &&
+        !guard?.instead &&
         createPortal(<SendStatus text={status} state={state} onStop={send.reset} />, places.status)}
       {places.funds &&
         session.address &&

@@ -24,27 +24,33 @@ export function useHostPage(theme: ThemeMode, color: string) {
 
   useLayoutEffect(() => applyTheme(look.theme, look.color), [look])
 
-  useEffect(
-    () =>
-      listenToParent(async data => {
-        const { readFromHost } = await import('#protocol/hostPage.ts')
-        const message = readFromHost(data)
-        if (message?.type === 'theme') setLook(look => ({ ...look, theme: message.value }))
-        else if (message?.type === 'color') setLook(look => ({ ...look, color: message.value }))
-        else if (message) {
-          setTold(true)
-          setOpen(message.type === 'open')
-        }
-      }),
-    [],
-  )
+  useEffect(() => {
+    let said: readonly unknown[] = []
+    const follow = async () => {
+      const code = await import('#protocol/hostPage.ts').catch(() => undefined)
+      const { theme, color, isOpen } = code?.lastFromHost(said) ?? {}
+      said = []
+      if (theme || color) setLook(look => ({ theme: theme ?? look.theme, color: color ?? look.color }))
+      if (isOpen === undefined) return
+      setTold(true)
+      setOpen(isOpen)
+    }
+    return listenToParent(message => {
+      // A flood is read once a frame, and its end only.
+      if (said.length === 0) requestAnimationFrame(follow)
+      said = [...said.slice(-99), message]
+    })
+  }, [])
 
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    let told = 0
     const observer = new ResizeObserver(() => {
-      const height = Math.ceil(element.getBoundingClientRect().height)
-      tellHost({ type: 'resize', height: Math.min(Math.max(height, heights.least), heights.most) })
+      const wanted = Math.ceil(element.getBoundingClientRect().height)
+      const height = Math.min(Math.max(wanted, heights.least), heights.most)
+      if (height !== told) tellHost({ type: 'resize', height })
+      told = height
     })
     observer.observe(element)
     tellHost({ type: 'ready' })

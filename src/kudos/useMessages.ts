@@ -81,6 +81,8 @@ export function useMessages({ node, chain, recipient, isVisible }: MessagesOptio
   return {
     /** All messages read so far; `undefined` until something is known. */
     messages: list.data?.pages.flatMap(({ kudos }) => kudos),
+    /** Pages they came in. */
+    pageCount: list.data?.pages.length ?? 0,
     /** Why the last read failed: its `cause` is the node's own answer. */
     error: error ? readingError(error) : undefined,
     hasMore: list.hasNextPage,

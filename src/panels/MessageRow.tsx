@@ -30,12 +30,13 @@ export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain })
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
         “{kudo.message || 'no comment'}”
       </p>
-      {/* A lying node may name a time that no calendar has. */}
-      {!Number.isNaN(date.getTime()) && (
-        <time className={styles.date} dateTime={date.toISOString()}>
-          {date.toLocaleDateString()}
-        </time>
-      )}
+      <p className={styles.date}>
+        {/* A lying node may name a time that no calendar has. */}
+        {!Number.isNaN(date.getTime()) && (
+          <time dateTime={date.toISOString()}>{date.toLocaleDateString()}</time>
+        )}{' '}
+        <span title="The number of this message">#{kudo.id}</span>
+      </p>
     </article>
   )
 }

@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
+import { SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
 
 // What jsdom lacks of the browser.
@@ -16,14 +18,19 @@ Object.assign(window, {
 afterEach(cleanup)
 
 test('while it reads it says "Loading..."; a node that is down is told in a sentence, with its own words, and a way on', async () => {
-  const [chain] = offeredChains({
+  const chains = offeredChains({
     chainId: 1,
     chains: {
       1: { rpcUrls: ['http://127.0.0.1:1'], kudosAddress: '0xde709f2102306220921060314715629080e2fb77' },
     },
   })
-  if (!chain) throw new Error('no chain')
-  render(<MessagesPanel chain={chain} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />)
+  const page = new URL('https://kudos.example/')
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  render(
+    <SettingsProvider settings={{ chains, page, widget }}>
+      <MessagesPanel chain={chains[0]} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />
+    </SettingsProvider>,
+  )
   screen.getByText('Loading...')
   await screen.findByText("The messages can't be read right now.", {}, { timeout: 10_000 })
   screen.getByText('HTTP request failed.')

@@ -1,19 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Kudo } from '#kudos/Kudo.ts'
 import { useMessages } from '#kudos/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { readMessageFilter } from '#settings/messageFilter.ts'
+import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPanel.module.css'
 import { MessagesSkeleton } from './MessagesSkeleton.tsx'
 
 /** Rows from the end at which older messages are read. */
 const readAhead = 5
+
+/** Pages read for one scroll while the owner hides some messages: all of the next ones may be hidden. */
+const pagesPerScroll = 5
 
 interface MessagesPanelProps {
   chain: OfferedChain
@@ -40,13 +47,23 @@ export function MessagesPanel(props: MessagesPanelProps) {
 }
 
 function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
-  const { messages, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
+  const { widget, chains } = useSettings()
+  const { messages, pageCount, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
     node: nodeClient(chain),
     chain,
     recipient,
     isVisible,
   })
-  useAnnouncedNews(messages?.[0]?.id)
+  const isHidden = useMemo(
+    () => readMessageFilter(widget, { ...chain, isFirst: chain.id === chains[0].id }),
+    [widget, chain, chains],
+  )
+  const [isUnveiled, setUnveiled] = useState(false)
+  const kept = isHidden ? messages?.filter(message => !isHidden(message)) : messages
+  const hiddenCount = (messages?.length ?? 0) - (kept?.length ?? 0)
+  const isFiltering = isHidden !== undefined && !isUnveiled
+  const shown = isFiltering ? kept : messages
+  useAnnouncedNews(messages, isFiltering ? isHidden : undefined)
   const isEmpty = messages?.length === 0
   useEffect(() => {
     if (error && isVisible && !isReading) announce(shortMessageOf(error), 'assertive')
@@ -56,66 +73,141 @@ function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
   }, [isEmpty, isVisible])
 
   const scroller = useRef<HTMLElement>(null)
-  const count = messages?.length ?? 0
+  const count = shown?.length ?? 0
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    getItemKey: index => messages?.[index]?.id ?? index,
+    getItemKey: index => shown?.[index]?.id ?? index,
     estimateSize: () => 96,
     overscan: 6,
     enabled: isVisible,
   })
   const rows = virtualizer.getVirtualItems()
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - readAhead
+  const older = useOlderPages({ isFiltering, isNearEnd, pageCount })
+  const mayRead = hasMore && !error && isVisible
   useEffect(() => {
-    if (isNearEnd && hasMore && !error) loadMore()
-  }, [isNearEnd, hasMore, error, loadMore])
+    if (isNearEnd && mayRead && !older.isAsked) loadMore()
+  }, [isNearEnd, mayRead, older.isAsked, loadMore])
+  useSpokenEnd(older.isAsked, count)
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
-      {error && (
-        <ErrorNote error={error} detail={error.cause ? shortMessageOf(error.cause) : undefined}>
-          <Button kind="link" busy={isReading} onClick={retry}>
-            {isReading ? 'Trying again' : 'Try again'}
-          </Button>
-        </ErrorNote>
+    <>
+      {hiddenCount > 0 && (
+        <HiddenNote
+          count={hiddenCount}
+          isUnveiled={isUnveiled}
+          isVisible={isVisible}
+          onUnveil={setUnveiled}
+        />
       )}
-      {!messages && !error && <MessagesSkeleton />}
-      {isEmpty && <p className={styles.empty}>No messages received yet</p>}
-      {count > 0 && (
-        <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-          {rows.map(({ index, key, start }) => {
-            const kudo = messages?.[index]
-            return (
-              kudo && (
-                <li
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  aria-posinset={index + 1}
-                  aria-setsize={hasMore ? -1 : count}
-                  className={styles.item}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <MessageRow kudo={kudo} chain={chain} />
-                </li>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
+        {error && (
+          <ErrorNote error={error} detail={error.cause ? shortMessageOf(error.cause) : undefined}>
+            <Button kind="link" busy={isReading} onClick={retry}>
+              {isReading ? 'Trying again' : 'Try again'}
+            </Button>
+          </ErrorNote>
+        )}
+        {!messages && !error && <MessagesSkeleton />}
+        {isEmpty && <p className={styles.empty}>No messages received yet</p>}
+        {count > 0 && (
+          <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+            {rows.map(({ index, key, start }) => {
+              const kudo = shown?.[index]
+              return (
+                kudo && (
+                  <li
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    aria-posinset={index + 1}
+                    aria-setsize={hasMore ? -1 : count}
+                    className={styles.item}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <MessageRow kudo={kudo} chain={chain} />
+                  </li>
+                )
               )
-            )
-          })}
-        </ul>
-      )}
-      {isLoadingMore && <p className={styles.more}>Loading...</p>}
-    </section>
+            })}
+          </ul>
+        )}
+        {isLoadingMore && <p className={styles.more}>Loading...</p>}
+        {mayRead && older.isAsked && !isLoadingMore && (
+          <p className={styles.more}>
+            <Button
+              kind="link"
+              onClick={() => {
+                // This button goes.
+                scroller.current?.focus({ preventScroll: true })
+                older.readOn()
+              }}
+            >
+              Show older
+            </Button>
+          </p>
+        )}
+      </section>
+    </>
   )
 }
 
-/** Has a screen reader told that a newer message has come while the list is open. */
-function useAnnouncedNews(newest: number | undefined) {
-  const known = useRef(newest)
+/**
+ * While the owner hides messages: after so many pages for one scroll the reader is asked, for the search may lead to the
+ * beginning of the chain.
+ */
+function useOlderPages({
+  isFiltering,
+  isNearEnd,
+  pageCount,
+}: {
+  isFiltering: boolean
+  isNearEnd: boolean
+  pageCount: number
+}) {
+  // Pages that were read when this scroll began.
+  const [start, setStart] = useState(0)
+  // Away from the end a new scroll may begin; a list that began anew has fewer pages.
+  const isNew = !isNearEnd || pageCount < start
+  if (isNew && start !== pageCount) setStart(pageCount)
+  return {
+    /** The reader decides whether to read on. */
+    isAsked: isFiltering && isNearEnd && pageCount - start >= pagesPerScroll,
+    readOn: () => setStart(pageCount),
+  }
+}
+
+/** Tells a screen reader what a search has come to that ends without an end. */
+function useSpokenEnd(isAsked: boolean, count: number) {
+  const known = useRef(count)
+  const speak = useEffectEvent(() => {
+    announce(
+      count > known.current
+        ? 'Older messages are shown.'
+        : 'None of the older messages read so far is shown.',
+    )
+    known.current = count
+  })
   useEffect(() => {
-    if (known.current !== undefined && newest !== undefined && newest > known.current)
+    if (isAsked) speak()
+  }, [isAsked])
+}
+
+/** Has a screen reader told that a newer message has come while the list is open, unless the owner hides it. */
+function useAnnouncedNews(
+  messages: readonly Kudo[] | undefined,
+  isHidden: ((message: Kudo) => boolean) | undefined,
+) {
+  const newest = messages?.[0]?.id
+  const known = useRef(newest)
+  const speak = useEffectEvent((before: number) => {
+    if (messages?.some(message => message.id > before && !isHidden?.(message)))
       announce('A new message has arrived.')
+  })
+  useEffect(() => {
+    if (known.current !== undefined) speak(known.current)
     known.current = newest
   }, [newest])
 }

@@ -25,6 +25,7 @@ export function SendPanel({
   isOnItsWay,
   isLinked,
   problem,
+  instead,
   onSubmit,
   onIntent,
   status,
@@ -44,6 +45,8 @@ export function SendPanel({
   isLinked: boolean
   /** What keeps the draft from being sent: its field takes the focus, the status line says it. */
   problem?: DraftError | undefined
+  /** What the button reads while it leads elsewhere instead of sending. */
+  instead?: string | undefined
   onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
@@ -159,7 +162,7 @@ export function SendPanel({
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {!isConnected ? 'Connect your wallet' : isOnItsWay ? 'Confirming...' : 'Send your Kudos'}
+        {!isConnected ? 'Connect your wallet' : isOnItsWay ? 'Confirming...' : (instead ?? 'Send your Kudos')}
       </Button>
       <div id={statusId} ref={statusPlace} className={styles.status}>
         {status}

@@ -34,14 +34,38 @@ const envelope = z.object({
   type: z.enum(['theme', 'color', 'open', 'closed']),
 })
 
+/** What every message of the widget begins with. */
+const widgetEnvelope = z.object({
+  source: z.enum(['kudos']),
+  type: z.enum(['ready', 'resize', 'connected', 'submitted', 'confirmed', 'error']),
+})
+
 /** A message to the page around the widget; on the way it gets `source: 'kudos'`. */
 export type HostMessage = z.output<(typeof toHost)[keyof typeof toHost]>
 
 /** A message from the page around the widget. */
 export type FromHost = z.output<(typeof fromHost)[keyof typeof fromHost]>
 
+/** Reads what the widget said, for a host page of ours; `undefined` for anything else, `TOGGLE` among it. */
+export function readFromWidget(said: unknown): HostMessage | undefined {
+  const { data: opening } = widgetEnvelope.safeParse(said)
+  return opening && toHost[opening.type].safeParse(said).data
+}
+
 /** Reads what the page around the widget said; `undefined` for anything that is none of our words. */
 export function readFromHost(said: unknown): FromHost | undefined {
   const { data: opening } = envelope.safeParse(said)
   return opening && fromHost[opening.type].safeParse(said).data
+}
+
+/** Reads several things that it said, the latest last: of each kind the last one counts, `undefined` where there is none. */
+export function lastFromHost(said: readonly unknown[]) {
+  const heard = said.map(readFromHost)
+  const shown = heard.findLast(message => message?.type === 'open' || message?.type === 'closed')
+  return {
+    theme: heard.findLast(message => message?.type === 'theme')?.value,
+    color: heard.findLast(message => message?.type === 'color')?.value,
+    /** It shows the widget open, or closed. */
+    isOpen: shown && shown.type === 'open',
+  }
 }

@@ -44,13 +44,17 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
   const url = new URL(page)
-  url.search = new URLSearchParams({
+  const query = new URLSearchParams({
     address: settings.recipient.address,
     color: settings.color.slice(1),
     title: settings.title,
     description: settings.description,
     theme: settings.theme,
-  }).toString()
+  })
+  const { min, hide, hideFrom } = settings
+  for (const [name, value] of Object.entries({ min, hide, 'hide-from': hideFrom }))
+    if (value) query.set(name, value)
+  url.search = query.toString()
   const json = JSON.stringify(draft)
   url.hash = byteLength(json) <= limit ? prefix + encodeURIComponent(json) : ''
   return url.href

@@ -23,6 +23,10 @@ export interface WidgetSettings {
   readonly currency: CurrencySymbol
   /** Padded to the currency's decimals; empty when none was asked for. */
   readonly amount: string
+  /** Which messages the owner wants hidden, as `messageFilter.ts` reads it. */
+  readonly min?: string | undefined
+  readonly hide?: string | undefined
+  readonly hideFrom?: string | undefined
 }
 
 /** The widget's settings where neither the page nor the build names any (specification §3). */
@@ -46,6 +50,12 @@ const querySchema = z.object({
   currency: z.optional(z.string()),
   /** Amount to start with, in the currency's whole units. */
   amount: z.optional(z.string()),
+  /** Least amounts of messages that are shown: `0.001ETH,2USDC`. */
+  min: z.optional(z.string()),
+  /** Numbers of messages that are hidden: `12,15-20`. */
+  hide: z.optional(z.string()),
+  /** Senders whose messages are hidden: addresses, comma-separated. */
+  'hide-from': z.optional(z.string()),
 })
 
 /** The query with its wrong values left out: a value that does not fit counts as absent. */
@@ -131,6 +141,9 @@ export function readWidgetSettings(
     theme: asked.theme ?? build.themeMode,
     currency: currency.symbol,
     amount: startAmount(asked.amount ?? '', currency.amountDecimals),
+    min: asked.min,
+    hide: asked.hide,
+    hideFrom: asked['hide-from'],
   }
 }
 

@@ -11,7 +11,7 @@ import { readWidgetSettings } from '#settings/widget.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 
-// What jsdom lacks of the browser: modal dialogs, media queries and sizes. The real ones are tried end to end.
+// What jsdom lacks of the browser: modal dialogs, held pointers, media queries and sizes. The real ones are tried end to end.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
   this.querySelector('button')?.focus()
@@ -20,6 +20,8 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
 HTMLDialogElement.prototype.getAnimations = () => []
+Element.prototype.scrollIntoView = () => {}
+HTMLElement.prototype.setPointerCapture = () => {}
 Object.assign(window, {
   matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: class {

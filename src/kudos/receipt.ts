@@ -1,0 +1,74 @@
+import { formatAmount, parseAmount } from '#lib/amount.ts'
+import type { Recipient } from '#settings/widget.ts'
+import type { Draft } from './draft.ts'
+import type { SentKudo } from './followTip.ts'
+
+/** What is known of a tip that has arrived: after a reload, and when the node failed right then, less than usual. */
+export interface Receipt {
+  /** Exact, with its currency. */
+  readonly amount: string | undefined
+  /** Whole addresses. */
+  readonly recipient: string | undefined
+  readonly sender: string
+  /** Name of the network. */
+  readonly network: string
+  /** When its block was made. */
+  readonly time: Date | undefined
+  /** Hash of the transaction. */
+  readonly hash: string
+  /** Where it can be looked at; networks without an explorer have none. */
+  readonly explorerUrl: string | undefined
+}
+
+/**
+ * The receipt of a tip.
+ * @param sent what has arrived, with the draft that it was where this visit sent it
+ * @param account who sent it
+ * @param recipient the widget's
+ */
+export function receiptOf(
+  { chain, hash, kudo, draft }: SentKudo & { readonly draft?: Draft | undefined },
+  account: string,
+  recipient: Recipient,
+): Receipt {
+  const currency = chain.currencies.find(({ symbol, address }) =>
+    kudo ? address.toLowerCase() === kudo.currency.toLowerCase() : symbol === draft?.currency,
+  )
+  const value = kudo?.value ?? parseAmount(draft?.amount ?? '', currency?.decimals ?? 0)
+  const time = kudo && new Date(kudo.timestamp * 1000)
+  return {
+    amount:
+      currency && value !== undefined
+        ? `${formatAmount(value, currency.decimals)} ${currency.symbol}`
+        : undefined,
+    // A draft of this visit went to this page's recipient.
+    recipient: kudo?.to ?? (draft && recipient.address),
+    sender: kudo?.from ?? account,
+    network: chain.name,
+    // A lying node may name a time that no calendar has.
+    time: time && !Number.isNaN(time.getTime()) ? time : undefined,
+    hash,
+    explorerUrl: chain.explorerUrl && `${chain.explorerUrl}/tx/${hash}`,
+  }
+}
+
+/** The moment of a receipt in the visitor's language, to the second and with its time zone. */
+export function receiptTime(time: Date): string {
+  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
+}
+
+/** The receipt as plain text, a line for each thing that is known. */
+export function receiptText(receipt: Receipt): string {
+  const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
+  const lines = {
+    Amount: amount,
+    To: recipient,
+    From: sender,
+    Network: network,
+    Date: time && receiptTime(time),
+    Transaction: hash,
+    Explorer: explorerUrl,
+  }
+  const known = Object.entries(lines).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return ['Kudos receipt', ...known].join('\n')
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { offeredChains } from './chains.ts'
+import { readMessageFilter } from './messageFilter.ts'
+import { readWidgetSettings } from './widget.ts'
+
+const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
+const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+const eth = '0x0000000000000000000000000000000000000000'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const fake = '0x27b1fdb04752bbc536007a920d24acb045561c26'
+const chains = offeredChains({
+  chainId: 1,
+  chains: {
+    1: {
+      rpcUrls: ['https://node.example'],
+      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+    },
+  },
+})
+const [{ currencies }] = chains
+
+const ether = (value: number) => ({
+  id: 1,
+  from: ada,
+  currency: eth,
+  value: BigInt(value * 1e6) * 10n ** 12n,
+})
+const dollars = (value: number) => ({ id: 1, from: ada, currency: usdc, value: BigInt(value * 1e6) })
+const numbered = (id: number) => ({ ...ether(1), id })
+
+/** The filter of a page that asks for this. */
+function filterOf(asked: { min?: string; hide?: string; hideFrom?: string }, isFirst = true) {
+  const filter = readMessageFilter(asked, { currencies, isFirst })
+  return filter ?? (() => false)
+}
+/** Which of these messages are hidden. */
+const hidden = <Message extends Parameters<ReturnType<typeof filterOf>>[0]>(
+  asked: Parameters<typeof filterOf>[0],
+  ...messages: Message[]
+) => messages.map(filterOf(asked))
+
+describe('the least amount', () => {
+  test('hides what is below it, in its own currency', () => {
+    expect(hidden({ min: '0.001ETH,2USDC' }, ether(0.0009), ether(0.001), dollars(1.99), dollars(2))).toEqual(
+      [true, false, true, false],
+    )
+  })
+
+  test('leaves a currency alone that it does not name', () => {
+    expect(hidden({ min: '0.001ETH' }, dollars(0.000001))).toEqual([false])
+  })
+
+  test.each(['0.001ETH', '0ETH'])('of %s hides tokens that nobody knows: they are free to make', min => {
+    const message = { id: 1, from: ada, currency: fake, value: 10n ** 30n }
+    expect(hidden({ min }, message)).toEqual([true])
+    expect(hidden({}, message)).toEqual([false])
+  })
+
+  test.each([
+    ['0,5ETH', true, false],
+    [' 0.5 eth , nonsense', true, false],
+    ['.5ETH', true, false],
+    ['x,0.5ETH,7', true, false],
+    ['1.000,5ETH', false, false],
+    ['5', false, false],
+    ['5DOGE', false, false],
+    ['-5ETH', false, false],
+    ['5e3ETH', false, false],
+    ['ETH', false, false],
+    ['.ETH', false, false],
+    [',,,', false, false],
+  ])('written as "%s"', (min, hidesLess, hidesThat) => {
+    expect(hidden({ min }, ether(0.499), ether(0.5))).toEqual([hidesLess, hidesThat])
+  })
+})
+
+describe('numbers', () => {
+  test('hide those messages, one by one and in ranges with both ends', () => {
+    const ids = [11, 12, 13, 14, 15, 18, 20, 21]
+    expect(hidden({ hide: '12,15-20' }, ...ids.map(numbered))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test.each(['', 'all', '-', '1-', '-20', '20-15', '1e9', '0x1', '1.5', '*', '1--9'])(
+    'hide nothing where they are "%s"',
+    hide => {
+      expect(hidden({ hide }, numbered(1), numbered(9), numbered(16))).toEqual([false, false, false])
+    },
+  )
+
+  test('count on the network that the widget starts on: on another they are those of other messages', () => {
+    expect(filterOf({ hide: '12' }, false)(numbered(12))).toBe(false)
+  })
+})
+
+describe('senders', () => {
+  test('are hidden, however their address is written; one with a typing error hides nobody', () => {
+    const from = (address: string) => ({ ...ether(1), from: address })
+    const asked = { hideFrom: ` ${ada.toLowerCase()} ,0x8617e340b3D01FA5F11F306F4090FD50E238070D,me` }
+    expect(hidden(asked, from(ada), from(bob))).toEqual([true, false])
+  })
+})
+
+test('where nothing is asked for, or nothing can be read, there is no filter', () => {
+  const nothing = [{}, { min: 'x', hide: 'y', hideFrom: 'z' }]
+  for (const asked of nothing) expect(readMessageFilter(asked, { currencies, isFirst: true })).toBeUndefined()
+})
+
+test("the page's address says it, also behind a raw #", () => {
+  for (const query of [
+    `?min=2USDC&hide=12&hide-from=${bob}`,
+    `?color=#ff0000&min=2USDC&hide=12&hide-from=${bob}`,
+  ]) {
+    const settings = readWidgetSettings(
+      new URL(`https://kudos.example/${query}`),
+      { themeMode: 'auto' },
+      chains,
+    )
+    const hides = readMessageFilter(settings, { currencies, isFirst: true })
+    expect([dollars(1), numbered(12), { ...ether(1), from: bob }].map(one => hides?.(one))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(hides?.(numbered(13))).toBe(false)
+  }
+})
