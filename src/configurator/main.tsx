@@ -1,18 +1,19 @@
 import { createRoot } from 'react-dom/client'
 import type { BuiltFor } from '#settings/useSettings.tsx'
+import { widgetDefaults } from '#settings/widget.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
+import { Configurator } from './Configurator.tsx'
+import type { PinnedLoader } from './snippet.ts'
 
 /** What the builder chose, put in by vite.config.ts. */
 declare const __BUILT_FOR__: BuiltFor
 /** The loader's name that never means another text, and its hash for `integrity`; put in likewise. */
-declare const __LOADER__: { readonly fileName: string; readonly integrity: string }
+declare const __LOADER__: PinnedLoader
 
 const root = document.getElementById('root')
-if (root)
+if (root) {
+  applyTheme('auto', widgetDefaults.color)
   createRoot(root).render(
-    <main>
-      <h1>Kudos for your site</h1>
-      <p>
-        {__BUILT_FOR__.chains.map(({ name }) => name).join(', ')} · {__LOADER__.fileName}
-      </p>
-    </main>,
+    <Configurator page={new URL(window.location.href)} built={__BUILT_FOR__} loader={__LOADER__} />,
   )
+}

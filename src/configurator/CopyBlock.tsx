@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CheckIcon } from '#ui/laterIcons.tsx'
+import styles from './CopyBlock.module.css'
+
+/** A piece of code to take along, with its copy button, which speaks. */
+export function CopyBlock({
+  title,
+  about,
+  code,
+  missing,
+  isMain = false,
+  onMissing,
+}: {
+  /** What the code is; the button's name ends in it. */
+  title: string
+  about?: ReactNode
+  code: string
+  /** Why there is no code to copy yet. */
+  missing?: string | undefined
+  /** The one to take if in doubt. */
+  isMain?: boolean
+  /** Asked to copy what is not there. */
+  onMissing?: () => void
+}) {
+  const id = useId()
+  const block = useRef<HTMLElement>(null)
+  const [copied, setCopied] = useState<string>()
+  async function copy() {
+    if (missing) {
+      announce(`Nothing was copied. ${missing}`, 'assertive')
+      onMissing?.()
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(code)
+      announce(`${title}: copied`)
+    } catch {
+      // Chosen, the text is one key away from the clipboard.
+      if (block.current) window.getSelection()?.selectAllChildren(block.current)
+      announce(
+        `Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.`,
+        'assertive',
+      )
+    }
+  }
+  return (
+    <section className={styles.block} aria-labelledby={`${id}-title`}>
+      <div className={styles.top}>
+        <h3 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h3>
+        <Button
+          kind={isMain ? 'primary' : 'secondary'}
+          className={isMain ? `${styles.copy} ${styles.main}` : styles.copy}
+          aria-describedby={missing && `${id}-missing`}
+          onClick={copy}
+        >
+          {copied === code && <CheckIcon size={16} />}
+          {copied === code ? 'Copied' : 'Copy'}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+      {about && <div className={styles.about}>{about}</div>}
+      {missing ? (
+        <p id={`${id}-missing`} className={styles.missing}>
+          {missing}
+        </p>
+      ) : (
+        <pre className={styles.code}>
+          <code ref={block}>{code}</code>
+        </pre>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import type { KudosError } from '#lib/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from './Field.tsx'
+import styles from './RecipientField.module.css'
+import type { NameLookup } from './useEnsName.ts'
+
+/** Who gets the tips: an address, or a name that stands for one. */
+export function RecipientField({
+  value,
+  onText,
+  problem,
+  lookup,
+  onRetry,
+  fallback,
+  ref,
+}: {
+  value: string
+  onText: (text: string) => void
+  problem: string | undefined
+  lookup: NameLookup
+  onRetry: () => void
+  /** Who gets them where the field stays empty. */
+  fallback: string | undefined
+  ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+}) {
+  return (
+    <Field
+      ref={ref}
+      label="Your wallet address or ENS name"
+      placeholder="0x… or name.eth"
+      value={value}
+      onText={onText}
+      problem={problem}
+      spellCheck={false}
+      autoCapitalize="off"
+      hint={
+        <>
+          {lookup.status === 'looking' && <p>Looking up {value.trim()} …</p>}
+          {lookup.status === 'found' && (
+            <p className={styles.found}>
+              <span>{value.trim()}</span> → <strong className={styles.address}>{lookup.address}</strong>
+              <br />
+              The snippet holds this address, not the name: should the name move, your tips don’t.
+            </p>
+          )}
+          {lookup.status === 'failed' && lookup.error.code !== 'ens-off' && (
+            <Button kind="link" onClick={onRetry}>
+              Look the name up again
+            </Button>
+          )}
+          {fallback && value.trim() === '' && (
+            <p>
+              Left empty, tips go to this site’s own recipient:{' '}
+              <span className={styles.address}>{fallback}</span>
+            </p>
+          )}
+          <p>You receive tips at this address; Kudos takes nothing and holds nothing.</p>
+        </>
+      }
+    />
+  )
+}
+
+/** What is wrong with the recipient, first of all with a name. */
+export function recipientProblem(lookup: NameLookup, refusal: string | undefined): string | undefined {
+  if (lookup.status === 'failed') return sentence(lookup.error)
+  if (lookup.status === 'looking') return undefined
+  return refusal
+}
+
+function sentence({ message, advice }: KudosError): string {
+  return advice ? `${message} ${advice}` : message
+}

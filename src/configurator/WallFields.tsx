@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { OfferedCurrency } from '#settings/chains.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { Field } from './Field.tsx'
+import styles from './WallFields.module.css'
+import { leastAmount, withLeastAmount } from './wall.ts'
+import type { ParameterName, Wishes } from './wishes.ts'
+
+/** Which messages the owner keeps off the page: by amount, number and sender. */
+export function WallFields({
+  wishes,
+  complaints,
+  currencies,
+  onText,
+}: {
+  wishes: Wishes
+  complaints: Partial<Record<ParameterName, string>>
+  currencies: readonly OfferedCurrency[]
+  onText: (name: ParameterName) => (text: string) => void
+}) {
+  // It opens by itself where something stands in it already.
+  const [isAsked] = useState(wishes.min !== '' || wishes.hide !== '' || wishes['hide-from'] !== '')
+  return (
+    <>
+      <p className={styles.about}>
+        Your widget lists all the messages that you received, unless you hide some.
+      </p>
+      <Disclosure title="Hide messages" isOpenAtFirst={isAsked}>
+        <div className={styles.fields}>
+          <fieldset className={styles.least}>
+            <legend className={styles.legend}>Hide tips smaller than</legend>
+            {currencies.map(currency => (
+              <Field
+                key={currency.symbol}
+                label={currency.symbol}
+                placeholder="show all"
+                inputMode="decimal"
+                value={leastAmount(wishes.min, currency.symbol)}
+                onText={text => onText('min')(withLeastAmount(wishes.min, currency, text))}
+                problem={complaints.min}
+              />
+            ))}
+          </fieldset>
+          <Field
+            label="Messages by number"
+            placeholder="12, 15-20"
+            value={wishes.hide}
+            onText={onText('hide')}
+            problem={complaints.hide}
+            spellCheck={false}
+          />
+          <Field
+            label="Messages from these addresses"
+            placeholder="0x…, 0x…"
+            rows={2}
+            value={wishes['hide-from']}
+            onText={onText('hide-from')}
+            problem={complaints['hide-from']}
+            spellCheck={false}
+            hint="Hiding is this page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
+          />
+        </div>
+      </Disclosure>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { offeredChains } from '#settings/chains.ts'
+import { checkWishes } from './checkWishes.ts'
+import { readWishes } from './wishes.ts'
+
+const kudos = '0x663A1f5c699F89f6B0f020f1aE184D3Bb2Bddd87'
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const chains = offeredChains({
+  chainId: 1,
+  chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress: kudos } },
+})
+
+function check(asked: Record<string, string>, built: { recipient?: typeof owner } = {}) {
+  return checkWishes(readWishes(new URLSearchParams(asked)), { chains, themeMode: 'auto', ...built })
+}
+const snippet = (asked: Record<string, string>) =>
+  Object.fromEntries(check({ address: owner, ...asked }).parameters)
+
+describe('the recipient', () => {
+  test('in lower case is given back with its checksum', () => {
+    const { parameters, missing } = check({ address: ` ${owner.toLowerCase()} ` })
+    expect(missing).toBeUndefined()
+    expect(parameters).toEqual([['address', owner]])
+  })
+
+  test.each([
+    ['a typing error', owner.replace('C8', 'c8'), /typing error/],
+    ['the zero address', `0x${'0'.repeat(40)}`, /zero address/],
+    ['the Kudos contract', kudos, /Kudos contract itself/],
+    ['a listed token', usdc, /USDC contract/],
+    ['any other text', 'javascript:alert(1)', /not a wallet address/],
+    ['two of them', `${owner} ${kudos}`, /not a wallet address/],
+  ])('refuses %s in the words of the widget, and keeps the snippets back', (_, address, words) => {
+    const { complaints, missing, parameters } = check({ address })
+    expect(complaints.address).toMatch(words)
+    expect(missing).toBe(complaints.address)
+    expect(parameters).toEqual([])
+  })
+
+  test('left empty, is asked for without a complaint', () => {
+    const { complaints, missing } = check({})
+    expect(complaints).toEqual({})
+    expect(missing).toBe('Enter the address that gets the tips first.')
+  })
+
+  test('left empty, is the one of the site where it has one, and the snippet names none', () => {
+    const { missing, parameters, widget } = check({}, { recipient: owner })
+    expect(missing).toBeUndefined()
+    expect(parameters).toEqual([])
+    expect(widget.recipient.address).toBe(owner)
+  })
+
+  test('typed wrong, never becomes the one of the site', () => {
+    expect(check({ address: 'me.eth' }, { recipient: owner }).missing).toMatch(/not a wallet address/)
+  })
+})
+
+describe('the snippet', () => {
+  test('carries what is asked for, settled', () => {
+    expect(
+      snippet({
+        color: '#0A8',
+        title: '  Tea? ',
+        theme: 'dark',
+        currency: 'USDC',
+        amount: '5.50',
+        min: '0.001 eth, 2USDC',
+        hide: '12, 15-20',
+        'hide-from': `${kudos}\n${usdc}`,
+      }),
+    ).toEqual({
+      address: owner,
+      color: '00aa88',
+      title: 'Tea?',
+      theme: 'dark',
+      currency: 'USDC',
+      amount: '5.5',
+      min: '0.001eth,2USDC',
+      hide: '12,15-20',
+      'hide-from': `${kudos},${usdc}`,
+    })
+  })
+
+  test('is silent about what is so anyway', () => {
+    expect(snippet({ color: 'fff701', theme: 'auto', currency: 'ETH', amount: '', title: ' ' })).toEqual({
+      address: owner,
+    })
+  })
+})
+
+test.each([
+  ['color', 'red', /3 or 6 digits/],
+  ['title', 'x'.repeat(27), /first 26/],
+  ['description', '🖤'.repeat(101), /first 100/],
+  ['amount', 'lots', /not an amount/],
+  ['amount', '0', /not an amount/],
+  ['min', '2DOGE', /“2DOGE” is left out/],
+  ['hide', '12,abc', /“abc” is left out/],
+  ['hide-from', `${owner},me.eth`, /“me.eth” is left out/],
+])(
+  'of a wrong %s (%s) it is said what the widget makes of it, and the snippet stays',
+  (name, value, words) => {
+    const { complaints, missing } = check({ address: owner, [name]: value })
+    expect(complaints).toEqual({ [name]: expect.stringMatching(words) })
+    expect(missing).toBeUndefined()
+  },
+)
+
+test('characters count as people count them: 26 flags are a title', () => {
+  expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).complaints).toEqual({})
+})

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import {
+  hostPolicy,
+  iframeSnippet,
+  linkSnippet,
+  loaderSnippet,
+  markdownSnippet,
+  noscriptSnippet,
+  type Parameter,
+} from './snippet.ts'
+
+const site = new URL('https://kudos.example/tips/')
+const parameters: readonly Parameter[] = [
+  ['address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  ['title', `"Tea" & 'biscuits' <b>`],
+  ['description', '</script><script>alert(1)</script> &amp; &quot; "> 🖤 () [] + % # ü --> `'],
+]
+const loader = { fileName: 'embed.0123456789ab.js', integrity: 'sha384-AbC/+==' }
+
+/** The one element that a snippet makes on a page. */
+function parse(html: string): Element {
+  const { head, body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
+  expect(head.childElementCount + body.childElementCount).toBe(1)
+  const [element] = body.children
+  if (!element) throw new Error('The snippet makes no element.')
+  expect(body.textContent).not.toContain('alert')
+  return element
+}
+const asked = (url: string | null) => [...new URL(url ?? '').searchParams]
+
+describe('parsed by a browser, gives back what was asked for, whatever that holds', () => {
+  test('the plain frame', () => {
+    const frame = parse(iframeSnippet(site, parameters))
+    expect(frame.getAttribute('src')).toMatch(/^https:\/\/kudos\.example\/tips\/\?address=0x/)
+    expect(asked(frame.getAttribute('src'))).toEqual(parameters)
+    expect(frame.getAttributeNames()).toEqual([
+      'src',
+      'title',
+      'loading',
+      'width',
+      'height',
+      'style',
+      'allow',
+    ])
+    expect(frame).toMatchObject({ title: 'Send a tip', width: '336', height: '640' })
+    expect(frame.getAttribute('loading')).toBe('lazy')
+    expect(frame.getAttribute('allow')).toBe('clipboard-write; publickey-credentials-get')
+  })
+
+  test('the frame for an isolated page', () => {
+    const frame = parse(iframeSnippet(site, parameters, { credentialless: true }))
+    expect(frame.hasAttribute('credentialless')).toBe(true)
+    expect(asked(frame.getAttribute('src'))).toEqual(parameters)
+  })
+
+  test.each(['inline', 'launcher'] as const)('the loader, %s', mode => {
+    const script = parse(loaderSnippet(site, parameters, mode))
+    expect(script.getAttribute('src')).toBe('https://kudos.example/tips/embed.js')
+    expect(script.hasAttribute('async')).toBe(true)
+    for (const [name, value] of [['mode', mode], ...parameters] as const)
+      expect(script.getAttribute(`data-${name}`)).toBe(value)
+  })
+
+  test('the loader that never changes', () => {
+    const script = parse(loaderSnippet(site, parameters, 'inline', loader))
+    expect(script.getAttribute('src')).toBe('https://kudos.example/tips/embed.0123456789ab.js')
+    expect(script.getAttribute('integrity')).toBe(loader.integrity)
+    expect(script.getAttribute('crossorigin')).toBe('')
+  })
+
+  test('the link, also within noscript', () => {
+    const link = parse(linkSnippet(site, parameters))
+    expect(asked(link.getAttribute('href'))).toEqual(parameters)
+    expect(link.textContent).toBe('Send a tip')
+    expect(noscriptSnippet(site, parameters)).toBe(`<noscript>${linkSnippet(site, parameters)}</noscript>`)
+  })
+
+  test('the badge, without a character that Markdown takes for its own', () => {
+    const [, image, target] =
+      /^\[!\[Send a tip\]\(([^\s()<>[\]]+)\)\]\(([^\s()<>[\]]+)\)$/.exec(markdownSnippet(site, parameters)) ??
+      []
+    expect(image).toBe('https://kudos.example/tips/badge.svg')
+    expect(asked(target ?? '')).toEqual(parameters)
+  })
+})
+
+test('the policy names the origin of the widget, for scripts only where there is one', () => {
+  expect(hostPolicy(site, 'plain')).toBe('frame-src https://kudos.example')
+  expect(hostPolicy(site, 'launcher')).toBe(
+    'frame-src https://kudos.example;\nscript-src https://kudos.example',
+  )
+})

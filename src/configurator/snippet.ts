@@ -1,0 +1,94 @@
+import type { Mode } from './wishes.ts'
+
+/** A parameter of the widget with its value, as it is before any escaping. */
+export type Parameter = readonly [name: string, value: string]
+
+/** The loader under its immutable name. */
+export interface PinnedLoader {
+  readonly fileName: string
+  /** Subresource integrity of the file. */
+  readonly integrity: string
+}
+
+/** What the frame may do beyond its own page (design §7): copy, and ask a passkey. */
+export const frameAllow = 'clipboard-write; publickey-credentials-get'
+
+/** What a `sandbox` on the frame must leave it (design §7). */
+export const frameSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
+
+/** Words of the link, and the frame's name for assistive technology. */
+const invitation = 'Send a tip'
+
+/** A text as it stands in HTML, between tags or in a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/**
+ * The widget's address with its parameters.
+ * @param site the folder that the widget is served from, with its slash
+ */
+export function widgetUrl(site: URL, parameters: readonly Parameter[]): string {
+  const url = new URL(site)
+  url.search = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
+  return url.href
+}
+
+/** The frame as plain HTML: no script of ours on the host page. */
+export function iframeSnippet(
+  site: URL,
+  parameters: readonly Parameter[],
+  { credentialless = false }: { credentialless?: boolean } = {},
+): string {
+  return `<iframe
+  src="${escapeHtml(widgetUrl(site, parameters))}"
+  title="${invitation}"
+  loading="lazy"
+  width="336"
+  height="640"
+  style="border: 0; border-radius: 16px; max-width: 100%"
+  allow="${frameAllow}"${credentialless ? '\n  credentialless' : ''}
+></iframe>`
+}
+
+/** The loader as a script element; `pinned` names a file that never changes, with its integrity. */
+export function loaderSnippet(
+  site: URL,
+  parameters: readonly Parameter[],
+  mode: Exclude<Mode, 'plain'>,
+  pinned?: PinnedLoader,
+): string {
+  const attributes = [
+    `src="${escapeHtml(new URL(pinned?.fileName ?? 'embed.js', site).href)}"`,
+    ...(pinned ? [`integrity="${escapeHtml(pinned.integrity)}"`, 'crossorigin'] : []),
+    `data-mode="${mode}"`,
+    ...parameters.map(([name, value]) => `data-${name}="${escapeHtml(value)}"`),
+  ]
+  return `<script async\n${attributes.map(attribute => `  ${attribute}`).join('\n')}\n></script>`
+}
+
+/** A link to the widget as a page of its own, in HTML. */
+export function linkSnippet(site: URL, parameters: readonly Parameter[]): string {
+  return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${invitation}</a>`
+}
+
+/** The link for visitors whose browser runs no scripts of the host page. */
+export function noscriptSnippet(site: URL, parameters: readonly Parameter[]): string {
+  return `<noscript>${linkSnippet(site, parameters)}</noscript>`
+}
+
+/** A badge with the link, in Markdown. The query leaves no character that Markdown would take for its own. */
+export function markdownSnippet(site: URL, parameters: readonly Parameter[]): string {
+  return `[![${invitation}](${new URL('badge.svg', site).href})](${widgetUrl(site, parameters)})`
+}
+
+/** What the host's content security policy must allow, a directive a line. */
+export function hostPolicy({ origin }: URL, mode: Mode): string {
+  const frame = `frame-src ${origin}`
+  return mode === 'plain' ? frame : `${frame};\nscript-src ${origin}`
+}
