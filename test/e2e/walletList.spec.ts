@@ -67,6 +67,35 @@ test('every wallet of the directory can be reached, those in this browser first,
   await widget.expectConnected()
 })
 
+test('a row that moves away while it is pressed is chosen; a pointer that slides off chooses nothing', async ({
+  open,
+  page,
+}) => {
+  const host = await open()
+  const { widget } = host
+  await widget.connectButton.click()
+  await expect(allWallets(widget.dialog)).toContainText('120+')
+  const row = widget.dialog.root.getByRole('button', { name: 'Development Wallet' })
+  const place = async () => (await row.boundingBox()) ?? { x: 0, y: 0 }
+  await row.hover()
+  await page.mouse.down()
+  await allWallets(widget.dialog).hover()
+  await page.mouse.up()
+  await row.hover()
+  await page.mouse.down()
+  const before = await place()
+  await (await host.frame()).evaluate(() => {
+    const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
+    for (const name of ['Late Wallet', 'Later Wallet']) {
+      const detail = { info: { uuid: name, rdns: `${name}.example`, name }, provider }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+  })
+  await expect.poll(async () => before.y - (await place()).y).toBeGreaterThan(50)
+  await page.mouse.up()
+  await widget.expectConnected()
+})
+
 test('a search finds wallets by a part of their name, or says that there is none', async ({ open }) => {
   const { widget } = await open()
   await widget.connectButton.click()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { holdPress } from '../holdPress.ts'
 import styles from './Row.module.css'
 
 /** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */
@@ -51,7 +52,10 @@ export function Row({
         <button
           type="button"
           className={styles.row}
-          onPointerDown={onPress}
+          onPointerDown={event => {
+            holdPress(event)
+            onPress?.()
+          }}
           onClick={onClick}
           disabled={isDisabled}
           aria-busy={isBusy || undefined}

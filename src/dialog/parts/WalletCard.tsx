@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { holdPress } from '../holdPress.ts'
 import styles from './WalletCard.module.css'
 import { WalletIcon } from './WalletIcon.tsx'
 
@@ -20,7 +21,16 @@ export function WalletCard({
 }) {
   return (
     <li>
-      <button ref={ref} type="button" className={styles.card} onPointerDown={onPress} onClick={onChoose}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.card}
+        onPointerDown={event => {
+          holdPress(event)
+          onPress()
+        }}
+        onClick={onChoose}
+      >
         <WalletIcon name={name} icon={icon} size={52} />
         <bdi className={styles.name}>{name || 'Unknown'}</bdi>
       </button>
