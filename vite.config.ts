@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
@@ -11,6 +11,8 @@ import { type BuiltLoader, buildLoader } from './src/embed/buildLoader.ts'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
 import { offeredChains } from './src/settings/chains.ts'
 import { configuratorPolicy, widgetPolicy } from './src/settings/contentSecurityPolicy.ts'
+import { type HeaderRule, headerRules, headersFor } from './src/settings/headers.ts'
+import { hostFiles, longestHeaderLine } from './src/settings/hostFiles.ts'
 
 /** The files of the wallet chunk, named in the built page so that they can be fetched before they are run. */
 function walletFiles(): Plugin {
@@ -139,15 +141,7 @@ function policyInPage(policy: readonly string[]): Plugin {
   }
 }
 
-/** What the widget is served with. `frame-ancestors` holds in a header only. */
-function productionHeaders(build: BuildSettings): Record<string, string> {
-  return {
-    'Content-Security-Policy': [...widgetPolicy(build), 'frame-ancestors *'].join('; '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-  }
-}
-
+const loaderTypes = fileURLToPath(new URL('src/embed/embed.d.ts', import.meta.url))
 const configuratorSource = fileURLToPath(new URL('src/configurator/index.html', import.meta.url))
 
 /** The configurator as files of `embed/`: a build of its own, so that it shares no chunk with the widget. */
@@ -217,6 +211,7 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
         })
       for (const fileName of ['embed.js', loader.fileName])
         this.emitFile({ type: 'asset', fileName, source: loader.code })
+      this.emitFile({ type: 'asset', fileName: 'embed.d.ts', source: await readFile(loaderTypes, 'utf8') })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -239,6 +234,32 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
             buildLoader().then(({ code }) => code),
           )
         else next()
+      })
+    },
+  }
+}
+
+/** Writes the headers into the build as the common static hosts read them, and serves a preview with the same. */
+function headers(rules: readonly HeaderRule[]): Plugin {
+  return {
+    name: 'kudos-headers',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(hostFiles(rules))) {
+        this.emitFile({ type: 'asset', fileName, source })
+        if (fileName === '_headers' && source.split('\n').some(line => line.length > longestHeaderLine))
+          this.warn(
+            `A line of ${fileName} is longer than the ${longestHeaderLine} characters that Cloudflare reads.`,
+          )
+      }
+    },
+    configurePreviewServer(server) {
+      const folder = resolve(server.config.root, server.config.build.outDir)
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (existsSync(join(folder, pathname)))
+          for (const [name, value] of Object.entries(headersFor(rules, pathname)))
+            response.setHeader(name, value)
+        next()
       })
     },
   }
@@ -285,7 +306,7 @@ function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | un
   } satisfies UserConfig
 }
 
-export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => {
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const isTest = process.env.VITEST !== undefined
   const build = isTest ? undefined : readSettings(mode)
   const loader = isTest ? undefined : await buildLoader()
@@ -293,13 +314,17 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
   return {
     ...shared,
     base: './',
+    // No page answers for another.
+    appType: 'mpa',
     plugins: [
       react(),
       walletFiles(),
       walletPictures(),
       plainImports(),
       withoutModal(),
-      ...(build && loader ? [policyInPage(widgetPolicy(build)), embedFiles(shared, build, loader)] : []),
+      ...(build && loader
+        ? [policyInPage(widgetPolicy(build)), embedFiles(shared, build, loader), headers(headerRules(build))]
+        : []),
     ],
     build: {
       target: 'es2022',
@@ -315,7 +340,8 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       },
     },
     server: { port: 4601 },
-    preview: { port: 4601, ...(build && command === 'serve' ? { headers: productionHeaders(build) } : {}) },
+    // Its headers are those of the rules and no others.
+    preview: { port: 4601, cors: false },
     test: {
       projects: [
         {

@@ -1,0 +1,73 @@
+import { type HeaderRule, type Headers, pathPattern } from './headers.ts'
+
+/** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
+export const longestHeaderLine = 2000
+
+/**
+ * The header rules in the words of the common static hosts, by file name. All are for the root of a site: where the
+ * widget stands in a folder, the folder goes before each path.
+ */
+export function hostFiles(rules: readonly HeaderRule[]): Readonly<Record<string, string>> {
+  return {
+    _headers: headersFile(rules),
+    'vercel.json': vercelJson(rules),
+    '.htaccess': htaccess(rules),
+    'nginx.conf': nginxConf(rules),
+  }
+}
+
+const lines = (headers: Headers, line: (name: string, value: string) => string) =>
+  Object.entries(headers).map(([name, value]) => line(name, value))
+
+/** Netlify and Cloudflare Pages. */
+function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.flatMap(({ paths, headers }) =>
+    paths.map(path => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')),
+  )
+  return `# What Netlify and Cloudflare Pages serve these files with.\n\n${blocks.join('\n\n')}\n`
+}
+
+/** Vercel, whose paths are those of path-to-regexp. */
+function vercelJson(rules: readonly HeaderRule[]): string {
+  const source = (path: string) => path.replace(/\*$/, '(.+)').replace('*', '([^/]+)')
+  const headers = rules.flatMap(({ paths, headers }) =>
+    paths.map(path => ({
+      source: source(path),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  )
+  // Otherwise `embed` would be the same page as `embed/`, and would look for its files elsewhere.
+  const vercel = { $schema: 'https://openapi.vercel.sh/vercel.json', trailingSlash: true, headers }
+  return `${JSON.stringify(vercel, null, 2)}\n`
+}
+
+/** Apache 2.4 with mod_headers, where `AllowOverride FileInfo` lets this file speak. */
+function htaccess(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ paths, headers }) =>
+    [
+      `  <If "${paths.map(path => `%{REQUEST_URI} =~ m#${pathPattern(path)}#`).join(' || ')}">`,
+      // Apache reads a % in a value as the beginning of a variable.
+      ...lines(headers, (name, value) => `    Header set ${name} "${value.replaceAll('%', '%%')}"`),
+      '  </If>',
+    ].join('\n'),
+  )
+  return `# What Apache serves these files with.\n<IfModule mod_headers.c>\n${blocks.join('\n')}\n</IfModule>\n`
+}
+
+/** nginx: to be included in the server block that serves these files. */
+function nginxConf(rules: readonly HeaderRule[]): string {
+  const location = (path: string) => {
+    if (!path.includes('*')) return `= ${path}`
+    return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `~ ${pathPattern(path)}`
+  }
+  const blocks = rules.flatMap(({ paths, headers }) =>
+    paths.map(path =>
+      [
+        `location ${location(path)} {`,
+        ...lines(headers, (name, value) => `    add_header ${name} "${value}";`),
+        '}',
+      ].join('\n'),
+    ),
+  )
+  return `# What nginx serves these files with: "include" this file in the server block.\n\n${blocks.join('\n\n')}\n`
+}
