@@ -27,8 +27,8 @@ export function useHostPage(theme: ThemeMode, color: string) {
   useEffect(() => {
     let said: readonly unknown[] = []
     const follow = async () => {
-      const code = await import('#protocol/hostPage.ts').catch(() => undefined)
-      const { theme, color, isOpen } = code?.lastFromHost(said) ?? {}
+      const code = await import('./hearHost.ts').catch(() => undefined)
+      const { theme, color, isOpen } = code?.hearHost(said) ?? {}
       said = []
       if (theme || color) setLook(look => ({ theme: theme ?? look.theme, color: color ?? look.color }))
       if (isOpen === undefined) return

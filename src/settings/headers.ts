@@ -78,7 +78,7 @@ export function headerRules(build: BuildSettings): readonly HeaderRule[] {
     },
     { paths: ['/embed.js'], headers: { ...file, 'Cache-Control': 'public, max-age=3600' } },
     {
-      paths: ['/embed.d.ts', '/icon.svg', '/wallets/*'],
+      paths: ['/embed.d.ts', '/icon.svg', '/badge.svg', '/wallets/*'],
       headers: { ...file, 'Cache-Control': 'public, max-age=86400' },
     },
   ]
