@@ -148,17 +148,18 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           </Step>
 
           <Step number={4} title="What your wall shows">
-            <WallFields
-              wishes={typed}
-              complaints={complaints}
-              currencies={chains[0].currencies}
-              onText={set}
-            />
+            <WallFields wishes={typed} complaints={complaints} chain={chains[0]} onText={set} />
           </Step>
         </form>
 
         <div className={styles.preview}>
-          <Preview site={site} parameters={preview} color={widget.color} theme={widget.theme} />
+          <Preview
+            site={site}
+            parameters={preview}
+            mode={typed.mode}
+            color={widget.color}
+            theme={widget.theme}
+          />
         </div>
 
         <div className={styles.code}>

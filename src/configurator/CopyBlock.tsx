@@ -59,14 +59,13 @@ export function CopyBlock({
           onClick={copy}
         >
           {copied === code && <CheckIcon size={16} />}
-          {copied === code ? 'Copied' : 'Copy'}
-          <span className="visually-hidden"> {title}</span>
+          {copied === code ? 'Copied' : 'Copy'} <span className="visually-hidden">{title}</span>
         </Button>
       </div>
       {about && <div className={styles.about}>{about}</div>}
       {missing ? (
         <p id={`${id}-missing`} className={styles.missing}>
-          {missing}
+          <strong>No code yet.</strong> {missing}
         </p>
       ) : (
         <pre className={styles.code}>

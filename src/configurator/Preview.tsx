@@ -1,39 +1,54 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { readFromWidget } from '#protocol/hostPage.ts'
+import type { ThemeMode } from '#ui/theme/themes.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Preview.module.css'
+import hostStyleSheet from './previewHost.css?url'
 import { type PreviewLook, type PreviewPage, previewPage } from './previewPage.ts'
-import type { Parameter } from './snippet.ts'
+import { frameAllow, type Parameter } from './snippet.ts'
+import type { Mode } from './wishes.ts'
 
 /** Milliseconds without a change after which the preview follows. */
 const patience = 500
+/** Height of the page around the loader's widget, in CSS pixels. */
+const hostHeight = 680
 
 /** The real widget, as a visitor of the owner's page gets it, on pages of both looks and of two widths. */
 export function Preview({
   site,
   parameters,
+  mode,
   color,
   theme,
 }: {
   site: URL
   parameters: readonly Parameter[]
+  mode: Mode
   color: string
-  theme: 'auto' | 'light' | 'dark'
+  theme: ThemeMode
 }) {
   const [stage, setStage] = useState<'light' | 'dark'>(() =>
-    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   )
-  const [width, setWidth] = useState<'320' | '336'>('336')
+  const [width, setWidth] = useState<'narrow' | 'wide'>('wide')
   const look: PreviewLook = { theme: theme === 'auto' ? stage : theme, color }
-  const page = useDebounced(JSON.stringify(parameters), patience)
+  // A text, so that only another one counts as a change.
+  const settled = useDebounced(JSON.stringify({ parameters, mode, color }), patience)
+  const asked: { parameters: readonly Parameter[]; mode: Mode; color: string } = JSON.parse(settled)
+  const wanted = previewPage(
+    { site, ...asked },
+    { theme: look.theme, color: asked.color },
+    { look: stage, styleSheet: hostStyleSheet },
+  )
+  const widths = wanted.html === undefined ? { narrow: 320, wide: 336 } : { narrow: 320, wide: undefined }
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
       <h2 id="preview-title" className="visually-hidden">
         Preview
       </h2>
       <div className={styles.stage} data-look={stage}>
-        <Frames page={previewPage(site, JSON.parse(page), look)} look={look} width={Number(width)} />
+        <Frames page={wanted} look={look} width={widths[width]} />
       </div>
       <div className={styles.switches}>
         <Choice
@@ -52,31 +67,38 @@ export function Preview({
           isLegendHidden
           look="small"
           options={[
-            { value: '320', label: 'Narrow' },
-            { value: '336', label: 'Wide' },
+            { value: 'narrow', label: 'Narrow' },
+            { value: 'wide', label: 'Wide' },
           ]}
           value={width}
           onChange={setWidth}
         />
       </div>
       <p className={styles.note}>
-        This is the real widget: try it. {theme === 'auto' && 'It takes the look of each visitor’s system.'}
+        This is the real widget: try it.{' '}
+        {theme === 'auto' && 'Its theme is each visitor’s own; here it goes with the page around it.'}
       </p>
     </section>
   )
 }
 
+interface FrameProps {
+  page: PreviewPage
+  look: PreviewLook
+  /** In CSS pixels; all there is, unless told. */
+  width: number | undefined
+}
+
 /** The page that is shown, and behind it the next one until it is ready: what changes does not flash. */
-function Frames({ page, look, width }: { page: PreviewPage; look: PreviewLook; width: number }) {
+function Frames({ page, ...rest }: FrameProps) {
   const [shown, setShown] = useState(page)
   return (
     <div className={styles.frames}>
       {(shown.key === page.key ? [page] : [shown, page]).map(one => (
         <Frame
           key={one.key}
+          {...rest}
           page={one}
-          look={look}
-          width={width}
           isShown={one.key === shown.key}
           onReady={() => setShown(one)}
         />
@@ -91,20 +113,16 @@ function Frame({
   width,
   isShown,
   onReady,
-}: {
-  page: PreviewPage
-  look: PreviewLook
-  width: number
-  isShown: boolean
-  onReady: () => void
-}) {
+}: FrameProps & { isShown: boolean; onReady: () => void }) {
   const ref = useRef<HTMLIFrameElement>(null)
   // Another address would load it anew; what changes of the look is told.
-  const [url] = useState(page.url)
+  const [{ url, html }] = useState(page)
   const [isReady, setReady] = useState(false)
-  const [height, setHeight] = useState(640)
+  const [height, setHeight] = useState(html === undefined ? 640 : hostHeight)
   const ready = useRef(onReady)
-  ready.current = onReady
+  useLayoutEffect(() => {
+    ready.current = onReady
+  })
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -132,11 +150,14 @@ function Frame({
     <iframe
       ref={ref}
       src={url}
-      title={isShown ? 'Preview of the widget' : 'Next preview of the widget'}
-      width={width}
+      srcDoc={html}
+      title={isShown ? 'Preview of the widget' : 'The next preview of the widget'}
+      width={width ?? '100%'}
       height={height}
-      className={isShown ? styles.frame : `${styles.frame} ${styles.next}`}
-      allow="clipboard-write; publickey-credentials-get"
+      className={[styles.frame, !isShown && styles.next].filter(Boolean).join(' ')}
+      allow={frameAllow}
+      // The widget says itself when it is ready, a page around it does not.
+      onLoad={html === undefined ? undefined : onReady}
     />
   )
 }

@@ -113,18 +113,18 @@ export function Snippets({
         <Disclosure title="Your page is strict: policies, sandbox, isolation">
           <CopyBlock
             title="Content-Security-Policy"
-            about="What your policy has to allow, besides what it does already."
+            about="What your policy has to allow, besides what it does already. Where it forbids inline styles, take the frame’s border away in your own style sheet."
             code={hostPolicy(site, mode)}
           />
           <CopyBlock
-            title="allow"
-            about="The frame’s permissions: copying an address, and asking a passkey."
-            code={frameAllow}
+            title="The allow attribute"
+            about="What the frame may do: copy an address, and ask for a passkey. Your code has it already."
+            code={`allow="${frameAllow}"`}
           />
           <CopyBlock
-            title="sandbox"
+            title="The sandbox attribute"
             about="If your frames are sandboxed, this one needs all of these. Without allow-forms nothing can be sent."
-            code={frameSandbox}
+            code={`sandbox="${frameSandbox}"`}
           />
           <CopyBlock
             title="Code for an isolated page"

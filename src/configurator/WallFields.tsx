@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferedCurrency } from '#settings/chains.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Field } from './Field.tsx'
 import styles from './WallFields.module.css'
@@ -10,12 +10,13 @@ import type { ParameterName, Wishes } from './wishes.ts'
 export function WallFields({
   wishes,
   complaints,
-  currencies,
+  chain: { name: network, currencies },
   onText,
 }: {
   wishes: Wishes
   complaints: Partial<Record<ParameterName, string>>
-  currencies: readonly OfferedCurrency[]
+  /** The network that the widget starts on. */
+  chain: OfferedChain
   onText: (name: ParameterName) => (text: string) => void
 }) {
   // It opens by itself where something stands in it already.
@@ -42,22 +43,23 @@ export function WallFields({
             ))}
           </fieldset>
           <Field
-            label="Messages by number"
+            label="Hide these messages"
             placeholder="12, 15-20"
             value={wishes.hide}
             onText={onText('hide')}
             problem={complaints.hide}
             spellCheck={false}
+            hint={`Each message shows its number, as in #12. They are those of ${network}.`}
           />
           <Field
-            label="Messages from these addresses"
+            label="Hide all messages from these addresses"
             placeholder="0x…, 0x…"
             rows={2}
             value={wishes['hide-from']}
             onText={onText('hide-from')}
             problem={complaints['hide-from']}
             spellCheck={false}
-            hint="Hiding is this page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
+            hint="Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
           />
         </div>
       </Disclosure>

@@ -1,4 +1,5 @@
-import { type Parameter, widgetUrl } from './snippet.ts'
+import { loaderSnippet, type Parameter, widgetUrl } from './snippet.ts'
+import type { Mode } from './wishes.ts'
 
 /** How the preview looks: what the widget can be told while it runs. */
 export interface PreviewLook {
@@ -7,18 +8,33 @@ export interface PreviewLook {
   readonly color: string
 }
 
-/** What a frame of the preview shows. One with another `key` is another page. */
-export interface PreviewPage {
-  readonly key: string
-  /** The address to open, with the look that it begins with. */
-  readonly url: string
-}
+/** What a frame of the preview shows: the widget's page, or a page that has the loader. One with another `key` is another page. */
+export type PreviewPage =
+  | { readonly key: string; readonly url: string; readonly html?: undefined }
+  | { readonly key: string; readonly html: string; readonly url?: undefined }
 
-/** The widget's own page, as the snippet's frame opens it. */
-export function previewPage(site: URL, parameters: readonly Parameter[], look: PreviewLook): PreviewPage {
+/**
+ * The page that a preview opens: for the plain frame the widget with the look that it begins with, since later ones are told
+ * to it; for the loader a page of some text around the very code that the owner is given.
+ * @param stage what the page around the widget is like
+ */
+export function previewPage(
+  { site, parameters, mode }: { site: URL; parameters: readonly Parameter[]; mode: Mode },
+  { theme, color }: PreviewLook,
+  stage: { readonly look: 'light' | 'dark'; readonly styleSheet: string },
+): PreviewPage {
   const lasting = parameters.filter(([name]) => name !== 'theme' && name !== 'color')
-  return {
-    key: widgetUrl(site, lasting),
-    url: widgetUrl(site, [...lasting, ['color', look.color.slice(1)], ['theme', look.theme]]),
-  }
+  const all: readonly Parameter[] = [...lasting, ['color', color.slice(1)], ['theme', theme]]
+  if (mode === 'plain') return { key: widgetUrl(site, lasting), url: widgetUrl(site, all) }
+  const text = ['long', 'long', 'short', 'long', 'middle', 'long', 'long', 'short']
+  const lines = text.map(length => `<div class="${length}"></div>`)
+  const code = loaderSnippet(site, all, mode)
+  const html = `<!doctype html>
+<html lang="en" class="${stage.look}">
+<head><title>Your page</title><link rel="stylesheet" href="${stage.styleSheet}"></head>
+<body><h1>Your page</h1>${lines.slice(0, 3).join('')}
+${code}
+${lines.slice(3).join('')}</body>
+</html>`
+  return { key: html, html }
 }

@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { axeFindings } from '../support/axe.ts'
+import { test } from '../support/e2eTest.ts'
+import { HostPage } from './pages/HostPage.ts'
+
+/** Moves the focus on by key until it is on the element. */
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not get there.')
+}
+
+function fieldsOf(page: Page) {
+  return {
+    address: page.getByRole('textbox', { name: 'Your wallet address or ENS name' }),
+    title: page.getByRole('textbox', { name: 'Title' }),
+    description: page.getByRole('textbox', { name: 'Description' }),
+    color: page.getByRole('textbox', { name: 'Colour', exact: true }),
+    amount: page.getByRole('textbox', { name: /^Amount in/ }),
+    currency: page.getByRole('radio', { name: 'ETH' }),
+    copy: page.getByRole('button', { name: /^Cop(y|ied) Your code$/ }),
+    preview: page.frameLocator('iframe[title="Preview of the widget"]'),
+  }
+}
+
+test('filled in by keyboard, the code goes into a page of another site and tips that recipient under that title', async ({
+  open,
+  page,
+  context,
+  stack,
+  recipient,
+  client,
+}) => {
+  // The browser gets its wallet by this.
+  await open()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${stack.urls.widget}embed/`)
+  const fields = fieldsOf(page)
+  const title = `Tea & "cake" <3 🍰`
+
+  await tabTo(page, fields.address)
+  await page.keyboard.type(recipient.toLowerCase())
+  await tabTo(page, fields.title)
+  await page.keyboard.type(title)
+  await tabTo(page, fields.color)
+  await page.keyboard.type('#0a8')
+  await tabTo(page, fields.currency)
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, fields.amount)
+  await page.keyboard.type('2,5')
+  await expect(fields.preview.getByRole('heading', { level: 1 })).toContainText(title)
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
+  const wishes = { address: recipient.toLowerCase(), title, color: '#0a8', currency: 'USDC', amount: '2.5' }
+  await expect.poll(asked).toEqual(wishes)
+
+  // The address is all there is of it.
+  await page.goto('about:blank')
+  await page.goto(`${stack.urls.widget}embed/?${new URLSearchParams(wishes)}`)
+  await expect(fields.title).toHaveValue(title)
+  await expect(fields.amount).toHaveValue('2.5')
+  await tabTo(page, fields.copy)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(/Your code: copied/)
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+
+  const bare = `${stack.urls.host}bare`
+  await page.route(bare, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8"><p>Hello</p>${code}`,
+    }),
+  )
+  await page.goto(bare)
+  const { widget } = new HostPage(page)
+  await expect(widget.header).toContainText(title)
+  await expect(widget.amount).toHaveValue('2.500000')
+  await widget.connect()
+  const before = await client.getBalance({ address: recipient })
+  await widget.send({ message: 'From a bare page', currency: 'ETH', amount: '0.01' })
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.01'))
+})
+
+test('the preview is the real widget: looks change in place, the rest when it is ready, the loader as it will be', async ({
+  page,
+  stack,
+  recipient,
+}) => {
+  await page.goto(`${stack.urls.widget}embed/?address=${recipient}`)
+  const { preview, color, title } = fieldsOf(page)
+  const button = preview.getByRole('button', { name: 'Connect your wallet' })
+  const colour = () => button.evaluate(element => getComputedStyle(element).backgroundColor)
+  await expect(button).toBeVisible()
+
+  // What stands in its form is still there after a change of looks.
+  await preview.getByRole('textbox', { name: 'Name (optional)' }).fill('Ada')
+  await color.fill('00AA88')
+  await expect.poll(colour).toBe('rgb(0, 170, 136)')
+  await page.getByText('Dark page').click()
+  await expect.poll(() => button.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
+  await expect(preview.getByRole('textbox', { name: 'Name (optional)' })).toHaveValue('Ada')
+
+  await title.fill('Another title')
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Another title')
+  await expect.poll(colour).toBe('rgb(0, 170, 136)')
+
+  await page.getByText('Loader, as a button').click()
+  await preview.getByRole('button', { name: 'Another title' }).click()
+  const launched = preview.frameLocator('iframe')
+  await expect(launched.getByRole('button', { name: 'Connect your wallet' })).toBeVisible()
+  await expect(launched.getByRole('heading', { level: 1 })).toContainText('Another title')
+})
+
+test('a hostile address of the page runs nothing and gives no code away', async ({ page, stack }) => {
+  const markup = '"><img src=x onerror="top.isHit=true"><script>top.isHit=true</script>'
+  const query = {
+    address: 'javascript:top.isHit=true',
+    title: markup,
+    description: `</textarea>${markup}`,
+    color: `red;}*{display:none`,
+    amount: markup,
+    min: markup,
+    hide: markup,
+    'hide-from': markup,
+  }
+  for (const mode of ['plain', 'launcher']) {
+    await page.goto(`${stack.urls.widget}embed/?${new URLSearchParams({ ...query, mode })}`)
+    const { address, title, description, copy, preview } = fieldsOf(page)
+    await expect(address).toHaveValue(query.address)
+    await expect(title).toHaveValue(query.title)
+    await expect(description).toHaveValue(query.description)
+    await expect(address).toHaveAccessibleDescription(/not a wallet address/)
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+    await copy.click()
+    await expect(page.getByRole('alert')).toHaveText(/Nothing was copied/)
+    await expect(address).toBeFocused()
+    await expect(page.getByText('No code yet.').first()).toBeVisible()
+  }
+  expect(await page.evaluate(() => 'isHit' in window)).toBe(false)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing to mend, and nothing is wider than the screen: ${colorScheme}`, async ({
+    page,
+    stack,
+    recipient,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const [width, query] of [
+      [1280, `address=${recipient}&min=1ETH&mode=inline`],
+      [320, 'address=0x123&title=A+title+that+is+longer+than+it+may+be&hide=all'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${stack.urls.widget}embed/?${query}`)
+      await expect(fieldsOf(page).preview.getByRole('heading', { level: 1 })).toBeVisible()
+      await page
+        .locator('details')
+        .evaluateAll(all => all.forEach(one => one instanceof HTMLDetailsElement && (one.open = true)))
+      await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
