@@ -15,6 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   catalog: ['lib'],
   ui: ['lib'],
   lib: [],
+  server: ['protocol', 'catalog', 'lib'],
   embed: ['lib'],
   configurator: ['settings', 'protocol', 'catalog', 'services', 'ui', 'lib'],
 }

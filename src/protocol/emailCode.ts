@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/email.ts'
+import { hash, hex } from '#lib/hex.ts'
+
+/**
+ * The email wallet over HTTP, spoken by the secure page to the service on the same origin. POSTs carry JSON of at most
+ * 16 kB; a session is shown by `Authorization: Bearer`; what is refused is answered as `refusal`.
+ */
+export const emailPaths = {
+  /** GET → {@link configAnswer} */
+  config: '/email/config',
+  /** POST {@link connectRequest} → {@link connectAnswer} */
+  connect: '/email/connect',
+  /** POST {@link waitRequest} → {@link waitAnswer}, after up to 25 seconds */
+  wait: '/email/device/wait',
+  /** GET with `?link=`: a page with a button; POST as a form: approves the device */
+  device: '/email/device',
+  /** POST {@link verifyCodeRequest} → {@link verifyCodeAnswer} */
+  verify: '/email/verify',
+  /** GET, session → {@link userAnswer} */
+  user: '/email/user',
+  /** POST {@link emptyRequest}, session → {@link emptyAnswer} */
+  signOut: '/email/sign-out',
+  /** POST {@link readRequest}, session → {@link readAnswer} */
+  read: '/email/read',
+  /** POST {@link signRequest}, session → {@link signAnswer} */
+  sign: '/email/sign',
+  /** POST {@link prepareRequest}, session → {@link prepareAnswer} */
+  prepare: '/email/prepare',
+  /** POST {@link sendRequest}, session → {@link sendAnswer} */
+  send: '/email/send',
+  /** POST {@link updateRequest}, session → {@link emptyAnswer}: a code goes to the current address */
+  update: '/email/update',
+  /** POST {@link codeRequest}, session → {@link emptyAnswer}: a code goes to the new address */
+  updatePrimary: '/email/update/primary',
+  /** POST {@link codeRequest}, session → {@link userAnswer}, with the new address */
+  updateSecondary: '/email/update/secondary',
+  /** POST {@link emptyRequest}, session → {@link emptyAnswer}: a code goes to the address */
+  exportCode: '/email/export/code',
+  /** POST {@link codeRequest}, session → {@link exportAnswer} */
+  export: '/email/export',
+  /** POST {@link eraseRequest}, session → {@link emptyAnswer}: wallet and session are gone */
+  erase: '/email/export/erase',
+} as const
+
+/** What the mail said: six digits. */
+const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
+/** Random, 32 bytes, in base64url. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/))
+/** An account or contract, any capitals. */
+const address = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
+/** A whole number in hex as nodes write it, at most 256 bits (Ethereum JSON-RPC, "quantity"). */
+const quantity = z.custom<`0x${string}`>(
+  value => typeof value === 'string' && /^0x(0|[1-9a-f][\da-f]{0,63})$/i.test(value),
+)
+/** Bytes in hex, possibly none. */
+const data = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
+
+/** Any JSON. */
+const anything = z.custom<unknown>()
+
+/** Nothing but the session. */
+export const emptyRequest = z.object({})
+/** It is done. */
+export const emptyAnswer = z.object({})
+
+/** What the secure page has to know about its service. */
+export const configAnswer = z.object({
+  /** The pages it may answer, as origins. */
+  widgetOrigins: z.array(z.string()),
+  /** The networks that the service has a node for (EIP-155). */
+  chainIds: z.array(z.number()),
+})
+
+/** Asks for a code, or on a device that is new to this address for a link. */
+export const connectRequest = z.object({
+  email,
+  /** What an earlier answer told this device; without one the service makes a new device of it. */
+  deviceToken: z.optional(token),
+})
+
+/** A mail is on its way. */
+export const connectAnswer = z.object({
+  /** Which one: it depends on the device token alone, never on whether the address has a wallet. */
+  action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
+  /** To be kept by the device, and shown next time. */
+  deviceToken: token,
+})
+
+/** Waits until the link in the mail was approved. */
+export const waitRequest = z.object({ email, deviceToken: token })
+
+/** While it waits, ask again. Once it is approved, a code is on its way already. */
+export const waitAnswer = z.object({ state: z.enum(['WAITING', 'APPROVED']) })
+
+/** The code of a login. */
+export const verifyCodeRequest = z.object({ email, deviceToken: token, otp })
+
+/** Whose wallet it is. */
+export const userAnswer = z.object({
+  /** Lower-case. */
+  email,
+  /** Of the wallet; checksummed. */
+  address,
+})
+
+/** The code was right; a newcomer has a wallet from now on. */
+export const verifyCodeAnswer = z.object({
+  user: userAnswer,
+  /** Shows the session. It signs: it never leaves the secure page. */
+  token,
+  /** RFC 3339. */
+  expiresAt: z.string(),
+})
+
+/** A question that a node answers, asked without approval. */
+export const readRequest = z.object({
+  chainId: z.number(),
+  method: z.enum([
+    'eth_getBalance',
+    'eth_estimateGas',
+    'eth_gasPrice',
+    'eth_getTransactionByHash',
+    'eth_blockNumber',
+  ]),
+  /** As JSON-RPC has them; none counts as an empty list. */
+  params: z.optional(z.array(anything)),
+})
+
+/** The node's own answer. */
+export const readAnswer = z.object({ result: anything })
+
+/** A signature that the visitor has approved. */
+export const signRequest = z.object({
+  chainId: z.number(),
+  method: z.enum(['personal_sign', 'eth_signTypedData_v4']),
+  /** As the method has them: `[message, account]` (text, or bytes in hex), or `[account, typed data as JSON]` (EIP-712). */
+  params: z.array(z.string()),
+})
+
+/** 65 bytes. */
+export const signAnswer = z.object({ signature: hex })
+
+/** What the visitor is asked to send. */
+export const transaction = z.object({
+  /** An account or contract; an email wallet deploys none. */
+  to: address,
+  /** Wei; none counts as 0. */
+  value: z.optional(quantity),
+  data: z.optional(data),
+  /** Units; estimated where absent. */
+  gas: z.optional(quantity),
+  /** Wei (EIP-1559); both or none, estimated where absent. */
+  maxFeePerGas: z.optional(quantity),
+  /** Wei (EIP-1559). */
+  maxPriorityFeePerGas: z.optional(quantity),
+})
+
+/** Asks what a transaction would cost; refused as sending it would be. */
+export const prepareRequest = z.object({ chainId: z.number(), transaction })
+
+/** What goes into the transaction where it is to cost no more than was shown. */
+export const prepareAnswer = z.object({
+  gas: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
+  /** Of the wallet, in wei. */
+  balance: quantity,
+})
+
+/** A transaction that the visitor has approved. */
+export const sendRequest = z.object({
+  /** A UUID made when it was approved: the same one again sends nothing twice, and answers as before. */
+  requestId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  chainId: z.number(),
+  transaction,
+})
+
+/** It is on its way. */
+export const sendAnswer = z.object({ hash })
+
+/** The address that the wallet is to be opened with. */
+export const updateRequest = z.object({ email })
+
+/** A code from a mail. */
+export const codeRequest = z.object({ otp })
+
+/** The key, to be shown once. */
+export const exportAnswer = z.object({
+  /** 32 bytes in hex. */
+  privateKey: hash,
+  /** Erases the wallet on the service, for 10 minutes. */
+  eraseToken: token,
+})
+
+/** The visitor has the key and wants the service to forget it. */
+export const eraseRequest = z.object({ eraseToken: token })

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/email.ts'
+
+/**
+ * What the widget and the secure page say to each other by `postMessage`. Besides these shapes, both sides check
+ * `event.origin` and `event.source` of every message and post to that exact origin; an answer carries the id of its
+ * request, and an answer nobody waits for is dropped.
+ */
+
+/** Names one request among all; its answers echo it. Random. */
+const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** EIP-155. */
+const chainId = z.number()
+const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
+const address = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
+/** Names a session; it opens nothing, the session itself never leaves the secure page. */
+const token = z.string()
+/** CSS variables by name. */
+const themeVariables = z.custom<Readonly<Record<string, string | number>>>(
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(entry => typeof entry === 'string' || typeof entry === 'number'),
+)
+
+/** The methods that the email wallet has (specification §6). */
+export const walletMethods = [
+  'personal_sign',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'eth_accounts',
+  'eth_getBalance',
+  'eth_estimateGas',
+  'eth_gasPrice',
+  'eth_getTransactionByHash',
+  'eth_blockNumber',
+  'eth_chainId',
+] as const
+
+/** Those that the visitor approves, in words, on the secure page; all others are answered silently. */
+export const approvedMethods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'] as const
+
+/** Those that the widget may ask by itself, without the visitor's doing (specification §6). */
+export const safeMethods = ['eth_blockNumber', 'eth_estimateGas', 'eth_getTransactionByHash'] as const
+
+/** Any JSON. */
+const anything = z.custom<unknown>()
+const yesOrNo = z.custom<boolean>(value => typeof value === 'boolean')
+const nothing = z.object({})
+
+function asks<const Type extends string, Payload extends z.ZodMiniType>(type: Type, payload: Payload) {
+  return z.object({
+    source: z.enum(['kudos-widget']),
+    id,
+    type: z.enum([type]),
+    payload,
+  })
+}
+
+/** What the widget asks, by type. */
+const requests = {
+  /** A code, or a link, for this address. */
+  CONNECT_EMAIL: asks('CONNECT_EMAIL', z.object({ email })),
+  /** Waits until the link was approved. */
+  CONNECT_DEVICE: asks('CONNECT_DEVICE', nothing),
+  /** The code of the mail: logs in. */
+  CONNECT_OTP: asks('CONNECT_OTP', z.object({ otp })),
+  /** Who is logged in; with a chain id, on that network from now on. */
+  GET_USER: asks('GET_USER', z.object({ chainId: z.optional(chainId) })),
+  SIGN_OUT: asks('SIGN_OUT', nothing),
+  /** Whether a session is there; with a token, whether it is still that one. */
+  IS_CONNECTED: asks('IS_CONNECTED', z.object({ token: z.optional(token) })),
+  GET_CHAIN_ID: asks('GET_CHAIN_ID', nothing),
+  SWITCH_NETWORK: asks('SWITCH_NETWORK', z.object({ chainId })),
+  /** EIP-1193. */
+  RPC_REQUEST: asks(
+    'RPC_REQUEST',
+    z.object({ method: z.enum(walletMethods), params: z.optional(z.array(anything)) }),
+  ),
+  /** The dialog was closed: the request of this id is rejected, if it is still open. */
+  RPC_ABORT: asks('RPC_ABORT', z.object({ requestId: id })),
+  UPDATE_EMAIL: asks('UPDATE_EMAIL', z.object({ email })),
+  UPDATE_EMAIL_PRIMARY_OTP: asks('UPDATE_EMAIL_PRIMARY_OTP', z.object({ otp })),
+  UPDATE_EMAIL_SECONDARY_OTP: asks('UPDATE_EMAIL_SECONDARY_OTP', z.object({ otp })),
+  /** Only what has changed. */
+  SYNC_THEME: asks(
+    'SYNC_THEME',
+    z.object({
+      themeMode: z.optional(z.enum(['light', 'dark'])),
+      themeVariables: z.optional(themeVariables),
+    }),
+  ),
+  /** Which page asks: its own words, never a proof; the proof is the origin that the browser tells. */
+  SYNC_DAPP_DATA: asks(
+    'SYNC_DAPP_DATA',
+    z.object({
+      metadata: z.optional(
+        z.object({
+          name: z.string(),
+          description: z.string(),
+          url: z.string(),
+          icons: z.array(z.string()),
+        }),
+      ),
+      sdkVersion: z.string(),
+      projectId: z.string(),
+    }),
+  ),
+}
+
+/** What the widget may ask. */
+export type FrameRequestType = keyof typeof requests
+
+/** A request to the secure page. */
+export type FrameRequest = z.output<(typeof requests)[FrameRequestType]>
+
+const requestTypes = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'GET_USER',
+  'SIGN_OUT',
+  'IS_CONNECTED',
+  'GET_CHAIN_ID',
+  'SWITCH_NETWORK',
+  'RPC_REQUEST',
+  'RPC_ABORT',
+  'UPDATE_EMAIL',
+  'UPDATE_EMAIL_PRIMARY_OTP',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+  'SYNC_THEME',
+  'SYNC_DAPP_DATA',
+] as const satisfies readonly FrameRequestType[]
+
+const requestOpening = z.object({ type: z.enum(requestTypes) })
+
+/** Reads what the widget said; `undefined` for anything that is none of our words. */
+export function readFrameRequest(said: unknown): FrameRequest | undefined {
+  const { data: opening } = requestOpening.safeParse(said)
+  return opening && requests[opening.type].safeParse(said).data
+}
+
+/** What the secure page answers to each request when it goes well. */
+export const frameSuccesses = {
+  /** Which step comes next. */
+  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']) }),
+  CONNECT_DEVICE: nothing,
+  CONNECT_OTP: nothing,
+  GET_USER: z.object({ email, address, chainId }),
+  SIGN_OUT: nothing,
+  IS_CONNECTED: z.object({ isConnected: yesOrNo }),
+  GET_CHAIN_ID: z.object({ chainId }),
+  SWITCH_NETWORK: z.object({ chainId }),
+  /** What the method answers (EIP-1193). */
+  RPC_REQUEST: z.object({ result: anything }),
+  RPC_ABORT: nothing,
+  UPDATE_EMAIL: nothing,
+  UPDATE_EMAIL_PRIMARY_OTP: nothing,
+  UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
+  SYNC_THEME: nothing,
+  SYNC_DAPP_DATA: nothing,
+} satisfies Record<FrameRequestType, z.ZodMiniType>
+
+/** What a request of one type is answered with when it goes well. */
+export type FrameSuccess<Type extends FrameRequestType> = z.output<(typeof frameSuccesses)[Type]>
+
+const failure = z.object({
+  /** One sentence, as the views show it. */
+  message: z.string(),
+  /** A stable word: `cancelled` where the visitor said no, else the service's. */
+  code: z.string(),
+})
+
+/** Why a request came to nothing. */
+export type FrameFailure = z.output<typeof failure>
+
+const answerShape = {
+  source: z.enum(['kudos-secure']),
+  /** Of the request. */
+  id,
+  /** Of the request. */
+  type: z.enum(requestTypes),
+}
+const answers = {
+  SUCCESS: z.object({ ...answerShape, outcome: z.enum(['SUCCESS']), payload: anything }),
+  ERROR: z.object({ ...answerShape, outcome: z.enum(['ERROR']), payload: failure }),
+}
+
+/** An answer to the widget. */
+export type FrameAnswer = z.output<(typeof answers)[keyof typeof answers]>
+
+const answerOpening = z.object({ outcome: z.enum(['SUCCESS', 'ERROR']) })
+
+/** Reads an answer of the secure page; `undefined` for anything else. Its payload is read by {@link frameSuccesses}. */
+export function readFrameAnswer(said: unknown): FrameAnswer | undefined {
+  const { data: opening } = answerOpening.safeParse(said)
+  return opening && answers[opening.outcome].safeParse(said).data
+}
+
+/** What the secure page says unasked. */
+const news = {
+  /** It listens. */
+  READY: z.object({ source: z.enum(['kudos-secure']), type: z.enum(['READY']) }),
+  /** Another session than before. */
+  SESSION_UPDATE: z.object({
+    source: z.enum(['kudos-secure']),
+    type: z.enum(['SESSION_UPDATE']),
+    payload: z.object({ token }),
+  }),
+}
+
+/** Something the secure page says unasked. */
+export type FrameNews = z.output<(typeof news)[keyof typeof news]>
+
+const newsOpening = z.object({ type: z.enum(['READY', 'SESSION_UPDATE']) })
+
+/** Reads what the secure page says unasked; `undefined` for anything else. */
+export function readFrameNews(said: unknown): FrameNews | undefined {
+  const { data: opening } = newsOpening.safeParse(said)
+  return opening && news[opening.type].safeParse(said).data
+}

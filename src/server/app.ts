@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { logged, withoutWords } from './log.ts'
+import { Refusal } from './refusal.ts'
+import { signInRoutes } from './routes/signIn.ts'
+import type { Service, ServiceContext, ServiceEnv } from './service.ts'
+
+/** Bytes of a request's body. */
+const maxBody = 16 * 1024
+
+/** The service, from request to response; it does not listen. */
+export function createApp(service: Service) {
+  const app = new Hono<ServiceEnv>()
+  app.use(logged(service))
+  app.use(async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+    if (service.settings.origin.startsWith('https:'))
+      context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  })
+  app.use(
+    bodyLimit({
+      maxSize: maxBody,
+      onError: context => refuse(context, new Refusal('too-large', 'The request is larger than 16 kB.')),
+    }),
+  )
+  app.route('/', signInRoutes(service))
+  app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) {
+      if (error.cause !== undefined && error.status >= 500)
+        service.log({ requestId: context.get('requestId'), code: error.code, ...withoutWords(error.cause) })
+      return refuse(context, error)
+    }
+    service.log({ requestId: context.get('requestId'), code: 'internal', ...withoutWords(error) })
+    return refuse(context, new Refusal('internal', 'Something went wrong at the service. Try again later.'))
+  })
+  return app
+}
+
+function refuse(context: ServiceContext, { code, message, status, retryAfter }: Refusal) {
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+  return context.json({ code, message, ...(retryAfter === undefined ? {} : { retryAfter }) }, status)
+}

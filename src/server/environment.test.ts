@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const good = {
+  SERVICE_URL: 'https://service.example',
+  WIDGET_ORIGINS: 'https://widget.example, https://other.example',
+  SMTP_URL: 'smtps://name:password@mail.example',
+  MAIL_FROM: 'Kudos <kudos@service.example>',
+  MASTER_KEY: 'ab'.repeat(32),
+  NODE_URL_1: 'https://node.example',
+}
+
+test('a service is set up from its environment', () => {
+  expect(readEnvironment(good)).toEqual({
+    port: 4602,
+    settings: {
+      origin: 'https://service.example',
+      widgetOrigins: ['https://widget.example', 'https://other.example'],
+      clientAddress: 'socket',
+    },
+    database: 'service-data',
+    smtpUrl: good.SMTP_URL,
+    mailFrom: good.MAIL_FROM,
+    masterKey: Buffer.alloc(32, 0xab),
+    previousMasterKeys: [],
+    nodeUrls: { 1: 'https://node.example' },
+  })
+})
+
+test('it does not start without a master key', () => {
+  expect(() => readEnvironment({ ...good, MASTER_KEY: '' })).toThrow(/MASTER_KEY: expected 32 bytes in hex/)
+})
+
+test('every wrong setting is named at once with what was expected, and none is quoted', () => {
+  const wrong = {
+    SERVICE_PORT: '70000',
+    SERVICE_URL: 'https://service.example/path',
+    WIDGET_ORIGINS: '*',
+    SMTP_URL: 'https://secret-mail.example',
+    MASTER_KEY: 'secret',
+    NODE_URL_1: 'secret',
+    NODE_URL_5: 'https://node.example',
+    CLIENT_ADDRESS: 'guess',
+  }
+  const say = () => readEnvironment(wrong)
+  for (const name of [...Object.keys(wrong), 'MAIL_FROM']) expect(say).toThrow(`${name}: expected `)
+  expect(say).not.toThrow(/secret/)
+})

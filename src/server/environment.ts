@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { type ChainId, chains } from '#catalog/chains.ts'
+import type { ServiceSettings } from './service.ts'
+
+/** What the environment says (design §2, "Service:"). */
+export interface Environment {
+  readonly port: number
+  readonly settings: ServiceSettings
+  /** `postgres://…`, or the folder of the database within this process. */
+  readonly database: string
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  /** 32 bytes. */
+  readonly masterKey: Buffer
+  /** Master keys that opened wallets before, 32 bytes each. */
+  readonly previousMasterKeys: readonly Buffer[]
+  /** Nodes by chain id. */
+  readonly nodeUrls: Partial<Record<ChainId, string>>
+}
+
+const originExpected = 'an origin such as https://kudos.example, without a path'
+const origin = z
+  .string(originExpected)
+  .check(
+    z.refine(
+      text => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+      originExpected,
+    ),
+  )
+const list = z.pipe(
+  z.string('origins, separated by commas'),
+  z.transform(text => text.split(',').map(item => item.trim())),
+)
+const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
+const masterKey = z.pipe(
+  z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
+  z.transform(hex => Buffer.from(hex, 'hex')),
+)
+const nodeUrl = z.url({
+  protocol: /^https?$/,
+  error: 'the address of a node, starting with https:// or http://',
+})
+
+/** The settings, each an environment variable; an empty one counts as absent. */
+const plainSchema = z.object({
+  /** Port to listen on. */
+  SERVICE_PORT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'a port from 0 to 65535')), '4602'),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
+  ),
+  /** Origin under which browsers reach the service. */
+  SERVICE_URL: origin,
+  /** Origins of the widgets, comma-separated. */
+  WIDGET_ORIGINS: z.pipe(list, z.array(origin)),
+  /** A Postgres server, or a folder. */
+  DATABASE_URL: z._default(z.string(), 'service-data'),
+  /** Mail server. */
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: 'the address of a mail server, starting with smtps:// or smtp://',
+  }),
+  /** Sender of the mails. */
+  MAIL_FROM: z
+    .string('a sender, such as Kudos <kudos@example.org>')
+    .check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'a sender, such as Kudos <kudos@example.org>')),
+  /** Wraps the wallets' keys. */
+  MASTER_KEY: masterKey,
+  /** Master keys of before, comma-separated, while keys are wrapped anew. */
+  MASTER_KEY_PREVIOUS: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform(text =>
+        text
+          .split(',')
+          .map(key => key.trim())
+          .filter(key => key !== ''),
+      ),
+    ),
+    z.array(masterKey),
+  ),
+  /** Where a client's address is read. */
+  CLIENT_ADDRESS: z._default(
+    z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
+    'socket',
+  ),
+})
+
+/**
+ * Reads the service's settings.
+ * @throws an Error that names every missing or wrong one and what was expected, never what was given: it may be a secret.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const problems: string[] = []
+  const plain = plainSchema.safeParse(given)
+  for (const { path, message } of plain.error?.issues ?? [])
+    problems.push(`${path[0]?.toString()}: expected ${message}`)
+
+  const nodeUrls: Partial<Record<ChainId, string>> = {}
+  for (const name of Object.keys(given).filter(name => name.startsWith('NODE_URL'))) {
+    const chain = Object.values(chains).find(({ id }) => name === `NODE_URL_${id}`)
+    const url = nodeUrl.safeParse(given[name])
+    if (!chain)
+      problems.push(
+        `${name}: expected the name to end in one of ${Object.keys(chains)
+          .map(id => `_${id}`)
+          .join(', ')}`,
+      )
+    else if (!url.success) problems.push(`${name}: expected ${url.error.issues[0]?.message}`)
+    else nodeUrls[chain.id] = url.data
+  }
+  if (Object.keys(nodeUrls).length === 0 && problems.every(line => !line.startsWith('NODE_URL')))
+    problems.push('NODE_URL_1: expected the address of a node for at least one network')
+
+  if (problems.length > 0 || !plain.success)
+    throw new Error(`These settings are missing or wrong:\n${problems.map(line => `  ${line}`).join('\n')}`)
+  const { data } = plain
+  return {
+    port: data.SERVICE_PORT,
+    settings: {
+      origin: data.SERVICE_URL,
+      widgetOrigins: data.WIDGET_ORIGINS,
+      clientAddress: data.CLIENT_ADDRESS,
+    },
+    database: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    masterKey: data.MASTER_KEY,
+    previousMasterKeys: data.MASTER_KEY_PREVIOUS,
+    nodeUrls,
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Queries } from './store.ts'
+
+/** How often something may happen within a time that begins with its first occurrence. */
+export interface Limit {
+  readonly max: number
+  /** Of the time, whole. */
+  readonly seconds: number
+}
+
+const row = z.object({ count: z.number(), ends_at: z.date() })
+
+/**
+ * Counts one occurrence, in one statement, so that processes and requests that come at once are all counted.
+ * @returns 0 where it is within the limit, else the seconds until the time is over
+ */
+export async function countTowards(
+  queries: Queries,
+  key: string,
+  { max, seconds }: Limit,
+  now: Date,
+): Promise<number> {
+  const [counted] = await queries.rows(
+    row,
+    `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN limits.ends_at <= $3 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
+      ends_at = CASE WHEN limits.ends_at <= $3 THEN $2 ELSE limits.ends_at END
+    RETURNING count, ends_at`,
+    [key, new Date(now.getTime() + seconds * 1000), now, max],
+  )
+  if (!counted || counted.count <= max) return 0
+  return Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
+}
+
+/** Takes one occurrence back. */
+export async function uncount(queries: Queries, key: string): Promise<void> {
+  await queries.run('UPDATE limits SET count = count - 1 WHERE key = $1 AND count > 0', [key])
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Service, ServiceEnv } from './service.ts'
+
+/** One line per request: the route's pattern, never what was asked or by whom. */
+export function logged({ log, now }: Service): MiddlewareHandler<ServiceEnv> {
+  return async (context, next) => {
+    const began = now()
+    const requestId = randomUUID()
+    context.set('requestId', requestId)
+    await next()
+    context.res.headers.set('X-Request-Id', requestId)
+    log({
+      at: began.toISOString(),
+      requestId,
+      method: /^(GET|HEAD|POST|OPTIONS)$/.test(context.req.method) ? context.req.method : 'other',
+      route: routePath(context, -1),
+      status: context.res.status,
+      ms: now().getTime() - began.getTime(),
+    })
+  }
+}
+
+/** An error of our own making or of a library, without its message, which may quote what was asked. */
+export function withoutWords(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    error: error.constructor.name,
+    at: frames?.slice(0, 8).map(line => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: withoutWords(error.cause) }),
+  }
+}

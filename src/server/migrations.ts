@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { Queries } from './store.ts'
+
+/** Every step of the database's shape, oldest first, each a list of statements. Never edited, only added to. */
+const steps: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE limits (
+      key text PRIMARY KEY,
+      count integer NOT NULL,
+      ends_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE sign_in_nonces (
+      nonce text PRIMARY KEY,
+      origin text NOT NULL,
+      expires_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE sign_in_sessions (
+      token_hash text PRIMARY KEY,
+      origin text NOT NULL,
+      address text NOT NULL,
+      chain_id integer NOT NULL,
+      expires_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE users (
+      id uuid PRIMARY KEY,
+      email text NOT NULL UNIQUE,
+      address text NOT NULL UNIQUE,
+      key_version text NOT NULL,
+      wrapped_key text NOT NULL,
+      erase_hash text,
+      erase_until timestamptz,
+      created_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE devices (
+      id uuid PRIMARY KEY,
+      token_hash text NOT NULL UNIQUE,
+      created_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE device_approvals (
+      device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE,
+      email_key text NOT NULL,
+      PRIMARY KEY (device_id, email_key)
+    )`,
+    `CREATE TABLE device_links (
+      secret_hash text PRIMARY KEY,
+      device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE,
+      email text NOT NULL,
+      created_at timestamptz NOT NULL,
+      expires_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE codes (
+      device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE,
+      email_key text NOT NULL,
+      purpose text NOT NULL,
+      code_hash text NOT NULL,
+      tries integer NOT NULL,
+      expires_at timestamptz NOT NULL,
+      PRIMARY KEY (device_id, email_key, purpose)
+    )`,
+    `CREATE TABLE wallet_sessions (
+      token_hash text PRIMARY KEY,
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE,
+      expires_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE email_updates (
+      user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+      new_email text NOT NULL,
+      confirmed boolean NOT NULL,
+      expires_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE sends (
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      request_id uuid NOT NULL,
+      content_hash text NOT NULL,
+      chain_id integer NOT NULL,
+      nonce integer,
+      hash text NOT NULL,
+      raw text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, request_id),
+      UNIQUE (user_id, chain_id, nonce)
+    )`,
+  ],
+]
+
+/** Keeps processes that start at once from bringing the database up to date together: any number, known to us alone. */
+const lock = 1_802_855_007
+
+const versionRow = z.object({ version: z.number() })
+
+/** Brings the database up to date; within one transaction, so that it happens whole or not at all. */
+export async function migrate(queries: Queries): Promise<void> {
+  await queries.run('SELECT pg_advisory_xact_lock($1)', [lock])
+  await queries.run('CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY)')
+  const done = await queries.rows(versionRow, 'SELECT version FROM migrations')
+  for (const [version, statements] of steps.entries()) {
+    if (done.some(row => row.version === version)) continue
+    for (const statement of statements) await queries.run(statement)
+    await queries.run('INSERT INTO migrations (version) VALUES ($1)', [version])
+  }
+}

@@ -1,0 +1,57 @@
+import { KudosError } from '#lib/errors.ts'
+
+/** Every reason why the service says no, with its HTTP status. */
+const statuses = {
+  malformed: 400,
+  'invalid-email': 400,
+  'wrong-message': 400,
+  'wrong-signature': 400,
+  'wrong-code': 400,
+  'wrong-request': 400,
+  'would-fail': 400,
+  'wallet-empty': 400,
+  'not-enough': 400,
+  'node-refused': 400,
+  'signed-out': 401,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'device-unknown': 404,
+  'nonce-gone': 409,
+  'code-gone': 409,
+  'link-gone': 409,
+  'update-gone': 409,
+  'erase-gone': 409,
+  'email-taken': 409,
+  'request-id-used': 409,
+  'too-large': 413,
+  'not-json': 415,
+  'too-early': 429,
+  'too-many-codes': 429,
+  'too-many-tries': 429,
+  'too-many-requests': 429,
+  internal: 500,
+  'node-down': 503,
+  'mail-down': 503,
+} as const
+
+/** Why the service says no: a stable word for programs. */
+export type RefusalCode = keyof typeof statuses
+
+/** The service says no; the message is one sentence for the visitor. */
+export class Refusal extends KudosError {
+  /** HTTP. */
+  readonly status: (typeof statuses)[RefusalCode]
+  /** Seconds after which the same request may succeed; only where waiting helps. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, message: string, options: { cause?: unknown; retryAfter?: number } = {}) {
+    super(message, { code, cause: options.cause })
+    this.status = statuses[code]
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** The sentence of a cooldown (specification §8). */
+export function tooEarly(seconds: number): Refusal {
+  return new Refusal('too-early', `Please try again after ${seconds} seconds`, { retryAfter: seconds })
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cors } from 'hono/cors'
+import { type Hex, verifyMessage } from 'viem'
+import { type CreateSiweMessageParameters, createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import * as z from 'zod/mini'
+import { type Address, readAddress } from '#lib/address.ts'
+import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.ts'
+import { nonceRequest, signInPaths, signOutRequest, verifyRequest } from '#protocol/signIn.ts'
+import type { Node } from '../nodes.ts'
+import { Refusal } from '../refusal.ts'
+import { bearerOf, countClient, onlyFrom, readBody } from '../requests.ts'
+import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
+
+/** Milliseconds that a nonce is good for. */
+const nonceLife = 10 * 60_000
+/** Milliseconds that a session lasts. */
+const sessionLife = 24 * 60 * 60_000
+/** Milliseconds that the clocks of two machines may differ. */
+const skew = 60_000
+/** Of one network. */
+const nonceLimit = { max: 300, seconds: 600 }
+
+const cookieName = 'kudos-session'
+/** `__Host-kudos-session`: for this host alone, also inside a cross-site frame, and there apart for each page around it. */
+const cookie = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'None',
+  partitioned: true,
+} as const
+
+const nonceRow = z.object({ nonce: z.string() })
+const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
+
+/** Sign-in with Ethereum (EIP-4361) for the widgets' pages. */
+export function signInRoutes(service: Service) {
+  const { store, nodes, settings, now } = service
+  const routes = new Hono<ServiceEnv>()
+
+  routes.use(
+    '/sign-in/*',
+    cors({
+      origin: [...settings.widgetOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Content-Type', 'Authorization'],
+      maxAge: 600,
+    }),
+    onlyFrom(settings.widgetOrigins, false),
+  )
+
+  routes.post(signInPaths.nonce, async context => {
+    await readBody(context, nonceRequest)
+    await countClient(service, context, 'nonce', nonceLimit)
+    const issuedAt = now()
+    const expiresAt = new Date(issuedAt.getTime() + nonceLife)
+    const nonce = randomBytes(16).toString('hex')
+    await store.run('INSERT INTO sign_in_nonces (nonce, origin, expires_at) VALUES ($1, $2, $3)', [
+      nonce,
+      originOf(context),
+      expiresAt,
+    ])
+    return context.json({
+      nonce,
+      issuedAt: issuedAt.toISOString(),
+      expirationTime: expiresAt.toISOString(),
+    } satisfies z.output<typeof nonceAnswer>)
+  })
+
+  routes.post(signInPaths.verify, async context => {
+    const { message, signature } = await readBody(context, verifyRequest)
+    const origin = originOf(context)
+    const { address, chainId, nonce } = readMessage(message, origin, now())
+    const node = nodes.get(chainId)
+    if (!node)
+      throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
+    // Taken before the signature is looked at: one nonce is one try, whoever else tries at the same time.
+    const taken = await store.rows(
+      nonceRow,
+      'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3 RETURNING nonce',
+      [nonce, origin, now()],
+    )
+    if (taken.length === 0)
+      throw new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
+    const isGood =
+      (await verifyMessage({ address, message, signature }).catch(() => false)) ||
+      (await isGoodByNode(node, { address, message, signature }))
+    if (!isGood) throw new Refusal('wrong-signature', 'The signature is not of this message and account.')
+    const token = newToken()
+    const expiresAt = new Date(now().getTime() + sessionLife)
+    await store.run(
+      'INSERT INTO sign_in_sessions (token_hash, origin, address, chain_id, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [hashOfToken(token), origin, address, chainId, expiresAt],
+    )
+    setCookie(context, cookieName, token, { ...cookie, maxAge: sessionLife / 1000 })
+    return context.json({
+      session: { address, chainId },
+      token,
+      expiresAt: expiresAt.toISOString(),
+    } satisfies z.output<typeof verifyAnswer>)
+  })
+
+  routes.get(signInPaths.session, async context => {
+    const token = tokenOf(context)
+    const [found] = token
+      ? await store.rows(
+          sessionRow,
+          'SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3',
+          [hashOfToken(token), originOf(context), now()],
+        )
+      : []
+    return context.json({
+      session: found && { address: found.address, chainId: found.chain_id },
+    } satisfies z.output<typeof sessionAnswer>)
+  })
+
+  routes.post(signInPaths.signOut, async context => {
+    await readBody(context, signOutRequest)
+    const token = tokenOf(context)
+    if (token)
+      await store.run('DELETE FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2', [
+        hashOfToken(token),
+        originOf(context),
+      ])
+    deleteCookie(context, cookieName, cookie)
+    return context.json({})
+  })
+
+  return routes
+}
+
+/** {@link onlyFrom} has let it in. */
+function originOf(context: ServiceContext): string {
+  return context.req.header('Origin') ?? ''
+}
+
+/** A shown token counts alone: a page that shows one does not mean its cookie. */
+function tokenOf(context: ServiceContext): string | undefined {
+  if (context.req.header('Authorization') !== undefined) return bearerOf(context)
+  return getCookie(context, cookieName, 'host')
+}
+
+/** A contract's signature: of one that stands (ERC-1271), or of one that does not yet (ERC-6492). */
+async function isGoodByNode(node: Node, signed: { address: Address; message: string; signature: Hex }) {
+  try {
+    if (await node.verifyMessage(signed)) return true
+    // viem calls a signature bad also where the node gave no answer.
+    await node.getChainId()
+    return false
+  } catch (cause) {
+    throw new Refusal('node-down', "The signature can't be checked right now. Try again later.", { cause })
+  }
+}
+
+/** Everything that a message says, except its nonce and its signature, is checked here. */
+function readMessage(
+  message: string,
+  origin: string,
+  now: Date,
+): { address: Address; chainId: number; nonce: string } {
+  const fields = parseSiweMessage(message)
+  const { address, chainId, domain, uri, nonce, version, issuedAt, expirationTime, notBefore } = fields
+  if (!address || !chainId || !domain || !uri || !nonce || !version || !issuedAt) throw notEip4361()
+  // What viem's reading has overlooked is missing when it writes the message anew.
+  const rewritten = rewrite({ ...fields, address, chainId, domain, uri, nonce, version })
+  if (rewritten !== message) throw notEip4361()
+  const checked = readAddress(address)
+  if (checked !== address) throw new Refusal('wrong-message', "The message's address lacks its checksum.")
+  const { host, protocol } = new URL(origin)
+  const isHere = URL.canParse(uri) && new URL(uri).origin === origin
+  if (domain !== host || !isHere || (fields.scheme !== undefined && `${fields.scheme}:` !== protocol))
+    throw new Refusal('wrong-message', 'The message is for another site.')
+  const time = now.getTime()
+  const isTimely =
+    issuedAt.getTime() <= time + skew &&
+    issuedAt.getTime() >= time - nonceLife - skew &&
+    (!expirationTime || expirationTime.getTime() > time) &&
+    (!notBefore || notBefore.getTime() <= time)
+  if (!isTimely)
+    throw new Refusal('wrong-message', 'The message has expired, or is for later. Sign a new one.')
+  return { address: checked, chainId, nonce }
+}
+
+function notEip4361(): Refusal {
+  return new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')
+}
+
+function rewrite(fields: CreateSiweMessageParameters): string | undefined {
+  try {
+    return createSiweMessage(fields)
+  } catch {
+    return undefined
+  }
+}

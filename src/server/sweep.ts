@@ -1,0 +1,21 @@
+import type { Store } from './store.ts'
+
+/** Forgets what is over: limits, nonces, codes, links, sessions, changes never finished, devices never approved within a day. */
+export async function sweep(store: Store, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+  await store.run('DELETE FROM limits WHERE ends_at <= $1', [now])
+  for (const table of [
+    'sign_in_nonces',
+    'sign_in_sessions',
+    'wallet_sessions',
+    'codes',
+    'device_links',
+    'email_updates',
+  ])
+    await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
+  await store.run(
+    `DELETE FROM devices WHERE created_at <= $1
+    AND NOT EXISTS (SELECT 1 FROM device_approvals WHERE device_approvals.device_id = devices.id)`,
+    [dayAgo],
+  )
+}

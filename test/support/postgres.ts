@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { spawnGuarded } from '../../local/spawnGuarded.ts'
+
+/** A Postgres server for the tests of one file. */
+export interface TestPostgres {
+  /** Makes an empty database and answers its URL. */
+  newDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Folder with `initdb` and `postgres`, where a server is installed. */
+export const postgresPrograms = findPrograms()
+
+/** Starts a server of its own in a temporary folder, reached by a socket there; it ends with this process. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-postgres-'))
+  // Postgres refuses to run as root: there it runs as the user that its package made.
+  const isRoot = process.getuid?.() === 0
+  const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+  if (isRoot) execFileSync('chown', ['postgres:postgres', folder])
+  const data = join(folder, 'data')
+  const [first = '', ...rest] = [...as, join(programs, 'initdb')]
+  execFileSync(first, [...rest, '-D', data, '-U', 'kudos', '--auth=trust', '--no-sync', '-E', 'UTF8'], {
+    cwd: folder,
+  })
+  const [program = '', ...args] = [...as, join(programs, 'postgres')]
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off']
+  const server = spawnGuarded(
+    program,
+    [...args, '-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    { cwd: folder },
+  )
+  let said = ''
+  server.stdout.resume()
+  server.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const urlOf = (database: string) => `postgres://kudos@localhost/${database}?host=${folder}`
+
+  async function ask(statement: string) {
+    const client = new pg.Client(urlOf('postgres'))
+    try {
+      await client.connect()
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`Postgres did not start: ${said}`)
+    try {
+      await ask('SELECT 1')
+      break
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+
+  let databases = 0
+  return {
+    async newDatabase() {
+      const name = `kudos_${++databases}`
+      await ask(`CREATE DATABASE ${name}`)
+      return urlOf(name)
+    },
+    async stop() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.stdin.end()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
+  return [...versions, ...(process.env.PATH ?? '').split(delimiter)].find(
+    folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { createApp } from '../../src/server/app.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
+import type { Mail } from '../../src/server/mailer.ts'
+import { createNode } from '../../src/server/nodes.ts'
+import type { Service } from '../../src/server/service.ts'
+import type { Store } from '../../src/server/store.ts'
+
+export const widgetOrigin = 'https://widget.example'
+export const otherWidgetOrigin = 'https://other-widget.example'
+export const serviceOrigin = 'https://service.example'
+
+/** What a request to the service is made of. */
+export interface Asked {
+  /** Sent as JSON by POST; without it the request is a GET. */
+  body?: unknown
+  origin?: string | null
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** What the service answered. */
+export interface Answered {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+/** A service within the test, without a port: its time is turned by the test, its mails and its log are kept. */
+export interface TestService extends Service {
+  /** Asks as a page of `origin` would (the widget's, unless told; null sends none). */
+  ask(path: string, asked?: Asked): Promise<Answered>
+  /** Another process of the same service on another view of its store. */
+  beside(store: Store): TestService
+  mails: Mail[]
+  lines: unknown[]
+  /** Turns the time forward. */
+  pass(seconds: number): void
+}
+
+/** Sets a service up; `changes` replace its parts. */
+export function testService(store: Store, chainUrl: string, changes: Partial<Service> = {}): TestService {
+  const mails: Mail[] = []
+  const lines: unknown[] = []
+  const clock = { time: Date.now() }
+  const shared: Service = {
+    store,
+    keyring: masterKeyring(randomBytes(32)),
+    mailer: {
+      send: async mail => {
+        mails.push(mail)
+      },
+      close: () => {},
+    },
+    nodes: new Map([[31337, createNode(31337, chainUrl)]]),
+    settings: {
+      origin: serviceOrigin,
+      widgetOrigins: [widgetOrigin, otherWidgetOrigin],
+      clientAddress: 'none',
+    },
+    now: () => new Date(clock.time),
+    log: line => {
+      lines.push(line)
+    },
+    ...changes,
+  }
+  const made = (service: Service): TestService => {
+    const app = createApp(service)
+    return {
+      ...service,
+      mails,
+      lines,
+      pass: seconds => {
+        clock.time += seconds * 1000
+      },
+      beside: other => made({ ...service, store: other }),
+      async ask(path, { body, origin = widgetOrigin, token, headers = {} } = {}) {
+        const response = await app.request(path, {
+          ...(body === undefined
+            ? {}
+            : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          headers: {
+            ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(origin === null ? {} : { Origin: origin }),
+            ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+        })
+        const text = await response.text()
+        const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+        return {
+          status: response.status,
+          headers: response.headers,
+          body: isJson ? (JSON.parse(text) as unknown) : text,
+        }
+      },
+    }
+  }
+  return made(shared)
+}
