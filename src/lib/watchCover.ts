@@ -42,7 +42,8 @@ export function watchCover(element: Element, onReport: () => void): CoverWatch {
       })
     if (entries.length > 0) onReport()
   }
-  // Reported anew whenever another tenth of it comes into sight: what may be judged depends on that.
+  // The part that can be seen is judged like the whole, else a host could cut a line off and cover the rest. Being scrolled
+  // half out of the window alone is no cover to the browser.
   const threshold = Array.from({ length: 11 }, (_, tenth) => tenth / 10)
   const observer = new IntersectionObserver(take, { trackVisibility: true, delay: 100, threshold })
   return {

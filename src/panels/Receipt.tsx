@@ -23,7 +23,9 @@ export function Receipt({
 }) {
   const { widget, chains } = useSettings()
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const receipt = receiptOf(sent, account, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
   const { chain, kudo } = sent

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/e2eTest.ts'
+import type { HostPage } from './pages/HostPage.ts'
+import { Widget } from './pages/Widget.ts'
+
+const wayOn = 'Open full page to send'
+
+const submitOf = ({ widget }: HostPage) => widget.frame.locator('#panel-send [type=submit]')
+
+/** Sets what the host's frame looks like. */
+const style = (host: HostPage, css: string) =>
+  host.iframe.evaluate((iframe, text) => void iframe.setAttribute('style', text), css)
+
+/** Lays something of the host's over its page; returns how it goes. */
+async function lay(page: Page, css: string) {
+  await page.evaluate(text => {
+    const layer = document.createElement('div')
+    layer.id = 'layer'
+    layer.setAttribute('style', `position:fixed;z-index:9;background:#234;${text}`)
+    document.body.append(layer)
+  }, css)
+  return () => page.evaluate(() => document.getElementById('layer')?.remove())
+}
+
+/** Clicks until the browser has noticed what the host does: a click that counted complains of the empty draft instead. */
+async function clickUntilBlocked(host: HostPage) {
+  const submit = submitOf(host)
+  await expect(async () => {
+    if ((await submit.textContent()) !== wayOn) await submit.press('Enter')
+    await expect(submit).toHaveText(wayOn, { timeout: 500 })
+  }).toPass()
+}
+
+const sent = async (host: HostPage) =>
+  (await host.frame()).evaluate(
+    () => window.testWallet?.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
+  )
+
+test('a button that the host covers or fades sends nothing, is free again half a second after, and the full page is the way on', async ({
+  open,
+  page,
+  context,
+}) => {
+  const host = await open()
+  const { widget } = host
+  const submit = submitOf(host)
+  await widget.connect()
+  const heard = await host.listen()
+
+  const covers: Record<string, () => Promise<() => Promise<unknown>>> = {
+    'a frame that is half transparent': async () => {
+      await style(host, 'opacity: 0.5')
+      return () => style(host, '')
+    },
+    'a frame that is turned': async () => {
+      await style(host, 'transform: rotate(2deg)')
+      return () => style(host, '')
+    },
+    'a cookie banner': () => lay(page, 'inset: 40% 0 0'),
+    'something that lets clicks through': () => lay(page, 'inset: 0; opacity: 0.99; pointer-events: none'),
+  }
+  for (const [name, cover] of Object.entries(covers))
+    await test.step(name, async () => {
+      const uncover = await cover()
+      await clickUntilBlocked(host)
+      await expect(widget.status).toContainText(
+        'Error: Something on the page around this form covers or fades it',
+      )
+      await uncover()
+      await expect(submit).toHaveText('Send your Kudos')
+      await expect(widget.status).toHaveText('on Local chain')
+    })
+  await expect.poll(heard).toContainEqual({ source: 'kudos', type: 'error', code: 'covered' })
+
+  await test.step('a chat bubble over a corner of the frame', async () => {
+    const box = await host.iframe.boundingBox()
+    if (!box) throw new Error('The frame has no box.')
+    const close = await lay(
+      page,
+      `left:${box.x + box.width - 40}px;top:${box.y + 5}px;width:60px;height:60px`,
+    )
+    await clickUntilBlocked(host)
+    await widget.fill({ name: 'Ada', message: 'In spite of the bubble.', amount: '0.01' })
+    const opened = context.waitForEvent('page')
+    await submit.press('Enter')
+    const fullPage = await opened
+    const own = new Widget(fullPage)
+    await own.expectDraft({ name: 'Ada', message: 'In spite of the bubble.', amount: '0.01000000' })
+    await own.connect()
+    await own.sendButton.click()
+    await own.expectConfirmed()
+    await fullPage.close()
+    await expect(widget.frame.getByRole('link', { name: 'Open full page' })).toHaveAttribute(
+      'href',
+      /#draft=.*bubble/,
+    )
+    expect(await sent(host)).toBe(0)
+    await close()
+  })
+
+  await test.step('a frame with round corners and a shadow', async () => {
+    await style(host, 'border: 0; border-radius: 16px; box-shadow: 0 8px 40px #0008')
+    await expect(submit).toHaveText('Send your Kudos')
+    await submit.click()
+    await widget.expectConfirmed()
+    expect(await sent(host)).toBe(1)
+  })
+})

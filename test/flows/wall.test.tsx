@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { focusManager } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { parseEther } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { SettingsProvider } from '#settings/useSettings.tsx'
+import { readWidgetSettings } from '#settings/widget.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { localAccounts } from '../../local/accounts.ts'
+import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
+import { testChain } from '../support/testChain.ts'
+import './dialogPage.tsx'
+import { offered, visitors } from './tipping.ts'
+
+const local = testChain()
+const recipient = localAccounts.recipient.address
+
+let node: NodeProxy
+beforeEach(async () => {
+  node = await startNodeProxy(local().url)
+  // jsdom lays nothing out: the list is this high, each row that.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(async () => {
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  await node.stop()
+})
+
+/** Tips one after the other, in ether. */
+async function tip(amounts: readonly string[], account = visitors.main.address) {
+  const { client, kudos } = local()
+  for (const amount of amounts)
+    await client.writeContract({
+      account,
+      address: kudos,
+      abi: kudosAbi,
+      functionName: 'sendKudos',
+      args: [recipient, 'Ada', `With ${amount} ETH`],
+      value: parseEther(amount),
+    })
+}
+
+/** Opens the list of a page with this query. */
+function openWall(query: string) {
+  const chain = offered(local(), [node.url])
+  const page = new URL(`https://kudos.example/?address=${recipient}&${query}`)
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
+  render(
+    <SettingsProvider settings={{ chains: [chain], page, widget }}>
+      <MessagesPanel chain={chain} recipient={recipient} isVisible />
+      <Announcer />
+    </SettingsProvider>,
+  )
+  return userEvent.setup()
+}
+
+const texts = () => screen.queryAllByRole('listitem').map(row => row.textContent)
+const spoken = () =>
+  screen
+    .queryAllByRole('status')
+    .map(region => region.textContent?.trim())
+    .join(' ')
+/** What stands above the list; the same is spoken. */
+const note = (text: RegExp) => screen.findByText(text, { selector: 'p' })
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('what the owner hides is counted honestly, shown with one click and hidden with another, and each is spoken', async () => {
+  await tip(['0.5', '0.0001', '0.0002', '0.6'])
+  const user = openWall('min=0.001ETH&hide=1')
+  const said = await note(/^3 messages hidden by this site's owner\./)
+  expect(said.parentElement?.textContent).toContain('on the chain they stay public')
+  await waitFor(() => expect(spoken()).toContain("3 messages hidden by this site's owner."))
+  expect(texts()).toEqual([expect.stringContaining('With 0.6 ETH')])
+  expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('1')
+
+  await user.click(await button('Show'))
+  await waitFor(() => expect(texts()).toHaveLength(4))
+  await waitFor(() => expect(spoken()).toContain('3 messages more shown.'))
+  await user.click(await button('Hide'))
+  await waitFor(() => expect(texts()).toHaveLength(1))
+  await waitFor(() => expect(spoken()).toContain('3 messages hidden again.'))
+  expect(document.activeElement).toBe(await button('Show'))
+})
+
+test('senders are hidden, and nothing is said where nothing is hidden', async () => {
+  await tip(['0.5'], visitors.second.address)
+  await tip(['0.6'])
+  openWall(`hide-from=${visitors.second.address.toLowerCase()},nonsense&min=nonsense&hide=all`)
+  await note(/^1 message hidden by this site's owner\./)
+  expect(texts()).toEqual([expect.stringContaining('With 0.6 ETH')])
+  cleanup()
+  openWall('hide=all')
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  expect(screen.queryByText(/hidden by this site's owner/)).toBeNull()
+})
+
+test('at most five pages are read at a time in search of what may be shown; then the reader is asked', async () => {
+  await tip(['0.5', ...Array.from({ length: 130 }, () => '0.0001')])
+  const user = openWall('min=0.001ETH')
+  const older = await button('Show older')
+  expect(node.methods.filter(method => method === 'eth_call')).toHaveLength(5)
+  await note(/^100 messages hidden by this site's owner\./)
+  await waitFor(() => expect(spoken()).toContain('None of the older messages read so far is shown.'))
+  expect(screen.queryByText('No messages received yet')).toBeNull()
+  await user.click(older)
+  await waitFor(() => expect(texts()).toEqual([expect.stringContaining('With 0.5 ETH')]))
+  expect(node.methods.filter(method => method === 'eth_call')).toHaveLength(7)
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
+})
+
+test('a new message is news, one that the owner hides is not', async () => {
+  await tip(['0.5'])
+  openWall('min=0.001ETH')
+  await waitFor(() => expect(texts()).toHaveLength(1))
+  const lookAgain = () => {
+    act(() => focusManager.setFocused(false))
+    act(() => focusManager.setFocused(true))
+  }
+  await tip(['0.0001'])
+  lookAgain()
+  await note(/^1 message hidden by this site's owner\./)
+  expect(spoken()).not.toContain('A new message has arrived.')
+  await tip(['0.7'])
+  lookAgain()
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  await waitFor(() => expect(spoken()).toContain('A new message has arrived.'))
+  focusManager.setFocused(undefined)
+})
