@@ -62,6 +62,8 @@ export type Relay = {
   refuse: (isDown: boolean) => void
   /** Methods it was asked, in order. */
   methods: readonly string[]
+  /** How many clients are connected. */
+  connections: () => number
   /** How many newcomers it has turned away. */
   turnedAway: () => number
   stop: () => void
@@ -195,6 +197,7 @@ export function createRelay(): Relay {
       isDown = refused
     },
     methods,
+    connections: () => guests.size,
     turnedAway: () => turnedAway,
     stop() {
       clearInterval(pulse)

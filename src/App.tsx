@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import { useWalletCode } from '#dialog/useWalletCode.ts'
 import type { Draft } from '#kudos/draft.ts'
@@ -17,7 +17,7 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { loadWallet } from '#wallets/load.ts'
+import { walletLoader } from '#wallets/load.ts'
 import { type SessionStore, useSession } from '#wallets/session.ts'
 import styles from './App.module.css'
 import { useHostPage } from './useHostPage.ts'
@@ -152,16 +152,14 @@ function Widget({ store }: { store: SessionStore }) {
 /** The wallet's parts: see {@link useWalletCode}. */
 function useWalletParts(store: SessionStore) {
   const { chains } = useSettings()
-  return useWalletCode(
-    store,
-    useCallback(async () => {
-      const [{ WalletParts }, wallet] = await Promise.all([
-        import('./WalletParts.tsx'),
-        loadWallet({ chains, session: store, storage: safeStorage }),
-      ])
+  const fetch = useMemo(() => {
+    const loadWallet = walletLoader({ chains, session: store, storage: safeStorage })
+    return async () => {
+      const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
       return { WalletParts, wallet }
-    }, [chains, store]),
-  )
+    }
+  }, [chains, store])
+  return useWalletCode(store, fetch)
 }
 
 /** The messages panel once its code is there; what stands in its place until then. */

@@ -8,6 +8,7 @@ import { Announcer } from '#ui/Announcer.tsx'
 import type { ThemeMode } from '#ui/theme/themes.ts'
 import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariables.ts'
 import { walletError } from '#wallets/errors.ts'
+import { walletLoader } from '#wallets/load.ts'
 import { createSession, type SessionStore, useSession } from '#wallets/session.ts'
 import { checkAskedView } from './askedView.ts'
 import { developerError } from './developerErrors.ts'
@@ -168,25 +169,32 @@ function Provided({
 function useCode(session: SessionStore, options: DialogOptions) {
   const { chains } = useDialog()
   const first = useRef(options)
+  const signal = useEndSignal()
   return useMemo(() => {
-    const load = async () => {
-      const [start, ...others] = chains
-      if (!start) throw walletError(new Error('No chains found on connector.'))
-      const [{ Dialog }, { createWallet }] = await Promise.all([
-        import('./Dialog.tsx'),
-        import('#wallets/wallet.ts'),
-      ])
-      const dialog = first.current
-      const wallet = createWallet({ chains: [start, ...others], session, storage: safeStorage, dialog })
+    const [start, ...others] = chains
+    const dialog = first.current
+    const loadWallet =
+      start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
+    return async () => {
+      if (!loadWallet) throw walletError(new Error('No chains found on connector.'))
+      const [{ Dialog }, wallet] = await Promise.all([import('./Dialog.tsx'), loadWallet()])
       return { Dialog, wallet }
     }
-    let loading: ReturnType<typeof load> | undefined
+  }, [chains, session, signal])
+}
+
+/** Aborted once the component is gone for good; in strict mode React takes it away and brings it back at once. */
+function useEndSignal(): AbortSignal {
+  const [end] = useState(() => new AbortController())
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
     return () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined
-        throw error
+      isThere.current = false
+      queueMicrotask(() => {
+        if (!isThere.current) end.abort()
       })
-      return loading
     }
-  }, [chains, session])
+  }, [end])
+  return end.signal
 }

@@ -8,15 +8,16 @@ const tremble = 8
  * way. A pointer that slides off takes the press back, as everywhere.
  */
 export function holdPress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>): void {
-  currentTarget.setPointerCapture(pointerId)
+  const pressed: HTMLElement = currentTarget
+  pressed.setPointerCapture(pointerId)
   const end = new AbortController()
   const { signal } = end
-  currentTarget.addEventListener('lostpointercapture', () => end.abort(), { signal })
-  currentTarget.addEventListener(
+  pressed.addEventListener('lostpointercapture', () => end.abort(), { signal })
+  pressed.addEventListener(
     'pointermove',
     moved => {
       if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > tremble)
-        currentTarget.releasePointerCapture(pointerId)
+        pressed.releasePointerCapture(pointerId)
     },
     { signal },
   )

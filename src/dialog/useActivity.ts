@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { KudosError } from '#lib/errors.ts'
+import { type KudosError, loadError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type HistoryPage, readHistory, type Transaction } from '#services/history.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -60,7 +60,7 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
   )
 
   const { errorUpdateCount: failures } = list
-  const error = list.error ? activityError(list.error) : undefined
+  const error = list.error ? loadError(list.error) : undefined
   const told = useRef(failures)
   useEffect(() => {
     if (failures > told.current) {
@@ -117,10 +117,4 @@ function keepFirstPage(key: readonly unknown[]) {
   const { pages, pageParams } = known.data
   const first = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
   queryClient.setQueryData<Pages>(key, first, { updatedAt: known.dataUpdatedAt })
-}
-
-function activityError(error: Error): KudosError {
-  return error instanceof KudosError
-    ? error
-    : new KudosError("Your transactions can't be read.", { code: 'activity', cause: error })
 }

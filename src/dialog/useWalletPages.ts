@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { WalletListing } from '#catalog/wallets.ts'
-import { KudosError } from '#lib/errors.ts'
+import { loadError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { morePage, searchWallets, type WalletPage } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -40,7 +40,7 @@ export function useWalletPages(lists: WalletLists, options: DialogOptions) {
     hasMore: list.data ? list.hasNextPage : firstOnes < first.count,
     isReading: list.isFetching,
     /** Why the last question failed; what was there before is kept. */
-    error: list.error ? listError(list.error) : undefined,
+    error: list.error ? loadError(list.error) : undefined,
     /** Asks for the next page, unless a question is under way or the last one failed. */
     loadMore() {
       if (list.hasNextPage && !list.isFetching && !list.error) void list.fetchNextPage()
@@ -64,7 +64,7 @@ export function useWalletSearch(lists: WalletLists, options: DialogOptions, sear
   )
   return {
     wallets: found.data,
-    error: found.error && !found.isFetching ? listError(found.error) : undefined,
+    error: found.error && !found.isFetching ? loadError(found.error) : undefined,
     retry: () => void found.refetch(),
   }
 }
@@ -75,10 +75,4 @@ function keyOf({ problem, first }: WalletLists, options: DialogOptions): readonl
   const source = problem ? undefined : walletsApiUrls
   const ids = [...first.featured, ...first.recommended].map(({ id }) => id)
   return [source, projectId, includeWalletIds, excludeWalletIds, ids]
-}
-
-function listError(error: Error): KudosError {
-  return error instanceof KudosError
-    ? error
-    : new KudosError('The wallet list did not load.', { code: 'load', cause: error })
 }

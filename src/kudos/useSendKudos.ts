@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { KudosError } from '#lib/errors.ts'
+import { KudosError, loadError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import type { NodeClient } from './contract.ts'
@@ -119,7 +119,7 @@ export function useSendKudos(options: SendKudosOptions) {
         )
       end = { status: 'confirmed', ...sent, draft }
     } catch (error) {
-      end = { status: 'failed', error: error instanceof KudosError ? error : loadError(error) }
+      end = { status: 'failed', error: loadError(error) }
     }
     runs.current = runs.current.filter(other => other !== run)
     // One that was let go of before its wallet took it ends without a word.
@@ -207,12 +207,4 @@ function stillAskedError(): KudosError {
       advice: 'Decline it there, then send again.',
     },
   )
-}
-
-/** The error when a part of this page could not be fetched. */
-function loadError(cause: unknown): KudosError {
-  return new KudosError('A part of this page could not be loaded. Check your connection and reload it.', {
-    code: 'load',
-    cause,
-  })
 }

@@ -27,3 +27,13 @@ export class KudosError extends Error {
     this.cancelled = cancelled
   }
 }
+
+/** Our own errors as they are; any other is that of code which could not be fetched. */
+export function loadError(error: unknown): KudosError {
+  if (error instanceof KudosError) return error
+  return new KudosError('A part of this page did not load.', {
+    code: 'load',
+    advice: 'Check your connection, then try again.',
+    cause: error,
+  })
+}

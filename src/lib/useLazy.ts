@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { KudosError } from './errors.ts'
+import { type KudosError, loadError } from './errors.ts'
 
 /** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
 export interface Lazy<Value> {
@@ -22,17 +22,9 @@ export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
       value => setState({ value }),
       (error: unknown) => {
         isUnderWay.current = false
-        setState({ error: error instanceof KudosError ? error : loadError(error) })
+        setState({ error: loadError(error) })
       },
     )
   }, [fetch])
   return { value: state.value, error: state.error, load }
-}
-
-function loadError(cause: unknown): KudosError {
-  return new KudosError('A part of this page did not load.', {
-    code: 'load',
-    advice: 'Check your connection, then try again.',
-    cause,
-  })
 }

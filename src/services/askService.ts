@@ -40,14 +40,17 @@ async function askOnce<Schema extends z.ZodMiniType>(
   const advice = 'Check your connection, then try again.'
   const down = (cause: unknown) =>
     new KudosError(`${service} can't be reached.`, { code: 'service-down', cause, advice })
+  const failed = (cause: unknown) => {
+    if (signal?.aborted)
+      return new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+    return down(cause)
+  }
   const response = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
   }).catch((cause: unknown) => {
-    if (signal?.aborted)
-      throw new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
-    throw down(cause)
+    throw failed(cause)
   })
   if (response.status === 429 || response.status >= 500) throw down(`status ${response.status}`)
   if (!response.ok)
@@ -57,9 +60,7 @@ async function askOnce<Schema extends z.ZodMiniType>(
     })
   const text = await response.text().catch((cause: unknown) => {
     // A body that breaks off is a lost connection.
-    if (signal?.aborted)
-      throw new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
-    throw down(cause)
+    throw failed(cause)
   })
   const answer = z.safeParse(schema, parseJson(text))
   if (answer.success) return answer.data

@@ -55,6 +55,11 @@ export function walletError(error: unknown): KudosError {
   })
 }
 
+/** An attempt that nobody waits for any more, or that another has replaced. */
+export function givenUpError(): KudosError {
+  return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
+}
+
 /** An answer that is of another shape than its standard says. */
 export function nonsenseError(cause: unknown): KudosError {
   return new KudosError('Your wallet gave an answer that makes no sense.', {

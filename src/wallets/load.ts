@@ -1,20 +1,21 @@
 import type { Wallet, WalletOptions } from './wallet.ts'
 
-let loading: Promise<Wallet> | undefined
-
 /**
- * The wallet; its code is fetched on the first call. A failed load may be tried again.
- * @throws when the code can't be fetched.
+ * Makes what loads one wallet: its code is fetched on the first call, a failed load may be tried again.
+ * @returns a function that rejects when the code can't be fetched
  */
-export function loadWallet(options: WalletOptions): Promise<Wallet> {
-  loading ??= import('./wallet.ts').then(
-    ({ createWallet }) => createWallet(options),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
+export function walletLoader(options: WalletOptions): () => Promise<Wallet> {
+  let loading: Promise<Wallet> | undefined
+  return () => {
+    loading ??= import('./wallet.ts').then(
+      ({ createWallet }) => createWallet(options),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
 }
 
 /** Fetches the wallet's code without running it. The build names its files in the page; on the dev server this does nothing. */

@@ -10,7 +10,7 @@ import { approvedChainIds } from './approvedChains.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
 import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
-import { nonsenseError, walletError } from './errors.ts'
+import { givenUpError, nonsenseError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
@@ -25,6 +25,8 @@ export interface WalletOptions {
   readonly storage: TextStorage
   /** Which ways to connect are on; the build's unless told. */
   readonly dialog?: DialogOptions
+  /** Once it is aborted, nothing here listens any more; the session and the wallet are told nothing. */
+  readonly signal?: AbortSignal
 }
 
 /** What sending a tip needs of the connected wallet. */
@@ -75,10 +77,11 @@ export function createWallet({
   session,
   storage,
   dialog = builtDialogOptions,
+  signal: end = new AbortController().signal,
 }: WalletOptions): Wallet {
   const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
-  const ways = findWaysToConnect(dialog, storage)
+  const ways = findWaysToConnect(dialog, storage, end)
   const connectors = new Map<string, Connector>()
   /** The first request of a wallet that it has not answered yet, by way. */
   const unanswered = new Map<string, Promise<unknown>>()
@@ -108,7 +111,7 @@ export function createWallet({
     const after = followConnection(before, readConnection(), offered)
     if (!isSameSession(before, after)) session.set(after)
   }
-  config.subscribe(state => state, mirror)
+  const stopMirroring = config.subscribe(state => state, mirror)
 
   async function loadConnector(way: WayToConnect): Promise<Connector> {
     const create = await way.load()
@@ -135,7 +138,7 @@ export function createWallet({
     // Nobody is told to look at a wallet that is asked silently: it must not keep the page waiting.
     const limit = silent ? setTimeout(() => abandon.abort(), silentLimit) : undefined
     const abandoned = new Promise<never>((_, reject) => {
-      abandon.signal.addEventListener('abort', () => reject(givenUp()))
+      abandon.signal.addEventListener('abort', () => reject(givenUpError()))
     })
     // Where nothing is asked, nobody waits for it.
     abandoned.catch(() => undefined)
@@ -209,7 +212,7 @@ export function createWallet({
       // A wallet tells of its move before it answers; the view that asked closes at that.
       const isThere = current !== undefined && current.chainId === chainId
       const isSame = current?.connector.uid === connection?.connector.uid
-      if (!isSame || (signal?.aborted && !isThere)) throw givenUp()
+      if (!isSame || (signal?.aborted && !isThere)) throw givenUpError()
     }
     if (connection) {
       const { connector } = connection
@@ -226,11 +229,17 @@ export function createWallet({
     mirror()
   }
   // The visitor has disconnected in another tab.
-  window.addEventListener('storage', ({ key, newValue }) => {
+  const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== `${walletStorageKey}.recentConnectorId` || newValue !== null) return
     stopExpecting()
     latest.abort()
     forget()
+  }
+  window.addEventListener('storage', followOtherTabs, { signal: end })
+  end.addEventListener('abort', () => {
+    stopMirroring()
+    stopExpecting()
+    latest.abort()
   })
 
   function keepUnanswered(wayId: string, answer: Promise<unknown>) {
@@ -312,10 +321,6 @@ export function createWallet({
       }
     },
   }
-}
-
-function givenUp(): KudosError {
-  return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
 }
 
 async function providerOf(connector: Connector): Promise<EIP1193Provider> {

@@ -72,10 +72,13 @@ function isCore(
 const askedFor = (method: string) => relay.methods.filter(each => each === method)
 
 /** What a page load starts. */
-function loadPage() {
+function loadPage(signal = new AbortController().signal) {
   const session = createSession(31337)
   const dialog = { allWallets: 'SHOW', projectId: 'local', relayUrl } as const
-  return { session, wallet: createWallet({ chains: chains(), session, storage: safeStorage, dialog }) }
+  return {
+    session,
+    wallet: createWallet({ chains: chains(), session, storage: safeStorage, dialog, signal }),
+  }
 }
 
 /** A wallet in the visitor's other hand. */
@@ -182,6 +185,26 @@ describe('a connected wallet', () => {
     expect(page.session.get()).toMatchObject({ status: 'connected', address: main, walletChainId: 31337 })
     expect(phone.proposals).toHaveLength(1)
     expect(await (await page.wallet.sender(chains()[0])).chainId()).toBe(31337)
+  })
+
+  test('is let go of with the page that had it, hears nothing of that, and is back in the next', async () => {
+    const leave = new AbortController()
+    const page = loadPage(leave.signal)
+    const phone = await pocket()
+    await connectWith(page, phone)
+    const before = relay.connections()
+    leave.abort()
+    await vi.waitFor(() => expect(relay.connections()).toBe(before - 1), patience)
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
+    const after = loadPage()
+    await after.wallet.reconnect()
+    expect(after.session.get()).toMatchObject({ status: 'connected', address: main })
+    expect(phone.proposals).toHaveLength(1)
+    await vi.waitFor(() => expect(relay.connections()).toBe(before), patience)
+    await phone.setChain(11155111)
+    await sessionIs(after.session, ({ walletChainId }) => walletChainId === 11155111)
+    expect(page.session.get().walletChainId).toBe(31337)
   })
 
   test('that ends the session is gone here too, also over a reload', async () => {

@@ -8,7 +8,7 @@ import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { testChain } from '../support/testChain.ts'
 import './dialogPage.tsx'
-import { announced, rdns, twoChains, walletFor } from './walletPage.ts'
+import { announced, rdns, second, twoChains, walletFor } from './walletPage.ts'
 
 const local = testChain()
 const sepolia = testChain({ chainId: 11155111 })
@@ -29,7 +29,10 @@ function Page({ told }: { told: (handle: WalletDialogHandle) => void }) {
 }
 
 /** Draws a page of ours around the hook and returns what the hook gives, as it is when it is asked for. */
-function embed(props: Partial<Omit<WalletDialogProps, 'children'>> = {}): () => WalletDialogHandle {
+function embed(
+  props: Partial<Omit<WalletDialogProps, 'children'>> = {},
+  reactStrictMode = false,
+): () => WalletDialogHandle {
   let handle: WalletDialogHandle | undefined
   render(
     <WalletDialog chains={chains()} {...props}>
@@ -39,11 +42,44 @@ function embed(props: Partial<Omit<WalletDialogProps, 'children'>> = {}): () => 
         }}
       />
     </WalletDialog>,
+    { reactStrictMode },
   )
   return () => {
     if (!handle) throw new Error('The page was not drawn.')
     return handle
   }
+}
+
+/** Returns what the page and the window are listened to for, of all that begins to listen from now on. */
+function watchListeners(): () => string[] {
+  // React listens once for all.
+  render(null)
+  const kept = new Set<{ type: string; listener: unknown; signal: AbortSignal | undefined }>()
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: AddEventListenerOptions | boolean,
+      ) => {
+        const signal = typeof options === 'object' ? options.signal : undefined
+        kept.add({ type, listener, signal })
+        addEventListener.call(target, type, listener, options)
+      },
+    )
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: EventListenerOptions | boolean,
+      ) => {
+        for (const each of kept) if (each.type === type && each.listener === listener) kept.delete(each)
+        removeEventListener.call(target, type, listener, options)
+      },
+    )
+  }
+  return () => [...kept].filter(({ signal }) => !signal?.aborted).map(({ type }) => type)
 }
 
 /** A page whose wallet is connected. */
@@ -262,6 +298,33 @@ describe('the hook', () => {
     heard.mockClear()
     act(() => handle().close())
     expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('taken off the page, leaves nobody listening; put there again, finds its wallet', async () => {
+    announce(walletFor(chains()))
+    const listeners = watchListeners()
+    const handle = embed()
+    await act(() => handle().connect(rdns))
+    const { account } = handle().state
+    expect(listeners()).not.toEqual([])
+    cleanup()
+    await vi.waitFor(() => expect(listeners()).toEqual([]))
+    const again = embed()
+    await vi.waitFor(() => expect(again().state.account).toEqual(account))
+    cleanup()
+    await vi.waitFor(() => expect(listeners()).toEqual([]))
+  })
+
+  test("works in React's strict mode, which takes everything away and brings it back at once", async () => {
+    const wallet = announce(walletFor(chains()))
+    const listeners = watchListeners()
+    const handle = embed({}, true)
+    await act(() => handle().connect(rdns))
+    expect(handle().state.account.status).toBe('connected')
+    act(() => wallet.setAccounts(second ? [second] : []))
+    await vi.waitFor(() => expect(handle().state.account.address).toBe(second))
+    cleanup()
+    await vi.waitFor(() => expect(listeners()).toEqual([]))
   })
 
   test('a view that this version does not know is drawn as Connect', async () => {

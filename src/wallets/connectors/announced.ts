@@ -27,14 +27,14 @@ const most = 50
 const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
 
 /**
- * Follows the wallets that announce themselves (EIP-6963) and asks them to. Each is told once. Another wallet under the
+ * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted, and asks them to. Each is told once. Another wallet under the
  * same reverse domain name is told as well, under another id: neither hides the other. Wallets that are already there
  * are told before this returns.
  */
-export function watchAnnounced(found: (way: WayToConnect) => void): void {
+export function watchAnnounced(found: (way: WayToConnect) => void, signal: AbortSignal): void {
   const known = new Set<string>()
   const ids = new Set<string>()
-  window.addEventListener('eip6963:announceProvider', event => {
+  const listen = (event: Event) => {
     const { data } = announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined)
     if (!data || known.size === most) return
     const { provider, info } = data
@@ -55,6 +55,7 @@ export function watchAnnounced(found: (way: WayToConnect) => void): void {
       rdns: info.rdns,
       load: async () => injected({ target: { id, name, icon, provider } }),
     })
-  })
+  }
+  window.addEventListener('eip6963:announceProvider', listen, { signal })
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

@@ -1,7 +1,7 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
+import { loadError } from '#lib/errors.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchPopup } from './coinbasePopup.ts'
-import { notLoaded } from './notLoaded.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
 /** Where Coinbase asks the visitor, unless the options name another place. */
@@ -20,7 +20,9 @@ export function coinbase({ coinbaseUrl: keysUrl = keysPage, metadata }: DialogOp
       const [{ coinbaseWallet }, { createCoinbaseWalletSDK }] = await Promise.all([
         import('wagmi/connectors/coinbaseWallet'),
         import('@coinbase/wallet-sdk'),
-      ]).catch(notLoaded)
+      ]).catch(cause => {
+        throw loadError(cause)
+      })
       const create = coinbaseWallet()
       return config => {
         let provider: ProviderInterface | undefined

@@ -13,13 +13,21 @@ export interface WaysToConnect {
 }
 
 /** The ways that need no wallet in this browser, in the order they are listed; which are on, the options say. */
-function alwaysThere(options: DialogOptions, storage: TextStorage): readonly WayToConnect[] {
-  return [walletConnect(options, storage) ?? [], coinbase(options)].flat()
+function alwaysThere(
+  options: DialogOptions,
+  storage: TextStorage,
+  signal: AbortSignal,
+): readonly WayToConnect[] {
+  return [walletConnect(options, storage, signal) ?? [], coinbase(options)].flat()
 }
 
-/** Looks for ways to connect. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
-export function findWaysToConnect(options: DialogOptions, storage: TextStorage): WaysToConnect {
-  const others = alwaysThere(options, storage)
+/** Looks for ways to connect until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
+export function findWaysToConnect(
+  options: DialogOptions,
+  storage: TextStorage,
+  signal = new AbortController().signal,
+): WaysToConnect {
+  const others = alwaysThere(options, storage, signal)
   const announced: WayToConnect[] = []
   const listeners = new Set<() => void>()
   let ways: readonly WayToConnect[] = []
@@ -32,9 +40,9 @@ export function findWaysToConnect(options: DialogOptions, storage: TextStorage):
   watchAnnounced(way => {
     announced.push(way)
     refresh()
-  })
+  }, signal)
   // Some wallets put window.ethereum there late, and tell it with this event.
-  window.addEventListener('ethereum#initialized', refresh)
+  window.addEventListener('ethereum#initialized', refresh, { signal })
   refresh()
 
   return {

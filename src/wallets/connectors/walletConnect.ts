@@ -1,6 +1,6 @@
+import { loadError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { notLoaded } from './notLoaded.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 
 /** The way to a wallet on another device, or in another program: a code or a link. */
@@ -10,6 +10,7 @@ export const walletConnectId = 'walletConnect'
 export function walletConnect(
   { projectId, relayUrl, metadata }: DialogOptions,
   storage: TextStorage,
+  signal: AbortSignal,
 ): WayToConnect | undefined {
   if (!projectId) return undefined
   return {
@@ -17,8 +18,10 @@ export function walletConnect(
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
     async load() {
-      const { createWalletConnect } = await import('./walletConnectConnector.ts').catch(notLoaded)
-      return createWalletConnect({ projectId, relayUrl, metadata, storage })
+      const { createWalletConnect } = await import('./walletConnectConnector.ts').catch(cause => {
+        throw loadError(cause)
+      })
+      return createWalletConnect({ projectId, relayUrl, metadata, storage, signal })
     },
   }
 }

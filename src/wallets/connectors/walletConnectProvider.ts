@@ -6,6 +6,7 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
+import { givenUpError } from '../errors.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { ConnectRequest } from './WayToConnect.ts'
@@ -15,6 +16,8 @@ export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | '
   readonly projectId: string
   /** Shared with wagmi, so that neither remembers what the other has forgotten. */
   readonly storage: TextStorage
+  /** Once it is aborted, the library is let go of, and the session kept for the next page. */
+  readonly signal: AbortSignal
 }
 
 /** A network and the node that answers what no wallet has to. */
@@ -87,6 +90,10 @@ export function createWalletConnectProvider(
     making ??= makeClient(options, networks).catch(() => startAfresh(options, networks))
     try {
       const made = await making
+      if (options.signal.aborted) {
+        discard(made)
+        throw givenUpError()
+      }
       if (client !== made) {
         client = made
         follow(made)
@@ -155,12 +162,17 @@ export function createWalletConnectProvider(
     const isAwaited = adopted !== undefined || latest?.signal?.aborted === false
     if (client && isAwaited && document.visibilityState === 'visible') reach(client).catch(() => undefined)
   }
-  window.addEventListener('online', recheck)
-  document.addEventListener('visibilitychange', recheck)
+  const { signal } = options
+  window.addEventListener('online', recheck, { signal })
+  document.addEventListener('visibilitychange', recheck, { signal })
+  signal.addEventListener('abort', () => {
+    adopted = undefined
+    if (client) discard(client)
+  })
 
   /** Offers a pairing and resolves with its address. */
   async function open({ signal }: ConnectRequest) {
-    if (signal?.aborted) throw givenUp()
+    if (signal?.aborted) throw givenUpError()
     const made = await getClient()
     await endSession(made)
     const address = new Promise<string>(resolve => made.once('display_uri', resolve))
@@ -210,7 +222,7 @@ export function createWalletConnectProvider(
       // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
       if (adopted) takeUp(made, adopted)
       await endSession(made, session)
-      throw givenUp()
+      throw givenUpError()
     },
 
     async resume() {
@@ -346,8 +358,4 @@ function endedError(cause?: unknown): KudosError {
     advice: 'Connect it again.',
     cause,
   })
-}
-
-function givenUp(): KudosError {
-  return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
 }
