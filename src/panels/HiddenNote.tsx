@@ -28,19 +28,16 @@ export function HiddenNote({
   }, [isVisible, text])
   return (
     <div className={styles.note}>
-      <p>
-        {text}{' '}
-        <Button
-          kind="link"
-          aria-pressed={isUnveiled}
-          onClick={() => {
-            onUnveil(!isUnveiled)
-            announce(isUnveiled ? `${messages} hidden again.` : `${messages} more shown.`)
-          }}
-        >
-          {isUnveiled ? 'Hide' : 'Show'}
-        </Button>
-      </p>
+      <p>{text}</p>
+      <Button
+        kind="link"
+        onClick={() => {
+          onUnveil(!isUnveiled)
+          announce(isUnveiled ? `${messages} hidden again.` : `${messages} more shown.`)
+        }}
+      >
+        {isUnveiled ? 'Hide' : 'Show'}
+      </Button>
       <p className={styles.quiet}>Hidden here only: on the chain they stay public.</p>
     </div>
   )

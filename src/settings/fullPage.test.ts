@@ -28,6 +28,16 @@ describe('the full page', () => {
     expect(readLinkedDraft(url.hash)).toEqual(draft)
   })
 
+  test('hides the messages that the site owner hides', () => {
+    const here = new URL(
+      `https://kudos.example/?address=${ada}&min=0.01ETH,2USDC&hide=12,15-20&hide-from=${bob}`,
+    )
+    const settings = read(here)
+    const { min, hide, hideFrom } = read(new URL(fullPageUrl(here, settings, draft) ?? ''))
+    expect({ min, hide, hideFrom }).toEqual({ min: '0.01ETH,2USDC', hide: '12,15-20', hideFrom: bob })
+    expect(fullPageUrl(page, read(page), draft)).not.toMatch(/min=|hide/)
+  })
+
   test('does not exist where the recipient was refused', () => {
     const refused = read(new URL('https://kudos.example/?address=nonsense'))
     expect(fullPageUrl(page, refused, draft)).toBeUndefined()

@@ -47,6 +47,14 @@ test('a button that the host covers or fades sends nothing, is free again half a
   await widget.connect()
   const heard = await host.listen()
 
+  await test.step('our own dialog does not count', async () => {
+    await widget.account.click()
+    await widget.dialog.closeButton.click()
+    await submit.press('Enter')
+    await expect(widget.status).toContainText('Error: The message is missing.')
+    await expect(submit).toHaveText('Send your Kudos')
+  })
+
   const covers: Record<string, () => Promise<() => Promise<unknown>>> = {
     'a frame that is half transparent': async () => {
       await style(host, 'opacity: 0.5')

@@ -28,6 +28,9 @@ test('a reload while the tip is on its way does not lose it', async ({
     await expect(widget.status).toContainText('Waiting for confirmation...')
     isMined = true
     await widget.expectConfirmed()
+    const receipt = widget.frame.getByRole('region', { name: 'Receipt' })
+    await expect(receipt).toContainText('0.2 ETH')
+    await expect(receipt).toContainText(recipient)
   } else {
     // Nothing could be remembered: the form is usable again, and the tip is among the messages.
     await widget.expectDisconnected()
