@@ -72,14 +72,6 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     },
     ending,
   )
-  addEventListener(
-    'keydown',
-    ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented && isOpen && !isInline) toggle()
-    },
-    ending,
-  )
-
   if (isInline) {
     frame.loading = 'lazy'
     load()
@@ -89,6 +81,10 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     Object.assign(button.style, launcherColors(color))
     button.onclick = toggle
     button.onpointerenter = button.onfocus = load
+    // In the frame the key is the widget's.
+    button.onkeydown = ({ key }) => {
+      if (key === 'Escape' && isOpen) toggle()
+    }
     root.append(button)
   }
   draw()

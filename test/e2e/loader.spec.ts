@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/e2eHostSite.ts'
+import type { HostPage } from './pages/HostPage.ts'
+
+const paragraphs = (count: number) => '<p style="height:80px">A line of the essay.</p>'.repeat(count)
+
+/** The loader's script element, with the parameters as its `data-*`. */
+const loader = (widgetUrl: string, data: Record<string, string>) =>
+  `<script async src="${widgetUrl}embed.js" ${Object.entries(data)
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ')}></script>`
+
+/** The button in the corner. */
+const launcherOf = (page: Page, name = 'Send a tip') => page.getByRole('button', { name, exact: true })
+
+/** Requests to the widget from now on, by path. */
+function watchRequests(page: Page, widgetUrl: string) {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().startsWith(widgetUrl)) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+/** The `kudos:*` events that the document hears from now on, each with its detail. */
+async function hearEvents(page: Page) {
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heardEvents: () => heard })
+    for (const type of ['ready', 'connected', 'submitted', 'confirmed', 'error', 'open', 'close'] as const)
+      document.addEventListener(`kudos:${type}`, ({ type, detail }) => heard.push([type, detail]))
+  })
+  return () => page.evaluate<unknown[]>('heardEvents()')
+}
+
+const hasFocusInside = (page: Page) =>
+  page.evaluate(() => document.querySelector('kudos-widget')?.shadowRoot?.activeElement?.localName)
+
+test('a button in the corner brings the widget on intent, gives the focus and takes it back, and a tip goes through it', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+  shifts,
+}) => {
+  const asked = watchRequests(page, stack.urls.widget)
+  const tag = loader(stack.urls.widget, { address: recipient, title: 'Tea fund', color: '123456' })
+  const { widget, iframe } = await visit(paragraphs(40), { head: tag })
+  const launcher = launcherOf(page, 'Tea fund')
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false')
+  const box = await launcher.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
+  await expect(launcher).toHaveCSS('background-color', 'rgb(18, 52, 86)')
+  await expect(launcher).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/embed.js'])
+  const events = await hearEvents(page)
+
+  await launcher.hover()
+  await expect(iframe).toBeAttached()
+  await expect(iframe).toBeHidden()
+  await expect.poll(events).toEqual([['kudos:ready', {}]])
+  await launcher.click()
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true')
+  await expect(widget.header).toContainText('Tea fund')
+  await expect(widget.header).toHaveAttribute('aria-expanded', 'true')
+  expect(await hasFocusInside(page)).toBe('iframe')
+  await expect(iframe).toHaveAttribute('title', 'Tea fund')
+
+  await widget.connect()
+  await widget.send({ name: 'Ada', message: 'From the corner.', amount: '0.001' })
+  await widget.expectConfirmed()
+  const hash = expect.stringMatching(/^0x[\da-f]{64}$/)
+  await expect.poll(events).toEqual([
+    ['kudos:ready', {}],
+    ['kudos:open', {}],
+    ['kudos:connected', {}],
+    ['kudos:submitted', { hash }],
+    ['kudos:confirmed', { hash }],
+  ])
+
+  await test.step('the header, Escape inside, Escape on the button and a click on it close it', async () => {
+    const expectClosed = async () => {
+      await expect(iframe).toBeHidden()
+      await expect(launcher).toHaveAttribute('aria-expanded', 'false')
+      expect(await hasFocusInside(page)).toBe('button')
+    }
+    await widget.header.click()
+    await expectClosed()
+    await launcher.press('Enter')
+    await expect(widget.header).toHaveAttribute('aria-expanded', 'true')
+    await widget.message.press('Escape')
+    await expectClosed()
+    await launcher.press('Enter')
+    await expect(iframe).toBeVisible()
+    await launcher.press('Escape')
+    await expectClosed()
+    await launcher.click()
+    await expect(iframe).toBeVisible()
+    await launcher.click()
+    await expectClosed()
+  })
+
+  await test.step('Escape in a dialog of the widget closes that dialog alone', async () => {
+    await launcher.click()
+    await widget.account.click()
+    await expect(widget.dialog.root).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(widget.dialog.root).toBeHidden()
+    await expect(iframe).toBeVisible()
+  })
+  expect(await shifts()).toBe(0)
+})
+
+test('in the text its room stands from the start, it comes when it is near, and nothing of the page moves', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+  shifts,
+}) => {
+  const asked = watchRequests(page, stack.urls.widget)
+  const tag = loader(stack.urls.widget, { address: recipient, mode: 'inline', theme: 'dark' })
+  const { widget, iframe } = await visit(`${paragraphs(80)}${tag}<p id="after">After it.</p>`)
+  const host = page.locator('kudos-widget')
+  await expect(host).toHaveCSS('height', '640px')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/embed.js'])
+  const events = await hearEvents(page)
+  const before = await page
+    .locator('#after')
+    .evaluate(element => element.getBoundingClientRect().top + window.scrollY)
+
+  await iframe.scrollIntoViewIfNeeded()
+  await expect(widget.connectButton).toBeVisible()
+  await expect.poll(events).toEqual([['kudos:ready', {}]])
+  await expect(widget.header).toHaveAttribute('aria-expanded', 'true')
+  expect(
+    await page.locator('#after').evaluate(element => element.getBoundingClientRect().top + window.scrollY),
+  ).toBe(before)
+  expect(await shifts()).toBe(0)
+
+  await widget.header.click()
+  await expect(host).toHaveCSS('height', '72px')
+  await expect(widget.header).toHaveAttribute('aria-expanded', 'false')
+  await widget.header.click()
+  await expect.poll(() => host.evaluate(element => element.clientHeight)).toBeGreaterThanOrEqual(640)
+  await expect.poll(events).toEqual([
+    ['kudos:ready', {}],
+    ['kudos:close', {}],
+    ['kudos:open', {}],
+  ])
+})
+
+test('a page that changes itself keeps its widgets: twice loaded, several at once, brought and taken', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+}) => {
+  const url = stack.urls.widget
+  const tag = loader(url, { address: recipient })
+  const { widget }: HostPage = await visit(`<main>${paragraphs(3)}</main>`, { head: tag })
+  const launcher = launcherOf(page)
+  await launcher.click()
+  await widget.fill({ message: 'Half a sentence' })
+
+  await test.step('exchanging all of the page leaves the launcher, open, with the draft', async () => {
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/another')
+      document.body.replaceWith(document.createElement('body'))
+      document.body.append('Another page')
+    })
+    await expect(page.getByText('Another page')).toBeVisible()
+    await expect(widget.message).toHaveValue('Half a sentence')
+    await launcher.click()
+  })
+
+  await test.step('loaded again it adds nothing; what looks after the page brings the launcher back', async () => {
+    await page.evaluate(src => {
+      for (const each of [`${src}embed.js`, `${src}embed.js?again`]) {
+        const script = document.createElement('script')
+        script.src = each
+        document.head.append(script)
+      }
+    }, url)
+    await expect.poll(() => page.evaluate(() => document.scripts.length)).toBe(3)
+    await page.evaluate(() => document.querySelector('kudos-widget')?.remove())
+    await expect(launcher).toBeVisible()
+    await expect(page.locator('kudos-widget')).toHaveCount(1)
+  })
+
+  await test.step('places that the page brings later are widgets of their own', async () => {
+    await page.evaluate(address => {
+      document.body.innerHTML = `<div data-kudos="inline" data-address="${address}" data-title="One"></div>
+        <section><div data-kudos="inline" data-address="${address}" data-title="Two"></div></section>`
+    }, recipient)
+    const [one, two] = ['One', 'Two'].map(name => page.locator(`iframe[title="${name}"]`))
+    await expect(one?.contentFrame().getByRole('heading', { level: 1 }) ?? launcher).toContainText('One')
+    await expect(two?.contentFrame().getByRole('heading', { level: 1 }) ?? launcher).toContainText('Two')
+    await one?.contentFrame().getByRole('heading', { level: 1 }).getByRole('button').click()
+    await expect(page.locator('[data-title="One"] kudos-widget')).toHaveCSS('height', '72px')
+    await expect(page.locator('[data-title="Two"] kudos-widget')).toHaveCSS('height', '640px')
+    await page.evaluate(() => document.querySelector('section')?.remove())
+    await expect(page.locator('kudos-widget')).toHaveCount(2)
+  })
+
+  await test.step('without its elements nothing is left of it', async () => {
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('script, [data-kudos]')) element.remove()
+    })
+    await expect(page.locator('kudos-widget')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.kudos)).toBeUndefined()
+  })
+
+  await test.step('and a page that loads it again has it again', async () => {
+    await page.evaluate(
+      ({ url, recipient }) => {
+        const script = document.createElement('script')
+        script.src = `${url}embed.js`
+        script.dataset.address = recipient
+        document.head.append(script)
+      },
+      { url, recipient },
+    )
+    await expect(launcher).toBeVisible()
+  })
+})
+
+test('on a narrow screen it is a sheet, and other windows cannot speak for it', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { widget, iframe } = await visit(paragraphs(20), {
+    head: loader(stack.urls.widget, { address: recipient }),
+  })
+  const launcher = launcherOf(page)
+  await launcher.click()
+  await expect(widget.connectButton).toBeVisible()
+  expect(await iframe.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
+  const { height = 740 } = (await iframe.boundingBox()) ?? {}
+  const { y = 0 } = (await launcher.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(height)
+
+  await page.evaluate(() => {
+    const stranger = document.createElement('iframe')
+    stranger.srcdoc = `<script>
+      parent.postMessage('TOGGLE', '*')
+      parent.postMessage({ source: 'kudos', type: 'resize', height: 9 }, '*')
+      parent.postMessage('told', '*')
+    </script>`
+    const told = new Promise(resolve =>
+      window.addEventListener('message', ({ data }) => data === 'told' && resolve(data)),
+    )
+    document.body.append(stranger)
+    window.postMessage('TOGGLE', '*')
+    return told
+  })
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true')
+  await launcher.click()
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('kudos-widget iframe')).toBeHidden()
+})

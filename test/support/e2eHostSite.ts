@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { HostPage } from '../e2e/pages/HostPage.ts'
+import { e2eResults } from './e2eResults.ts'
+import { test as base } from './e2eTest.ts'
+import { type SitePage, serveSite } from './hostSite.ts'
+import type { TestWalletOptions } from './testWallet.ts'
+
+type Fixtures = {
+  /** A site of the test's own, without pages. */
+  blog: { url: string; pages: Record<string, SitePage> }
+  /** Opens a page that the test's own site serves from then on, in a browser with the visitor's wallet. */
+  visit: (body: string, options?: { headers?: Record<string, string>; head?: string }) => Promise<HostPage>
+  /** How much the page has moved by itself since it was opened: the sum of its layout shifts. */
+  shifts: () => Promise<number>
+}
+
+/** The end-to-end test with a host site of its own, on another site than the widget's. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  blog: async ({}, use) => {
+    const pages: Record<string, SitePage> = {}
+    const { url, stop } = await serveSite(pages)
+    await use({ url, pages })
+    await stop()
+  },
+
+  ownSites: ({ blog }, use) => use([blog.url]),
+
+  visit: async ({ blog, context, page, stack, visitor }, use) => {
+    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
+    const options: TestWalletOptions = {
+      accounts: [visitor],
+      chains: stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+    }
+    const content = `window.testWalletOptions = ${JSON.stringify(options)};\n${script}`
+    await context.addInitScript({ content })
+    await context.addInitScript(() => {
+      let sum = 0
+      Object.assign(window, { layoutShifts: () => sum })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+            sum += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await use(async (body, { headers = {}, head = '' } = {}) => {
+      blog.pages['/'] = {
+        headers,
+        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+      }
+      await page.goto(`${blog.url}/`)
+      return new HostPage(page)
+    })
+  },
+
+  shifts: ({ page }, use) =>
+    use(async () => {
+      // Shifts are told with the frame after the one in which they were seen.
+      await page.evaluate(
+        () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      return Number(await page.evaluate('layoutShifts()'))
+    }),
+})
