@@ -1,8 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { axeFindings } from '../support/axe.ts'
-import { test } from '../support/e2eTest.ts'
+import { test as base } from '../support/e2eTest.ts'
+import { type SitePage, serveSite } from '../support/hostSite.ts'
 import { HostPage } from './pages/HostPage.ts'
+
+/** With a site of the owner's, whose page is what the test puts there. */
+const test = base.extend<{ ownSite: { url: string; put: (html: string) => void } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
+  ownSite: async ({}, use) => {
+    const pages: Record<string, SitePage> = {}
+    const { url, stop } = await serveSite(pages)
+    await use({
+      url,
+      put(html) {
+        pages['/'] = { html }
+      },
+    })
+    await stop()
+  },
+  ownSites: ({ ownSite }, use) => use([ownSite.url]),
+})
 
 /** Moves the focus on by key until it is on the element. */
 async function tabTo(page: Page, target: Locator) {
@@ -33,6 +51,7 @@ test('filled in by keyboard, the code goes into a page of another site and tips 
   stack,
   recipient,
   client,
+  ownSite,
 }) => {
   // The browser gets its wallet by this.
   await open()
@@ -66,14 +85,8 @@ test('filled in by keyboard, the code goes into a page of another site and tips 
   await expect(page.getByRole('status')).toHaveText(/Your code: copied/)
   const code = await page.evaluate(() => navigator.clipboard.readText())
 
-  const bare = `${stack.urls.host}bare`
-  await page.route(bare, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><meta charset="utf-8"><p>Hello</p>${code}`,
-    }),
-  )
-  await page.goto(bare)
+  ownSite.put(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><p>Hello</p>${code}`)
+  await page.goto(ownSite.url)
   const { widget } = new HostPage(page)
   await expect(widget.header).toContainText(title)
   await expect(widget.amount).toHaveValue('2.500000')
@@ -99,7 +112,7 @@ test('the preview is the real widget: looks change in place, the rest when it is
   await preview.getByRole('textbox', { name: 'Name (optional)' }).fill('Ada')
   await color.fill('00AA88')
   await expect.poll(colour).toBe('rgb(0, 170, 136)')
-  await page.getByText('Dark page').click()
+  await page.getByRole('radio', { name: 'Dark page' }).check()
   await expect.poll(() => button.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
   await expect(preview.getByRole('textbox', { name: 'Name (optional)' })).toHaveValue('Ada')
 
@@ -107,7 +120,8 @@ test('the preview is the real widget: looks change in place, the rest when it is
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Another title')
   await expect.poll(colour).toBe('rgb(0, 170, 136)')
 
-  await page.getByText('Loader, as a button').click()
+  await page.getByRole('radio', { name: /^Loader, as a button/ }).check()
+  await expect(preview.getByRole('heading', { name: 'Your page' })).toBeVisible()
   await preview.getByRole('button', { name: 'Another title' }).click()
   const launched = preview.frameLocator('iframe')
   await expect(launched.getByRole('button', { name: 'Connect your wallet' })).toBeVisible()
@@ -156,9 +170,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${stack.urls.widget}embed/?${query}`)
       await expect(fieldsOf(page).preview.getByRole('heading', { level: 1 })).toBeVisible()
-      await page
-        .locator('details')
-        .evaluateAll(all => all.forEach(one => one instanceof HTMLDetailsElement && (one.open = true)))
+      const closed = page.locator('details:not([open]) > summary')
+      while ((await closed.count()) > 0) await closed.first().click()
       await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -132,6 +132,33 @@ test('where the browser forbids copying, the code is selected and the way out is
   await user.click(copyButton())
   await waitFor(() => expect(alarm().textContent).toContain('The text is selected: press Ctrl+C or ⌘C.'))
   expect(String(window.getSelection())).toContain(recipient)
+})
+
+test('the preview keeps what it shows until the next one is ready, and believes no other window', async () => {
+  const { user } = open(`?address=${recipient}`, localNetwork())
+  const frames = () => screen.getAllByTitle<HTMLIFrameElement>(/preview of the widget$/i)
+  const [shown] = frames()
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea')
+  await waitFor(() => expect(frames()).toHaveLength(2))
+  const [, next] = frames()
+  expect(next?.src).toContain('title=Tea')
+  expect(frames().map(({ title }) => title)).toEqual([
+    'Preview of the widget',
+    'The next preview of the widget',
+  ])
+
+  const say = (source: Window | null | undefined, origin: string, data: unknown) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data })))
+  const ready = { source: 'kudos', type: 'ready' }
+  const { origin } = window.location
+  say(window, origin, ready)
+  say(next?.contentWindow, 'https://elsewhere.example', ready)
+  say(next?.contentWindow, origin, { ...ready, source: 'somebody' })
+  expect(frames()).toEqual([shown, next])
+  say(next?.contentWindow, origin, ready)
+  expect(frames()).toEqual([next])
+  say(next?.contentWindow, origin, { source: 'kudos', type: 'resize', height: 512 })
+  expect(next?.height).toBe('512')
 })
 
 test('says on which networks tips arrive, and that Kudos holds nothing', () => {
