@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
-import { walletPictures } from '../../vite.config.ts'
 import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 import { e2eResults } from '../support/e2eResults.ts'
+import { type ServedPage, servePage } from '../support/servePage.ts'
 
 test.use({
   // With scroll bars that take room, as most desktops have them.
@@ -19,33 +16,11 @@ test.use({
 // One after the other, in one gallery.
 test.describe.configure({ mode: 'default' })
 
-let gallery: Awaited<ReturnType<typeof startGallery>>
+let gallery: ServedPage
 test.beforeAll(async () => {
-  gallery = await startGallery()
+  gallery = await servePage('gallery/screen.html', 'gallery')
 })
 test.afterAll(() => gallery.stop())
-
-/** Builds the gallery and serves it. Resolves with its address. */
-async function startGallery() {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const options = {
-    configFile: false as const,
-    logLevel: 'error' as const,
-    publicDir: false as const,
-    root,
-    plugins: [react(), walletPictures('test/gallery/')],
-    define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
-    build: {
-      outDir: `${e2eResults}gallery`,
-      emptyOutDir: true,
-      rolldownOptions: { input: `${root}test/gallery/screen.html` },
-    },
-  }
-  await build(options)
-  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
-  const [url = ''] = server.resolvedUrls?.local ?? []
-  return { url: `${url}test/gallery/screen.html`, stop: () => server.close() }
-}
 
 /** Shows a state of the dialog. */
 async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
@@ -79,34 +54,23 @@ function overflow(page: Page): Promise<string[]> {
   })
 }
 
-test('every view in every state: axe finds nothing and nothing overflows at 320 × 480, light and dark', async ({
+test('every view in every state at 320 × 480, light, dark, and with text of twice the size: axe finds nothing, nothing overflows', async ({
   page,
 }) => {
   test.slow()
-  for (const state of Object.keys(states))
-    for (const theme of ['light', 'dark']) {
-      await show(page, state, { theme })
-      const complaints = [...(await axeFindings(page, 'dialog')), ...(await overflow(page))]
-      expect(complaints, `${state}, ${theme}`).toEqual([])
-    }
-})
-
-test("a wallet's pages fit a window of 320 × 480 without scrolling", async ({ page }) => {
-  for (const state of Object.keys(states).filter(name => name.startsWith('walletconnect:'))) {
-    await show(page, state)
-    const [body] = await page.locator('dialog > header + div').all()
-    const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    await expect.poll(hidden, state).toBe(0)
-  }
-})
-
-test('with text of twice the size nothing leaves the dialog', async ({ page }) => {
-  test.slow()
   for (const state of Object.keys(states)) {
     await show(page, state)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const complaints = [...(await axeFindings(page, 'dialog')), ...(await overflow(page))]
+      expect(complaints, `${state}, ${colorScheme}`).toEqual([])
+    }
+    // A wallet's pages fit without scrolling.
+    const [body] = await page.locator('dialog > header + div').all()
+    const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await page.screenshot({ path: `test/.results/gallery-large/${state.replaceAll(/\W+/g, ' ')}.png` })
-    expect(await overflow(page), state).toEqual([])
+    expect(await overflow(page), `${state}, large`).toEqual([])
   }
 })
 

@@ -1,38 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
-import { walletPictures } from '../../vite.config.ts'
 import type { OwnPageSetup } from '../ownPage/page.tsx'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
+import { servePage } from '../support/servePage.ts'
 
 /** A page of ours, built and served by itself; it is no part of the local stack, so it may be asked for, too. */
 const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
     async ({}, use, { workerIndex }) => {
-      const root = fileURLToPath(new URL('../..', import.meta.url))
-      const options = {
-        configFile: false as const,
-        logLevel: 'error' as const,
-        publicDir: false as const,
-        root,
-        plugins: [react(), walletPictures('test/ownPage/')],
-        define: { __DIALOG_OPTIONS__: '{"allWallets":"SHOW"}' },
-        build: {
-          outDir: `${e2eResults}ownPage-${workerIndex}`,
-          emptyOutDir: true,
-          rolldownOptions: { input: `${root}test/ownPage/index.html` },
-        },
-      }
-      await build(options)
-      const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
-      const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
-      await use(`http://kudos.localhost:${port}/test/ownPage/index.html`)
-      await server.close()
+      const { url, stop } = await servePage('ownPage/index.html', `ownPage-${workerIndex}`)
+      const site = new URL(url)
+      site.hostname = 'kudos.localhost'
+      await use(site.href)
+      await stop()
     },
     { scope: 'worker' },
   ],

@@ -17,7 +17,7 @@ import { announceWallet } from '../../local/devWallet/announce.ts'
 import { createDevWallet } from '../../local/devWallet/provider.ts'
 import { openViews, states } from './states.ts'
 
-// One state, alone on a page: `?state=` names it; `theme`, `color`, `rpc` (a node's address) and `relay` may be given.
+// One state, alone on a page: `?state=` names it; `theme` (the system's unless given), `color`, `rpc` (a node's address) and `relay` may be given.
 const page = new URL(window.location.href)
 const query = page.searchParams
 const state = states[query.get('state') ?? ''] ?? {
@@ -25,7 +25,8 @@ const state = states[query.get('state') ?? ''] ?? {
   views: [{ name: 'Connect' as const }],
   shows: '',
 }
-const theme = query.get('theme') === 'dark' ? 'dark' : 'light'
+const asked = query.get('theme')
+const theme = asked === 'dark' || asked === 'light' ? asked : 'auto'
 const nodeUrl = state.isOffline ? 'http://127.0.0.1:9' : (query.get('rpc') ?? 'http://127.0.0.1:8545')
 
 applyTheme(theme, query.get('color') ?? '#fff701')

@@ -7,7 +7,8 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 /** What axe finds in a page or frame, or in the part of it that the selector names: the rule and the elements. */
 export async function axeFindings(place: Page | Frame, selector = 'html'): Promise<string[]> {
-  await place.evaluate(source)
-  const { violations } = await place.evaluate<AxeResults>(`axe.run(${JSON.stringify(selector)})`)
+  if (!(await place.evaluate("'axe' in window"))) await place.evaluate(source)
+  const run = `axe.run(${JSON.stringify(selector)}, { resultTypes: ['violations'] })`
+  const violations = await place.evaluate<AxeResults['violations']>(`${run}.then(found => found.violations)`)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, preview } from 'vite'
+import { walletPictures } from '../../vite.config.ts'
+import { e2eResults } from './e2eResults.ts'
+
+/** A page of the tests' own, built of the dialog's parts. */
+export type ServedPage = { url: string; stop: () => Promise<void> }
+
+/**
+ * Builds a page and serves it.
+ * @param path of its HTML file, from the folder `test`: `gallery/screen.html`
+ * @param name of the folder that takes what is built: a word that nobody else uses meanwhile
+ */
+export async function servePage(path: string, name: string): Promise<ServedPage> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const file = `test/${path}`
+  const options = {
+    configFile: false as const,
+    logLevel: 'error' as const,
+    publicDir: false as const,
+    root,
+    plugins: [react(), walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
+    define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
+    build: {
+      outDir: `${e2eResults}${name}`,
+      emptyOutDir: true,
+      rolldownOptions: { input: `${root}${file}` },
+    },
+  }
+  await build(options)
+  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  return { url: `${url}${file}`, stop: () => server.close() }
+}
