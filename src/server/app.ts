@@ -2,6 +2,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
+import { onlyFrom } from './requests.ts'
+import { deviceLinkRoutes } from './routes/deviceLink.ts'
+import { emailExportRoutes } from './routes/emailExport.ts'
+import { emailLoginRoutes } from './routes/emailLogin.ts'
+import { emailSigningRoutes } from './routes/emailSigning.ts'
+import { emailUpdateRoutes } from './routes/emailUpdate.ts'
+import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
 
@@ -15,6 +22,8 @@ export function createApp(service: Service) {
   app.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     if (service.settings.origin.startsWith('https:'))
       context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
@@ -26,6 +35,13 @@ export function createApp(service: Service) {
     }),
   )
   app.route('/', signInRoutes(service))
+  app.use('/email/*', onlyFrom([service.settings.origin], true))
+  app.route('/', deviceLinkRoutes(service))
+  app.route('/', emailLoginRoutes(service))
+  app.route('/', emailSigningRoutes(service))
+  app.route('/', emailUpdateRoutes(service))
+  app.route('/', emailExportRoutes(service))
+  if (service.settings.pageFolder) app.route('/', securePageRoutes(service.settings.pageFolder))
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {
     if (error instanceof Refusal) {

@@ -37,3 +37,8 @@ export async function countTowards(
 export async function uncount(queries: Queries, key: string): Promise<void> {
   await queries.run('UPDATE limits SET count = count - 1 WHERE key = $1 AND count > 0', [key])
 }
+
+/** Forgets all occurrences. */
+export async function forget(queries: Queries, key: string): Promise<void> {
+  await queries.run('DELETE FROM limits WHERE key = $1', [key])
+}

@@ -8,6 +8,7 @@ import { masterKeyring } from './keyring.ts'
 import { withoutWords } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
+import { rotateKeys } from './rotateKeys.ts'
 import type { Service } from './service.ts'
 import { openPglite, openPostgres } from './store.ts'
 import { sweep } from './sweep.ts'
@@ -18,14 +19,27 @@ const sweepEvery = 10 * 60_000
 const patience = 15_000
 
 try {
-  await start(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  await (process.argv[2] === 'rotate-keys' ? rotate(environment) : start(environment))
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The service did not start.')
   process.exit(1)
 }
 
+function openStore({ database }: Environment) {
+  return /^postgres(ql)?:/.test(database) ? openPostgres(database) : openPglite(database)
+}
+
+/** `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them. */
+async function rotate(environment: Environment) {
+  const store = await openStore(environment)
+  const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
+  console.log(`${await rotateKeys(store, keyring)} keys are wrapped with the new master key.`)
+  await store.close()
+}
+
 async function start(environment: Environment) {
-  const { port, settings, database } = environment
+  const { port, settings } = environment
   const nodes = new Map<number, Node>()
   for (const { id } of Object.values(chains)) {
     const url = environment.nodeUrls[id]
@@ -33,7 +47,7 @@ async function start(environment: Environment) {
   }
   await checkNodes(nodes)
   const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
-  const store = await (/^postgres(ql)?:/.test(database) ? openPostgres(database) : openPglite(database))
+  const store = await openStore(environment)
   const mailer = createMailer(environment.smtpUrl, environment.mailFrom)
   const stopping = new AbortController()
   const builtPage = fileURLToPath(new URL('../../dist-service', import.meta.url))

@@ -15,11 +15,12 @@ export function createNode(chainId: ChainId, url: string) {
   const { id, name, nativeCurrency } = chains[chainId]
   const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } })
   // No repetition: whether a transaction may be sent again is for its sender to say.
-  return createPublicClient({
-    chain,
-    transport: http(url, { timeout: timeLimit, retryCount: 0 }),
-    cacheTime: 0,
-  })
+  const transport = http(url, { timeout: timeLimit, retryCount: 0 })
+  const { request } = transport({ chain })
+  return createPublicClient({ chain, transport, cacheTime: 0 }).extend(() => ({
+    /** Asks what somebody else wants to know: neither question nor answer is checked here. */
+    ask: (method: string, params: readonly unknown[]): Promise<unknown> => request({ method, params }),
+  }))
 }
 
 /**

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { emailPaths } from '#protocol/emailCode.ts'
+import { countMail, emailKey, mailDown, sendCode } from './codes.ts'
+import { deviceMail } from './mails.ts'
+import { Refusal } from './refusal.ts'
+import type { Service } from './service.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** Of a link, in milliseconds. */
+const linkLife = 10 * 60_000
+
+const idRow = z.object({ id: z.string() })
+const linkRow = z.object({ device_id: z.string(), email: z.string(), created_at: z.date() })
+const anyRow = z.object({ found: z.number() })
+
+/** The device that shows a token, if it is one of ours. */
+export async function findDevice({ store }: Service, token: string): Promise<string | undefined> {
+  const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [
+    hashOfToken(token),
+  ])
+  return found?.id
+}
+
+/** A device that is approved for nothing yet. */
+export async function newDevice({ store, now }: Service): Promise<{ id: string; token: string }> {
+  const [id, token] = [randomUUID(), newToken()]
+  await store.run('INSERT INTO devices (id, token_hash, created_at) VALUES ($1, $2, $3)', [
+    id,
+    hashOfToken(token),
+    now(),
+  ])
+  return { id, token }
+}
+
+/** Whether the owner of this address has approved the device. */
+export async function isApproved(service: Service, deviceId: string, email: string): Promise<boolean> {
+  const found = await service.store.rows(
+    anyRow,
+    'SELECT 1 AS found FROM device_approvals WHERE device_id = $1 AND email_key = $2',
+    [deviceId, emailKey(service, email)],
+  )
+  return found.length > 0
+}
+
+/** Approves a device for an address whose owner is known to be there. */
+export async function approve(service: Service, deviceId: string, email: string): Promise<void> {
+  await service.store.run(
+    'INSERT INTO device_approvals (device_id, email_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [deviceId, emailKey(service, email)],
+  )
+}
+
+/**
+ * Mails the link that approves a device.
+ * @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down`
+ */
+export async function sendDeviceLink(service: Service, deviceId: string, email: string): Promise<void> {
+  const { store, mailer, settings, now } = service
+  const uncountMail = await countMail(service, { deviceId, email }, 'anybody')
+  const [secret, asked] = [newToken(), now()]
+  await store.run(
+    'INSERT INTO device_links (secret_hash, device_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [hashOfToken(secret), deviceId, email, asked, new Date(asked.getTime() + linkLife)],
+  )
+  try {
+    await mailer.send(deviceMail(email, `${settings.origin}${emailPaths.device}?link=${secret}`, asked))
+  } catch (cause) {
+    await store.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
+    await uncountMail()
+    throw mailDown(cause)
+  }
+}
+
+/** What a link asks for, while it is good. */
+export async function findLink({ store, now }: Service, secret: string) {
+  const [link] = await store.rows(
+    linkRow,
+    'SELECT device_id, email, created_at FROM device_links WHERE secret_hash = $1 AND expires_at > $2',
+    [hashOfToken(secret), now()],
+  )
+  return link && { email: link.email, asked: link.created_at }
+}
+
+/**
+ * Uses a link up: its device is approved and gets its first code at once.
+ * @throws {@link Refusal} `link-gone`
+ */
+export async function approveByLink(service: Service, secret: string): Promise<void> {
+  const { store, now } = service
+  const [link] = await store.rows(
+    linkRow,
+    'DELETE FROM device_links WHERE secret_hash = $1 AND expires_at > $2 RETURNING device_id, email, created_at',
+    [hashOfToken(secret), now()],
+  )
+  if (!link) throw new Refusal('link-gone', 'This link was used before or has expired.')
+  const { device_id: deviceId, email } = link
+  await store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
+  // The code first: the waiting device finds it already sent. Where it can't be sent the device asks again itself.
+  await sendCode(service, { deviceId, email, purpose: 'login' }, false).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+  await approve(service, deviceId, email)
+}

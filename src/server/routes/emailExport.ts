@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { exportAnswer } from '#protocol/emailCode.ts'
+import { codeRequest, emailPaths, emptyRequest, eraseRequest } from '#protocol/emailCode.ts'
+import { sendCode, useCode } from '../codes.ts'
+import { withoutWords } from '../log.ts'
+import { keyShownMail } from '../mails.ts'
+import { Refusal } from '../refusal.ts'
+import { readBody } from '../requests.ts'
+import type { Service, ServiceEnv } from '../service.ts'
+import { hashOfToken, newToken } from '../tokens.ts'
+import { privateKeyOf, sessionOf } from '../users.ts'
+
+/** Milliseconds between seeing the key and having it erased here. */
+const eraseLife = 10 * 60_000
+
+/** The key for its owner: shown after a fresh code, then erased here once the owner says so. */
+export function emailExportRoutes(service: Service) {
+  const { store, keyring, mailer, now, log } = service
+  const routes = new Hono<ServiceEnv>()
+
+  routes.post(emailPaths.exportCode, async context => {
+    const { device_id: deviceId, email } = await sessionOf(service, context)
+    await readBody(context, emptyRequest)
+    await sendCode(service, { deviceId, email, purpose: 'export' })
+    return context.json({})
+  })
+
+  routes.post(emailPaths.export, async context => {
+    const user = await sessionOf(service, context)
+    const { otp } = await readBody(context, codeRequest)
+    await useCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
+    const eraseToken = newToken()
+    await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', [
+      user.id,
+      hashOfToken(eraseToken),
+      new Date(now().getTime() + eraseLife),
+    ])
+    const privateKey = await privateKeyOf(keyring, user)
+    await mailer
+      .send(keyShownMail(user.email, now()))
+      .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+    return context.json({ privateKey, eraseToken } satisfies z.output<typeof exportAnswer>)
+  })
+
+  // The sessions go with the user; the same address gets another wallet when it logs in again.
+  routes.post(emailPaths.erase, async context => {
+    const user = await sessionOf(service, context)
+    const { eraseToken } = await readBody(context, eraseRequest)
+    const erased = await store.run(
+      'DELETE FROM users WHERE id = $1 AND erase_hash = $2 AND erase_until > $3',
+      [user.id, hashOfToken(eraseToken), now()],
+    )
+    if (erased === 0)
+      throw new Refusal('erase-gone', 'The key was shown too long ago. Please ask for it with a new code.')
+    return context.json({})
+  })
+
+  return routes
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type {
+  configAnswer,
+  connectAnswer,
+  userAnswer,
+  verifyCodeAnswer,
+  waitAnswer,
+} from '#protocol/emailCode.ts'
+import {
+  connectRequest,
+  emailPaths,
+  emptyRequest,
+  verifyCodeRequest,
+  waitRequest,
+} from '#protocol/emailCode.ts'
+import { sendCode, useCode } from '../codes.ts'
+import { findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
+import { Refusal } from '../refusal.ts'
+import { countClient, readBody } from '../requests.ts'
+import type { Service, ServiceEnv } from '../service.ts'
+import { beginSession, endSession, findOrMakeUser, sessionOf } from '../users.ts'
+
+/** Mails that one network may cause. */
+const clientMails = { max: 60, seconds: 60 * 60 }
+/** Of those, links to one address: one network can't use up what a whole day has for it. */
+const clientLinks = { max: 5, seconds: 24 * 60 * 60 }
+/** Milliseconds that a device is kept waiting, and between two looks. */
+const [waitLimit, waitStep] = [25_000, 1000]
+
+/** Logging in to the email wallet: code, device, session. */
+export function emailLoginRoutes(service: Service) {
+  const { nodes, settings } = service
+  const routes = new Hono<ServiceEnv>()
+
+  routes.get(emailPaths.config, context =>
+    context.json({
+      widgetOrigins: [...settings.widgetOrigins],
+      chainIds: [...nodes.keys()],
+    } satisfies z.output<typeof configAnswer>),
+  )
+
+  // Nothing here depends on whether the address has a wallet: users are looked up after the right code only.
+  routes.post(emailPaths.connect, async context => {
+    const { email: given, deviceToken } = await readBody(context, connectRequest)
+    const email = given.toLowerCase()
+    await countClient(service, context, 'mails', clientMails)
+    const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
+    const device =
+      known === undefined || deviceToken === undefined
+        ? await newDevice(service)
+        : { id: known, token: deviceToken }
+    const mayAsk = await isApproved(service, device.id, email)
+    if (mayAsk) await sendCode(service, { deviceId: device.id, email, purpose: 'login' })
+    else {
+      await countClient(service, context, `links to ${email}`, clientLinks)
+      await sendDeviceLink(service, device.id, email)
+    }
+    return context.json({
+      action: mayAsk ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
+      deviceToken: device.token,
+    } satisfies z.output<typeof connectAnswer>)
+  })
+
+  routes.post(emailPaths.wait, async context => {
+    const { email, deviceToken } = await readBody(context, waitRequest)
+    const deviceId = await findDevice(service, deviceToken)
+    if (!deviceId) throw unknownDevice()
+    const signal = AbortSignal.any([
+      context.req.raw.signal,
+      AbortSignal.timeout(waitLimit),
+      ...(service.stopping ? [service.stopping] : []),
+    ])
+    for (;;) {
+      const isThere = await isApproved(service, deviceId, email.toLowerCase())
+      if (isThere || signal.aborted)
+        return context.json({ state: isThere ? 'APPROVED' : 'WAITING' } satisfies z.output<typeof waitAnswer>)
+      await pause(waitStep, undefined, { signal }).catch(() => {})
+    }
+  })
+
+  routes.post(emailPaths.verify, async context => {
+    const { email: given, deviceToken, otp } = await readBody(context, verifyCodeRequest)
+    const email = given.toLowerCase()
+    const deviceId = await findDevice(service, deviceToken)
+    if (!deviceId) throw unknownDevice()
+    await useCode(service, { deviceId, email, purpose: 'login' }, otp)
+    const user = await findOrMakeUser(service, email)
+    const { token, expiresAt } = await beginSession(service, user.id, deviceId)
+    return context.json({
+      user: { email: user.email, address: user.address },
+      token,
+      expiresAt: expiresAt.toISOString(),
+    } satisfies z.output<typeof verifyCodeAnswer>)
+  })
+
+  routes.get(emailPaths.user, async context => {
+    const { email, address } = await sessionOf(service, context)
+    return context.json({ email, address } satisfies z.output<typeof userAnswer>)
+  })
+
+  routes.post(emailPaths.signOut, async context => {
+    await readBody(context, emptyRequest)
+    await endSession(service, context)
+    return context.json({})
+  })
+
+  return routes
+}
+
+function unknownDevice(): Refusal {
+  return new Refusal('device-unknown', 'This device is not known. Please start again')
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { userAnswer } from '#protocol/emailCode.ts'
+import { codeRequest, emailPaths, updateRequest } from '#protocol/emailCode.ts'
+import { sendCode, useCode } from '../codes.ts'
+import { approve } from '../devices.ts'
+import { countTowards } from '../limits.ts'
+import { withoutWords } from '../log.ts'
+import { emailChangedMail } from '../mails.ts'
+import { Refusal } from '../refusal.ts'
+import { readBody } from '../requests.ts'
+import type { Service, ServiceEnv } from '../service.ts'
+import { endOtherSessions, sessionOf } from '../users.ts'
+
+/** Milliseconds that a change may take from its beginning. */
+const updateLife = 30 * 60_000
+/** Changes that one wallet may begin: each may lead to a mail to an address of its choice. */
+const updates = { max: 10, seconds: 24 * 60 * 60 }
+
+const updateRow = z.object({ new_email: z.string() })
+const countRow = z.object({ taken: z.number() })
+
+/** Another email for the same wallet: a code to the current address, then one to the new. */
+export function emailUpdateRoutes(service: Service) {
+  const { store, keyring, mailer, now, log } = service
+  const routes = new Hono<ServiceEnv>()
+
+  routes.post(emailPaths.update, async context => {
+    const user = await sessionOf(service, context)
+    const newEmail = (await readBody(context, updateRequest)).email.toLowerCase()
+    if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
+    const wait = await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
+    if (wait > 0)
+      throw new Refusal('too-many-requests', 'Too many changes today. Please try again tomorrow', {
+        retryAfter: wait,
+      })
+    await sendCode(service, { deviceId: user.device_id, email: user.email, purpose: 'update-current' })
+    await store.run(
+      `INSERT INTO email_updates (user_id, new_email, confirmed, expires_at) VALUES ($1, $2, false, $3)
+      ON CONFLICT (user_id) DO UPDATE SET new_email = $2, confirmed = false, expires_at = $3`,
+      [user.id, newEmail, new Date(now().getTime() + updateLife)],
+    )
+    return context.json({})
+  })
+
+  routes.post(emailPaths.updatePrimary, async context => {
+    const user = await sessionOf(service, context)
+    const { otp } = await readBody(context, codeRequest)
+    await useCode(service, { deviceId: user.device_id, email: user.email, purpose: 'update-current' }, otp)
+    const [update] = await store.rows(
+      updateRow,
+      'UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND expires_at > $2 RETURNING new_email',
+      [user.id, now()],
+    )
+    if (!update) throw updateGone()
+    await sendCode(service, {
+      deviceId: user.device_id,
+      email: update.new_email,
+      purpose: 'update-new',
+      userId: user.id,
+    })
+    return context.json({})
+  })
+
+  routes.post(emailPaths.updateSecondary, async context => {
+    const user = await sessionOf(service, context)
+    const { otp } = await readBody(context, codeRequest)
+    const [update] = await store.rows(
+      updateRow,
+      'SELECT new_email FROM email_updates WHERE user_id = $1 AND confirmed AND expires_at > $2',
+      [user.id, now()],
+    )
+    if (!update) throw updateGone()
+    const email = update.new_email
+    await useCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
+    await store.transaction(async queries => {
+      // Said only now, to the owner of both addresses: nobody learns from it who has a wallet.
+      const [others] = await queries.rows(
+        countRow,
+        'SELECT count(*)::integer AS taken FROM users WHERE email = $1',
+        [email],
+      )
+      if (others?.taken !== 0)
+        throw new Refusal('email-taken', 'This email already has a wallet. Please choose another')
+      await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
+      await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
+    })
+    await approve(service, user.device_id, email)
+    await endOtherSessions(service, context, user.id)
+    // The change stands whether or not the old address can still be reached.
+    await mailer
+      .send(emailChangedMail(user.email, now()))
+      .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+    return context.json({ email, address: user.address } satisfies z.output<typeof userAnswer>)
+  })
+
+  return routes
+}
+
+function updateGone(): Refusal {
+  return new Refusal('update-gone', 'This change has expired. Please start over')
+}

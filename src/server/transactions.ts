@@ -1,0 +1,98 @@
+import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, TimeoutError } from 'viem'
+import type * as z from 'zod/mini'
+import { chains } from '#catalog/chains.ts'
+import type { transaction } from '#protocol/emailCode.ts'
+import type { Node, Nodes } from './nodes.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the visitor approved. */
+export type AskedTransaction = z.output<typeof transaction>
+
+/** Ready to be signed, but for its nonce. */
+export interface PreparedTransaction {
+  readonly chainId: number
+  readonly to: Hex
+  /** Wei. */
+  readonly value: bigint
+  readonly data: Hex
+  /** Units. */
+  readonly gas: bigint
+  /** Wei. */
+  readonly maxFeePerGas: bigint
+  /** Wei. */
+  readonly maxPriorityFeePerGas: bigint
+}
+
+/**
+ * The node of a network.
+ * @throws {@link Refusal} `wrong-request`
+ */
+export function nodeOf(nodes: Nodes, chainId: number): Node {
+  const node = nodes.get(chainId)
+  if (!node) throw new Refusal('wrong-request', 'The service does not know this network.')
+  return node
+}
+
+/**
+ * Fills in what is missing, and refuses what can't go through.
+ * @throws {@link Refusal} `wallet-empty`, `not-enough`, `would-fail`, `node-down`
+ */
+export async function prepareTransaction(
+  node: Node,
+  from: Hex,
+  asked: AskedTransaction,
+): Promise<PreparedTransaction & { balance: bigint }> {
+  const { to, data = '0x' } = asked
+  const value = asked.value === undefined ? 0n : hexToBigInt(asked.value)
+  const [balance, fees] = await askNode(() =>
+    Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, asked)]),
+  )
+  const network = networkOf(node)
+  const notEnough = () =>
+    new Refusal('not-enough', `Not enough ETH on ${network} for the amount and the network fee.`)
+  if (balance === 0n)
+    throw new Refusal('wallet-empty', `Your wallet is empty. Send ETH on ${network} to this address.`)
+  if (balance < value) throw notEnough()
+  const gas =
+    asked.gas === undefined
+      ? await askNode(
+          () => node.estimateGas({ account: from, to, value, data }),
+          cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
+        ).then(gas => (data === '0x' ? gas : gas + gas / 10n))
+      : hexToBigInt(asked.gas)
+  if (balance < value + gas * fees.maxFeePerGas) throw notEnough()
+  return { chainId: node.chain.id, to, value, data, gas, ...fees, balance }
+}
+
+async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: AskedTransaction) {
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return node.estimateFeesPerGas()
+  return { maxFeePerGas: hexToBigInt(maxFeePerGas), maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas) }
+}
+
+/**
+ * Asks a node; `answered` makes the refusal where the node itself said no.
+ * @throws {@link Refusal} `node-down` where it gave no answer.
+ */
+export async function askNode<Answer>(
+  ask: () => Promise<Answer>,
+  answered?: (cause: unknown) => Refusal,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (answered && saidNo(cause)) throw answered(cause)
+    throw new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
+  }
+}
+
+/** Whether the node answered with an error, other than giving no answer at all. */
+export function saidNo(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  if (error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError)) return false
+  return Boolean(error.walk(cause => cause instanceof RpcRequestError))
+}
+
+/** The network's name, for a sentence. */
+export function networkOf(node: Node): string {
+  return Object.values(chains).find(({ id }) => id === node.chain.id)?.name ?? `network ${node.chain.id}`
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import {
+  encodeFunctionData,
+  type Hex,
+  parseEther,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+  toHex,
+} from 'viem'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { prepareAnswer, readAnswer, sendAnswer, signAnswer } from '../../src/protocol/emailCode.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
+import { createNode } from '../../src/server/nodes.ts'
+import { rotateKeys } from '../../src/server/rotateKeys.ts'
+import type { Store } from '../../src/server/store.ts'
+import { logIn, page, wordOf } from '../support/emailLogin.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { testChain } from '../support/testChain.ts'
+import { type TestService, testService } from '../support/testService.ts'
+
+const chain = testChain()
+const recipient = '0x00000000000000000000000000000000000A11cE'
+const oneWei = { to: recipient, value: '0x1' }
+
+onEveryStore(kind => {
+  let store: Store
+  let other: Store
+  let service: TestService
+  let token: string
+  let address: Hex
+
+  beforeAll(async () => {
+    ;[store, other] = await kind.openTwice()
+  })
+  beforeEach(async () => {
+    service = testService(store, chain().url)
+    const login = await logIn(service, `${randomUUID()}@example.org`)
+    token = login.token
+    address = login.user.address
+  })
+
+  const fund = () => chain().client.setBalance({ address, value: parseEther('1') })
+  const send = (transaction: unknown, requestId: string = randomUUID(), by = service) =>
+    page(by, '/email/send', { requestId, chainId: 31337, transaction }, token)
+  const count = () => chain().client.getTransactionCount({ address })
+
+  describe('signing', () => {
+    const sign = (method: string, params: unknown[], chainId = 31337) =>
+      page(service, '/email/sign', { chainId, method, params }, token)
+
+    test('text and bytes are signed as ERC-191 says', async () => {
+      for (const [asked, message] of [
+        ['Hello Kudos', 'Hello Kudos'],
+        [toHex('Hello Kudos'), 'Hello Kudos'],
+        ['0xnot hex', '0xnot hex'],
+      ] as const) {
+        const { signature } = signAnswer.parse((await sign('personal_sign', [asked, address])).body)
+        expect(await recoverMessageAddress({ message, signature })).toBe(address)
+      }
+    })
+
+    test('typed data are signed as EIP-712 says, for the named network only', async () => {
+      const typed = {
+        domain: { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: chain().usdc },
+        types: {
+          Permit: [
+            { name: 'owner', type: 'address' },
+            { name: 'value', type: 'uint256' },
+          ],
+        },
+        primaryType: 'Permit' as const,
+        message: { owner: address, value: '1000000' },
+      }
+      const answer = await sign('eth_signTypedData_v4', [address, JSON.stringify(typed)])
+      const { signature } = signAnswer.parse(answer.body)
+      const signed = { ...typed, message: { owner: address, value: 1_000_000n }, signature }
+      expect(await recoverTypedDataAddress(signed)).toBe(address)
+      for (const wrong of [
+        JSON.stringify({ ...typed, domain: { ...typed.domain, chainId: 1 } }),
+        JSON.stringify({ ...typed, message: { owner: 'nobody', value: 'much' } }),
+        JSON.stringify({ ...typed, primaryType: 'Nothing' }),
+        '{}',
+        'no JSON',
+      ])
+        expect(wordOf(await sign('eth_signTypedData_v4', [address, wrong]))).toBe('wrong-request')
+    })
+
+    test('nothing is signed for another account, an unknown network or by an unknown method', async () => {
+      const other = recipient
+      expect(wordOf(await sign('personal_sign', ['Hello', other]))).toBe('wrong-request')
+      expect(wordOf(await sign('personal_sign', []))).toBe('wrong-request')
+      expect(wordOf(await sign('personal_sign', ['Hello', address], 1))).toBe('wrong-request')
+      expect(wordOf(await sign('eth_sign', [address, '0x00']))).toBe('malformed')
+    })
+  })
+
+  describe('sending', () => {
+    test('an empty wallet is told so before anything is signed', async () => {
+      const requestId = randomUUID()
+      const answer = await send(oneWei, requestId)
+      expect(answer.body).toEqual({
+        code: 'wallet-empty',
+        message: 'Your wallet is empty. Send ETH on Local chain to this address.',
+      })
+      const written = await store.rows(
+        z.object({ hash: z.string() }),
+        'SELECT hash FROM sends WHERE request_id = $1',
+        [requestId],
+      )
+      expect(written).toEqual([])
+    })
+
+    test('what it would cost is told first; a tip then goes out for that, and arrives', async () => {
+      await fund()
+      const data = encodeFunctionData({
+        abi: kudosAbi,
+        functionName: 'sendKudos',
+        args: [recipient, 'Newcomer', 'Hello'],
+      })
+      const tip = { to: chain().kudos, value: toHex(parseEther('0.01')), data }
+      const asked = await page(service, '/email/prepare', { chainId: 31337, transaction: tip }, token)
+      const { balance, ...costs } = prepareAnswer.parse(asked.body)
+      expect(balance).toBe(toHex(parseEther('1')))
+      const { hash } = sendAnswer.parse((await send({ ...tip, ...costs })).body)
+      const receipt = await chain().client.waitForTransactionReceipt({ hash })
+      expect(receipt.status).toBe('success')
+      expect(receipt.effectiveGasPrice).toBeLessThanOrEqual(BigInt(costs.maxFeePerGas))
+      expect(await chain().client.getBalance({ address: recipient })).toBe(parseEther('0.01'))
+    })
+
+    test('more than the wallet has, and what would fail, is refused before it is signed', async () => {
+      await fund()
+      expect(wordOf(await send({ to: recipient, value: toHex(parseEther('2')) }))).toBe('not-enough')
+      expect(wordOf(await send({ to: recipient, value: toHex(parseEther('1')) }))).toBe('not-enough')
+      expect(wordOf(await send({ to: chain().kudos, data: '0xdeadbeef' }))).toBe('would-fail')
+      expect(await count()).toBe(0)
+    })
+
+    test('the same request sends once, however often and to however many processes it comes', async () => {
+      await fund()
+      const requestId = randomUUID()
+      const beside = service.beside(other)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => send(oneWei, requestId, index % 2 ? beside : service)),
+      )
+      const hashes = answers.map(({ body }) => sendAnswer.parse(body).hash)
+      expect(new Set(hashes).size).toBe(1)
+      expect(sendAnswer.parse((await send(oneWei, requestId)).body).hash).toBe(hashes[0])
+      expect(await count()).toBe(1)
+      expect(wordOf(await send({ ...oneWei, value: '0x2' }, requestId))).toBe('request-id-used')
+    })
+
+    test('sends at once, by two processes, each have a nonce of their own and all arrive', async () => {
+      await fund()
+      const beside = service.beside(other)
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => send(oneWei, randomUUID(), index % 2 ? beside : service)),
+      )
+      const hashes = answers.map(({ body }) => sendAnswer.parse(body).hash)
+      expect(new Set(hashes).size).toBe(12)
+      for (const hash of hashes) await chain().client.waitForTransactionReceipt({ hash })
+      expect(await count()).toBe(12)
+    })
+
+    test('after an answer that was lost the same request brings the same transaction', async () => {
+      await fund()
+      const { url, stop } = await losingAnswers(chain().url)
+      const flaky = testService(store, chain().url, {
+        ...service,
+        nodes: new Map([[31337, createNode(31337, url)]]),
+      })
+      try {
+        const requestId = randomUUID()
+        expect(wordOf(await send(oneWei, requestId, flaky))).toBe('node-down')
+        const { hash } = sendAnswer.parse((await send(oneWei, requestId)).body)
+        await chain().client.waitForTransactionReceipt({ hash })
+        expect(await count()).toBe(1)
+      } finally {
+        await stop()
+      }
+    })
+
+    test('a transaction that never reached the network is handed over again by the next', async () => {
+      await fund()
+      const { url, stop } = await losingQuestions(chain().url)
+      const flaky = testService(store, chain().url, {
+        ...service,
+        nodes: new Map([[31337, createNode(31337, url)]]),
+      })
+      try {
+        expect(wordOf(await send(oneWei, randomUUID(), flaky))).toBe('node-down')
+        expect(await count()).toBe(0)
+        service.pass(60)
+        const { hash } = sendAnswer.parse((await send(oneWei)).body)
+        await chain().client.waitForTransactionReceipt({ hash })
+        expect(await count()).toBe(2)
+      } finally {
+        await stop()
+      }
+    })
+
+    test('a key that is used elsewhere too does not stop the wallet', async () => {
+      await fund()
+      sendAnswer.parse((await send(oneWei)).body)
+      await chain().client.setNonce({ address, nonce: 7 })
+      const { hash } = sendAnswer.parse((await send(oneWei)).body)
+      expect((await chain().client.getTransaction({ hash })).nonce).toBe(7)
+    })
+  })
+
+  test('reads are answered by the node, and no others', async () => {
+    await fund()
+    const read = (method: string, params?: unknown[]) =>
+      page(service, '/email/read', { chainId: 31337, method, ...(params ? { params } : {}) }, token)
+    const balance = await read('eth_getBalance', [address, 'latest'])
+    expect(readAnswer.parse(balance.body).result).toBe(toHex(parseEther('1')))
+    expect(readAnswer.parse((await read('eth_blockNumber')).body).result).toMatch(/^0x/)
+    expect(wordOf(await read('eth_getBalance', ['nobody']))).toBe('node-refused')
+    for (const method of [
+      'anvil_setBalance',
+      'eth_sendTransaction',
+      'eth_sendRawTransaction',
+      'eth_accounts',
+    ])
+      expect(wordOf(await read(method, []))).toBe('malformed')
+  })
+
+  test('with a new master key all wallets are wrapped anew, and go on signing', async () => {
+    const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const before = testService(await kind.open(), chain().url, { keyring: masterKeyring(old) })
+    const login = await logIn(before, 'rotating@example.org')
+    const both = masterKeyring(young, [old])
+    expect(await rotateKeys(before.store, both)).toBe(1)
+    expect(await rotateKeys(before.store, both)).toBe(0)
+    const after = testService(before.store, chain().url, { keyring: masterKeyring(young) })
+    const signing = { chainId: 31337, method: 'personal_sign', params: ['Hello', login.user.address] }
+    const { body } = await page(after, '/email/sign', signing, login.token)
+    const { signature } = signAnswer.parse(body)
+    expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(login.user.address)
+  })
+})
+
+/** A node that takes transactions and never says so. */
+const losingAnswers = (nodeUrl: string) => flakyNode(nodeUrl, true)
+/** A node that loses transactions. */
+const losingQuestions = (nodeUrl: string) => flakyNode(nodeUrl, false)
+
+async function flakyNode(nodeUrl: string, passesOn: boolean) {
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const body = Buffer.concat(chunks).toString()
+    const isSend = body.includes('eth_sendRawTransaction')
+    if (isSend && !passesOn) return void response.destroy()
+    const answer = await fetch(nodeUrl, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const text = await answer.text()
+    if (isSend) return void response.destroy()
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

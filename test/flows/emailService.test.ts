@@ -1,0 +1,444 @@
+import { randomUUID } from 'node:crypto'
+import { privateKeyToAddress } from 'viem/accounts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectAnswer, exportAnswer, userAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
+import type { Store } from '../../src/server/store.ts'
+import { sweep } from '../../src/server/sweep.ts'
+import {
+  approvedDevice,
+  approveLink,
+  codeIn,
+  linkIn,
+  logIn,
+  otherThan,
+  page,
+  wordOf,
+} from '../support/emailLogin.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+
+onEveryStore(kind => {
+  let store: Store
+  let other: Store
+  let service: TestService
+  let email: string
+
+  beforeAll(async () => {
+    ;[store, other] = await kind.openTwice()
+  })
+  beforeEach(() => {
+    service = testService(store, nowhere)
+    email = `${randomUUID()}@example.org`
+  })
+
+  const connect = (deviceToken?: string, to = email) =>
+    page(service, '/email/connect', { email: to, ...(deviceToken === undefined ? {} : { deviceToken }) })
+  const verify = (deviceToken: string, otp: string, of = email, by = service) =>
+    page(by, '/email/verify', { email: of, deviceToken, otp })
+
+  describe('logging in', () => {
+    test('a newcomer approves the device by a mailed link, enters the mailed code, and has a wallet', async () => {
+      const first = connectAnswer.parse((await connect()).body)
+      expect(first.action).toBe('VERIFY_DEVICE')
+      const waiting = page(service, '/email/device/wait', { email, deviceToken: first.deviceToken })
+      await approveLink(service, linkIn(service.mails, email))
+      expect((await waiting).body).toEqual({ state: 'APPROVED' })
+
+      const { status, body } = await verify(first.deviceToken, codeIn(service.mails, email))
+      expect(status).toBe(200)
+      const { user, token } = verifyCodeAnswer.parse(body)
+      expect(user.email).toBe(email)
+      expect((await service.ask('/email/user', { token, origin: null })).body).toEqual(user)
+      await page(service, '/email/sign-out', {}, token)
+      expect(wordOf(await service.ask('/email/user', { token, origin: null }))).toBe('signed-out')
+    })
+
+    test('an approved device is asked for a code alone, and finds the same wallet, in capitals too', async () => {
+      const { user, deviceToken } = await logIn(service, email)
+      const again = await connect(deviceToken, email.toUpperCase())
+      expect(again.body).toEqual({ action: 'VERIFY_OTP', deviceToken })
+      const { body } = await verify(deviceToken, codeIn(service.mails, email), email.toUpperCase())
+      expect(verifyCodeAnswer.parse(body).user).toEqual(user)
+    })
+
+    test('two logins of a newcomer at once make one wallet', async () => {
+      const devices = [await approvedDevice(service, email)]
+      const codes = [codeIn(service.mails, email)]
+      devices.push(await approvedDevice(service, email))
+      codes.push(codeIn(service.mails, email))
+      const answers = await Promise.all(devices.map((device, index) => verify(device, codes[index] ?? '')))
+      const [one, two] = answers.map(({ body }) => verifyCodeAnswer.parse(body).user)
+      expect(one).toEqual(two)
+    })
+
+    test('a session lasts 7 days, and what is over is forgotten', async () => {
+      const { token } = await logIn(service, email)
+      service.pass(7 * 24 * 60 * 60 - 60)
+      await sweep(store, service.now())
+      expect((await service.ask('/email/user', { token })).status).toBe(403)
+      expect((await service.ask('/email/user', { token, origin: serviceOrigin })).status).toBe(200)
+      service.pass(120)
+      expect(wordOf(await service.ask('/email/user', { token, origin: serviceOrigin }))).toBe('signed-out')
+    })
+  })
+
+  describe('codes', () => {
+    test('a code is good once', async () => {
+      const device = await approvedDevice(service, email)
+      const otp = codeIn(service.mails, email)
+      const answers = await Promise.all(Array.from({ length: 10 }, () => verify(device, otp)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(wordOf(await verify(device, otp))).toBe('code-gone')
+    })
+
+    test('of 200 wrong tries at once, by two processes, five count; then the right code is worth nothing', async () => {
+      const device = await approvedDevice(service, email)
+      const otp = codeIn(service.mails, email)
+      const beside = service.beside(other)
+      const words = (
+        await Promise.all(
+          Array.from({ length: 200 }, (_, index) =>
+            verify(device, otherThan(otp), email, index % 2 ? beside : service),
+          ),
+        )
+      ).map(wordOf)
+      expect(words.filter(word => word === 'wrong-code')).toHaveLength(5)
+      expect(words.filter(word => word === 'code-gone')).toHaveLength(195)
+      expect((await verify(device, otp)).body).toEqual({
+        code: 'code-gone',
+        message: 'This code was used up or has expired',
+      })
+    })
+
+    test('25 wrong codes a day are all that an address gets; the next day it is served again', async () => {
+      const device = await approvedDevice(service, email)
+      for (let wrong = 0; wrong < 25; wrong++) {
+        if (wrong % 5 === 0 && wrong > 0) {
+          service.pass(31)
+          await connect(device)
+        }
+        expect(wordOf(await verify(device, otherThan(codeIn(service.mails, email))))).toBe('wrong-code')
+      }
+      service.pass(31)
+      await connect(device)
+      expect(wordOf(await verify(device, codeIn(service.mails, email)))).toBe('too-many-tries')
+      service.pass(24 * 60 * 60)
+      await connect(device)
+      expect((await verify(device, codeIn(service.mails, email))).status).toBe(200)
+    })
+
+    test('a code expires after 10 minutes, and a new one takes its place', async () => {
+      const device = await approvedDevice(service, email)
+      const old = codeIn(service.mails, email)
+      service.pass(599)
+      await connect(device)
+      const young = codeIn(service.mails, email)
+      if (old !== young) expect(wordOf(await verify(device, old))).toBe('wrong-code')
+      service.pass(601)
+      expect(wordOf(await verify(device, young))).toBe('code-gone')
+    })
+
+    test('another mail within 30 seconds is refused in the words of the specification', async () => {
+      const device = await approvedDevice(service, email)
+      service.pass(10)
+      const { status, body, headers } = await connect(device)
+      expect(status).toBe(429)
+      expect(body).toEqual({
+        code: 'too-early',
+        message: 'Please try again after 20 seconds',
+        retryAfter: 20,
+      })
+      expect(headers.get('Retry-After')).toBe('20')
+      service.pass(20)
+      expect((await connect(device)).status).toBe(200)
+    })
+
+    test('of mails asked for at once, by two processes, one is sent; ten codes a day are sent at most', async () => {
+      const device = await approvedDevice(service, email)
+      const sent = () =>
+        service.mails.filter(({ to, subject }) => to === email && subject === 'Your Kudos code').length
+      expect(sent()).toBe(1)
+      const beside = service.beside(other)
+      for (let round = 0; round < 12; round++) {
+        service.pass(31)
+        await Promise.all(
+          [service, beside, service, beside].map(by =>
+            page(by, '/email/connect', { email, deviceToken: device }),
+          ),
+        )
+        expect(sent()).toBe(Math.min(round + 2, 10))
+      }
+      service.pass(31)
+      expect(wordOf(await connect(device))).toBe('too-many-codes')
+    })
+
+    test('a mail server that is down is told, costs no try and no wait', async () => {
+      const device = await approvedDevice(service, email)
+      service.pass(31)
+      const down = testService(store, nowhere, {
+        ...service,
+        mailer: { send: () => Promise.reject(new Error(`could not mail ${email}`)), close: () => {} },
+      })
+      const ask = () => page(down, '/email/connect', { email, deviceToken: device })
+      for (let round = 0; round < 12; round++)
+        expect((await ask()).body).toEqual({
+          code: 'mail-down',
+          message: 'The mail could not be sent. Please try again later',
+        })
+      expect((await connect(device)).status).toBe(200)
+    })
+  })
+
+  describe('strangers', () => {
+    test('learn nothing about who has a wallet: answers and mails are alike', async () => {
+      const known = email
+      await logIn(service, known)
+      const unknown = `${randomUUID()}@example.org`
+      service.pass(31)
+      const answers = [await connect(undefined, known), await connect(undefined, unknown)]
+      for (const { status, body } of answers) {
+        expect(status).toBe(200)
+        expect(body).toEqual({ action: 'VERIFY_DEVICE', deviceToken: expect.stringMatching(/^[\w-]{43}$/) })
+      }
+      const [toKnown, toUnknown] = [known, unknown].map(to =>
+        service.mails.findLast(mail => mail.to === to)?.text.replace(/link=\S+/, ''),
+      )
+      expect(toKnown).toBe(toUnknown)
+      const token = connectAnswer.parse(answers[0]?.body).deviceToken
+      const guesses = await Promise.all([known, unknown].map(of => verify(token, '123456', of)))
+      expect(guesses[0]?.body).toEqual(guesses[1]?.body)
+    })
+
+    test("can't lock the owner out: whatever they try, the owner's device gets its code and it counts", async () => {
+      const { deviceToken: owners } = await logIn(service, email)
+      for (let stranger = 0; stranger < 15; stranger++) {
+        const { body } = await connect()
+        const device = connectAnswer.safeParse(body).data?.deviceToken ?? owners.replace(/./g, 'x')
+        for (let guess = 0; guess < 6; guess++) {
+          const word = wordOf(await verify(device, '000000'))
+          expect(['code-gone', 'device-unknown']).toContain(word)
+        }
+      }
+      const links = service.mails.filter(({ subject }) => subject === 'Is this your device?')
+      expect(links.length).toBeLessThanOrEqual(10)
+      expect((await connect(owners)).body).toMatchObject({ action: 'VERIFY_OTP' })
+      expect((await verify(owners, codeIn(service.mails, email))).status).toBe(200)
+    })
+
+    test('from one network cause five links to an address at most', async () => {
+      service = testService(store, nowhere, {
+        ...service,
+        settings: { ...service.settings, clientAddress: 'forwarded' },
+      })
+      const from = (network: string) =>
+        service.ask('/email/connect', {
+          body: { email },
+          origin: serviceOrigin,
+          headers: { 'X-Forwarded-For': network },
+        })
+      for (let link = 0; link < 5; link++) expect((await from('9.9.9.9')).status).toBe(200)
+      expect(wordOf(await from('9.9.9.9'))).toBe('too-many-requests')
+      expect((await from('8.8.8.8')).status).toBe(200)
+    })
+
+    test("can't use another device's code, nor another address's approval", async () => {
+      const mine = `${randomUUID()}@example.org`
+      const strangersDevice = await approvedDevice(service, mine)
+      await approvedDevice(service, email)
+      const otp = codeIn(service.mails, email)
+      expect(wordOf(await verify(strangersDevice, otp))).toBe('code-gone')
+      expect((await connect(strangersDevice)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
+      expect(wordOf(await verify(strangersDevice, otp))).toBe('code-gone')
+    })
+
+    test("can't begin with a device token of their own making", async () => {
+      const { body } = await connect('x'.repeat(43))
+      expect(connectAnswer.parse(body).deviceToken).not.toBe('x'.repeat(43))
+      expect(wordOf(await verify('x'.repeat(43), '123456'))).toBe('device-unknown')
+    })
+
+    test("can't reach the wallet from the widget's page, another page, or without a session", async () => {
+      const { token } = await logIn(service, email)
+      for (const origin of [widgetOrigin, 'https://evil.example', 'null', null])
+        for (const path of [
+          '/email/connect',
+          '/email/sign',
+          '/email/send',
+          '/email/export',
+          '/email/device',
+        ]) {
+          const { status, headers } = await service.ask(path, { body: {}, origin, token })
+          expect(status).toBe(403)
+          expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+        }
+      for (const shown of [undefined, 'x'.repeat(43), `${token}x`])
+        for (const path of ['/email/sign', '/email/send', '/email/update', '/email/export/code'])
+          expect(wordOf(await page(service, path, {}, shown))).toBe('signed-out')
+    })
+  })
+
+  describe('the mailed link', () => {
+    test('approves nothing when it is opened, only when its button is pressed, and once', async () => {
+      const { deviceToken } = connectAnswer.parse((await connect()).body)
+      const link = linkIn(service.mails, email)
+      expect(new URL(link).origin).toBe(serviceOrigin)
+      const opened = await service.ask(link.slice(serviceOrigin.length), { origin: null })
+      expect(opened.status).toBe(200)
+      expect(opened.body).toContain(email)
+      expect(opened.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      service.pass(31)
+      expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
+      const newest = linkIn(service.mails, email)
+      expect((await approveLink(service, newest)).status).toBe(200)
+      for (const used of [newest, link]) expect((await approveLink(service, used)).status).toBe(410)
+      service.pass(31)
+      expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
+    })
+
+    test('is worth nothing after 10 minutes, or when it is forged', async () => {
+      await connect()
+      const link = linkIn(service.mails, email)
+      const forged = [
+        `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+        `${serviceOrigin}/email/device?link=`,
+      ]
+      for (const attempt of forged) expect((await approveLink(service, attempt)).status).toBe(410)
+      const attack = `${serviceOrigin}/email/device?link=${encodeURIComponent(`"><script>'; DELETE FROM devices --`)}`
+      const { body, status } = await service.ask(attack.slice(serviceOrigin.length), { origin: null })
+      expect(status).toBe(410)
+      expect(body).not.toContain('<script>')
+      service.pass(601)
+      expect((await approveLink(service, link)).status).toBe(410)
+    })
+  })
+
+  describe('another email', () => {
+    test('opens the wallet after a code to each; the old one is told and opens it no more', async () => {
+      const { token, user, deviceToken } = await logIn(service, email)
+      const elsewhere = verifyCodeAnswer.parse(
+        (
+          await (async () => {
+            await connect(deviceToken)
+            return verify(deviceToken, codeIn(service.mails, email))
+          })()
+        ).body,
+      )
+      const newEmail = `${randomUUID()}@example.org`
+      expect((await page(service, '/email/update', { email: newEmail }, token)).status).toBe(200)
+      const primary = { otp: codeIn(service.mails, email) }
+      expect(wordOf(await page(service, '/email/update/secondary', primary, token))).toBe('update-gone')
+      expect((await page(service, '/email/update/primary', primary, token)).status).toBe(200)
+      const secondary = { otp: codeIn(service.mails, newEmail) }
+      const { body } = await page(service, '/email/update/secondary', secondary, token)
+      expect(userAnswer.parse(body)).toEqual({ email: newEmail, address: user.address })
+
+      expect(service.mails.findLast(({ to }) => to === email)?.subject).toBe('Your Kudos email was changed')
+      const old = await service.ask('/email/user', { token: elsewhere.token, origin: serviceOrigin })
+      expect(wordOf(old)).toBe('signed-out')
+      service.pass(31)
+      await connect(deviceToken, newEmail)
+      const after = await verify(deviceToken, codeIn(service.mails, newEmail), newEmail)
+      expect(verifyCodeAnswer.parse(after.body).user.address).toBe(user.address)
+    })
+
+    test('that has a wallet is refused only to whoever owns both, and eats nothing of its owner', async () => {
+      const theirs = `${randomUUID()}@example.org`
+      const owner = await logIn(service, theirs)
+      const { token } = await logIn(service, email)
+      await page(service, '/email/update', { email: theirs }, token)
+      await page(service, '/email/update/primary', { otp: codeIn(service.mails, email) }, token)
+      const otp = codeIn(service.mails, theirs)
+      expect((await connect(owner.deviceToken, theirs)).status).toBe(200)
+      const { body } = await page(service, '/email/update/secondary', { otp }, token)
+      expect(wordOf({ body })).toBe('email-taken')
+      expect((await verify(owner.deviceToken, codeIn(service.mails, theirs), theirs)).status).toBe(200)
+    })
+  })
+
+  describe('the key', () => {
+    test('is shown after a fresh code, and erased here once its owner says so', async () => {
+      const { token, user, deviceToken } = await logIn(service, email)
+      expect(wordOf(await page(service, '/email/export', { otp: '123456' }, token))).toBe('code-gone')
+      await page(service, '/email/export/code', {}, token)
+      const otp = codeIn(service.mails, email)
+      expect(wordOf(await verify(deviceToken, otp))).toBe('code-gone')
+      const { privateKey, eraseToken } = exportAnswer.parse(
+        (await page(service, '/email/export', { otp }, token)).body,
+      )
+      expect(privateKeyToAddress(privateKey)).toBe(user.address)
+      expect(wordOf(await page(service, '/email/export', { otp }, token))).toBe('code-gone')
+
+      const forged = await page(service, '/email/export/erase', { eraseToken: 'x'.repeat(43) }, token)
+      expect(wordOf(forged)).toBe('erase-gone')
+      expect((await page(service, '/email/export/erase', { eraseToken }, token)).status).toBe(200)
+      expect(wordOf(await page(service, '/email/sign-out', {}, token))).toBeUndefined()
+      await connect(deviceToken)
+      const { body } = await verify(deviceToken, codeIn(service.mails, email))
+      expect(verifyCodeAnswer.parse(body).user.address).not.toBe(user.address)
+    })
+  })
+
+  describe('what is refused', () => {
+    test.each([
+      '',
+      'nobody',
+      'a@b',
+      'a b@example.org',
+      'a@example.org\r\nBcc: b@example.org',
+      `${'a'.repeat(250)}@b.org`,
+      "'; DROP TABLE users; --@b.org",
+    ])('the email %j: "Invalid email"', async to => {
+      expect((await connect(undefined, to)).body).toEqual({ code: 'invalid-email', message: 'Invalid email' })
+      expect(service.mails).toEqual([])
+    })
+
+    test('SQL, wherever text goes in', async () => {
+      const { token, user } = await logIn(service, email)
+      const attack = "'); DELETE FROM users; --"
+      for (const body of [
+        { email: `o'brien+--@example.org`, deviceToken: attack },
+        { email, deviceToken: attack, otp: attack },
+        { email: attack, otp: attack, eraseToken: attack, requestId: attack, chainId: attack },
+      ])
+        for (const path of [
+          '/email/connect',
+          '/email/verify',
+          '/email/device/wait',
+          '/email/update',
+          '/email/export/erase',
+          '/email/send',
+        ])
+          expect((await page(service, path, body, token)).status).toBe(400)
+      expect((await connect(undefined, `o'brien@example.org`)).status).toBe(200)
+      expect((await service.ask('/email/user', { token, origin: serviceOrigin })).body).toEqual(user)
+    })
+
+    test('bodies that are too large, no JSON, or have a field too many', async () => {
+      const answers = [
+        await page(service, '/email/connect', { email: `${'a'.repeat(17_000)}@example.org` }),
+        await page(service, '/email/connect', '{'),
+        await page(service, '/email/connect', { email, isAdmin: true }),
+        await page(service, '/email/connect', '{"email":"a@example.org","__proto__":{"deviceToken":"x"}}'),
+        await page(service, '/email/nothing', {}),
+      ]
+      expect(answers.map(wordOf)).toEqual(['too-large', 'malformed', 'malformed', 'malformed', 'not-found'])
+    })
+  })
+
+  test('nothing secret is in the log, and no email', async () => {
+    const { token, deviceToken } = await logIn(service, email)
+    const otp = codeIn(service.mails, email)
+    const log = JSON.stringify(service.lines)
+    for (const secret of [
+      token,
+      deviceToken,
+      otp,
+      email,
+      linkIn(service.mails.slice(0, 1), email).slice(-43),
+    ])
+      expect(log).not.toContain(secret)
+    expect(service.lines.at(-1)).toMatchObject({ method: 'POST', route: '/email/verify', status: 200 })
+  })
+})
