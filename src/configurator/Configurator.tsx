@@ -88,6 +88,11 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               onRetry={lookup.retry}
               fallback={fallback}
             />
+            {!missing && typed.address.trim() !== '' && (
+              <p className={styles.ready}>
+                That is all it needs: <a href="#step-5">take your code</a>, or make it yours first.
+              </p>
+            )}
             <p className={styles.small}>Tips arrive on {listOf(chains.map(networkName))}.</p>
           </Step>
 
@@ -172,6 +177,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               loader={loader}
               contract={chains[0]}
               missing={missing}
+              siteRecipient={typed.address.trim() === '' ? fallback : undefined}
               onMissing={() => recipientField.current?.focus()}
             />
           </Step>

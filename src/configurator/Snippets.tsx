@@ -17,6 +17,16 @@ import {
 } from './snippet.ts'
 import type { Mode } from './wishes.ts'
 
+/** When the widget is loaded. */
+const loading: Record<Mode, string> = {
+  plain:
+    'The widget costs your page nothing until it is needed: browsers load it when it is near the visible part.',
+  inline:
+    'The widget costs your page nothing until it is needed: it is loaded when it is near the visible part.',
+  launcher:
+    'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button.',
+}
+
 /** The code to paste, in all its kinds, and what the page around it must allow. */
 export function Snippets({
   site,
@@ -26,6 +36,7 @@ export function Snippets({
   loader,
   contract: { kudosAddress, explorerUrl },
   missing,
+  siteRecipient,
   onMissing,
 }: {
   site: URL
@@ -35,6 +46,8 @@ export function Snippets({
   loader: PinnedLoader
   contract: OfferedChain
   missing: string | undefined
+  /** Who gets the tips because the owner names nobody. */
+  siteRecipient: string | undefined
   onMissing: () => void
 }) {
   const gap = { missing, onMissing }
@@ -63,6 +76,12 @@ export function Snippets({
         value={mode}
         onChange={onMode}
       />
+      {siteRecipient && (
+        <p className={styles.about}>
+          No address is filled in, so these tips go to this site’s own recipient,{' '}
+          <span className={styles.address}>{siteRecipient}</span>.
+        </p>
+      )}
       {mode === 'plain' ? (
         <CopyBlock
           title="Your code"
@@ -95,9 +114,8 @@ export function Snippets({
         </>
       )}
       <p className={styles.about}>
-        The widget costs your page nothing until it is needed: browsers load it when it is near the visible
-        part of the page. Visitors who let your page run no scripts get the plain frame at once, because
-        browsers then ignore <code>loading="lazy"</code>.
+        {loading[mode]} Visitors who let your page run no scripts get a plain frame at once, because browsers
+        then ignore <code>loading="lazy"</code>, and nothing from the loader: the link below is for them.
       </p>
       <div className={styles.more}>
         <Disclosure title="Places without frames: README, link page, no scripts">

@@ -37,8 +37,8 @@ export function WallFields({
                 placeholder="show all"
                 inputMode="decimal"
                 value={leastAmount(wishes.min, currency.symbol)}
-                onText={text => onText('min')(withLeastAmount(wishes.min, currency, text))}
-                problem={complaints.min}
+                onText={text => onText('min')(withLeastAmount(wishes.min, currencies, currency, text))}
+                problem={currency === currencies[0] ? complaints.min : undefined}
               />
             ))}
           </fieldset>

@@ -15,7 +15,7 @@ export function colorNotes(color: string): string[] {
   const ratio = contrast(ink, color).toFixed(1)
   const lost = pages.filter(page => contrast(page.color, color) < hardlyVisible)
   return [
-    `Text on it is ${ink === '#000000' ? 'black' : 'white'}, the better to read: contrast ${ratio} to 1.`,
+    `Text on it is ${ink === '#000000' ? 'black' : 'white'}, the better to read: contrast ${ratio}:1.`,
     ...lost.map(
       ({ name }) =>
         `It is hardly visible on a ${name} page, so the widget draws an edge around what has this colour.`,

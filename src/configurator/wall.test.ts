@@ -12,12 +12,15 @@ const [eth, usdc] = chain.currencies
 
 test('each currency has a least amount of its own', () => {
   if (!usdc) throw new Error('Mainnet has USDC.')
-  const both = withLeastAmount(withLeastAmount('', eth, '0.001'), usdc, '2')
+  const change = (min: string, currency: typeof eth, amount: string) =>
+    withLeastAmount(min, chain.currencies, currency, amount)
+  const both = change(change('', usdc, '2'), eth, '0.001')
   expect(both).toBe('0.001ETH,2USDC')
   expect(leastAmount(both, 'ETH')).toBe('0.001')
   expect(leastAmount(both, 'USDC')).toBe('2')
-  expect(withLeastAmount(both, eth, '0,5')).toBe('2USDC,0.5ETH')
-  expect(withLeastAmount(both, eth, '')).toBe('2USDC')
+  expect(change(both, eth, '0,5')).toBe('0.5ETH,2USDC')
+  expect(change(both, eth, '')).toBe('2USDC')
+  expect(change('nonsense,2DOGE', eth, '1')).toBe('1ETH')
 })
 
 test('a part that the widget cannot read is named, and the others count', () => {

@@ -46,15 +46,20 @@ export function leastAmount(min: string, symbol: string): string {
   )
 }
 
-/** `min` with another least amount for one currency; an empty one takes the currency out. */
+/** `min` with another least amount for one currency; an empty one takes the currency out, and with it what is no currency. */
 export function withLeastAmount(
   min: string,
-  { symbol, amountDecimals }: OfferedCurrency,
+  currencies: readonly OfferedCurrency[],
+  changed: OfferedCurrency,
   amount: string,
 ): string {
-  const kept = cleanAmount(amount, amountDecimals)
-  const others = amountsOf(min).filter(part => !isIn(part, symbol))
-  return [...others, ...(kept === '' ? [] : [kept + symbol])].join(',')
+  return currencies
+    .flatMap(({ symbol, amountDecimals }) => {
+      const isChanged = symbol === changed.symbol
+      const least = isChanged ? cleanAmount(amount, amountDecimals) : leastAmount(min, symbol)
+      return least === '' ? [] : [least + symbol]
+    })
+    .join(',')
 }
 
 /** The parts of `min`: each ends with its currency, so a comma behind a digit is one of decimals. */

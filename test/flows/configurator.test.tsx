@@ -121,6 +121,7 @@ test('without a recipient nothing is copied: it is said what is missing, and its
 test("left empty where the site has a recipient, that one is named, and the code doesn't need an address", async () => {
   const { user } = open('', localNetwork(), recipient)
   screen.getByText(/Left empty, tips go to this site’s own recipient/)
+  screen.getByText(/so these tips go to this site’s own recipient/)
   await user.click(copyButton())
   expect(await navigator.clipboard.readText()).toContain('src="http://localhost:3000/"')
   expect(spoken().textContent).toContain('Your code: copied')
