@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { walletError } from '#wallets/errors.ts'
 import { connectionFailed } from '../failedWords.ts'
+import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WayDownload } from '../parts/WayDownload.tsx'
@@ -42,6 +43,12 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
         }
         retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
         canAlwaysRetry
+        foot={
+          isBlocked && (
+            // A host that isolates itself (COOP) lets no window answer the frame, however often it is opened.
+            <OpenFullPage>Still nothing? The page around this one may keep its windows apart.</OpenFullPage>
+          )
+        }
         onBack={back}
       />
       {way?.type === 'EXTERNAL' && way.explorerId && <WayDownload explorerId={way.explorerId} />}
