@@ -25,4 +25,4 @@ button:before{content:"";display:block;padding:14px;background:currentColor;clip
 :host([open]) button:before{clip-path:path("M5 8l9 9 9-9 2 2-11 11L3 10Z")}
 button~iframe{--m:min(720px,100dvh - 100px);position:absolute;right:0;top:calc(-12px - var(--m));width:336px;height:min(var(--h),var(--m));translate:0 max(0px,var(--m) - var(--h));box-shadow:0 2px 10px #0005}
 :host(:not([open])) button~iframe{visibility:hidden}
-@media(max-width:399px){:host([launcher][open]){box-shadow:0 0 0 100vh Canvas}button~iframe{position:fixed;inset:0;translate:0;width:100%;height:calc(100dvh - 100px);border-radius:0}}`
+@media(max-width:399px){:host([launcher][open]){background:Canvas;box-shadow:0 0 0 100vh Canvas}button~iframe{position:fixed;inset:0;translate:0;width:100%;height:calc(100dvh - 100px);border-radius:0}}`
