@@ -3,6 +3,7 @@ import { listenToParent, tellParent } from '#lib/parentWindow.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
+import { hearHost } from './hearHost.ts'
 
 /** Heights the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }
@@ -18,22 +19,16 @@ export function tellHost(message: HostMessage): void {
  */
 export function useHostPage(theme: ThemeMode, color: string) {
   const ref = useRef<HTMLElement>(null)
-  const [look, setLook] = useState({ theme, color })
-  const [isOpen, setOpen] = useState(false)
-  const [isTold, setTold] = useState(false)
+  const [host, setHost] = useState({ theme, color, isOpen: false, isTold: false })
 
-  useLayoutEffect(() => applyTheme(look.theme, look.color), [look])
+  useLayoutEffect(() => applyTheme(host.theme, host.color), [host.theme, host.color])
 
   useEffect(() => {
     let said: readonly unknown[] = []
-    const follow = async () => {
-      const code = await import('./hearHost.ts').catch(() => undefined)
-      const { theme, color, isOpen } = code?.hearHost(said) ?? {}
+    const follow = () => {
+      const wishes = hearHost(said)
       said = []
-      if (theme || color) setLook(look => ({ theme: theme ?? look.theme, color: color ?? look.color }))
-      if (isOpen === undefined) return
-      setTold(true)
-      setOpen(isOpen)
+      setHost(host => ({ ...host, ...wishes, isTold: host.isTold || wishes.isOpen !== undefined }))
     }
     return listenToParent(message => {
       // A flood is read once a frame, and its end only.
@@ -60,14 +55,14 @@ export function useHostPage(theme: ThemeMode, color: string) {
   return {
     ref,
     /** Shows the close icon. */
-    isOpen,
+    isOpen: host.isOpen,
     /** The host has said so itself: until then nobody knows. */
-    isTold,
+    isTold: host.isTold,
     /** A click on the header: the host is asked, the icon follows. */
     toggle() {
       // The plain text is specified (§2.2); everything else said to the host is an object.
       tellParent('TOGGLE')
-      setOpen(open => !open)
+      setHost(host => ({ ...host, isOpen: !host.isOpen }))
     },
   }
 }

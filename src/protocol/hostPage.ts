@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What the widget tells the page around it, by type (design §7): never an address, never a text. */
-const toHost = {
+/**
+ * What the widget tells the page around it, by type (design §7): never an address, never a text. Made only where it is read:
+ * the widget itself says it, and needs the types alone.
+ */
+const toHost = () => ({
   /** The form can be used. */
   ready: z.object({ type: z.enum(['ready']) }),
   /** The widget would like to be this high, in CSS pixels: 200 to 720. */
@@ -14,7 +17,7 @@ const toHost = {
   confirmed: z.object({ type: z.enum(['confirmed']), hash: z.string() }),
   /** A tip was not sent; `code` is a stable word. */
   error: z.object({ type: z.enum(['error']), code: z.string() }),
-}
+})
 
 /** What the page around the widget may tell it, by type. */
 const fromHost = {
@@ -34,22 +37,17 @@ const envelope = z.object({
   type: z.enum(['theme', 'color', 'open', 'closed']),
 })
 
-/** What every message of the widget begins with. */
-const widgetEnvelope = z.object({
-  source: z.enum(['kudos']),
-  type: z.enum(['ready', 'resize', 'connected', 'submitted', 'confirmed', 'error']),
-})
-
 /** A message to the page around the widget; on the way it gets `source: 'kudos'`. */
-export type HostMessage = z.output<(typeof toHost)[keyof typeof toHost]>
+export type HostMessage = z.output<ReturnType<typeof toHost>[keyof ReturnType<typeof toHost>]>
 
 /** A message from the page around the widget. */
 export type FromHost = z.output<(typeof fromHost)[keyof typeof fromHost]>
 
 /** Reads what the widget said, for a host page of ours; `undefined` for anything else, `TOGGLE` among it. */
 export function readFromWidget(said: unknown): HostMessage | undefined {
-  const { data: opening } = widgetEnvelope.safeParse(said)
-  return opening && toHost[opening.type].safeParse(said).data
+  const type = z.enum(['ready', 'resize', 'connected', 'submitted', 'confirmed', 'error'])
+  const { data: opening } = z.object({ source: z.enum(['kudos']), type }).safeParse(said)
+  return opening && toHost()[opening.type].safeParse(said).data
 }
 
 /** Reads what the page around the widget said; `undefined` for anything that is none of our words. */
@@ -58,14 +56,24 @@ export function readFromHost(said: unknown): FromHost | undefined {
   return opening && fromHost[opening.type].safeParse(said).data
 }
 
-/** Reads several things that it said, the latest last: of each kind the last one counts, `undefined` where there is none. */
-export function lastFromHost(said: readonly unknown[]) {
+/** What the page around the widget wants: as much as it has said. */
+export interface HostWishes {
+  readonly theme?: 'auto' | 'light' | 'dark'
+  /** `#` and six hex digits. */
+  readonly color?: string
+  /** It shows the widget open, or closed. */
+  readonly isOpen?: boolean
+}
+
+/** Reads several things that it said, the latest last: of each kind the last one counts. */
+export function lastFromHost(said: readonly unknown[]): HostWishes {
   const heard = said.map(readFromHost)
+  const theme = heard.findLast(message => message?.type === 'theme')
+  const color = heard.findLast(message => message?.type === 'color')
   const shown = heard.findLast(message => message?.type === 'open' || message?.type === 'closed')
   return {
-    theme: heard.findLast(message => message?.type === 'theme')?.value,
-    color: heard.findLast(message => message?.type === 'color')?.value,
-    /** It shows the widget open, or closed. */
-    isOpen: shown && shown.type === 'open',
+    ...(theme && { theme: theme.value }),
+    ...(color && { color: color.value }),
+    ...(shown && { isOpen: shown.type === 'open' }),
   }
 }
