@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { onlyFrom } from './requests.ts'
@@ -28,6 +29,20 @@ export function createApp(service: Service) {
     if (service.settings.origin.startsWith('https:'))
       context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   })
+  // Who may ask, before anything is read; a page that may ask may also read why it was refused.
+  const { origin, widgetOrigins } = service.settings
+  app.use(
+    '/sign-in/*',
+    cors({
+      origin: [...widgetOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Content-Type', 'Authorization'],
+      maxAge: 600,
+    }),
+    onlyFrom(widgetOrigins, false),
+  )
+  app.use('/email/*', onlyFrom([origin], true))
   app.use(
     bodyLimit({
       maxSize: maxBody,
@@ -35,7 +50,6 @@ export function createApp(service: Service) {
     }),
   )
   app.route('/', signInRoutes(service))
-  app.use('/email/*', onlyFrom([service.settings.origin], true))
   app.route('/', deviceLinkRoutes(service))
   app.route('/', emailLoginRoutes(service))
   app.route('/', emailSigningRoutes(service))

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escapeHtml.ts'
 import type { Mail } from './mailer.ts'
 
 /** A piece of a mail. */
@@ -95,9 +96,4 @@ function pieceHtml(piece: Piece): string {
   if ('code' in piece)
     return `<p style="margin:0 0 16px;font:600 32px/1.25 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(piece.code)}</p>`
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(piece.link)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:8px;color:inherit;font-weight:600;text-decoration:none">${escapeHtml(piece.label)}</a></p>`
-}
-
-/** Text as it may stand in HTML, also within quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }

@@ -215,6 +215,23 @@ onEveryStore(kind => {
       }
     })
 
+    test("the widget's page may read every answer, a refusal too, and no page may ask without asking first", async () => {
+      for (const body of [{}, '{', { message: 'a'.repeat(17_000) }]) {
+        const { headers } = await service.ask('/sign-in/verify', { body })
+        expect(headers.get('Access-Control-Allow-Origin')).toBe(widgetOrigin)
+        expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
+        expect(headers.get('Vary')).toContain('Origin')
+      }
+      for (const [origin, allowed] of [
+        [widgetOrigin, widgetOrigin],
+        ['https://evil.example', null],
+      ] as const) {
+        const { status, headers } = await service.ask('/sign-in/verify', { origin, method: 'OPTIONS' })
+        expect(status).toBe(204)
+        expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed)
+      }
+    })
+
     test('a form of another page, which can send no JSON', async () => {
       const { status } = await service.ask('/sign-in/sign-out', {
         body: '{}',

@@ -17,6 +17,8 @@ export interface Asked {
   origin?: string | null
   token?: string
   headers?: Record<string, string>
+  /** Of a request without a body. */
+  method?: 'GET' | 'OPTIONS'
 }
 
 /** What the service answered. */
@@ -74,10 +76,10 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
         clock.time += seconds * 1000
       },
       beside: other => made({ ...service, store: other }),
-      async ask(path, { body, origin = widgetOrigin, token, headers = {} } = {}) {
+      async ask(path, { body, origin = widgetOrigin, token, headers = {}, method = 'GET' } = {}) {
         const response = await app.request(path, {
           ...(body === undefined
-            ? {}
+            ? { method }
             : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
           headers: {
             ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

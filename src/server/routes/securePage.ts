@@ -20,22 +20,17 @@ const policy = [
 /** The built secure page, in a folder. */
 export function securePageRoutes(folder: string) {
   const routes = new Hono<ServiceEnv>()
-  routes.get(
-    '*',
-    serveStatic({
-      root: folder,
-      onFound: (path, context) => {
-        context.header('Content-Security-Policy', policy)
-        context.header('Referrer-Policy', 'no-referrer')
-        context.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-        context.header('Cross-Origin-Resource-Policy', 'cross-origin')
-        // Hashed files never change.
-        context.header(
-          'Cache-Control',
-          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    }),
-  )
+  routes.use(async (context, next) => {
+    await next()
+    if (context.res.status === 404) return
+    context.header('Content-Security-Policy', policy)
+    context.header('Referrer-Policy', 'no-referrer')
+    context.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    // Hashed files never change.
+    const isHashed = context.req.path.startsWith('/assets/')
+    context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  })
+  routes.get('*', serveStatic({ root: folder }))
   return routes
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { cors } from 'hono/cors'
 import { type Hex, verifyMessage } from 'viem'
 import { type CreateSiweMessageParameters, createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import * as z from 'zod/mini'
@@ -10,7 +9,7 @@ import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.
 import { nonceRequest, signInPaths, signOutRequest, verifyRequest } from '#protocol/signIn.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import { bearerOf, countClient, onlyFrom, readBody } from '../requests.ts'
+import { bearerOf, countClient, readBody } from '../requests.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
@@ -37,22 +36,10 @@ const cookie = {
 const nonceRow = z.object({ nonce: z.string() })
 const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
 
-/** Sign-in with Ethereum (EIP-4361) for the widgets' pages. */
+/** Sign-in with Ethereum (EIP-4361) for the widgets' pages, which the app lets in by their origin. */
 export function signInRoutes(service: Service) {
-  const { store, nodes, settings, now } = service
+  const { store, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
-
-  routes.use(
-    '/sign-in/*',
-    cors({
-      origin: [...settings.widgetOrigins],
-      credentials: true,
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Content-Type', 'Authorization'],
-      maxAge: 600,
-    }),
-    onlyFrom(settings.widgetOrigins, false),
-  )
 
   routes.post(signInPaths.nonce, async context => {
     await readBody(context, nonceRequest)
@@ -134,7 +121,7 @@ export function signInRoutes(service: Service) {
   return routes
 }
 
-/** {@link onlyFrom} has let it in. */
+/** The app has let it in. */
 function originOf(context: ServiceContext): string {
   return context.req.header('Origin') ?? ''
 }

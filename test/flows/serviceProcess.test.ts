@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
+import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { connectAnswer } from '../../src/protocol/emailCode.ts'
+import { createMailer } from '../../src/server/mailer.ts'
+import { codeMail, deviceMail, emailChangedMail, keyShownMail } from '../../src/server/mails.ts'
+import { postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { testChain } from '../support/testChain.ts'
+
+const chain = testChain()
+const root = join(import.meta.dirname, '../..')
+
+let mailbox: Mailbox
+const endings: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  mailbox = await startMailbox(0)
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+afterAll(() => mailbox.stop())
+
+/** Runs `npm run service` as an operator does, and waits until it listens. */
+async function startService(env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawnGuarded(process.execPath, ['local/run.js', 'src/server/main.ts', ...args], {
+    cwd: root,
+    env: {
+      SERVICE_PORT: '0',
+      SERVICE_URL: 'https://service.example',
+      WIDGET_ORIGINS: 'https://widget.example',
+      SMTP_URL: mailbox.smtpUrl,
+      MAIL_FROM: 'Kudos <kudos@service.example>',
+      NODE_URL_31337: chain().url,
+      ...env,
+    },
+  })
+  let said = ''
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  endings.push(async () => {
+    child.stdin.end()
+    await ended
+  })
+  const listening = new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = said.match(/listens on port (\d+)/)?.[1]
+      if (port) resolve(Number(port))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then(() => reject(new Error(`The service ended: ${said}`)))
+  })
+  return { child, ended, listening, said: () => said }
+}
+
+const ask = (port: number, path: string, body: unknown) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Origin: 'https://service.example' },
+  })
+
+/** Asks, and resolves once the service has begun with it: it says so to whoever expects "100 Continue". */
+async function begin(port: number, path: string, body: unknown) {
+  const asking = request({
+    port,
+    path,
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: 'https://service.example',
+      Expect: '100-continue',
+      Connection: 'close',
+    },
+  })
+  const answer = new Promise<unknown>((resolve, reject) => {
+    asking.once('error', reject)
+    asking.once('response', response => text(response).then(said => resolve(JSON.parse(said)), reject))
+  })
+  asking.flushHeaders()
+  await new Promise<void>(resolve => asking.once('continue', resolve))
+  await new Promise<void>(resolve => asking.end(JSON.stringify(body), () => resolve()))
+  return { answer }
+}
+
+async function folder() {
+  const made = await mkdtemp(join(tmpdir(), 'kudos-service-'))
+  endings.push(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+const masterKey = () => randomBytes(32).toString('hex')
+
+describe('the process', () => {
+  test('does not start without a master key, and says what it expected', async () => {
+    const { listening, said } = await startService({ MASTER_KEY: '', DATABASE_URL: await folder() })
+    await expect(listening).rejects.toThrow('MASTER_KEY: expected 32 bytes in hex')
+    expect(said()).not.toContain('    at ')
+  })
+
+  test('does not start on a node of another network', async () => {
+    const { listening } = await startService({
+      MASTER_KEY: masterKey(),
+      DATABASE_URL: await folder(),
+      NODE_URL_1: chain().url,
+    })
+    await expect(listening).rejects.toThrow('NODE_URL_1: expected a node of chain 1, not of 31337')
+  })
+
+  test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    const first = await startService(env)
+    const port = await first.listening
+    const email = `${randomUUID()}@example.org`
+    const { deviceToken } = connectAnswer.parse(await (await ask(port, '/email/connect', { email })).json())
+
+    const waiting = await begin(port, '/email/device/wait', { email, deviceToken })
+    first.child.kill('SIGTERM')
+    expect(await waiting.answer).toEqual({ state: 'WAITING' })
+    expect(await first.ended).toBe(0)
+
+    const second = await startService(env)
+    const again = await ask(await second.listening, '/email/connect', { email, deviceToken })
+    expect(await again.json()).toMatchObject({ code: 'too-early' })
+    for (const process of [first, second])
+      for (const secret of [email, deviceToken, env.MASTER_KEY]) expect(process.said()).not.toContain(secret)
+  })
+
+  test('a folder is for one process; a second one is told so', async () => {
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    await (await startService(env)).listening
+    await expect((await startService(env)).listening).rejects.toThrow('several processes need Postgres')
+  })
+
+  test.skipIf(!postgresPrograms)(
+    'several processes on one Postgres start at once and share what they know',
+    async () => {
+      const postgres = await startPostgres(postgresPrograms ?? '')
+      endings.push(() => postgres.stop())
+      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await postgres.newDatabase() }
+      const [one, two] = await Promise.all([startService(env), startService(env)])
+      const email = `${randomUUID()}@example.org`
+      const asked = await ask(await one.listening, '/email/connect', { email })
+      const { deviceToken } = connectAnswer.parse(await asked.json())
+      const again = await ask(await two.listening, '/email/connect', { email, deviceToken })
+      expect(again.status).toBe(429)
+      const rotated = await startService(
+        { ...env, MASTER_KEY: masterKey(), MASTER_KEY_PREVIOUS: env.MASTER_KEY },
+        ['rotate-keys'],
+      )
+      rotated.listening.catch(() => {})
+      expect(await rotated.ended).toBe(0)
+      expect(rotated.said()).toContain('0 keys are wrapped')
+    },
+  )
+})
+
+describe('mails over SMTP', () => {
+  const time = new Date('2026-01-02T03:04:05Z')
+  const link = 'https://service.example/email/device?link=abc&x="y"'
+
+  test.each([
+    ['the code', codeMail('a@example.org', 'login', '012345'), '012345'],
+    ['the link', deviceMail('b@example.org', link, time), link],
+    ['the changed email', emailChangedMail('c@example.org', time), 'Fri, 02 Jan 2026 03:04:05 GMT'],
+    ['the shown key', keyShownMail('d@example.org', time), 'private key'],
+  ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
+    const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
+    await mailer.send(mail)
+    mailer.close()
+    const arrived = mailbox.mails.find(({ to }) => to.includes(mail.to))
+    expect(arrived).toMatchObject({ from: 'kudos@service.example', subject: mail.subject, to: [mail.to] })
+    expect(arrived?.text).toContain(word)
+    expect(arrived?.html).toContain(word.replace('&', '&#38;').replaceAll('"', '&#34;'))
+    expect(arrived?.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(arrived?.html).not.toMatch(/<img|<script|url\(|<link|@import/)
+    expect(arrived?.headers['auto-submitted']).toBe('auto-generated')
+  })
+
+  test('a code is not in the subject and not in the first line, where a locked screen would show it', () => {
+    const { subject, text } = codeMail('a@example.org', 'login', '012345')
+    expect(subject).not.toContain('012345')
+    expect(text.slice(0, 60)).not.toContain('012345')
+  })
+
+  test('the mailbox shows what arrived, for one address or for all', async () => {
+    const mailer = createMailer(mailbox.smtpUrl, 'kudos@service.example')
+    await mailer.send({ to: 'e@example.org', subject: '<b>Hello</b>', text: 'plain', html: '<p>rich</p>' })
+    mailer.close()
+    const page = await (await fetch(mailbox.url)).text()
+    expect(page).toContain('&#60;b&#62;Hello&#60;/b&#62;')
+    const mails = await (await fetch(`${mailbox.url}mails.json?to=e@example.org`)).json()
+    expect(mails).toMatchObject([{ subject: '<b>Hello</b>' }])
+  })
+})
