@@ -81,6 +81,19 @@ const steps: readonly (readonly string[])[] = [
       PRIMARY KEY (user_id, request_id),
       UNIQUE (user_id, chain_id, nonce)
     )`,
+    'CREATE INDEX ON wallet_sessions (user_id)',
+    'CREATE INDEX ON wallet_sessions (device_id)',
+    'CREATE INDEX ON device_links (device_id)',
+    'CREATE INDEX ON users (key_version)',
+    ...[
+      'sign_in_nonces',
+      'sign_in_sessions',
+      'wallet_sessions',
+      'codes',
+      'device_links',
+      'email_updates',
+    ].map(table => `CREATE INDEX ON ${table} (expires_at)`),
+    'CREATE INDEX ON limits (ends_at)',
   ],
 ]
 

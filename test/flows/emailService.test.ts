@@ -84,6 +84,16 @@ onEveryStore(kind => {
     })
   })
 
+  test('a device waits once: a second wait ends the first', async () => {
+    const { deviceToken } = connectAnswer.parse((await connect()).body)
+    const wait = () => page(service, '/email/device/wait', { email, deviceToken })
+    const waits = [wait(), wait(), wait()]
+    expect((await Promise.race(waits)).body).toEqual({ state: 'WAITING' })
+    await approveLink(service, linkIn(service.mails, email))
+    const ends = (await Promise.all(waits)).map(({ body }) => JSON.stringify(body))
+    expect(ends.filter(end => end.includes('APPROVED'))).toHaveLength(1)
+  })
+
   describe('codes', () => {
     test('a code is good once', async () => {
       const device = await approvedDevice(service, email)

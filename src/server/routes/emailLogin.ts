@@ -33,6 +33,7 @@ const [waitLimit, waitStep] = [25_000, 1000]
 export function emailLoginRoutes(service: Service) {
   const { nodes, settings } = service
   const routes = new Hono<ServiceEnv>()
+  const waits = new Map<string, AbortController>()
 
   routes.get(emailPaths.config, context =>
     context.json({
@@ -67,15 +68,22 @@ export function emailLoginRoutes(service: Service) {
     const { email, deviceToken } = await readBody(context, waitRequest)
     const deviceId = await findDevice(service, deviceToken)
     if (!deviceId) throw unknownDevice()
+    // One wait for a device: devices cost a mail each, so whoever makes many wait is stopped by the limit of mails.
+    waits.get(deviceId)?.abort()
+    const wait = new AbortController()
+    waits.set(deviceId, wait)
     const signal = AbortSignal.any([
+      wait.signal,
       context.req.raw.signal,
       AbortSignal.timeout(waitLimit),
       ...(service.stopping ? [service.stopping] : []),
     ])
     for (;;) {
       const isThere = await isApproved(service, deviceId, email.toLowerCase())
-      if (isThere || signal.aborted)
+      if (isThere || signal.aborted) {
+        if (waits.get(deviceId) === wait) waits.delete(deviceId)
         return context.json({ state: isThere ? 'APPROVED' : 'WAITING' } satisfies z.output<typeof waitAnswer>)
+      }
       await pause(waitStep, undefined, { signal }).catch(() => {})
     }
   })
