@@ -28,6 +28,9 @@ contract OwnedWalletFactory {
     /// @notice Where the owner's wallet stands, or will stand.
     function walletOf(address owner) public view returns (address) {
         bytes32 code = keccak256(abi.encodePacked(type(OwnedWallet).creationCode, abi.encode(owner)));
-        return address(uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), bytes32(0), code)))));
+        return
+            address(
+                uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), bytes32(0), code))))
+            );
     }
 }
