@@ -75,8 +75,11 @@ test('a wait that is let go of frees the form and is spoken; the tip clears only
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   const stopWaiting = async () => {
     await waitFor(() => expect(status()).toContain('Waiting for confirmation...'))
-    vi.advanceTimersByTime(30_000)
-    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    const stop = await waitFor(() => {
+      vi.advanceTimersByTime(30_000)
+      return screen.getByRole('button', { name: 'Stop waiting' })
+    })
+    await user.click(stop)
     const sentence = 'Sent, not confirmed yet. Sending again would tip twice.'
     await waitFor(() => expect(status()).toContain(sentence))
     await waitFor(() => expect(spoken('status')).toContain(sentence))
@@ -88,7 +91,7 @@ test('a wait that is let go of frees the form and is spoken; the tip clears only
     await stopWaiting()
     await local().client.mine({ blocks: 1 })
     await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
-    expect(field('Your message (optional)').value).toBe('')
+    await waitFor(() => expect(field('Your message (optional)').value).toBe(''))
 
     await user.type(field('Your message (optional)'), 'Hello')
     await user.type(field('Donation'), '0.02{Enter}')
