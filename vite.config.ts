@@ -293,6 +293,7 @@ function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | un
         build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
       ),
       __ANALYTICS_URL__: JSON.stringify(build?.dialog.analyticsUrl ?? null),
+      __SIGN_IN__: String(build?.dialog.signInUrl !== undefined),
       __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
       __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
     },

@@ -30,6 +30,9 @@ const tabs = [
 
 const loadMessagesPanel = () => import('#panels/MessagesPanel.tsx')
 
+/** Whether this build signs visitors in, put in by vite.config.ts. */
+declare const __SIGN_IN__: boolean
+
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
 export function App({ session }: { session: SessionStore }) {
   const { chains } = useSettings()
@@ -137,6 +140,7 @@ function Widget({ store }: { store: SessionStore }) {
       {walletParts.value && (
         <walletParts.value.WalletParts
           wallet={walletParts.value.wallet}
+          signIn={walletParts.value.signIn}
           store={store}
           chain={chain}
           draft={draft}
@@ -155,8 +159,12 @@ function useWalletParts(store: SessionStore) {
   const fetch = useMemo(() => {
     const loadWallet = walletLoader({ chains, session: store, storage: safeStorage })
     return async () => {
-      const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
-      return { WalletParts, wallet }
+      const [{ WalletParts }, wallet, signIn] = await Promise.all([
+        import('./WalletParts.tsx'),
+        loadWallet(),
+        __SIGN_IN__ ? import('#dialog/SignIn.tsx') : undefined,
+      ])
+      return { WalletParts, wallet, signIn: signIn?.createSignInParts() }
     }
   }, [chains, store])
   return useWalletCode(store, fetch)

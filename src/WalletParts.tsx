@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#dialog/Dialog.tsx'
+import type { SignInParts } from '#dialog/SignIn.tsx'
 import { useDialog } from '#dialog/useDialog.tsx'
 import { type Draft, DraftError, isSameDraft } from '#kudos/draft.ts'
 import { isOnItsWay, type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
@@ -45,6 +46,8 @@ const getNode = async (chain: OfferedChain) => (await import('#services/node.ts'
 /** What the wallet's parts get from the form, and tell it. */
 interface WalletPartsProps {
   wallet: Wallet
+  /** Where this build signs visitors in. */
+  signIn: SignInParts | undefined
   store: SessionStore
   /** The widget's network. */
   chain: OfferedChain
@@ -77,7 +80,7 @@ export function WalletParts(props: WalletPartsProps) {
   )
 }
 
-function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: WalletPartsProps) {
+function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }: WalletPartsProps) {
   const { chains, widget, page } = useSettings()
   const session = useSession(store)
   const dialog = useDialog()
@@ -113,7 +116,9 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
       instead: guard?.instead,
       problem: state.status === 'failed' && state.error instanceof DraftError ? state.error : undefined,
       send: draft => {
-        if (guard?.mayClick() ?? true) send.send(draft)
+        if (!(guard?.mayClick() ?? true)) return
+        if (signIn && !signIn.isSignedIn()) dialog.open({ name: 'ConnectingSiwe' })
+        else send.send(draft)
       },
       forgetLastTry() {
         if (!isOnItsWay(state)) send.reset()
@@ -184,7 +189,13 @@ function Parts({ wallet, store, chain, draft, places, onHandle, onSent }: Wallet
   const panel = places.status?.closest('[role=tabpanel]')
   return (
     <>
-      <Dialog wallet={wallet} session={store} options={builtDialogOptions} fullPageUrl={fullPage} />
+      <Dialog
+        wallet={wallet}
+        session={store}
+        options={builtDialogOptions}
+        signIn={signIn}
+        fullPageUrl={fullPage}
+      />
       {guardCode && isConnected && places.status && (
         <guardCode.CoverGuard
           place={places.status}

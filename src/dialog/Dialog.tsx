@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -18,6 +19,7 @@ import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import styles from './Dialog.module.css'
 import { SnackbarProvider } from './parts/Snackbar.tsx'
+import type { SignInParts } from './SignIn.tsx'
 import { screenOf } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
@@ -37,18 +39,21 @@ const change = { duration: 0.15, ease: 'easeOut' } as const
 /**
  * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
  * @param fullPageUrl this widget as a page of its own, offered inside a frame
+ * @param signIn what sign-in adds, where it is on
  * @param onEvent told of what happens here, also where nothing is sent
  */
 export function Dialog({
   wallet,
   session,
   options,
+  signIn,
   fullPageUrl,
   onEvent,
 }: {
   wallet: Wallet
   session: SessionStore
   options: DialogOptions
+  signIn?: SignInParts | undefined
   fullPageUrl?: string | undefined
   onEvent?: Track | undefined
 }) {
@@ -58,15 +63,19 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownStack(stack, frame)
   const view = shown.at(-1)
-  const screen = view && screenOf(view)
+  const screen = view && (signIn?.screenOf(view) ?? screenOf(view))
   const viewKey = `${shown.length} ${JSON.stringify(view)}`
   const headingId = useId()
-  useFollowWallet(session, tell)
+  const latest = useRef(stack)
+  latest.current = stack
+  const tellWalletEvent = useMemo(() => signIn?.tellOf(tell, () => latest.current) ?? tell, [signIn, tell])
+  useFollowWallet(session, tellWalletEvent)
   useModal(frame, heading, isOpen, viewKey)
   useScrollLock(shown.length > 0)
   const body = useViewMotion(viewKey, shown.length)
   const [isBuffering, setBuffering] = useState(false)
   const held = isBuffering ? { 'aria-disabled': true, onClick: undefined } : undefined
+  const content = screen && <div key={viewKey}>{screen.element}</div>
   const analytics = useAnalytics(options, onEvent)
   useDialogEvents(analytics, stack.at(-1)?.name, session)
 
@@ -121,7 +130,7 @@ export function Dialog({
               <TrackProvider value={analytics.track}>
                 <FullPageProvider value={fullPageUrl}>
                   <BufferingProvider value={setBuffering}>
-                    {screen && <div key={viewKey}>{screen.element}</div>}
+                    {signIn?.around(session, content) ?? content}
                   </BufferingProvider>
                 </FullPageProvider>
               </TrackProvider>

@@ -42,7 +42,8 @@ const noVariables: ThemeVariables = {}
 
 /**
  * The wallet dialog for a page of ours: draws `children`, which reach the dialog with `useWalletDialog`, and the dialog when
- * it is open. The wallet's code is fetched as the widget does it. Chains and defaultChain are those of the first render.
+ * it is open. The wallet's code is fetched as the widget does it. Chains, defaultChain and how to sign in are those of the
+ * first render.
  * The page links ui/theme/theme.css.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
@@ -157,6 +158,7 @@ function Provided({
           wallet={code.value.wallet}
           session={session}
           options={options}
+          signIn={code.value.signIn}
           fullPageUrl={fullPageUrl}
           onEvent={tell}
         />
@@ -173,12 +175,17 @@ function useCode(session: SessionStore, options: DialogOptions) {
   return useMemo(() => {
     const [start, ...others] = chains
     const dialog = first.current
+    const isSignInOn = dialog.signIn !== undefined || dialog.signInUrl !== undefined
     const loadWallet =
       start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
     return async () => {
       if (!loadWallet) throw walletError(new Error('No chains found on connector.'))
-      const [{ Dialog }, wallet] = await Promise.all([import('./Dialog.tsx'), loadWallet()])
-      return { Dialog, wallet }
+      const [{ Dialog }, wallet, signIn] = await Promise.all([
+        import('./Dialog.tsx'),
+        loadWallet(),
+        isSignInOn ? import('./SignIn.tsx') : undefined,
+      ])
+      return { Dialog, wallet, signIn: signIn?.createSignInParts(dialog) }
     }
   }, [chains, session, signal])
 }

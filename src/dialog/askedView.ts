@@ -34,6 +34,7 @@ interface World {
 export function checkAskedView(view: AskedView, { isConnected, chains, options }: World): View {
   switch (view.name) {
     case 'Account':
+    case 'ConnectingSiwe':
     case 'Transactions':
     case 'UnsupportedChain':
       if (!isConnected) throw developerError('account-not-provided')

@@ -10,6 +10,9 @@ import { UnsupportedChain } from './views/UnsupportedChain.tsx'
 import { WhatIsANetwork } from './views/WhatIsANetwork.tsx'
 import { WhatIsAWallet } from './views/WhatIsAWallet.tsx'
 
+/** The views of every dialog; ConnectingSiwe is drawn where sign-in is on, see SignIn.tsx. */
+type EveryName = Exclude<ViewName, 'ConnectingSiwe'>
+
 /** How a view is drawn. */
 interface Screen<Name extends ViewName> {
   /** The heading. */
@@ -19,7 +22,7 @@ interface Screen<Name extends ViewName> {
   readonly component: (props: { view: ViewOf<Name> }) => ReactNode
 }
 
-const screens: { [Name in ViewName]: Screen<Name> } = {
+const screens: { [Name in EveryName]: Screen<Name> } = {
   Connect: { title: () => 'Connect Wallet', component: Connect },
   ConnectingExternal: { title: view => view.walletName || 'Connect Wallet', component: ConnectingExternal },
   Account: { title: () => 'Account', isTitleHidden: true, component: Account },
@@ -63,10 +66,14 @@ export interface DrawnView {
 
 /** How to draw a view; one that this version does not know is drawn as Connect. */
 export function screenOf(view: View): DrawnView {
-  return Object.hasOwn(screens, view.name) ? draw(view) : draw({ name: 'Connect' })
+  return isEveryView(view) ? draw(view) : draw({ name: 'Connect' })
 }
 
-function draw<Name extends ViewName>(view: ViewOf<Name>): DrawnView {
+function isEveryView(view: View): view is ViewOf<EveryName> {
+  return Object.hasOwn(screens, view.name)
+}
+
+function draw<Name extends EveryName>(view: ViewOf<Name>): DrawnView {
   const screen: Screen<Name> = screens[view.name]
   return {
     title: screen.title(view),

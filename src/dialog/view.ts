@@ -10,6 +10,8 @@ interface ViewData {
     /** For the heading. */
     readonly walletName: string
   }
+  /** Asks for the signature that signs in; drawn where sign-in is on, see SignIn.tsx. */
+  ConnectingSiwe: unknown
   Account: unknown
   Networks: unknown
   SwitchNetwork: {

@@ -18,6 +18,10 @@ export type AnalyticsEvent =
         | 'DISCONNECT_ERROR'
         | 'ERROR_FETCH_TRANSACTIONS'
         | 'LOAD_MORE_TRANSACTIONS'
+        | 'CLICK_SIGN_SIWE_MESSAGE'
+        | 'CLICK_CANCEL_SIWE'
+        | 'SIWE_AUTH_SUCCESS'
+        | 'SIWE_AUTH_ERROR'
     }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {

@@ -10,10 +10,14 @@ export interface AskOptions {
   readonly service: string
   /** Ends the question; then the promise rejects with a cancelled error. */
   readonly signal?: AbortSignal | undefined
+  /** Sent besides. What is no GET is asked once only. */
+  readonly request?: Pick<RequestInit, 'method' | 'body' | 'headers' | 'credentials'> | undefined
+  /** The error that a refusal's body speaks of, where it says more than its status. */
+  readonly refusalOf?: ((answer: unknown) => KudosError | undefined) | undefined
 }
 
 /**
- * Asks an outside service for JSON (GET) and checks the answer's shape; `null` counts as absent. A service that is busy,
+ * Asks an outside service for JSON (GET unless told) and checks the answer's shape; `null` counts as absent. A service that is busy,
  * broken or out of reach is asked once more.
  * @throws {@link KudosError} when the second answer fails too: `service-down`, `service-refused` (status 4xx) or
  * `service-nonsense` (an answer of another shape).
@@ -26,7 +30,8 @@ export async function askService<Schema extends z.ZodMiniType>(
   try {
     return await askOnce(url, schema, options)
   } catch (error) {
-    if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
+    if (!(error instanceof KudosError) || error.code !== 'service-down' || options.request?.method)
+      throw error
     return await askOnce(url, schema, options)
   }
 }
@@ -34,7 +39,7 @@ export async function askService<Schema extends z.ZodMiniType>(
 async function askOnce<Schema extends z.ZodMiniType>(
   url: URL,
   schema: Schema,
-  { service, signal }: AskOptions,
+  { service, signal, request, refusalOf }: AskOptions,
 ): Promise<z.output<Schema>> {
   const limit = AbortSignal.timeout(timeLimit)
   const advice = 'Check your connection, then try again.'
@@ -49,9 +54,12 @@ async function askOnce<Schema extends z.ZodMiniType>(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
+    ...request,
   }).catch((cause: unknown) => {
     throw failed(cause)
   })
+  const refusal = !response.ok && refusalOf?.(parseJson(await response.text().catch(() => '')))
+  if (refusal) throw refusal
   if (response.status === 429 || response.status >= 500) throw down(`status ${response.status}`)
   if (!response.ok)
     throw new KudosError(`${service} refused to answer.`, {

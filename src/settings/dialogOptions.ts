@@ -1,5 +1,6 @@
 import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
+import type { SignInClient } from './signInClient.ts'
 
 /** Where the "All Wallets" entry stands: always, never, or on phones only. */
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -37,6 +38,10 @@ export interface DialogOptions {
   readonly analyticsUrl?: string | undefined
   /** `false` keeps analytics off although there is an address. */
   readonly enableAnalytics?: boolean | undefined
+  /** Our own service to sign in at with the wallet (EIP-4361). Nobody is asked to sign without one. */
+  readonly signInUrl?: string | undefined
+  /** How a page signs its visitors in at a site of its own, in place of `signInUrl`. */
+  readonly signIn?: SignInClient | undefined
   /** Of the page; the widget is called Kudos. */
   readonly metadata?: AppMetadata | undefined
   /** Balances to show in place of the native coin's. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -49,26 +50,15 @@ export function Waiting({
   useEffect(() => {
     announce(spoken, error ? 'assertive' : 'polite')
   }, [spoken, error])
-  useEffect(() => {
-    if (isSlow) announce('Your wallet may be waiting for you')
-  }, [isSlow])
 
   return (
     <Layout isCentered>
       <div className={error ? styles.failed : styles.asking}>{picture}</div>
       <Lead isError={error !== undefined}>{words.lead}</Lead>
-      {reason && (
-        <div className={styles.reason}>
-          <ErrorNote error={reason} />
-        </div>
-      )}
+      {reason && <Reason error={reason} />}
       {words.hint && <Hint>{words.hint}</Hint>}
       {children}
-      {isSlow && (
-        <p className={styles.slow}>
-          <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
-        </p>
-      )}
+      {isSlow && <SlowNote />}
       <Actions>
         {isSlow && (
           <Button kind="secondary" onClick={onBack}>
@@ -84,5 +74,24 @@ export function Waiting({
       </Actions>
       {foot}
     </Layout>
+  )
+}
+
+/** What went wrong, under a centred line. */
+export function Reason({ error }: { error: KudosError }) {
+  return (
+    <div className={styles.reason}>
+      <ErrorNote error={error} />
+    </div>
+  )
+}
+
+/** Reminds the visitor of a wallet that has not answered for a while, also in speech. */
+export function SlowNote() {
+  useEffect(() => announce('Your wallet may be waiting for you'), [])
+  return (
+    <p className={styles.slow}>
+      <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
+    </p>
   )
 }

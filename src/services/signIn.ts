@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import { cleanLine } from '#lib/cleanText.ts'
+import { KudosError, loadError } from '#lib/errors.ts'
+import { limitText } from '#lib/format.ts'
+import { refusal } from '#protocol/refusal.ts'
+import {
+  nonceAnswer,
+  type nonceRequest,
+  sessionAnswer,
+  signInPaths,
+  signOutAnswer,
+  type signOutRequest,
+  verifyAnswer,
+  type verifyRequest,
+} from '#protocol/signIn.ts'
+import type { SignInClient } from '#settings/signInClient.ts'
+import { type AskOptions, askService } from './askService.ts'
+
+/** Characters of a sentence of the service that are shown. */
+const longest = 200
+
+/**
+ * Sign-in at our own service. The session is shown by its cookie and, for browsers that keep none here, by the token that
+ * came with it, which is kept in memory only. Everything rejects with a {@link KudosError}.
+ * @param baseUrl of the service
+ */
+export function signInService(baseUrl: string): SignInClient {
+  let token: string | undefined
+
+  const ask = <Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: object) =>
+    askService(new URL(baseUrl.replace(/\/+$/, '') + path), schema, {
+      service: 'The sign-in service',
+      request: {
+        credentials: 'include',
+        headers: {
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      },
+      refusalOf,
+    })
+
+  return {
+    nonce: () => ask(signInPaths.nonce, nonceAnswer, {} satisfies z.input<typeof nonceRequest>),
+
+    async message(fields) {
+      const { signInMessage } = await import('./signInMessage.ts').catch((error: unknown) => {
+        throw loadError(error)
+      })
+      return signInMessage(fields)
+    },
+
+    async verify(signed) {
+      const body = signed satisfies z.input<typeof verifyRequest>
+      const answer = await ask(signInPaths.verify, verifyAnswer, body)
+      token = answer.token
+      return answer.session
+    },
+
+    async session() {
+      return (await ask(signInPaths.session, sessionAnswer)).session
+    },
+
+    async signOut() {
+      await ask(signInPaths.signOut, signOutAnswer, {} satisfies z.input<typeof signOutRequest>)
+      token = undefined
+    },
+  }
+}
+
+/** The service says why in a sentence for the visitor. */
+const refusalOf: AskOptions['refusalOf'] = answer => {
+  const said = refusal.safeParse(answer)
+  const sentence = said.success && limitText(cleanLine(said.data.message), longest)
+  return sentence ? new KudosError(sentence, { code: said.data.code }) : undefined
+}
