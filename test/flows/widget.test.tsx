@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
@@ -75,11 +75,10 @@ test('a wait that is let go of frees the form and is spoken; the tip clears only
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   const stopWaiting = async () => {
     await waitFor(() => expect(status()).toContain('Waiting for confirmation...'))
-    const stop = await waitFor(() => {
-      vi.advanceTimersByTime(30_000)
-      return screen.getByRole('button', { name: 'Stop waiting' })
-    })
-    await user.click(stop)
+    // What is drawn may not have set its clock yet.
+    act(() => {})
+    vi.advanceTimersByTime(30_000)
+    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
     const sentence = 'Sent, not confirmed yet. Sending again would tip twice.'
     await waitFor(() => expect(status()).toContain(sentence))
     await waitFor(() => expect(spoken('status')).toContain(sentence))
