@@ -29,6 +29,7 @@ export default defineConfig<BrowserOptions>({
         'connecting.spec.ts',
         'reload.spec.ts',
         'coinbase.spec.ts',
+        'signIn.spec.ts',
         'walletConnect.spec.ts',
       ],
     },

@@ -23,3 +23,15 @@ function canListen(port: number, host: string): Promise<boolean> {
     server.listen({ port, host }, () => server.close(() => resolve(true)))
   })
 }
+
+/** A port that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

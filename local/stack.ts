@@ -9,8 +9,9 @@ import { startHostPage } from './hostPage.ts'
 import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
 import { startOutside } from './outside.ts'
-import { checkPorts } from './ports.ts'
+import { checkPorts, freePort } from './ports.ts'
 import { createRelay } from './relay.ts'
+import { serviceUrl, startService } from './service.ts'
 import { serveWalletPage } from './walletPage/serveWalletPage.ts'
 import { walletWorld } from './walletWorld.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
@@ -26,6 +27,8 @@ export type Stack = {
     outside: string
     /** A wallet in a web page, reached over WalletConnect. */
     webWallet: string
+    /** The service, where the widget signs its visitors in. */
+    service?: string
   }
   /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
@@ -46,18 +49,26 @@ export type StackOptions = {
   chainPort: number
   /** From the sources with the development wallet, or built and served with its production headers. */
   widget: WidgetServing
+  /** Starts the service, on the second port after the host page's, and has the widget sign its visitors in. */
+  signsIn?: boolean
 }
 
 /**
  * Starts chains, widget and host page and resolves when all answer.
  * @throws a sentence when a port is taken; nothing is left running then.
  */
-export async function startStack({ portBase, chainPort, widget }: StackOptions): Promise<RunningStack> {
+export async function startStack({
+  portBase,
+  chainPort,
+  widget,
+  signsIn = false,
+}: StackOptions): Promise<RunningStack> {
   const after = (port: number, steps: number) => (port === 0 ? 0 : port + steps)
   const next = (port: number) => after(port, 1)
   await checkPorts([
     { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
     { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
+    ...(signsIn ? [{ port: after(portBase, 2), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: after(portBase, 3), movedBy: 'KUDOS_PORT_BASE' },
     { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
     { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
@@ -86,8 +97,12 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
       upgrade: relay.upgrade,
     })
     stops.push(outside.stop)
-    const served = await serveWidget(widget, chains, outside.url, next(portBase))
+    const servicePort = after(portBase, 2) || (signsIn ? await freePort() : 0)
+    const service = signsIn ? serviceUrl(servicePort) : undefined
+    const settings = service ? { VITE_SIGN_IN_URL: service } : {}
+    const served = await serveWidget(widget, chains, outside.url, next(portBase), settings)
     stops.push(served.stop)
+    if (service) stops.push((await startService({ port: servicePort, chains, widgetUrl: served.url })).stop)
     const recipient = localAccounts.recipient.address
     const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
     stops.push(host.stop)
@@ -97,6 +112,7 @@ export async function startStack({ portBase, chainPort, widget }: StackOptions):
         widget: served.url,
         outside: outside.url,
         webWallet: webWalletUrl(outside.port),
+        ...(service && { service }),
       },
       chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
         id: chainId,

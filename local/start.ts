@@ -25,6 +25,7 @@ try {
     portBase: portFrom('KUDOS_PORT_BASE', 4600),
     chainPort: portFrom('KUDOS_CHAIN_PORT', 8545),
     widget: { type: 'sources' },
+    signsIn: isOn('KUDOS_SIGN_IN'),
   })
   const { stop: _, ...shape } = stack
   await mkdir(dirname(stackFile), { recursive: true })
@@ -50,4 +51,11 @@ function portFrom(variable: string, fallback: number): number {
     throw new Error(`${variable} is "${value}": expected a port number from 1 to 65534.`)
   }
   return Number(value)
+}
+
+/** A switch from the environment, `on` or `off`. @throws a sentence when it is neither. */
+function isOn(variable: string): boolean {
+  const value = process.env[variable] || 'off'
+  if (value !== 'on' && value !== 'off') throw new Error(`${variable} is "${value}": expected on or off.`)
+  return value === 'on'
 }

@@ -12,8 +12,10 @@ export async function serveWidget(
   chains: readonly LocalChain[],
   outsideUrl: string,
   port: number,
+  /** Build settings besides. */
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  Object.assign(process.env, widgetSettings(chains, outsideUrl))
+  Object.assign(process.env, widgetSettings(chains, outsideUrl), more)
   const listen = { host: '127.0.0.1', port, strictPort: port !== 0 }
   if (serving.type === 'sources') {
     const server = await createServer({ server: listen, plugins: [devWallet(chains)], logLevel: 'warn' })

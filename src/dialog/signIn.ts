@@ -147,6 +147,7 @@ export function createSignIn(client: SignInClient): SignIn {
       let reminder: ReturnType<typeof setTimeout> | undefined
       set({ status: 'loading' })
       try {
+        await settle()
         const found = atSite === 'nothing' ? undefined : await findSession(who, signal)
         if (signal.aborted) return undefined
         if (found) {

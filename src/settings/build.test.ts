@@ -68,6 +68,11 @@ describe('the build settings', () => {
       { VITE_RPC_URL_toString: 'https://a.example' },
       /VITE_RPC_URL_toString: expected the name/,
     ],
+    [
+      'a service to sign in at that is no address',
+      { VITE_SIGN_IN_URL: 'secure.example' },
+      /VITE_SIGN_IN_URL: expected an address starting/,
+    ],
     ['an unknown theme', { VITE_THEME_MODE: 'pink' }, /VITE_THEME_MODE: expected one of auto, light, dark/],
     [
       'a legal link that is a script',

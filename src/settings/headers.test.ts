@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBuildSettings } from './build.ts'
+import { widgetPolicy } from './contentSecurityPolicy.ts'
 import { headerRules, headersFor } from './headers.ts'
 import { hostFiles, longestHeaderLine } from './hostFiles.ts'
 
@@ -59,6 +60,14 @@ describe('what a build is served with', () => {
       'https://www.walletlink.org',
       'wss://www.walletlink.org',
     ])
+  })
+
+  test('a service to sign in at may be asked, where there is one', () => {
+    const signInUrl = 'https://secure.example/service'
+    const policy = widgetPolicy({ ...build, dialog: { ...build.dialog, signInUrl } })
+    expect(policy.find(directive => directive.startsWith('connect-src'))).toContain(
+      ' https://secure.example ',
+    )
   })
 
   test('the configurator may be framed by nobody, frames the widget and asks a mainnet node alone', () => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Dialog } from '#dialog/Dialog.tsx'
+import { createSignInParts } from '#dialog/SignIn.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import type { Track } from '#dialog/useTrack.tsx'
 import type { View } from '#dialog/view.ts'
@@ -63,6 +64,7 @@ export function renderDialog(
           wallet={wallet}
           session={session}
           options={{ allWallets: 'SHOW', ...options }}
+          signIn={createSignInParts(options ?? {})}
           fullPageUrl="https://kudos.example/full"
           onEvent={onEvent}
         />

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chains as known } from '../src/catalog/chains.ts'
+import { masterKeyring } from '../src/server/keyring.ts'
+import { listen } from '../src/server/listen.ts'
+import { createNode } from '../src/server/nodes.ts'
+import { openPglite } from '../src/server/store.ts'
+import type { LocalChain } from './localChain.ts'
+
+/** Where the service is reached by browsers: another site than the widget's and the host page's. */
+export const serviceUrl = (port: number) => `http://secure.localhost:${port}`
+
+/** Starts the service for local chains. Its database is in memory: it goes with the stack, and so do all sessions. */
+export async function startService({
+  port,
+  chains,
+  widgetUrl,
+}: {
+  port: number
+  chains: readonly LocalChain[]
+  /** The page that may ask it. */
+  widgetUrl: string
+}): Promise<{ stop: () => Promise<void> }> {
+  const nodes = Object.values(known).flatMap(({ id }) =>
+    chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
+  )
+  const { stop } = await listen(
+    {
+      store: await openPglite(),
+      keyring: masterKeyring(randomBytes(32)),
+      mailer: {
+        send: () => Promise.reject(new Error('The local stack has no mail server.')),
+        close: () => {},
+      },
+      nodes: new Map(nodes),
+      settings: {
+        origin: serviceUrl(port),
+        widgetOrigins: [new URL(widgetUrl).origin],
+        clientAddress: 'socket',
+      },
+      now: () => new Date(),
+      log: ({ code, ...line }) => {
+        if (code === 'internal') console.error(line)
+      },
+    },
+    port,
+  )
+  return { stop }
+}

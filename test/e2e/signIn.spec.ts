@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import { startHostPage } from '../../local/hostPage.ts'
+import { freePort } from '../../local/ports.ts'
+import { serviceUrl, startService } from '../../local/service.ts'
+import { serveWidget } from '../../local/widgetServer.ts'
+import { axeFindings } from '../support/axe.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import { test as base } from '../support/e2eTest.ts'
+import { HostPage } from './pages/HostPage.ts'
+
+/** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
+const test = base.extend<
+  { show: () => Promise<HostPage> },
+  { site: { widget: string; host: string; service: string } }
+>({
+  site: [
+    async ({ stack }, use, { workerIndex }) => {
+      const port = await freePort()
+      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
+        ...deployment,
+        chainId: id,
+        url: rpcUrl,
+        stop: async () => {},
+      }))
+      const outDir = `${e2eResults}sign-in-${workerIndex}`
+      const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
+        VITE_SIGN_IN_URL: serviceUrl(port),
+      })
+      delete process.env.VITE_SIGN_IN_URL
+      const service = await startService({ port, chains, widgetUrl: widget.url })
+      const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
+      await use({ widget: widget.url, host: host.url, service: serviceUrl(port) })
+      for (const { stop } of [host, service, widget]) await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  ownSites: ({ site }, use) => use(Object.values(site)),
+
+  show: async ({ context, page, site, stack, visitor, recipient }, use) => {
+    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
+    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    await context.addInitScript({ content })
+    await use(async () => {
+      const url = new URL(site.host)
+      url.searchParams.set('address', recipient)
+      await page.goto(url.href)
+      return new HostPage(page)
+    })
+  },
+})
+
+test('a visitor signs in, tips, reloads and disconnects; the session is a cookie of its own in this frame', async ({
+  show,
+  client,
+  context,
+  recipient,
+  site,
+  storage,
+}) => {
+  const host = await show()
+  const { widget } = host
+  const { dialog } = widget
+  await widget.connectButton.click()
+  await dialog.choose('Development Wallet')
+  await dialog.expectHeading('Sign In')
+  await dialog.expectText('Kudos needs to connect to your wallet')
+  expect(await axeFindings(await host.frame(), 'dialog')).toEqual([])
+  await dialog.choose('Sign')
+  await widget.expectConnected()
+  await widget.send({ name: 'Ada', message: 'Signed in.', amount: '0.2' })
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.2'))
+  const cookies = async () =>
+    (await context.cookies(site.service)).map(({ name, httpOnly, secure }) => ({ name, httpOnly, secure }))
+  expect(await cookies()).toEqual([{ name: '__Host-kudos-session', httpOnly: true, secure: true }])
+
+  const sessionFound = host.page.waitForResponse(/sign-in\/session/)
+  await host.reload()
+  if (storage === 'blocked') {
+    // The wallet could not be remembered; a session without one is ended when the dialog opens.
+    await widget.expectDisconnected()
+    await widget.connectButton.click()
+    expect(await (await sessionFound).json()).toHaveProperty('session')
+    await expect.poll(cookies).toEqual([])
+    await dialog.choose('Development Wallet')
+    await dialog.expectHeading('Sign In')
+    await dialog.choose('Sign')
+  } else expect(await (await sessionFound).json()).toHaveProperty('session')
+  await widget.expectConnected()
+  await widget.disconnectButton.click()
+  await widget.expectDisconnected()
+  await expect.poll(cookies).toEqual([])
+})
+
+test('with the keyboard alone: declined, tried again, left by Escape, which disconnects', async ({
+  show,
+  page,
+}) => {
+  const host = await show()
+  const { widget } = host
+  const { dialog } = widget
+  await widget.connectButton.focus()
+  await page.keyboard.press('Enter')
+  await dialog.root.getByRole('button', { name: 'Development Wallet' }).focus()
+  await page.keyboard.press('Enter')
+  const title = dialog.root.getByRole('heading', { name: 'Sign In' })
+  await expect(title).toBeFocused()
+  const frame = await host.frame()
+  await frame.evaluate(() => window.testWallet?.refuse('personal_sign'))
+  const reach = async (name: string) => {
+    const button = dialog.root.getByRole('button', { name, exact: true })
+    await expect(button).toBeVisible()
+    for (let stops = 0; stops < 8; stops++) {
+      await page.keyboard.press('Tab')
+      if (await button.evaluate(element => element === document.activeElement)) return
+    }
+    throw new Error(`Tab does not lead to ${name}.`)
+  }
+  await reach('Sign')
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByText('Signature declined').first()).toBeVisible()
+  await expect(dialog.root.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await frame.evaluate(() => window.testWallet?.hang('personal_sign'))
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByRole('button', { name: 'Signing...' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await widget.expectDisconnected()
+  await expect(dialog.root).toBeHidden()
+})
