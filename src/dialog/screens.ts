@@ -7,8 +7,6 @@ import { ConnectingExternal } from './views/ConnectingExternal.tsx'
 import { Networks } from './views/Networks.tsx'
 import { SwitchNetwork } from './views/SwitchNetwork.tsx'
 import { UnsupportedChain } from './views/UnsupportedChain.tsx'
-import { WhatIsANetwork } from './views/WhatIsANetwork.tsx'
-import { WhatIsAWallet } from './views/WhatIsAWallet.tsx'
 
 /** The views of every dialog; ConnectingSiwe is drawn where sign-in is on, see SignIn.tsx. */
 type EveryName = Exclude<ViewName, 'ConnectingSiwe'>
@@ -29,8 +27,14 @@ const screens: { [Name in EveryName]: Screen<Name> } = {
   Networks: { title: () => 'Choose Network', component: Networks },
   SwitchNetwork: { title: view => view.chainName || 'Switch Network', component: SwitchNetwork },
   UnsupportedChain: { title: () => 'Switch Network', component: UnsupportedChain },
-  WhatIsAWallet: { title: () => 'What is a wallet?', component: WhatIsAWallet },
-  WhatIsANetwork: { title: () => 'What is a network?', component: WhatIsANetwork },
+  WhatIsAWallet: {
+    title: () => 'What is a wallet?',
+    component: later(() => import('./views/WhatIsAWallet.tsx').then(({ WhatIsAWallet }) => WhatIsAWallet)),
+  },
+  WhatIsANetwork: {
+    title: () => 'What is a network?',
+    component: later(() => import('./views/WhatIsANetwork.tsx').then(({ WhatIsANetwork }) => WhatIsANetwork)),
+  },
   ConnectingWalletConnect: {
     title: view => view.wallet?.name || 'WalletConnect',
     component: later(() =>

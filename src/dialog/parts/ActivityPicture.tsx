@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx'
 import type { ActivityMark, ActivityRow, ActivityPicture as Picture } from '../activityRows.ts'
 import { useDialogOptions } from '../useDialogOptions.tsx'
 import styles from './ActivityPicture.module.css'
-import { ArtPicture, CoinsPicture } from './pictures.tsx'
+import { ArtPicture, CoinsPicture } from './infoPictures.tsx'
 import { RemoteImage } from './RemoteImage.tsx'
 
 const marks: Readonly<Record<ActivityMark, ReactNode>> = {

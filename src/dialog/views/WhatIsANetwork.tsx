@@ -1,15 +1,15 @@
 import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
-import { Layout } from '../parts/Layout.tsx'
-import { LinkButton } from '../parts/LinkButton.tsx'
 import {
   CommunityPicture,
   DialsPicture,
   FinancePicture,
   LayersPicture,
-  LedgerPicture,
   NetworkPicture,
-} from '../parts/pictures.tsx'
+} from '../parts/infoPictures.tsx'
+import { Layout } from '../parts/Layout.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { LedgerPicture } from '../parts/pictures.tsx'
 
 /** What a network is, for somebody who is asked to choose one. */
 export function WhatIsANetwork() {

@@ -1,6 +1,5 @@
 import { Button } from '#ui/Button.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
-import { Actions, Layout } from '../parts/Layout.tsx'
 import {
   ArtPicture,
   BrowserPicture,
@@ -11,7 +10,8 @@ import {
   LockPicture,
   SendPicture,
   SignInPicture,
-} from '../parts/pictures.tsx'
+} from '../parts/infoPictures.tsx'
+import { Actions, Layout } from '../parts/Layout.tsx'
 import { useDialog } from '../useDialog.tsx'
 import { useTrack } from '../useTrack.tsx'
 
