@@ -113,8 +113,10 @@ export function createSignIn(client: SignInClient): SignIn {
     account = next
     const signal = begin()
     if (signsOut && atSite !== 'nothing') leave()
-    set({ status })
-    if (next && status === 'checking') void check(next, signal)
+    if (next && status === 'checking' && atSite !== 'nothing') {
+      set({ status })
+      void check(next, signal)
+    } else set({ status: status === 'checking' ? 'ready' : status })
   }
 
   async function verify(signed: Parameters<SignInClient['verify']>[0]) {

@@ -78,18 +78,40 @@ test('a visitor signs in, tips, reloads and disconnects; the session is a cookie
     (await context.cookies(site.service)).map(({ name, httpOnly, secure }) => ({ name, httpOnly, secure }))
   expect(await cookies()).toEqual([{ name: '__Host-kudos-session', httpOnly: true, secure: true }])
 
+  // The service takes its time to say whether the session still is.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await host.page.route(`${site.service}/sign-in/session`, async route => {
+    await released
+    await route.continue()
+  })
   const sessionFound = host.page.waitForResponse(/sign-in\/session/)
   await host.reload()
   if (storage === 'blocked') {
     // The wallet could not be remembered; a session without one is ended when the dialog opens.
     await widget.expectDisconnected()
     await widget.connectButton.click()
+    release()
     expect(await (await sessionFound).json()).toHaveProperty('session')
     await expect.poll(cookies).toEqual([])
     await dialog.choose('Development Wallet')
     await dialog.expectHeading('Sign In')
     await dialog.choose('Sign')
-  } else expect(await (await sessionFound).json()).toHaveProperty('session')
+  } else {
+    // Until then nothing is sent; then nothing is asked.
+    await widget.expectConnected()
+    await widget.send({ message: 'Too early.', amount: '0.1' })
+    await dialog.expectHeading('Sign In')
+    release()
+    expect(await (await sessionFound).json()).toHaveProperty('session')
+    await widget.expectConnected()
+    const asked = await (await host.frame()).evaluate(() =>
+      window.testWallet?.requests.map(({ method }) => method),
+    )
+    for (const method of ['personal_sign', 'eth_sendTransaction']) expect(asked).not.toContain(method)
+  }
   await widget.expectConnected()
   await widget.disconnectButton.click()
   await widget.expectDisconnected()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { rememberWallet } from '#dialog/recentWallets.ts'
+import { createSignInParts } from '#dialog/SignIn.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
@@ -98,6 +99,7 @@ const options: DialogOptions = {
   ...state.options,
 }
 const session = createSession(first.id)
+const signIn = createSignInParts(options)
 const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
 
 function Screen() {
@@ -116,7 +118,9 @@ function Screen() {
   useEffect(() => {
     if (!isReady || !state.press) return
     const pressOnce = () => {
-      const button = document.querySelector<HTMLElement>(`[aria-label="${state.press}"]`)
+      const button = [...document.querySelectorAll<HTMLElement>('button')].find(
+        ({ ariaLabel, textContent }) => state.press === (ariaLabel ?? textContent),
+      )
       if (button) button.click()
       else requestAnimationFrame(pressOnce)
     }
@@ -142,7 +146,7 @@ function Screen() {
         </button>
         <p>The widget stands here. </p>
       </main>
-      <Dialog wallet={wallet} session={session} options={options} fullPageUrl={page.href} />
+      <Dialog wallet={wallet} session={session} options={options} signIn={signIn} fullPageUrl={page.href} />
     </>
   )
 }

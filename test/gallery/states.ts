@@ -73,6 +73,19 @@ const reaching = (links: Partial<WalletListing>): View[] => [
   { name: 'ConnectingWalletConnect', wallet: { ...pocket, ...links } },
 ]
 const listed = { walletsApiUrls: ['https://service.example'], projectId: 'gallery' }
+/** A page that signs in; nobody has a session yet. */
+const signingIn = {
+  wallets,
+  views: [],
+  isConnected: true,
+  options: { signInUrl: 'https://service.example' },
+  answers: (path: string) =>
+    path === '/sign-in/session'
+      ? {}
+      : path === '/sign-in/nonce'
+        ? { nonce: 'gallery0', issuedAt: '2026-01-01T00:00:00Z', expirationTime: '2036-01-01T00:00:00Z' }
+        : undefined,
+} satisfies Partial<State>
 const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
 
 /** Every state that has a look of its own. */
@@ -378,6 +391,36 @@ export const states: Record<string, State> = {
     isConnected: true,
     walletChainId: 137,
     views: [{ name: 'UnsupportedChain' }],
+  },
+  'sign in': {
+    ...signingIn,
+    shows: 'Kudos needs to connect to your wallet',
+  },
+  'sign in: signing': {
+    ...signingIn,
+    shows: 'Signing...',
+    prepare: wallet => wallet.hang('personal_sign'),
+    press: 'Sign',
+  },
+  'sign in: declined': {
+    ...signingIn,
+    shows: 'Signature declined',
+    prepare: wallet => wallet.refuse('personal_sign'),
+    press: 'Sign',
+  },
+  'sign in: slow': {
+    ...signingIn,
+    shows: 'Your wallet may be waiting for you.',
+    isSlow: true,
+    prepare: wallet => wallet.hang('personal_sign'),
+    press: 'Sign',
+  },
+  'sign in: service down': {
+    ...signingIn,
+    shows: "The sign-in service can't be reached.",
+    answers: () => {
+      throw new TypeError('Failed to fetch')
+    },
   },
   'what is a wallet': {
     shows: 'One key, not many passwords',

@@ -53,7 +53,9 @@ export function ConnectingSiwe() {
         <WalletIcon name={app} icon={appIcon} size={56} />
         <WalletIcon name={session.connector?.name ?? 'Wallet'} icon={session.connector?.icon} size={56} />
       </Actions>
-      <Lead>{app} needs to connect to your wallet</Lead>
+      <Lead isError={error?.cancelled ?? false}>
+        {error?.cancelled ? 'Signature declined' : `${app} needs to connect to your wallet`}
+      </Lead>
       <Hint>Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.</Hint>
       {reason && <Reason error={reason} />}
       {isSlow && <SlowNote />}
