@@ -8,6 +8,7 @@ import { loadEnv, build as viteBuild } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { builtInWallets } from './src/catalog/wallets.ts'
 import { type BuiltLoader, buildLoader } from './src/embed/buildLoader.ts'
+import { mayEmpty } from './src/embed/mayEmpty.ts'
 import { type BuildSettings, readBuildSettings } from './src/settings/build.ts'
 import { offeredChains } from './src/settings/chains.ts'
 import { configuratorPolicy, widgetPolicy } from './src/settings/contentSecurityPolicy.ts'
@@ -189,7 +190,10 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
     },
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
-      emptied ??= outDir.startsWith(config.root)
+      const isOurs = mayEmpty(outDir, resolve(config.root))
+      if (config.command === 'build' && emptied !== false && !isOurs)
+        config.logger.warn(`${outDir} is not a folder inside the project, so what is in it stays.`)
+      emptied = isOurs && emptied !== false
     },
     renderStart: {
       // Before Vite copies the public files.
@@ -233,6 +237,7 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
             'text/javascript',
             buildLoader().then(({ code }) => code),
           )
+        else if (pathname === '/embed.d.ts') answer('text/plain', readFile(loaderTypes, 'utf8'))
         else next()
       })
     },
