@@ -20,6 +20,7 @@ let resized = () => {}
 // What jsdom lacks of the browser.
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  scrollTo() {},
   ResizeObserver: class {
     constructor(onResize: () => void) {
       resized = onResize
@@ -107,6 +108,31 @@ describe('the header', () => {
     expect(isOpen()).toBe(true)
     say({ source: 'kudos-host', type: 'closed' })
     await waitFor(() => expect(isOpen()).toBe(false))
+  })
+
+  test('alone can be used while the page around the widget says that it is closed; what was typed is kept', async () => {
+    const { say } = embed()
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+    const { user } = openWidget()
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name (optional)' })
+    const footer = screen.getByRole('link', { name: 'Kudos' })
+    const areInert = () => [name, footer, header()].map(element => element.closest('[inert]') !== null)
+    await user.type(name, 'Ada')
+    // A click alone closes nothing: it is for the page around the widget to say so.
+    await user.click(header())
+    await user.click(header())
+    expect(areInert()).toEqual([false, false, false])
+    say({ source: 'kudos-host', type: 'closed' })
+    await waitFor(() => expect(areInert()).toEqual([true, true, false]))
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0))
+    say({ source: 'kudos-host', type: 'open' })
+    await waitFor(() => expect(areInert()).toEqual([false, false, false]))
+    expect(name.value).toBe('Ada')
+    // A page that listens, and says no more than it did once.
+    say({ source: 'kudos-host', type: 'closed' })
+    await waitFor(() => expect(areInert()).toEqual([true, true, false]))
+    await user.click(header())
+    expect(areInert()).toEqual([false, false, false])
   })
 })
 

@@ -73,7 +73,7 @@ function Widget({ store }: { store: SessionStore }) {
     >
       {chain.isTest && <TestBanner />}
       <Header title={widget.title} isOpen={host.isOpen} isTold={host.isTold} onToggle={host.toggle} />
-      <div className={styles.body}>
+      <div className={styles.body} inert={host.isShut}>
         <p dir="auto" className={styles.description}>
           {widget.description}
         </p>
@@ -135,7 +135,7 @@ function Widget({ store }: { store: SessionStore }) {
           />
         </div>
       </div>
-      <Footer productUrl={productUrl} />
+      <Footer productUrl={productUrl} isInert={host.isShut} />
       <Announcer />
       {walletParts.value && (
         <walletParts.value.WalletParts

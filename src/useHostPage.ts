@@ -19,7 +19,7 @@ export function tellHost(message: HostMessage): void {
  */
 export function useHostPage(theme: ThemeMode, color: string) {
   const ref = useRef<HTMLElement>(null)
-  const [host, setHost] = useState({ theme, color, isOpen: false, isTold: false })
+  const [host, setHost] = useState({ theme, color, isOpen: false, isTold: false, isShut: false })
 
   useLayoutEffect(() => applyTheme(host.theme, host.color), [host.theme, host.color])
 
@@ -28,7 +28,12 @@ export function useHostPage(theme: ThemeMode, color: string) {
     const follow = () => {
       const wishes = hearHost(said)
       said = []
-      setHost(host => ({ ...host, ...wishes, isTold: host.isTold || wishes.isOpen !== undefined }))
+      const { isOpen } = wishes
+      setHost(host => ({
+        ...host,
+        ...wishes,
+        ...(isOpen !== undefined && { isTold: true, isShut: !isOpen }),
+      }))
     }
     return listenToParent(message => {
       // A flood is read once a frame, and its end only.
@@ -36,6 +41,11 @@ export function useHostPage(theme: ThemeMode, color: string) {
       said = [...said.slice(-99), message]
     })
   }, [])
+
+  useEffect(() => {
+    // What stays in sight is the header.
+    if (host.isShut) window.scrollTo(0, 0)
+  }, [host.isShut])
 
   useEffect(() => {
     const element = ref.current
@@ -58,11 +68,13 @@ export function useHostPage(theme: ThemeMode, color: string) {
     isOpen: host.isOpen,
     /** The host has said so itself: until then nobody knows. */
     isTold: host.isTold,
+    /** The host has said that it shows the header alone, and nobody has clicked on that since. */
+    isShut: host.isShut,
     /** A click on the header: the host is asked, the icon follows. */
     toggle() {
       // The plain text is specified (§2.2); everything else said to the host is an object.
       tellParent('TOGGLE')
-      setHost(host => ({ ...host, isOpen: !host.isOpen }))
+      setHost(host => ({ ...host, isOpen: !host.isOpen, isShut: false }))
     },
   }
 }

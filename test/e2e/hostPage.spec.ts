@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 
-test('a click on the header asks the host to toggle, which closes and opens the widget', async ({ open }) => {
+test('a click on the header asks the host to toggle, which closes and opens the widget', async ({
+  open,
+  page,
+}) => {
   const host = await open()
   const { widget, iframe } = host
   await expect(widget.connectButton).toBeVisible()
@@ -9,8 +12,21 @@ test('a click on the header asks the host to toggle, which closes and opens the 
   await widget.header.click()
   await expect.poll(heard).toContain('TOGGLE')
   await expect(iframe).toHaveAttribute('height', '72')
+
+  // Closed, it is no keyhole: the keyboard leaves it behind the header, and nothing scrolls.
+  const frame = await host.frame()
+  await expect(frame.locator('[inert]')).toHaveCount(2)
+  await widget.header.focus()
+  await page.keyboard.press('Tab')
+  await expect(widget.header).not.toBeFocused()
+  expect(await frame.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await widget.header.hover()
+  await page.mouse.wheel(0, 400)
+  expect(await frame.evaluate(() => window.scrollY)).toBe(0)
+
   await widget.header.click()
   await expect(iframe).toHaveAttribute('height', '640')
+  await expect(frame.locator('[inert]')).toHaveCount(0)
 })
 
 test('the host hears of connection and tip in codes and hashes, never an address or a text', async ({
