@@ -50,22 +50,37 @@ describe('the least amount', () => {
     expect(hidden({ min: '0.001ETH' }, dollars(0.000001))).toEqual([false])
   })
 
-  test.each(['0.001ETH', '0ETH'])('of %s hides tokens that nobody knows: they are free to make', min => {
+  test('hides tokens that nobody knows: they are free to make', () => {
     const message = { id: 1, from: ada, currency: fake, value: 10n ** 30n }
-    expect(hidden({ min }, message)).toEqual([true])
+    expect(hidden({ min: '0.001ETH' }, message)).toEqual([true])
     expect(hidden({}, message)).toEqual([false])
+  })
+
+  test('of 0 is none', () => {
+    const asked = { hideFrom: bob, min: '0ETH, 0.0USDC' }
+    expect(hidden(asked, { id: 1, from: ada, currency: fake, value: 1n }, ether(0))).toEqual([false, false])
+  })
+
+  test('named twice for a currency is the later one', () => {
+    expect(hidden({ min: '2ETH,0.5ETH' }, ether(0.499), ether(0.5))).toEqual([true, false])
+    expect(hidden({ min: '0.5ETH,0ETH' }, ether(0.1))).toEqual([false])
   })
 
   test.each([
     ['0,5ETH', true, false],
     [' 0.5 eth , nonsense', true, false],
     ['.5ETH', true, false],
+    [',5ETH', true, false],
+    ['0.5ETH 2USDC', true, false],
+    ['2USDC;0.5 ETH', true, false],
+    ['2USDC,,5ETH', true, false],
     ['x,0.5ETH,7', true, false],
     ['1.000,5ETH', false, false],
     ['5', false, false],
     ['5DOGE', false, false],
     ['-5ETH', false, false],
     ['5e3ETH', false, false],
+    ['1 000ETH', false, false],
     ['ETH', false, false],
     ['.ETH', false, false],
     [',,,', false, false],
@@ -89,12 +104,29 @@ describe('numbers', () => {
     ])
   })
 
-  test.each(['', 'all', '-', '1-', '-20', '20-15', '1e9', '0x1', '1.5', '*', '1--9'])(
-    'hide nothing where they are "%s"',
-    hide => {
-      expect(hidden({ hide }, numbered(1), numbered(9), numbered(16))).toEqual([false, false, false])
-    },
-  )
+  test('stand apart by spaces and on lines of their own as well; a range is the same both ways round', () => {
+    const ids = [9, 12, 15, 16, 121516]
+    expect(hidden({ hide: '12 15\n16' }, ...ids.map(numbered))).toEqual([false, true, true, true, false])
+    expect(hidden({ hide: '16 – 15;#12' }, ...ids.map(numbered))).toEqual([false, true, true, true, false])
+  })
+
+  test.each([
+    '',
+    'all',
+    '-',
+    '1-',
+    '-20',
+    '0',
+    '0-20',
+    `1-${'9'.repeat(20)}`,
+    '1e9',
+    '0x1',
+    '1.5',
+    '*',
+    '1--9',
+  ])('hide nothing where they are "%s"', hide => {
+    expect(hidden({ hide }, numbered(1), numbered(9), numbered(16))).toEqual([false, false, false])
+  })
 
   test('count on the network that the widget starts on: on another they are those of other messages', () => {
     expect(filterOf({ hide: '12' }, false)(numbered(12))).toBe(false)
@@ -104,7 +136,7 @@ describe('numbers', () => {
 describe('senders', () => {
   test('are hidden, however their address is written; one with a typing error hides nobody', () => {
     const from = (address: string) => ({ ...ether(1), from: address })
-    const asked = { hideFrom: ` ${ada.toLowerCase()} ,0x8617e340b3D01FA5F11F306F4090FD50E238070D,me` }
+    const asked = { hideFrom: ` ${ada.toLowerCase()} 0x8617e340b3D01FA5F11F306F4090FD50E238070D,me` }
     expect(hidden(asked, from(ada), from(bob))).toEqual([true, false])
   })
 })

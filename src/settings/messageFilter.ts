@@ -1,5 +1,5 @@
-import { tokens } from '#catalog/tokens.ts'
-import { readAddress } from '#lib/address.ts'
+import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { type Address, readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { OfferedCurrency } from './chains.ts'
 import type { WidgetSettings } from './widget.ts'
@@ -30,8 +30,10 @@ export function readMessageFilter(
   chain: { readonly currencies: readonly OfferedCurrency[]; readonly isFirst: boolean },
 ): MessageFilter | undefined {
   const least = readLeast(asked.min ?? '')
-  const ranges = chain.isFirst ? readRanges(asked.hide ?? '') : []
-  const senders = readSenders(asked.hideFrom ?? '')
+  const ranges = chain.isFirst ? readAll(partsOf.hide(asked.hide ?? ''), readRange) : []
+  const senders = new Set(
+    readAll(partsOf.hideFrom(asked.hideFrom ?? ''), readSender).map(address => address.toLowerCase()),
+  )
   if (!least && ranges.length === 0 && senders.size === 0) return undefined
 
   function isTooSmall({ currency, value }: FilteredMessage): boolean {
@@ -47,34 +49,52 @@ export function readMessageFilter(
     senders.has(message.from.toLowerCase())
 }
 
-/**
- * The least amount by currency, in smallest units; a currency that is not named has none. `undefined` where no part can be
- * read. The parts end with a currency, so a comma behind a digit is one of decimals.
- */
+/** Least amounts by currency, in smallest units; a currency that is not named has none. `undefined` where nothing has. */
 function readLeast(text: string): ReadonlyMap<string, bigint> | undefined {
-  const least = new Map<string, bigint>()
-  for (const part of text.split(/(?<!\d)[,;]/)) {
-    const [, amount = '', name = ''] = /^\s*(\d*(?:[.,]\d+)?)\s*([a-z]+)\s*$/i.exec(part) ?? []
-    const symbol = name.toUpperCase()
-    const token = tokens.find(known => known.symbol === symbol)
-    const value = token && parseAmount(amount, token.decimals)
-    if (value !== undefined && !least.has(symbol)) least.set(symbol, value)
-  }
+  // Of two for one currency the later one counts; 0 is none.
+  const all = new Map(readAll(partsOf.min(text), readLeastAmount).map(({ symbol, value }) => [symbol, value]))
+  const least = new Map([...all].filter(([, value]) => value > 0n))
   return least.size > 0 ? least : undefined
 }
 
-/** Numbers and ranges of numbers, both ends included. */
-function readRanges(text: string): readonly (readonly [number, number])[] {
-  return text.split(/[,;]/).flatMap(part => {
-    const [, first, last = first] = /^\s*#?(\d+)(?:\s*[-–]\s*#?(\d+))?\s*$/.exec(part) ?? []
-    return first === undefined ? [] : [[Number(first), Number(last)] as const]
-  })
+/** The parts that can be read. */
+function readAll<Read>(parts: readonly string[], read: (part: string) => Read | undefined): Read[] {
+  return parts.map(read).filter(one => one !== undefined)
 }
 
-/** Addresses in lower case; one with a typing error is nobody's. */
-function readSenders(text: string): ReadonlySet<string> {
-  const read = text.split(/[,;]/).map(part => readAddress(part.trim()))
-  return new Set(
-    read.filter(address => address !== undefined && address !== 'typo').map(address => address.toLowerCase()),
-  )
+const textsOf = (parts: readonly string[]) => parts.map(part => part.trim()).filter(part => part !== '')
+
+/** How the parts of each parameter are told apart: by commas, semicolons, spaces and line ends. */
+export const partsOf = {
+  /** A part ends with its currency: what stands behind a digit, or before the first one, belongs to the amount. */
+  min: (text: string) => textsOf(text.split(/(?<=[^\d\s.,;])\s*[,;\s]\s*/)),
+  /** A range is one part, also with spaces around its dash. */
+  hide: (text: string) => textsOf(text.replace(/\s*[-–]\s*/g, '-').split(/[,;\s]/)),
+  hideFrom: (text: string) => textsOf(text.split(/[,;\s]/)),
+} as const
+
+/** Reads one part of `min`: a currency's least amount, in its smallest unit. */
+export function readLeastAmount(
+  part: string,
+): { readonly symbol: CurrencySymbol; readonly decimals: number; readonly value: bigint } | undefined {
+  const [, amount = '', name = ''] = /^(\d*(?:[.,]\d+)?)\s*([a-z]+)$/i.exec(part) ?? []
+  const token = tokens.find(({ symbol }) => symbol === name.toUpperCase())
+  if (!token) return undefined
+  const value = parseAmount(amount, token.decimals)
+  return value === undefined ? undefined : { symbol: token.symbol, decimals: token.decimals, value }
+}
+
+/** Reads one part of `hide`: the first and the last number, from 1, in whichever order they were written. */
+export function readRange(part: string): readonly [first: number, last: number] | undefined {
+  const [, one, other = one] = /^#?(\d+)(?:-#?(\d+))?$/.exec(part) ?? []
+  const [first, last] = [Number(one), Number(other)]
+  if (!(first >= 1 && last >= 1 && Number.isSafeInteger(first) && Number.isSafeInteger(last)))
+    return undefined
+  return first <= last ? [first, last] : [last, first]
+}
+
+/** Reads one part of `hide-from`; one with a typing error is nobody's. */
+export function readSender(part: string): Address | undefined {
+  const address = readAddress(part)
+  return address === 'typo' ? undefined : address
 }
