@@ -151,6 +151,8 @@ const plainSchema = z.object({
   VITE_BLOCKCHAIN_API_URL: z.optional(serviceUrls),
   /** Our own service to sign in at with the wallet; off without it. */
   VITE_SIGN_IN_URL: z.optional(webUrl),
+  /** The service whose email wallet is offered; off without it. */
+  VITE_EMAIL_WALLET_URL: z.optional(webUrl),
   /** Receives the dialog's events and the page views; nothing is sent without it. */
   VITE_ANALYTICS_URL: z.optional(webUrl),
   /** Where the "All Wallets" entry stands. */
@@ -253,6 +255,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
       walletsApiUrls: plain.VITE_WALLETS_API_URL ?? (projectId ? hosted.walletsApiUrls : undefined),
       blockchainApiUrls: plain.VITE_BLOCKCHAIN_API_URL ?? (projectId ? hosted.blockchainApiUrls : undefined),
       signInUrl: plain.VITE_SIGN_IN_URL,
+      emailWalletUrl: plain.VITE_EMAIL_WALLET_URL,
       analyticsUrl: plain.VITE_ANALYTICS_URL,
       allWallets: plain.VITE_ALL_WALLETS,
       featuredWalletIds: plain.VITE_FEATURED_WALLET_IDS,

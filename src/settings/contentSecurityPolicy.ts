@@ -11,7 +11,7 @@ const nothingElse = ["base-uri 'none'", "form-action 'none'"]
 
 /** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
-  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], signInUrl, analyticsUrl } = dialog
+  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], signInUrl, emailWalletUrl, analyticsUrl } = dialog
   const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
   const asked = originsOf([
     ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
@@ -28,6 +28,7 @@ export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
     "style-src 'self'",
     ["img-src 'self' data:", ...pictureOrigins(dialog)].join(' '),
     ["connect-src 'self'", ...asked].join(' '),
+    ...(emailWalletUrl ? [`frame-src ${new URL(emailWalletUrl).origin}`] : []),
     ...nothingElse,
   ]
 }

@@ -42,6 +42,8 @@ export interface DialogOptions {
   readonly signInUrl?: string | undefined
   /** How a page signs its visitors in at a site of its own, in place of `signInUrl`. */
   readonly signIn?: SignInClient | undefined
+  /** The email wallet's secure page, at the address of its service. No email wallet without one. */
+  readonly emailWalletUrl?: string | undefined
   /** Of the page; the widget is called Kudos. */
   readonly metadata?: AppMetadata | undefined
   /** Balances to show in place of the native coin's. */

@@ -1,7 +1,8 @@
 import type { CreateConnectorFn } from 'wagmi'
+import type { EmailWallet } from '../email/emailWallet.ts'
 
 /** How a way reaches its wallet (specification §3, "Connector"). */
-export type WayType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'EXTERNAL'
+export type WayType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'EMAIL' | 'EXTERNAL'
 
 /** One way to connect: what a list shows of it, and its connector. */
 export interface WayToConnect {
@@ -15,6 +16,8 @@ export interface WayToConnect {
   readonly rdns?: string | undefined
   /** The wallet directory's id of the wallet behind it. */
   readonly explorerId?: string | undefined
+  /** The email wallet, for logging in before it is connected; of the way of type EMAIL. */
+  readonly email?: (() => Promise<EmailWallet>) | undefined
   /** Makes the connector; its package is fetched here, when the way is chosen. */
   load(): Promise<CreateConnectorFn>
 }

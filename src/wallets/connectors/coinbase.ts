@@ -7,15 +7,26 @@ import type { WayToConnect } from './WayToConnect.ts'
 /** Where Coinbase asks the visitor, unless the options name another place. */
 const keysPage = 'https://keys.coinbase.com/connect'
 
-/** Coinbase's wallet, in a window of its own: its library is fetched, and Coinbase asked anything, only once it is chosen. */
-export function coinbase({ coinbaseUrl: keysUrl = keysPage, metadata }: DialogOptions): WayToConnect {
+/** The wallet directory's id of Coinbase's wallet. */
+const explorerId = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+
+/**
+ * Coinbase's wallet, in a window of its own: its library is fetched, and Coinbase asked anything, only once it is chosen. Off
+ * where the options exclude it.
+ */
+export function coinbase({
+  coinbaseUrl: keysUrl = keysPage,
+  excludeWalletIds,
+  metadata,
+}: DialogOptions): WayToConnect | undefined {
+  if (excludeWalletIds?.includes(explorerId)) return undefined
   return {
     id: 'coinbaseWalletSDK',
     type: 'EXTERNAL',
     name: 'Coinbase Wallet',
     icon: './wallets/coinbase.svg',
     rdns: 'com.coinbase.wallet',
-    explorerId: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+    explorerId,
     async load() {
       const [{ coinbaseWallet }, { createCoinbaseWalletSDK }] = await Promise.all([
         import('wagmi/connectors/coinbaseWallet'),

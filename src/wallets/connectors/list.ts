@@ -2,6 +2,7 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
 import { coinbase } from './coinbase.ts'
+import { email } from './email.ts'
 import { browserWallet } from './injected.ts'
 import type { WayToConnect } from './WayToConnect.ts'
 import { walletConnect } from './walletConnect.ts'
@@ -18,7 +19,11 @@ function alwaysThere(
   storage: TextStorage,
   signal: AbortSignal,
 ): readonly WayToConnect[] {
-  return [walletConnect(options, storage, signal) ?? [], coinbase(options)].flat()
+  return [
+    walletConnect(options, storage, signal) ?? [],
+    email(options, storage, signal) ?? [],
+    coinbase(options) ?? [],
+  ].flat()
 }
 
 /** Looks for ways to connect until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */

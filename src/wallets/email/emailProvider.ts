@@ -1,0 +1,155 @@
+import {
+  numberToHex,
+  SwitchChainError,
+  UnauthorizedProviderError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+} from 'viem'
+import * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+import { approvedMethods, walletMethods } from '#protocol/emailFrame.ts'
+import { type EmailMemory, forgetLogin } from './emailMemory.ts'
+import type { SecureFrame } from './secureFrame.ts'
+
+/** What happens to a connected wallet (EIP-1193). */
+type Event = 'accountsChanged' | 'chainChanged'
+type Listener = (value: unknown) => void
+
+/** The email wallet as any other (EIP-1193): its methods are those of specification §6. */
+export interface EmailProvider {
+  /**
+   * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
+   * dialog, 4100 without a login, 4200 for any other method, 4902 for a network that it lacks
+   */
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+}
+
+/** The provider, and what the email wallet does around it. */
+export interface ProviderParts {
+  readonly provider: EmailProvider
+  /** Network of a first login (EIP-155); 1 unless told. */
+  startOn(chainId: number): void
+  /** The account is gone; listeners are told. */
+  leave(): void
+}
+
+/** Milliseconds that a question which nobody has to approve may take. */
+const silentLimit = 30_000
+
+const walletMethod = z.enum(walletMethods)
+const paramsSchema = z.optional(z.array(z.custom<unknown>()))
+const switchParams = z.array(z.object({ chainId: z.string() }))
+const isApproved = (method: string) => approvedMethods.some(name => name === method)
+
+/**
+ * The provider over the secure page.
+ * @param approve runs a question that the visitor has to approve; its signal gives it up
+ */
+export function createEmailProvider({
+  frame,
+  memory,
+  approve,
+  onEmail,
+}: {
+  readonly frame: SecureFrame
+  readonly memory: EmailMemory
+  readonly approve: <Value>(ask: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
+  /** Told who is logged in. */
+  readonly onEmail: (email: string) => void
+}): ProviderParts {
+  const listeners = new Map<string, Set<Listener>>()
+  let start = 1
+  let account: `0x${string}` | undefined
+  const chainId = () => memory.chainId ?? start
+
+  function emit(event: Event, value: unknown) {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+
+  async function readUser() {
+    const user = await frame.ask('GET_USER', { chainId: chainId() })
+    account = user.address
+    Object.assign(memory, { email: user.email, chainId: user.chainId, isUsed: true, lastMail: undefined })
+    onEmail(user.email)
+    return [user.address]
+  }
+
+  /** The accounts of an earlier visit; nothing is asked where nobody has logged in. */
+  async function restore() {
+    if (!memory.isUsed) return []
+    const token = memory.session
+    const { isConnected } = await frame.ask('IS_CONNECTED', token === undefined ? {} : { token })
+    if (isConnected) return readUser()
+    forgetLogin(memory)
+    return []
+  }
+
+  function leave() {
+    const wasThere = account !== undefined
+    account = undefined
+    forgetLogin(memory)
+    if (wasThere) emit('accountsChanged', [])
+  }
+
+  async function switchTo(params: unknown) {
+    const wanted = Number(switchParams.safeParse(params).data?.[0]?.chainId)
+    const current = chainId()
+    const answer = await frame.ask('SWITCH_NETWORK', { chainId: wanted }).catch((cause: unknown) => {
+      // Out of reach is no reason to believe that it lacks the network.
+      if (cause instanceof KudosError && cause.code === 'secure-page-down') throw cause
+      throw new SwitchChainError(cause instanceof Error ? cause : new Error('Network not offered.'))
+    })
+    memory.chainId = answer.chainId
+    if (answer.chainId !== current) emit('chainChanged', numberToHex(answer.chainId))
+    return null
+  }
+
+  async function ask(name: string, params: unknown) {
+    const method = walletMethod.safeParse(name)
+    if (!method.success)
+      throw new UnsupportedProviderMethodError(new Error('Action not allowed'), { method: name })
+    if (!account) throw new UnauthorizedProviderError(new Error('Nobody is logged in.'))
+    const request = { method: method.data, params: paramsSchema.parse(params) }
+    try {
+      const { result } = isApproved(name)
+        ? await approve(signal => frame.ask('RPC_REQUEST', request, { signal, limit: undefined }))
+        : await frame.ask('RPC_REQUEST', request, { limit: silentLimit })
+      return result
+    } catch (error) {
+      if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
+      if (error instanceof KudosError && error.code === 'signed-out') leave()
+      throw error
+    }
+  }
+
+  return {
+    startOn(chainId) {
+      start = chainId
+    },
+    leave,
+    provider: {
+      async request({ method, params }) {
+        switch (method) {
+          case 'eth_chainId':
+            return numberToHex(chainId())
+          case 'eth_requestAccounts':
+            return readUser()
+          case 'eth_accounts':
+            return account ? [account] : restore()
+          case 'wallet_switchEthereumChain':
+            return switchTo(params)
+          default:
+            return ask(method, params)
+        }
+      },
+      on(event, listener) {
+        listeners.set(event, new Set(listeners.get(event)).add(listener))
+      },
+      removeListener(event, listener) {
+        listeners.get(event)?.delete(listener)
+      },
+    },
+  }
+}
