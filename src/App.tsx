@@ -159,12 +159,9 @@ function useWalletParts(store: SessionStore) {
   const fetch = useMemo(() => {
     const loadWallet = walletLoader({ chains, session: store, storage: safeStorage })
     return async () => {
-      const [{ WalletParts }, wallet, signIn] = await Promise.all([
-        import('./WalletParts.tsx'),
-        loadWallet(),
-        __SIGN_IN__ ? import('#dialog/SignIn.tsx') : undefined,
-      ])
-      return { WalletParts, wallet, signIn: signIn?.createSignInParts() }
+      const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
+      const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined
+      return { WalletParts, wallet, signIn }
     }
   }, [chains, store])
   return useWalletCode(store, fetch)
