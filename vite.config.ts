@@ -35,7 +35,9 @@ function walletFiles(): Plugin {
           .filter(
             output =>
               output.type === 'chunk' &&
-              /src\/(wallets\/wallet\.ts|WalletParts\.tsx)$/.test(output.facadeModuleId ?? ''),
+              /src\/(wallets\/wallet\.ts|WalletParts\.tsx|dialog\/SignIn\.tsx)$/.test(
+                output.facadeModuleId ?? '',
+              ),
           )
           .flatMap(({ fileName }) => [...withImports(fileName)])
         const content = [...new Set(later)].filter(name => !first.has(name)).map(name => `./${name}`)
