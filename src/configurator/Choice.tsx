@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
+import { Group } from './Group.tsx'
 
 /** One of a few, all of them in sight: the browser's own radio buttons in a row, or as cards with a word each. */
 export function Choice<Value extends string>({
@@ -19,8 +20,7 @@ export function Choice<Value extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className={styles.choice}>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <Group legend={legend} isLegendHidden={isLegendHidden}>
       <div className={[styles.options, styles[look]].join(' ')}>
         {options.map(option => (
           <label key={option.value} className={styles.option}>
@@ -37,6 +37,6 @@ export function Choice<Value extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+    </Group>
   )
 }

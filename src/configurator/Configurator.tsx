@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cleanAmount } from '#lib/amount.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { widgetDefaults } from '#settings/widget.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
 import { Choice } from './Choice.tsx'
 import { ColorField } from './ColorField.tsx'
@@ -15,7 +15,8 @@ import { Preview } from './Preview.tsx'
 import { RecipientField, recipientProblem } from './RecipientField.tsx'
 import { Snippets } from './Snippets.tsx'
 import type { Parameter, PinnedLoader } from './snippet.ts'
-import { isEnsName, useEnsName } from './useEnsName.ts'
+import { tidyRecipient } from './tidyRecipient.ts'
+import { useEnsName } from './useEnsName.ts'
 import { WallFields } from './WallFields.tsx'
 import { type ParameterName, readWishes, type Wishes, writeWishes } from './wishes.ts'
 
@@ -41,16 +42,14 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   // The address is kept, never the name; a name without one stays what it is and is refused like any other text.
   const wishes = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
   const checked = checkWishes(wishes, built)
-  const { widget, complaints, parameters } = checked
+  const { widget, complaints, parameters, sum } = checked
   const problem = recipientProblem(lookup, complaints.address)
   const missing =
     lookup.status === 'looking'
       ? 'The name is being looked up.'
       : checked.missing && (problem ?? checked.missing)
 
-  useAddressBar(
-    lookup.status === 'found' || !isEnsName(wishes.address.trim()) ? wishes : { ...wishes, address: '' },
-  )
+  useAddressBar(wishes)
 
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
   const currency =
@@ -82,15 +81,30 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             <RecipientField
               ref={recipientField}
               value={typed.address}
-              onText={set('address')}
+              onText={text => setTyped({ ...typed, address: tidyRecipient(text), isForSite: false })}
               problem={problem}
               lookup={lookup}
               onRetry={lookup.retry}
-              fallback={fallback}
+              site={
+                fallback && typed.address.trim() === ''
+                  ? {
+                      recipient: fallback,
+                      isChosen: typed.isForSite,
+                      choose(isForSite) {
+                        setTyped({ ...typed, isForSite })
+                        if (!isForSite) recipientField.current?.focus()
+                      },
+                    }
+                  : undefined
+              }
             />
-            {!missing && typed.address.trim() !== '' && (
+            {!missing && (
               <p className={styles.ready}>
-                That is all it needs: <a href="#step-5">take your code</a>, or make it yours first.
+                That is all it needs:{' '}
+                <Button kind="link" onClick={goToCode}>
+                  take your code
+                </Button>
+                , or make it yours first.
               </p>
             )}
             <p className={styles.small}>Tips arrive on {listOf(chains.map(networkName))}.</p>
@@ -145,8 +159,9 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 placeholder="empty"
                 inputMode="decimal"
                 value={typed.amount}
-                onText={text => set('amount')(cleanAmount(text, currency.amountDecimals))}
+                onText={set('amount')}
                 problem={complaints.amount}
+                hint={sum && `The widget starts with ${sum}.`}
               />
             </div>
             <p className={styles.small}>Visitors can change both.</p>
@@ -177,7 +192,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               loader={loader}
               contract={chains[0]}
               missing={missing}
-              siteRecipient={typed.address.trim() === '' ? fallback : undefined}
+              siteRecipient={typed.address.trim() === '' && typed.isForSite ? fallback : undefined}
               onMissing={() => recipientField.current?.focus()}
             />
           </Step>
@@ -191,7 +206,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className={styles.step} aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} className={styles.heading}>
+      <h2 id={`step-${number}`} className={styles.heading} tabIndex={-1}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
@@ -202,6 +217,13 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
+/** To the last step, without a trace in the page's address, which is shared from its beginning. */
+function goToCode() {
+  const step = document.getElementById('step-5')
+  step?.scrollIntoView()
+  step?.focus({ preventScroll: true })
+}
+
 /** Keeps the wishes in the page's address, so that it can be shared and reopened. */
 function useAddressBar(wishes: Wishes) {
   const query = useDebounced(writeWishes(wishes), addressPatience)
@@ -209,6 +231,7 @@ function useAddressBar(wishes: Wishes) {
     const url = new URL(window.location.href)
     if (url.search.slice(1) === query) return
     url.search = query
+    url.hash = ''
     window.history.replaceState(null, '', url.href)
   }, [query])
 }

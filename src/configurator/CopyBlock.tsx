@@ -27,6 +27,7 @@ export function CopyBlock({
   const id = useId()
   const block = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState<string>()
+  const isCopied = !missing && copied === code
   async function copy() {
     if (missing) {
       announce(`Nothing was copied. ${missing}`, 'assertive')
@@ -58,8 +59,8 @@ export function CopyBlock({
           aria-describedby={missing && `${id}-missing`}
           onClick={copy}
         >
-          {copied === code && <CheckIcon size={16} />}
-          {copied === code ? 'Copied' : 'Copy'} <span className="visually-hidden">{title}</span>
+          {isCopied && <CheckIcon size={16} />}
+          {isCopied ? 'Copied' : 'Copy'} <span className="visually-hidden">{title}</span>
         </Button>
       </div>
       {about && <div className={styles.about}>{about}</div>}

@@ -12,7 +12,7 @@ export function RecipientField({
   problem,
   lookup,
   onRetry,
-  fallback,
+  site,
   ref,
 }: {
   value: string
@@ -20,45 +20,61 @@ export function RecipientField({
   problem: string | undefined
   lookup: NameLookup
   onRetry: () => void
-  /** Who gets them where the field stays empty. */
-  fallback: string | undefined
+  /** Who gets them instead on the owner's wish: the recipient that the site was built with, where it has one. */
+  site:
+    | { readonly recipient: string; readonly isChosen: boolean; choose: (isChosen: boolean) => void }
+    | undefined
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>
 }) {
   return (
-    <Field
-      ref={ref}
-      label="Your wallet address or ENS name"
-      placeholder="0x… or name.eth"
-      value={value}
-      onText={onText}
-      problem={problem}
-      spellCheck={false}
-      autoCapitalize="off"
-      hint={
-        <>
-          {lookup.status === 'looking' && <p>Looking up {value.trim()} …</p>}
-          {lookup.status === 'found' && (
-            <p className={styles.found}>
-              <span>{value.trim()}</span> → <strong className={styles.address}>{lookup.address}</strong>
-              <br />
-              The snippet holds this address, not the name: should the name move, your tips don’t.
-            </p>
+    <>
+      <Field
+        ref={ref}
+        label="Your wallet address or ENS name"
+        placeholder="0x… or name.eth"
+        value={value}
+        onText={onText}
+        problem={problem}
+        spellCheck={false}
+        autoCapitalize="off"
+        hint={
+          <>
+            {lookup.status === 'looking' && <p>Looking up {value.trim()} …</p>}
+            {lookup.status === 'found' && (
+              <p className={styles.found}>
+                <span>{value.trim()}</span> → <strong className={styles.address}>{lookup.address}</strong>
+                <br />
+                The snippet holds this address, not the name: should the name move, your tips don’t.
+              </p>
+            )}
+            {lookup.status === 'failed' && lookup.error.code !== 'ens-off' && (
+              <Button kind="link" onClick={onRetry}>
+                Look the name up again
+              </Button>
+            )}
+            <p>You receive tips at this address; Kudos takes nothing and holds nothing.</p>
+          </>
+        }
+      />
+      {site && (
+        <p className={styles.site}>
+          {site.isChosen && (
+            <span>
+              Tips go to this site’s own recipient: <span className={styles.address}>{site.recipient}</span>
+            </span>
           )}
-          {lookup.status === 'failed' && lookup.error.code !== 'ens-off' && (
-            <Button kind="link" onClick={onRetry}>
-              Look the name up again
-            </Button>
-          )}
-          {fallback && value.trim() === '' && (
-            <p>
-              Left empty, tips go to this site’s own recipient:{' '}
-              <span className={styles.address}>{fallback}</span>
-            </p>
-          )}
-          <p>You receive tips at this address; Kudos takes nothing and holds nothing.</p>
-        </>
-      }
-    />
+          <Button kind="link" onClick={() => site.choose(!site.isChosen)}>
+            {site.isChosen ? (
+              'Name a recipient of my own'
+            ) : (
+              <>
+                Use this site’s own recipient <span className={styles.address}>{site.recipient}</span>
+              </>
+            )}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

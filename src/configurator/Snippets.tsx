@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Choice } from './Choice.tsx'
 import { CopyBlock } from './CopyBlock.tsx'
@@ -17,14 +18,19 @@ import {
 } from './snippet.ts'
 import type { Mode } from './wishes.ts'
 
-/** When the widget is loaded. */
-const loading: Record<Mode, string> = {
-  plain:
-    'The widget costs your page nothing until it is needed: browsers load it when it is near the visible part.',
+/** When the widget is loaded, and what is there without scripts. */
+const loading: Record<Mode, ReactNode> = {
+  plain: (
+    <>
+      The widget costs your page nothing until it is needed: browsers load it when it is near the visible
+      part. Visitors who let your page run no scripts get it at once, because browsers then ignore{' '}
+      <code>loading="lazy"</code>.
+    </>
+  ),
   inline:
-    'The widget costs your page nothing until it is needed: it is loaded when it is near the visible part.',
+    'The widget costs your page nothing until it is needed: it is loaded when it is near the visible part. Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
   launcher:
-    'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button.',
+    'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button. Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
 }
 
 /** The code to paste, in all its kinds, and what the page around it must allow. */
@@ -46,7 +52,7 @@ export function Snippets({
   loader: PinnedLoader
   contract: OfferedChain
   missing: string | undefined
-  /** Who gets the tips because the owner names nobody. */
+  /** Who gets the tips where the owner chose the site's own recipient. */
   siteRecipient: string | undefined
   onMissing: () => void
 }) {
@@ -65,7 +71,7 @@ export function Snippets({
           {
             value: 'inline',
             label: 'Loader, in the text',
-            about: 'One script; the widget is as high as what is in it.',
+            about: 'One script; the widget grows with its content, up to 720 pixels.',
           },
           {
             value: 'launcher',
@@ -78,8 +84,7 @@ export function Snippets({
       />
       {siteRecipient && (
         <p className={styles.about}>
-          No address is filled in, so these tips go to this site’s own recipient,{' '}
-          <span className={styles.address}>{siteRecipient}</span>.
+          These tips go to this site’s own recipient, <span className={styles.address}>{siteRecipient}</span>.
         </p>
       )}
       {mode === 'plain' ? (
@@ -113,10 +118,7 @@ export function Snippets({
           </Disclosure>
         </>
       )}
-      <p className={styles.about}>
-        {loading[mode]} Visitors who let your page run no scripts get a plain frame at once, because browsers
-        then ignore <code>loading="lazy"</code>, and nothing from the loader: the link below is for them.
-      </p>
+      <p className={styles.about}>{loading[mode]}</p>
       <div className={styles.more}>
         <Disclosure title="Places without frames: README, link page, no scripts">
           <CopyBlock title="Link" code={linkSnippet(site, parameters)} {...gap} />

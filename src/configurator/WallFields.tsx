@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { Complaints } from './checkWishes.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Field } from './Field.tsx'
+import { Group } from './Group.tsx'
 import styles from './WallFields.module.css'
-import { leastAmount, withLeastAmount } from './wall.ts'
+import { blamedCurrency, leastAmount, withLeastAmount } from './wall.ts'
 import type { ParameterName, Wishes } from './wishes.ts'
 
 /** Which messages the owner keeps off the page: by amount, number and sender. */
@@ -14,13 +16,14 @@ export function WallFields({
   onText,
 }: {
   wishes: Wishes
-  complaints: Partial<Record<ParameterName, string>>
+  complaints: Complaints
   /** The network that the widget starts on. */
   chain: OfferedChain
   onText: (name: ParameterName) => (text: string) => void
 }) {
   // It opens by itself where something stands in it already.
   const [isAsked] = useState(wishes.min !== '' || wishes.hide !== '' || wishes['hide-from'] !== '')
+  const blamed = blamedCurrency(wishes.min, currencies)
   return (
     <>
       <p className={styles.about}>
@@ -28,23 +31,30 @@ export function WallFields({
       </p>
       <Disclosure title="Hide messages" isOpenAtFirst={isAsked}>
         <div className={styles.fields}>
-          <fieldset className={styles.least}>
-            <legend className={styles.legend}>Hide tips smaller than</legend>
-            {currencies.map(currency => (
-              <Field
-                key={currency.symbol}
-                label={currency.symbol}
-                placeholder="show all"
-                inputMode="decimal"
-                value={leastAmount(wishes.min, currency.symbol)}
-                onText={text => onText('min')(withLeastAmount(wishes.min, currencies, currency, text))}
-                problem={currency === currencies[0] ? complaints.min : undefined}
-              />
-            ))}
-          </fieldset>
+          <Group legend="Hide tips smaller than">
+            <div className={styles.least}>
+              {currencies.map(currency => (
+                <Field
+                  key={currency.symbol}
+                  label={currency.symbol}
+                  placeholder="show all"
+                  inputMode="decimal"
+                  value={leastAmount(wishes.min, currency.symbol)}
+                  onText={text => onText('min')(withLeastAmount(wishes.min, currencies, currency, text))}
+                  problem={currency === blamed ? complaints.min : undefined}
+                />
+              ))}
+            </div>
+            <p className={styles.hint}>
+              With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as
+              much of it as they like.
+            </p>
+          </Group>
           <Field
             label="Hide these messages"
             placeholder="12, 15-20"
+            // A field of one line would join numbers that were pasted one a line.
+            rows={1}
             value={wishes.hide}
             onText={onText('hide')}
             problem={complaints.hide}

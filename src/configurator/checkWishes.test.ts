@@ -25,13 +25,14 @@ describe('the recipient', () => {
   })
 
   test.each([
-    ['a typing error', owner.replace('C8', 'c8'), /typing error/],
-    ['the zero address', `0x${'0'.repeat(40)}`, /zero address/],
-    ['the Kudos contract', kudos, /Kudos contract itself/],
-    ['a listed token', usdc, /USDC contract/],
+    ['a typing error', owner.replace('C8', 'c8'), /typing error.*Copy it from your wallet once more/],
+    ['the zero address', `0x${'0'.repeat(40)}`, /zero address.*address of your own wallet/],
+    ['the Kudos contract', kudos, /Kudos contract itself.*address of your own wallet/],
+    ['a listed token', usdc, /USDC contract.*address of your own wallet/],
+    ['one that is too short', owner.slice(0, -1), /0x and 40 digits\. Copy it from your wallet once more/],
     ['any other text', 'javascript:alert(1)', /not a wallet address/],
     ['two of them', `${owner} ${kudos}`, /not a wallet address/],
-  ])('refuses %s in the words of the widget, and keeps the snippets back', (_, address, words) => {
+  ])('refuses %s, says what to do, and keeps the snippets back', (_, address, words) => {
     const { complaints, missing, parameters } = check({ address })
     expect(complaints.address).toMatch(words)
     expect(missing).toBe(complaints.address)
@@ -41,18 +42,27 @@ describe('the recipient', () => {
   test('left empty, is asked for without a complaint', () => {
     const { complaints, missing } = check({})
     expect(complaints).toEqual({})
-    expect(missing).toBe('Enter the address that gets the tips first.')
+    expect(missing).toBe('Enter your address first.')
   })
 
-  test('left empty, is the one of the site where it has one, and the snippet names none', () => {
-    const { missing, parameters, widget } = check({}, { recipient: owner })
+  test('left empty, is never the one of the site by itself', () => {
+    for (const asked of [{}, { address: 'null' }, { address: 'null', recipient: 'site' }])
+      expect(check(asked, { recipient: owner }).missing).toBe('Enter your address first.')
+    expect(check({ recipient: 'site' }).missing).toBe('Enter your address first.')
+    expect(check({ address: 'null' }).complaints.address).toBe('The text “null” counts as empty.')
+  })
+
+  test('is the one of the site where the owner chose it, and the snippet names none', () => {
+    const { missing, parameters, widget } = check({ recipient: 'site' }, { recipient: owner })
     expect(missing).toBeUndefined()
     expect(parameters).toEqual([])
     expect(widget.recipient.address).toBe(owner)
   })
 
   test('typed wrong, never becomes the one of the site', () => {
-    expect(check({ address: 'me.eth' }, { recipient: owner }).missing).toMatch(/not a wallet address/)
+    expect(check({ address: 'me.eth', recipient: 'site' }, { recipient: owner }).missing).toMatch(
+      /not a wallet address/,
+    )
   })
 })
 
@@ -76,7 +86,7 @@ describe('the snippet', () => {
       theme: 'dark',
       currency: 'USDC',
       amount: '5.5',
-      min: '0.001eth,2USDC',
+      min: '0.001ETH,2USDC',
       hide: '12,15-20',
       'hide-from': `${kudos},${usdc}`,
     })
@@ -94,7 +104,13 @@ test.each([
   ['title', 'x'.repeat(27), /first 26/],
   ['description', '🖤'.repeat(101), /first 100/],
   ['amount', 'lots', /not an amount/],
-  ['amount', '0', /not an amount/],
+  ['amount', '0', /An amount of 0 means empty/],
+  ['amount', '-5', /not an amount/],
+  ['amount', '1e3', /not an amount/],
+  ['amount', '1,000.50', /not an amount/],
+  ['amount', '0.123456789', /takes 8 decimals/],
+  ['title', 'null', /“null” counts as empty/],
+  ['description', 'null', /“null” counts as empty/],
   ['min', '2DOGE', /“2DOGE” is left out/],
   ['hide', '12,abc', /“abc” is left out/],
   ['hide-from', `${owner},me.eth`, /“me.eth” is left out/],
@@ -106,6 +122,11 @@ test.each([
     expect(missing).toBeUndefined()
   },
 )
+
+test('the amount is said as the widget starts with it', () => {
+  const sum = (amount: string) => check({ address: owner, currency: 'USDC', amount }).sum
+  expect(['2,50', '.5', '0', '1e3', ''].map(sum)).toEqual(['2.5 USDC', '0.5 USDC', ...Array(3)])
+})
 
 test('characters count as people count them: 26 flags are a title', () => {
   expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).complaints).toEqual({})

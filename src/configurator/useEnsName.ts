@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address } from '#lib/address.ts'
-import { KudosError } from '#lib/errors.ts'
+import { KudosError, loadError } from '#lib/errors.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -52,7 +52,7 @@ export function useEnsName(
           tell({ name: rested, address })
           if (!isOver) announce(`${rested} is ${address}`)
         },
-        (error: unknown) => tell({ name: rested, error: asKudosError(error) }),
+        (error: unknown) => tell({ name: rested, error: loadError(error) }),
       )
     return () => {
       isOver = true
@@ -78,12 +78,3 @@ const noEthereum = new KudosError(
   'Names can’t be looked up here, because this Kudos has no Ethereum node. Enter the address itself: 0x and 40 digits.',
   { code: 'ens-off' },
 )
-
-function asKudosError(error: unknown): KudosError {
-  if (error instanceof KudosError) return error
-  return new KudosError('A part of this page did not load.', {
-    code: 'load',
-    advice: 'Check your connection, then try again.',
-    cause: error,
-  })
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
-import { leastAmount, readWall, withLeastAmount } from './wall.ts'
+import { blamedCurrency, leastAmount, readWall, withLeastAmount } from './wall.ts'
 
 const [chain] = offeredChains({
   chainId: 1,
@@ -9,6 +9,7 @@ const [chain] = offeredChains({
   },
 })
 const [eth, usdc] = chain.currencies
+const nothing = { min: '', hide: '', 'hide-from': '' }
 
 test('each currency has a least amount of its own', () => {
   if (!usdc) throw new Error('Mainnet has USDC.')
@@ -18,14 +19,54 @@ test('each currency has a least amount of its own', () => {
   expect(both).toBe('0.001ETH,2USDC')
   expect(leastAmount(both, 'ETH')).toBe('0.001')
   expect(leastAmount(both, 'USDC')).toBe('2')
-  expect(change(both, eth, '0,5')).toBe('0.5ETH,2USDC')
+  expect(change(both, eth, '0,5')).toBe('0,5ETH,2USDC')
+  expect(leastAmount('0,5ETH,2USDC', 'ETH')).toBe('0,5')
+  expect(change(both, eth, '0.5 ETH')).toBe('0.5 ETH,2USDC')
   expect(change(both, eth, '')).toBe('2USDC')
   expect(change('nonsense,2DOGE', eth, '1')).toBe('1ETH')
 })
 
+test('a complaint stands in the field of the currency that it is about', () => {
+  for (const [min, symbol] of [
+    ['1ETH,2xUSDC', 'USDC'],
+    ['1ETH,0USDC', 'USDC'],
+    ['-1ETH,2USDC', 'ETH'],
+    ['nonsense', 'ETH'],
+  ] as const)
+    expect(blamedCurrency(min, chain.currencies).symbol).toBe(symbol)
+})
+
 test('a part that the widget cannot read is named, and the others count', () => {
-  const { values, complaints } = readWall({ min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' }, chain)
-  expect(values).toEqual({ min: '1ETH', hide: '3,#4', 'hide-from': '' })
+  const { values, complaints } = readWall({ min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' })
+  expect(values).toEqual({ min: '1ETH', hide: '3,4', 'hide-from': '' })
   expect(complaints.hide).toBe('“five” is left out: numbers of messages are expected, as in 12 or 15-20.')
   expect(Object.keys(complaints)).toEqual(['min', 'hide', 'hide-from'])
+})
+
+test.each([
+  ['12 15 16', '12,15,16'],
+  ['12\n15 - 16', '12,15-16'],
+  ['20-15,12,12', '15-20,12'],
+])('the numbers “%s” are %s', (hide, settled) => {
+  expect(readWall({ ...nothing, hide })).toEqual({ values: { ...nothing, hide: settled }, complaints: {} })
+})
+
+test.each(['0', `1-${'9'.repeat(20)}`, '1e3'])('the number “%s” is named', hide => {
+  const { values, complaints } = readWall({ ...nothing, hide })
+  expect(values.hide).toBe('')
+  expect(complaints.hide).toContain(`“${hide}” is left out`)
+})
+
+test.each([
+  ['1 000ETH', '', /“1 000ETH” is left out/],
+  ['1e3ETH', '', /“1e3ETH” is left out/],
+  ['-5ETH', '', /“-5ETH” is left out/],
+  ['0ETH,2USDC', '2USDC', /Nothing is smaller than 0/],
+  ['1ETH,2ETH', '2ETH', /ETH is named twice: 2 counts, 1 is left out/],
+  [',5ETH', '0.5ETH', undefined],
+  ['0,5 eth 2 usdc', '0.5ETH,2USDC', undefined],
+])('of the least amounts “%s” remains “%s”', (min, settled, words) => {
+  const { values, complaints } = readWall({ ...nothing, min })
+  expect(values.min).toBe(settled)
+  expect(complaints).toEqual(words ? { min: expect.stringMatching(words) } : {})
 })

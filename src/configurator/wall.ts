@@ -1,6 +1,6 @@
-import { cleanAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
-import { readMessageFilter } from '#settings/messageFilter.ts'
+import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
 import type { Wishes } from './wishes.ts'
 
 /** The parameters by which an owner keeps messages off the page. */
@@ -19,30 +19,65 @@ const expected = {
 } as const
 
 /** Has the widget's own filter read the wall's parameters part by part; a part that hides nothing is left out and named. */
-export function readWall(wishes: Pick<Wishes, WallName>, { currencies }: OfferedChain): Wall {
+export function readWall(wishes: Pick<Wishes, WallName>): Wall {
   const complaints: Partial<Record<WallName, string>> = {}
-  function settle(name: WallName, parts: readonly string[]): string {
-    const asked = name === 'hide-from' ? 'hideFrom' : name
-    const isRead = (part: string) =>
-      readMessageFilter({ [asked]: part }, { currencies, isFirst: true }) !== undefined
-    const wrong = parts.find(part => !isRead(part))
-    if (wrong !== undefined) complaints[name] = `“${wrong}” is left out: ${expected[name]}.`
-    return [...new Set(parts.filter(isRead))].join(',')
+  function settle<Read>(
+    name: WallName,
+    parts: readonly string[],
+    read: (part: string) => Read | undefined,
+    write: (read: Read) => string,
+  ): readonly string[] {
+    const settled = new Set<string>()
+    for (const part of parts) {
+      const one = read(part)
+      if (one !== undefined) settled.add(write(one))
+      else complaints[name] ??= `“${part}” is left out: ${expected[name]}.`
+    }
+    return [...settled]
   }
+
+  const least = new Map<string, string>()
+  settle('min', partsOf.min(wishes.min), readLeastAmount, ({ symbol, decimals, value }) => {
+    const former = least.get(symbol)
+    const amount = formatAmount(value, decimals)
+    if (former !== undefined)
+      complaints.min ??= `${symbol} is named twice: ${amount} counts, ${former} is left out.`
+    if (value === 0n) complaints.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
+    least.set(symbol, amount)
+    return symbol
+  })
   const values = {
-    min: settle('min', amountsOf(wishes.min)),
-    hide: settle('hide', wishes.hide.split(/[,;]/).map(withoutSpaces).filter(isText)),
-    'hide-from': settle('hide-from', wishes['hide-from'].split(/[,;\s]/).filter(isText)),
+    min: [...least].flatMap(([symbol, amount]) => (amount === '0' ? [] : [amount + symbol])).join(','),
+    hide: settle('hide', partsOf.hide(wishes.hide), readRange, ([first, last]) =>
+      first === last ? `${first}` : `${first}-${last}`,
+    ).join(','),
+    'hide-from': settle(
+      'hide-from',
+      partsOf.hideFrom(wishes['hide-from']),
+      readSender,
+      address => address,
+    ).join(','),
   }
   return { values, complaints }
 }
 
-/** The least amount that `min` asks for in a currency, as its field shows it. */
+/** The least amount that `min` asks for in a currency, as it was typed into its field. */
 export function leastAmount(min: string, symbol: string): string {
   return (
-    amountsOf(min)
-      .find(part => isIn(part, symbol))
+    partsOf
+      .min(min)
+      .findLast(part => part.toUpperCase().endsWith(symbol))
       ?.slice(0, -symbol.length) ?? ''
+  )
+}
+
+/** In whose field a complaint about `min` stands: the first with an amount that hides nothing. */
+export function blamedCurrency(min: string, currencies: OfferedChain['currencies']): OfferedCurrency {
+  return (
+    currencies.find(({ symbol }) => {
+      const amount = leastAmount(min, symbol)
+      return amount.trim() !== '' && !readLeastAmount(amount + symbol)?.value
+    }) ?? currencies[0]
   )
 }
 
@@ -54,21 +89,11 @@ export function withLeastAmount(
   amount: string,
 ): string {
   return currencies
-    .flatMap(({ symbol, amountDecimals }) => {
-      const isChanged = symbol === changed.symbol
-      const least = isChanged ? cleanAmount(amount, amountDecimals) : leastAmount(min, symbol)
-      return least === '' ? [] : [least + symbol]
+    .flatMap(({ symbol }) => {
+      const typed = symbol === changed.symbol ? amount : leastAmount(min, symbol)
+      // The field is the currency's own, but a pasted amount may name it.
+      const least = typed.toUpperCase().endsWith(symbol) ? typed.slice(0, -symbol.length) : typed
+      return least.trim() === '' ? [] : [least + symbol]
     })
     .join(',')
 }
-
-/** The parts of `min`: each ends with its currency, so a comma behind a digit is one of decimals. */
-const amountsOf = (min: string) =>
-  min
-    .split(/(?<!\d)[,;]/)
-    .map(withoutSpaces)
-    .filter(isText)
-
-const isIn = (part: string, symbol: string) => part.toUpperCase().endsWith(symbol)
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
-const isText = (text: string) => text !== ''

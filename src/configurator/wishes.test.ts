@@ -13,10 +13,17 @@ const all = {
   hide: '12,15-20',
   'hide-from': '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   mode: 'launcher',
+  isForSite: false,
 } as const
 
 test('what is asked for comes back from the address as it was', () => {
   expect(readWishes(new URLSearchParams(writeWishes(all)))).toEqual(all)
+})
+
+test('the choice of the site’s own recipient is asked for, too', () => {
+  const wishes = readWishes(new URLSearchParams('?recipient=site'))
+  expect(wishes).toMatchObject({ address: '', isForSite: true })
+  expect(writeWishes(wishes)).toBe('recipient=site')
 })
 
 test('a page where nothing is asked for has an empty query', () => {
@@ -36,6 +43,6 @@ test('wrong values stay for the page to complain about', () => {
 })
 
 test('two different addresses are as wrong as in the widget', () => {
-  expect(readWishes(new URLSearchParams('?address=0x1&address=0x2')).address).toBe('0x1 0x2')
+  expect(readWishes(new URLSearchParams('?address=0x1&address=0x2')).address).toBe('0x1, 0x2')
   expect(readWishes(new URLSearchParams('?address=0x1&address=0x1')).address).toBe('0x1')
 })

@@ -1,3 +1,5 @@
+import { tidyRecipient } from './tidyRecipient.ts'
+
 /** The parameters that the page and the widget share by name (src/settings/widget.ts). */
 export const parameterNames = [
   'address',
@@ -24,6 +26,8 @@ export type Mode = (typeof modes)[number]
 /** What the owner asks for, as it was typed; an empty text asks for nothing. */
 export interface Wishes extends Readonly<Record<ParameterName, string>> {
   readonly mode: Mode
+  /** Without an address of the owner's own, tips are to go to the recipient that the site was built with. */
+  readonly isForSite: boolean
 }
 
 /** Reads the page's own query. Wrong values are kept: they are for the page to complain about. */
@@ -31,7 +35,7 @@ export function readWishes(query: URLSearchParams): Wishes {
   const read = (name: ParameterName) => query.get(name) ?? ''
   return {
     // Two of them are as wrong here as they are for the widget.
-    address: [...new Set(query.getAll('address'))].join(' '),
+    address: tidyRecipient([...new Set(query.getAll('address'))].join(', ')),
     color: read('color'),
     title: read('title'),
     description: read('description'),
@@ -42,13 +46,15 @@ export function readWishes(query: URLSearchParams): Wishes {
     hide: read('hide'),
     'hide-from': read('hide-from'),
     mode: modes.find(mode => mode === query.get('mode')) ?? 'plain',
+    isForSite: query.get('recipient') === 'site' && !query.get('address'),
   }
 }
 
 /** The query that {@link readWishes} reads back, without what is not asked for. */
-export function writeWishes({ mode, ...wishes }: Wishes): string {
+export function writeWishes({ mode, isForSite, ...wishes }: Wishes): string {
   const query = new URLSearchParams()
   for (const name of parameterNames) if (wishes[name] !== '') query.set(name, wishes[name])
   if (mode !== 'plain') query.set('mode', mode)
+  if (isForSite) query.set('recipient', 'site')
   return query.toString()
 }

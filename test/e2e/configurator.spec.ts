@@ -72,14 +72,14 @@ test('filled in by keyboard, the code goes into a page of another site and tips 
   await page.keyboard.type('2,5')
   await expect(fields.preview.getByRole('heading', { level: 1 })).toContainText(title)
   const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
-  const wishes = { address: recipient.toLowerCase(), title, color: '#0a8', currency: 'USDC', amount: '2.5' }
+  const wishes = { address: recipient.toLowerCase(), title, color: '#0a8', currency: 'USDC', amount: '2,5' }
   await expect.poll(asked).toEqual(wishes)
 
   // The address is all there is of it.
   await page.goto('about:blank')
   await page.goto(`${stack.urls.widget}embed/?${new URLSearchParams(wishes)}`)
   await expect(fields.title).toHaveValue(title)
-  await expect(fields.amount).toHaveValue('2.5')
+  await expect(fields.amount).toHaveValue('2,5')
   await tabTo(page, fields.copy)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(/Your code: copied/)

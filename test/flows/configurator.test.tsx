@@ -15,7 +15,8 @@ const recipient = localAccounts.recipient.address
 const loader = { fileName: 'embed.0123456789ab.js', integrity: 'sha384-AbC' }
 
 beforeEach(() => {
-  // jsdom has no media queries.
+  // jsdom has no media queries, and scrolls nowhere.
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => {
@@ -83,7 +84,7 @@ describe('an ENS name', () => {
     expect(
       document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
     ).toBe('This name has no address on Ethereum. Check its spelling, or enter the 0x… address itself.')
-    expect(asked().has('address')).toBe(false)
+    expect(asked().get('address')).toBe('nobody.eth')
     await answerNames(recipient)
     await user.click(screen.getByRole('button', { name: 'Look the name up again' }))
     await waitFor(() => expect(asked().get('address')).toBe(recipient))
@@ -93,7 +94,7 @@ describe('an ENS name', () => {
     await answerNames(mainnetFork().kudos)
     const { user, field } = open('', ethereum())
     await user.type(field, 'kudos.eth')
-    await screen.findByText('The recipient is the Kudos contract itself, so nothing can be sent.', {
+    await screen.findByText(/^The recipient is the Kudos contract itself, so nothing can be sent\./, {
       selector: 'p[id$="problem"]',
     })
   })
@@ -103,28 +104,80 @@ describe('an ENS name', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     await user.click(copyButton())
     expect(alarm().textContent).toMatch(/^Nothing was copied\. Names can’t be looked up here/)
-    await waitFor(() => expect(asked().has('address')).toBe(false))
+    // Reopened, the page must not offer the code of another recipient.
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea')
+    await waitFor(() => expect(asked().get('title')).toBe('Tea'))
+    expect(asked().get('address')).toBe('owner.eth')
+    expect(screen.queryByText(recipient, { exact: false })).toBeNull()
   })
 })
 
 test('without a recipient nothing is copied: it is said what is missing, and its field takes the focus', async () => {
   const { user, field } = open('', localNetwork())
   const block = within(screen.getByRole('region', { name: 'Your code' }))
-  block.getByText('Enter the address that gets the tips first.', { exact: false })
+  block.getByText('Enter your address first.', { exact: false })
   await navigator.clipboard.writeText('what was there before')
   await user.click(copyButton())
-  expect(alarm().textContent).toContain('Nothing was copied. Enter the address that gets the tips first.')
+  expect(alarm().textContent).toContain('Nothing was copied. Enter your address first.')
   expect(document.activeElement).toBe(field)
   expect(await navigator.clipboard.readText()).toBe('what was there before')
 })
 
-test("left empty where the site has a recipient, that one is named, and the code doesn't need an address", async () => {
-  const { user } = open('', localNetwork(), recipient)
-  screen.getByText(/Left empty, tips go to this site’s own recipient/)
-  screen.getByText(/so these tips go to this site’s own recipient/)
+test("the site's own recipient is taken on the owner's word alone, which the address keeps and an address of their own ends", async () => {
+  const { user, field } = open('', localNetwork(), recipient)
+  const noCode = () => screen.queryAllByText('No code yet.').length > 0
+  expect(noCode()).toBe(true)
+  await user.click(screen.getByRole('button', { name: `Use this site’s own recipient ${recipient}` }))
+  screen.getByText(/^These tips go to this site’s own recipient/)
   await user.click(copyButton())
   expect(await navigator.clipboard.readText()).toContain('src="http://localhost:3000/"')
   expect(spoken().textContent).toContain('Your code: copied')
+  await waitFor(() => expect(asked().get('recipient')).toBe('site'))
+
+  await user.type(field, '0x')
+  expect(noCode()).toBe(true)
+  await waitFor(() => expect(Object.fromEntries(asked())).toEqual({ address: '0x' }))
+  await user.clear(field)
+  expect(noCode()).toBe(true)
+})
+
+test('code that is held back is not said to be copied', async () => {
+  const { user, field } = open(`?address=${recipient}`, localNetwork())
+  await user.click(copyButton())
+  expect(copyButton().textContent).toBe('Copied Your code')
+  await user.type(field, '0')
+  expect(copyButton().textContent).toBe('Copy Your code')
+})
+
+test('the address is taken out of what was pasted', async () => {
+  const { user, field } = open('', localNetwork())
+  await user.click(field)
+  await user.paste(`ethereum:${recipient.slice(0, 20)} ${recipient.slice(20)}@1`)
+  await waitFor(() => expect(field).toHaveProperty('value', recipient))
+  await user.click(screen.getByRole('button', { name: 'take your code' }))
+  expect(document.activeElement?.textContent).toContain('Put it on your page')
+  expect(window.location.hash).toBe('')
+})
+
+test('numbers that are pasted one a line stay several', async () => {
+  const { user } = open(`?address=${recipient}&hide=1`, localNetwork())
+  const field = screen.getByRole('textbox', { name: 'Hide these messages' })
+  await user.clear(field)
+  await user.paste('12\n15\n16')
+  await user.click(copyButton())
+  expect(await navigator.clipboard.readText()).toContain('hide=12%2C15%2C16')
+})
+
+test('an amount stays as it was typed, with its sum in words and what is wrong with it; the caret stays, too', async () => {
+  const { user } = open(`?address=${recipient}`, localNetwork())
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount in ETH' })
+  await user.type(amount, '2,5')
+  screen.getByText('The widget starts with 2.5 ETH.')
+  await user.type(amount, '-', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(amount.value).toBe('-2,5')
+  expect(amount.selectionStart).toBe(1)
+  await screen.findByText(/^This is not an amount/, { selector: 'p' })
+  expect(screen.queryByText(/^The widget starts with 2/)).toBeNull()
 })
 
 test('where the browser forbids copying, the code is selected and the way out is said', async () => {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Group.module.css'
+
+/** Fields that belong together, under a legend of their own. */
+export function Group({
+  legend,
+  isLegendHidden = false,
+  children,
+}: {
+  legend: string
+  isLegendHidden?: boolean
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
