@@ -290,11 +290,20 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+// The packages that come later share the first view's hash: the same code, and nothing else of its package.
+const sharedResolve = { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } }
+// The file's name is as unique as a hash, reads better in the page, and compresses better.
+const sharedCss = {
+  modules: {
+    generateScopedName: (name: string, file: string) =>
+      `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
+  },
+}
+
 /** What every page of ours is built with. */
 function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | undefined) {
   return {
-    // The packages that come later share the first view's hash: the same code, and nothing else of its package.
-    resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
+    resolve: sharedResolve,
     define: {
       __BUILT_FOR__: JSON.stringify(
         build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
@@ -304,17 +313,31 @@ function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | un
       __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
       __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
     },
-    // The file's name is as unique as a hash, reads better in the page, and compresses better.
-    css: {
-      modules: {
-        generateScopedName: (name: string, file: string) =>
-          `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
-      },
-    },
+    css: sharedCss,
   } satisfies UserConfig
 }
 
+/** The email wallet's secure page: a site of its own on the service's origin, whose headers the service writes. */
+function securePageConfig(): ViteUserConfig {
+  return {
+    root: fileURLToPath(new URL('src/frame', import.meta.url)),
+    publicDir: false,
+    resolve: sharedResolve,
+    css: sharedCss,
+    plugins: [react(), plainImports()],
+    build: {
+      outDir: fileURLToPath(new URL('dist-service', import.meta.url)),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      cssCodeSplit: false,
+    },
+  }
+}
+
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
+  if (mode === 'service') return securePageConfig()
   const isTest = process.env.VITEST !== undefined
   const build = isTest ? undefined : readSettings(mode)
   const loader = isTest ? undefined : await buildLoader()

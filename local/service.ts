@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
 import { masterKeyring } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
+import { createMailer, type Mailer } from '../src/server/mailer.ts'
 import { createNode } from '../src/server/nodes.ts'
 import { openPglite } from '../src/server/store.ts'
 import type { LocalChain } from './localChain.ts'
@@ -9,16 +11,32 @@ import type { LocalChain } from './localChain.ts'
 /** Where the service is reached by browsers: another site than the widget's and the host page's. */
 export const serviceUrl = (port: number) => `http://secure.localhost:${port}`
 
+/** Builds the email wallet's secure page into a folder. */
+export async function buildSecurePage(outDir: string): Promise<void> {
+  await build({ mode: 'service', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+}
+
+const nobody: Mailer = {
+  send: () => Promise.reject(new Error('This stack has no mail server.')),
+  close: () => {},
+}
+
 /** Starts the service for local chains. Its database is in memory: it goes with the stack, and so do all sessions. */
 export async function startService({
   port,
   chains,
   widgetUrl,
+  smtpUrl,
+  pageFolder,
 }: {
   port: number
   chains: readonly LocalChain[]
   /** The page that may ask it. */
   widgetUrl: string
+  /** Takes the email wallet's mails. */
+  smtpUrl?: string | undefined
+  /** Of the built secure page. */
+  pageFolder?: string | undefined
 }): Promise<{ stop: () => Promise<void> }> {
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
@@ -27,15 +45,14 @@ export async function startService({
     {
       store: await openPglite(),
       keyring: masterKeyring(randomBytes(32)),
-      mailer: {
-        send: () => Promise.reject(new Error('The local stack has no mail server.')),
-        close: () => {},
-      },
+      mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
       nodes: new Map(nodes),
       settings: {
         origin: serviceUrl(port),
         widgetOrigins: [new URL(widgetUrl).origin],
-        clientAddress: 'socket',
+        clientAddress: 'none',
+        contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
+        pageFolder,
       },
       now: () => new Date(),
       log: ({ code, ...line }) => {

@@ -8,10 +8,11 @@ import { answerDirectory, webWalletUrl } from './directory.ts'
 import { startHostPage } from './hostPage.ts'
 import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
+import { startMailbox } from './mailbox.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts, freePort } from './ports.ts'
 import { createRelay } from './relay.ts'
-import { serviceUrl, startService } from './service.ts'
+import { buildSecurePage, serviceUrl, startService } from './service.ts'
 import { serveWalletPage } from './walletPage/serveWalletPage.ts'
 import { walletWorld } from './walletWorld.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
@@ -27,8 +28,10 @@ export type Stack = {
     outside: string
     /** A wallet in a web page, reached over WalletConnect. */
     webWallet: string
-    /** The service, where the widget signs its visitors in. */
+    /** The service, where the widget signs its visitors in or offers them the email wallet. */
     service?: string
+    /** Shows the mails that the service sends. */
+    mailbox?: string
   }
   /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
@@ -51,6 +54,11 @@ export type StackOptions = {
   widget: WidgetServing
   /** Starts the service, on the second port after the host page's, and has the widget sign its visitors in. */
   signsIn?: boolean
+  /**
+   * Starts the service with the email wallet, whose secure page is built into this folder, and a mailbox, on the fourth port
+   * after the host page's.
+   */
+  emailWallet?: { pageFolder: string } | undefined
 }
 
 /**
@@ -62,14 +70,17 @@ export async function startStack({
   chainPort,
   widget,
   signsIn = false,
+  emailWallet,
 }: StackOptions): Promise<RunningStack> {
   const after = (port: number, steps: number) => (port === 0 ? 0 : port + steps)
   const next = (port: number) => after(port, 1)
+  const serves = signsIn || emailWallet !== undefined
   await checkPorts([
     { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
     { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
-    ...(signsIn ? [{ port: after(portBase, 2), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
+    ...(serves ? [{ port: after(portBase, 2), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: after(portBase, 3), movedBy: 'KUDOS_PORT_BASE' },
+    ...(emailWallet ? [{ port: after(portBase, 4), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
     { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
   ])
@@ -97,12 +108,26 @@ export async function startStack({
       upgrade: relay.upgrade,
     })
     stops.push(outside.stop)
-    const servicePort = after(portBase, 2) || (signsIn ? await freePort() : 0)
-    const service = signsIn ? serviceUrl(servicePort) : undefined
-    const settings = service ? { VITE_SIGN_IN_URL: service } : {}
-    const served = await serveWidget(widget, chains, outside.url, next(portBase), settings)
+    const servicePort = after(portBase, 2) || (serves ? await freePort() : 0)
+    const service = serves ? serviceUrl(servicePort) : undefined
+    const mailbox = emailWallet && (await startMailbox(after(portBase, 4)))
+    if (mailbox) stops.push(mailbox.stop)
+    if (emailWallet) await buildSecurePage(emailWallet.pageFolder)
+    const served = await serveWidget(widget, chains, outside.url, next(portBase), {
+      ...(service && signsIn && { VITE_SIGN_IN_URL: service }),
+      ...(service && emailWallet && { VITE_EMAIL_WALLET_URL: service }),
+    })
     stops.push(served.stop)
-    if (service) stops.push((await startService({ port: servicePort, chains, widgetUrl: served.url })).stop)
+    if (service) {
+      const { stop } = await startService({
+        port: servicePort,
+        chains,
+        widgetUrl: served.url,
+        smtpUrl: mailbox?.smtpUrl,
+        pageFolder: emailWallet?.pageFolder,
+      })
+      stops.push(stop)
+    }
     const recipient = localAccounts.recipient.address
     const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
     stops.push(host.stop)
@@ -113,6 +138,7 @@ export async function startStack({
         outside: outside.url,
         webWallet: webWalletUrl(outside.port),
         ...(service && { service }),
+        ...(mailbox && { mailbox: mailbox.url }),
       },
       chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
         id: chainId,

@@ -26,11 +26,14 @@ try {
     chainPort: portFrom('KUDOS_CHAIN_PORT', 8545),
     widget: { type: 'sources' },
     signsIn: isOn('KUDOS_SIGN_IN'),
+    emailWallet: { pageFolder: fileURLToPath(new URL('.run/secure-page', import.meta.url)) },
   })
   const { stop: _, ...shape } = stack
   await mkdir(dirname(stackFile), { recursive: true })
   await writeFile(stackFile, `${JSON.stringify(shape, null, 2)}\n`)
-  console.log(`\n  Open ${stack.urls.host}\n\n  Pay with the Development Wallet. Ctrl-C stops everything.\n`)
+  console.log(
+    `\n  Open ${stack.urls.host}\n\n  Pay with the Development Wallet. Mail arrives at ${stack.urls.mailbox}. Ctrl-C stops everything.\n`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await end(1)

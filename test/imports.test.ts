@@ -16,6 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
   lib: [],
   server: ['protocol', 'catalog', 'lib'],
+  frame: ['kudos', 'services', 'protocol', 'catalog', 'ui', 'lib'],
   embed: ['lib'],
   configurator: ['settings', 'protocol', 'catalog', 'services', 'ui', 'lib'],
 }

@@ -70,6 +70,16 @@ export const configAnswer = z.object({
   widgetOrigins: z.array(z.string()),
   /** The networks that the service has a node for (EIP-155). */
   chainIds: z.array(z.number()),
+  /** The contracts whose calls the page tells in words; it trusts no page around it about them. */
+  contracts: z.array(
+    z.object({
+      chainId: z.number(),
+      /** Kudos on this network. */
+      kudos: z.optional(address),
+      /** USDC, where it is not the well-known contract. */
+      usdc: z.optional(address),
+    }),
+  ),
 })
 
 /** Asks for a code, or on a device that is new to this address for a link. */

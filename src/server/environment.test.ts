@@ -8,6 +8,7 @@ const good = {
   MAIL_FROM: 'Kudos <kudos@service.example>',
   MASTER_KEY: 'ab'.repeat(32),
   NODE_URL_1: 'https://node.example',
+  KUDOS_ADDRESS_1: `0x${'ab'.repeat(20)}`,
 }
 
 test('a service is set up from its environment', () => {
@@ -17,6 +18,7 @@ test('a service is set up from its environment', () => {
       origin: 'https://service.example',
       widgetOrigins: ['https://widget.example', 'https://other.example'],
       clientAddress: 'socket',
+      contracts: [{ chainId: 1, kudos: good.KUDOS_ADDRESS_1 }],
     },
     database: 'service-data',
     smtpUrl: good.SMTP_URL,
@@ -40,6 +42,7 @@ test('every wrong setting is named at once with what was expected, and none is q
     MASTER_KEY: 'secret',
     NODE_URL_1: 'secret',
     NODE_URL_5: 'https://node.example',
+    KUDOS_ADDRESS_1: 'secret',
     CLIENT_ADDRESS: 'guess',
   }
   const say = () => readEnvironment(wrong)

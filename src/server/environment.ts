@@ -36,6 +36,10 @@ const masterKey = z.pipe(
   z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
   z.transform(hex => Buffer.from(hex, 'hex')),
 )
+const contract = z.custom<`0x${string}`>(
+  value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
+  'the address of a contract',
+)
 const nodeUrl = z.url({
   protocol: /^https?$/,
   error: 'the address of a node, starting with https:// or http://',
@@ -96,19 +100,26 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   for (const { path, message } of plain.error?.issues ?? [])
     problems.push(`${path[0]?.toString()}: expected ${message}`)
 
-  const nodeUrls: Partial<Record<ChainId, string>> = {}
-  for (const name of Object.keys(given).filter(name => name.startsWith('NODE_URL'))) {
-    const chain = Object.values(chains).find(({ id }) => name === `NODE_URL_${id}`)
-    const url = nodeUrl.safeParse(given[name])
-    if (!chain)
-      problems.push(
-        `${name}: expected the name to end in one of ${Object.keys(chains)
-          .map(id => `_${id}`)
-          .join(', ')}`,
-      )
-    else if (!url.success) problems.push(`${name}: expected ${url.error.issues[0]?.message}`)
-    else nodeUrls[chain.id] = url.data
+  /** What the settings say whose names begin so and end in the id of a network. */
+  const byChain = <Value>(prefix: string, schema: z.ZodMiniType<Value>) => {
+    const found: Partial<Record<ChainId, Value>> = {}
+    for (const name of Object.keys(given).filter(name => name.startsWith(prefix))) {
+      const chain = Object.values(chains).find(({ id }) => name === `${prefix}_${id}`)
+      const value = schema.safeParse(given[name])
+      if (!chain)
+        problems.push(
+          `${name}: expected the name to end in one of ${Object.keys(chains)
+            .map(id => `_${id}`)
+            .join(', ')}`,
+        )
+      else if (!value.success) problems.push(`${name}: expected ${value.error.issues[0]?.message}`)
+      else found[chain.id] = value.data
+    }
+    return found
   }
+  const nodeUrls = byChain('NODE_URL', nodeUrl)
+  const kudos = byChain('KUDOS_ADDRESS', contract)
+  const usdc = byChain('USDC_ADDRESS', contract)
   if (Object.keys(nodeUrls).length === 0 && problems.every(line => !line.startsWith('NODE_URL')))
     problems.push('NODE_URL_1: expected the address of a node for at least one network')
 
@@ -121,6 +132,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       origin: data.SERVICE_URL,
       widgetOrigins: data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
+      contracts: Object.values(chains)
+        .map(({ id }) => ({ chainId: id, kudos: kudos[id], usdc: usdc[id] }))
+        .filter(({ kudos, usdc }) => kudos ?? usdc),
     },
     database: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,

@@ -16,6 +16,12 @@ export interface ServiceSettings {
    * proxy in front wrote; or nowhere, which turns the limits per client off.
    */
   readonly clientAddress: 'socket' | 'forwarded' | 'none'
+  /** The Kudos contract and the USDC contract by network, which the secure page tells in words. */
+  readonly contracts?: readonly {
+    readonly chainId: number
+    readonly kudos?: `0x${string}` | undefined
+    readonly usdc?: `0x${string}` | undefined
+  }[]
   /** Folder of the built secure page; without it the service has none. */
   readonly pageFolder?: string | undefined
 }

@@ -18,10 +18,10 @@ afterAll(() => {
   if (existsSync(aside)) renameSync(aside, stackFile)
 })
 
-/** The first of six free ports in a row: host page, widget, one that is left, the world outside, two chains. */
+/** The first of seven free ports in a row: host page, widget, service, the world outside, mailbox, two chains. */
 async function freePorts(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const free = await Promise.all([0, 1, 2, 3, 4, 5].map(next => isFree(port + next)))
+  const free = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(next => isFree(port + next)))
   return free.every(Boolean) ? port : freePorts()
 }
 
@@ -37,7 +37,7 @@ function isFree(port: number): Promise<boolean> {
 function start(port: number) {
   const child = spawn(process.execPath, ['local/run.js', 'local/start.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, KUDOS_PORT_BASE: String(port), KUDOS_CHAIN_PORT: String(port + 4) },
+    env: { PATH: process.env.PATH, KUDOS_PORT_BASE: String(port), KUDOS_CHAIN_PORT: String(port + 5) },
   })
   started.push(child)
   let output = ''
@@ -66,6 +66,8 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
     widget: `http://kudos.localhost:${port + 1}/`,
     outside: `http://localhost:${port + 3}`,
     webWallet: `http://wallet.localhost:${port + 3}/wallet/`,
+    service: `http://secure.localhost:${port + 2}`,
+    mailbox: `http://localhost:${port + 4}/`,
   })
   expect(stack.chains.map(({ id }) => id)).toEqual([31337, 11155111])
   const [chain] = stack.chains
@@ -77,6 +79,8 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   const page = async (url: string) => (await fetch(url.replace(/\w+\.localhost/, '127.0.0.1'))).text()
   expect(await page(stack.urls.host)).toContain('<iframe')
   expect(await page(stack.urls.widget)).toContain('devWallet')
+  expect(await page(`${stack.urls.service}/`)).toContain('Your email wallet')
+  expect(await page(`${stack.urls.mailbox}`)).toContain('Mailbox')
   const history = `/blockchain/v1/account/${stack.recipient}/history?chainId=eip155:31337`
   expect(JSON.parse(await page(stack.urls.outside + history)).data).toHaveLength(20)
 
@@ -90,5 +94,5 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(existsSync(stackFile)).toBe(false)
-  for (const next of [0, 1, 3, 4, 5]) expect(await isFree(port + next)).toBe(true)
+  for (const next of [0, 1, 2, 3, 4, 5, 6]) expect(await isFree(port + next)).toBe(true)
 }, 180_000)

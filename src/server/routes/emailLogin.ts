@@ -39,6 +39,7 @@ export function emailLoginRoutes(service: Service) {
     context.json({
       widgetOrigins: [...settings.widgetOrigins],
       chainIds: [...nodes.keys()],
+      contracts: [...(settings.contracts ?? [])],
     } satisfies z.output<typeof configAnswer>),
   )
 

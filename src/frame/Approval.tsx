@@ -1,0 +1,233 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { formatAmount } from '#lib/amount.ts'
+import { KudosError, loadError } from '#lib/errors.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import styles from './Approval.module.css'
+import type { Approval as Waiting } from './approvals.ts'
+import type { Asked } from './asked.ts'
+import { type Description, describeAsked, type Row } from './describeAsked.ts'
+import { type EmailWallet, networkOf, type Prepared } from './emailWallet.ts'
+import { useBalance } from './useBalance.ts'
+import { useCoverGuard } from './useCoverGuard.ts'
+
+/** What is being signed, in words, and the visitor's yes or no. */
+export function Approval({
+  approval,
+  wallet,
+  onApproved,
+  onRejected,
+  onHandOver,
+}: {
+  approval: Waiting
+  wallet: EmailWallet
+  /** It is done; with what the method answers. */
+  onApproved: (result: unknown) => void
+  onRejected: () => void
+  /** Has the visitor go on in a window of this page's own, where nobody can cover it; `undefined` there. */
+  onHandOver: (() => void) | undefined
+}) {
+  const { asked, page, requestId } = approval
+  const [description, setDescription] = useState<Description>()
+  const [prepared, setPrepared] = useState<Prepared>()
+  const [error, setError] = useState<KudosError>()
+  const [isBusy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const approve = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+
+  const isReady = description !== undefined && (asked.kind !== 'transaction' || prepared !== undefined)
+  const guard = useCoverGuard(approve, isReady)
+  const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
+  const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
+
+  const began = useEffectEvent((described: Description) => {
+    setDescription(described)
+    announce(`${described.title}${described.amount ? `: ${described.amount}` : ''}. Approve or reject.`)
+    if (window.parent === window) heading.current?.focus()
+  })
+  const failed = useEffectEvent((thrown: unknown) => fail(thrown))
+  function fail(thrown: unknown) {
+    const known = loadError(thrown)
+    setError(known)
+    announce(`Error: ${known.message}`, 'assertive')
+  }
+
+  useEffect(() => {
+    let isWanted = true
+    describeAsked(asked, wallet.config).then(
+      described => isWanted && began(described),
+      thrown => isWanted && failed(thrown),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [asked, wallet])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt prepares anew
+  useEffect(() => {
+    if (asked.kind !== 'transaction') return
+    let isWanted = true
+    wallet.prepare(asked.chainId, asked.transaction).then(
+      found => {
+        if (!isWanted) return
+        setError(undefined)
+        setPrepared(found)
+      },
+      thrown => isWanted && failed(thrown),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [asked, wallet, attempt])
+
+  async function onApprove() {
+    if (isBusy || !isReady) return
+    if (guard.isBlocked) return onHandOver?.()
+    setBusy(true)
+    if (!(await guard.mayClick())) {
+      setBusy(false)
+      announce(
+        'Error: something on the page around covers this button. Continue in a new window.',
+        'assertive',
+      )
+      return
+    }
+    setError(undefined)
+    try {
+      onApproved(await carryOut(asked, requestId, wallet, prepared))
+    } catch (thrown) {
+      fail(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className={styles.page} aria-labelledby={titleId}>
+      <p className={styles.asker}>
+        <strong>{new URL(page.origin).host}</strong>
+        {page.name && ` (“${page.name}”)`} asks your email wallet
+      </p>
+      <div className={styles.body}>
+        <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          {description?.title ?? 'Approve'}
+        </h1>
+        {description?.amount && <p className={styles.amount}>{description.amount}</p>}
+        {error && <ErrorNote error={error} />}
+        {isPoor && (
+          <Refill wallet={wallet} chainId={asked.chainId} onChange={() => setAttempt(attempt + 1)} />
+        )}
+        {description && (
+          <dl className={styles.rows}>
+            {description.rows.map(row => (
+              <Fact key={row.label} {...row} />
+            ))}
+            {asked.kind === 'transaction' && (
+              <Fact
+                label="Network fee"
+                value={prepared ? `at most ${feeOf(prepared)} ETH` : error ? 'unknown' : 'being asked for …'}
+              />
+            )}
+          </dl>
+        )}
+        {description?.warning && <p className={styles.warning}>{description.warning}</p>}
+        {description?.raw && <Raw text={description.raw} />}
+        {guard.isBlocked && (
+          <ErrorNote error="Something on the page around covers or fades this button, so nothing was approved." />
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onRejected} disabled={isBusy}>
+          Reject
+        </Button>
+        {guard.isBlocked ? (
+          <Button ref={approve} onClick={onApprove}>
+            Continue in a new window
+          </Button>
+        ) : error && !isHopeless && !isReady ? (
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+        ) : (
+          !isHopeless && (
+            <Button ref={approve} busy={isBusy || !isReady} onClick={onApprove}>
+              {error ? 'Try again' : 'Approve'}
+            </Button>
+          )
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** After these, the same request can't go through. */
+const hopeless = ['wrong-request', 'would-fail', 'signed-out', 'not-connected', 'request-id-used']
+
+function carryOut(
+  asked: Asked,
+  requestId: string,
+  wallet: EmailWallet,
+  prepared: Prepared | undefined,
+): Promise<unknown> {
+  const { chainId } = asked
+  if (asked.kind === 'text') return wallet.sign({ chainId, method: 'personal_sign', params: asked.params })
+  if (asked.kind === 'typedData')
+    return wallet.sign({ chainId, method: 'eth_signTypedData_v4', params: asked.params })
+  if (!prepared) throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
+  const transaction = { ...asked.transaction, gas, maxFeePerGas, maxPriorityFeePerGas }
+  return wallet.send({ requestId, chainId, transaction })
+}
+
+/** In ETH, exactly. */
+function feeOf({ gas, maxFeePerGas }: Prepared): string {
+  return formatAmount(BigInt(gas) * BigInt(maxFeePerGas), 18)
+}
+
+function Fact({ label, value, form }: Row) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={form && styles[form]}>{value}</dd>
+    </div>
+  )
+}
+
+/** All of it, folded to 100 pixels (specification §9). */
+function Raw({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <pre className={[styles.raw, !isOpen && styles.folded].filter(Boolean).join(' ')}>{text}</pre>
+      <Button kind="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Show less' : 'Show all of it'}
+      </Button>
+    </div>
+  )
+}
+
+/** How money gets into the wallet; tells when some has come. */
+function Refill({
+  wallet,
+  chainId,
+  onChange,
+}: {
+  wallet: EmailWallet
+  chainId: number
+  onChange: () => void
+}) {
+  const balance = useBalance(wallet, chainId)
+  const first = useRef(balance)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    if (first.current === undefined) first.current = balance
+    else if (balance !== first.current) {
+      announce(`The wallet has money on ${networkOf(chainId).name} now.`)
+      first.current = balance
+      changed()
+    }
+  }, [balance, chainId])
+  return <AddressCard wallet={wallet} chainId={chainId} balance={balance} />
+}

@@ -1,0 +1,5 @@
+import type { EmailWallet } from './emailWallet.ts'
+
+export function OwnPage({ wallet }: { wallet: EmailWallet }) {
+  return <p>{wallet.session()?.user.email}</p>
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { approvedMethods } from '#protocol/emailFrame.ts'
+import type { AskedTransaction } from './emailWallet.ts'
+
+/** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
+export type Asked =
+  | { readonly kind: 'text'; readonly chainId: number; readonly params: [string, string] }
+  | {
+      readonly kind: 'typedData'
+      readonly chainId: number
+      readonly params: [string, string]
+      readonly data: TypedData
+    }
+  | { readonly kind: 'transaction'; readonly chainId: number; readonly transaction: AskedTransaction }
+
+const field = z.object({ name: z.string(), type: z.string() })
+const record = z.record(z.string(), z.unknown())
+const typedData = z.object({
+  types: z.record(z.string(), z.array(field)),
+  primaryType: z.string(),
+  domain: record,
+  message: record,
+})
+
+/** Typed data (EIP-712). */
+export type TypedData = z.output<typeof typedData>
+
+const text = z.string()
+const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
+const data = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
+const address = z.custom<Address>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
+const sent = z.object({
+  from: z.optional(address),
+  to: address,
+  value: z.optional(quantity),
+  data: z.optional(data),
+  input: z.optional(data),
+  gas: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  chainId: z.optional(z.union([quantity, z.number()])),
+})
+
+/** Whether a method needs the visitor's yes (specification §6). */
+export function needsApproval(method: string): method is (typeof approvedMethods)[number] {
+  return approvedMethods.some(name => name === method)
+}
+
+/** The service's own rule for `personal_sign`: bytes in hex are signed as such, other text as UTF-8. */
+export function isBytes(message: string): message is `0x${string}` {
+  return /^0x([\da-f]{2})*$/i.test(message)
+}
+
+/**
+ * Reads what a page wants approved, as the service will.
+ * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network
+ */
+export function readAsked(
+  method: (typeof approvedMethods)[number],
+  params: readonly unknown[],
+  here: { readonly address: Address; readonly chainId: number },
+): Asked {
+  const { chainId } = here
+  if (method === 'eth_sendTransaction') return readTransaction(params, here)
+  const [first, second] = [text.safeParse(params[0]).data, text.safeParse(params[1]).data]
+  if (first === undefined || second === undefined) throw wrong("The request can't be read.")
+  if (method === 'personal_sign') {
+    ownOnly(second, here.address)
+    return { kind: 'text', chainId, params: [first, second] }
+  }
+  ownOnly(first, here.address)
+  const read = typedData.safeParse(parseJson(second))
+  if (!read.success) throw wrong("The typed data can't be read.")
+  const named = read.data.domain.chainId
+  if (named !== undefined && toNumber(named) !== BigInt(chainId))
+    throw wrong('The typed data is for another network.')
+  return { kind: 'typedData', chainId, params: [first, second], data: read.data }
+}
+
+function readTransaction(
+  params: readonly unknown[],
+  { address, chainId }: { readonly address: Address; readonly chainId: number },
+): Asked {
+  const read = sent.safeParse(params[0])
+  if (!read.success) throw wrong("The transaction can't be read, or it makes a new contract.")
+  const { from, to, value, data, input, gas, maxFeePerGas, maxPriorityFeePerGas, chainId: named } = read.data
+  if (from) ownOnly(from, address)
+  if (named !== undefined && toNumber(named) !== BigInt(chainId))
+    throw wrong('The transaction is for another network.')
+  if (data && input && data.toLowerCase() !== input.toLowerCase())
+    throw wrong("The transaction can't be read: it has data twice.")
+  const bytes = data ?? input
+  const hasFees = maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined
+  return {
+    kind: 'transaction',
+    chainId,
+    transaction: {
+      to,
+      ...(value !== undefined && { value: canonical(value) }),
+      ...(bytes !== undefined && { data: bytes }),
+      ...(gas !== undefined && { gas: canonical(gas) }),
+      ...(hasFees && {
+        maxFeePerGas: canonical(maxFeePerGas),
+        maxPriorityFeePerGas: canonical(maxPriorityFeePerGas),
+      }),
+    },
+  }
+}
+
+function ownOnly(named: string, own: Address): void {
+  if (named.toLowerCase() !== own.toLowerCase()) throw wrong('The request names another account.')
+}
+
+/** Without leading zeros, as nodes write it. */
+function canonical(quantity: string): `0x${string}` {
+  return `0x${BigInt(quantity).toString(16)}`
+}
+
+/** As JSON writes a uint256: a number, or text in decimal or hex. */
+function toNumber(value: unknown): bigint | undefined {
+  try {
+    return typeof value === 'number' || typeof value === 'string' ? BigInt(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function wrong(message: string): KudosError {
+  return new KudosError(message, { code: 'wrong-request' })
+}

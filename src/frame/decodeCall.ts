@@ -1,0 +1,42 @@
+import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { permitAbi } from '#kudos/contract.ts'
+import type { KnownContract } from './contracts.ts'
+import type { KnownCall } from './describeAsked.ts'
+
+const tokenAbi = [...erc20Abi, ...permitAbi] as const
+
+/** Reads the data of a call; `undefined` where the contract is unknown, or it is a call that has no words here. */
+export function decodeCall(contract: KnownContract | undefined, data: Hex): KnownCall | undefined {
+  try {
+    if (contract?.kind === 'kudos') return decodeTip(data)
+    if (contract?.kind === 'token') return decodeTokenCall(data)
+  } catch {
+    // Bytes that are no call of this contract.
+  }
+  return undefined
+}
+
+function decodeTip(data: Hex): KnownCall | undefined {
+  const call = decodeFunctionData({ abi: kudosAbi, data })
+  if (call.functionName === 'sendKudos') {
+    const [to, sender, message] = call.args
+    return { name: 'tip', to, sender, message }
+  }
+  if (call.functionName === 'sendKudosInTokens') {
+    const [to, sender, message, address, value] = call.args
+    return { name: 'tip', to, sender, message, token: { address, value } }
+  }
+  return undefined
+}
+
+function decodeTokenCall(data: Hex): KnownCall | undefined {
+  const call = decodeFunctionData({ abi: tokenAbi, data })
+  if (call.functionName === 'transfer') return { name: 'transfer', to: call.args[0], value: call.args[1] }
+  if (call.functionName === 'approve') return { name: 'approve', spender: call.args[0], value: call.args[1] }
+  if (call.functionName === 'permit') {
+    const [, spender, value, deadline] = call.args
+    return { name: 'permit', spender, value, deadline }
+  }
+  return undefined
+}

@@ -1,0 +1,268 @@
+import type { Address } from '#lib/address.ts'
+import { checksumAddress } from '#lib/address.ts'
+import { formatAmount } from '#lib/amount.ts'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import { KudosError } from '#lib/errors.ts'
+import { type Asked, isBytes, type TypedData } from './asked.ts'
+import { type KnownContract, knownContract } from './contracts.ts'
+import { networkOf, type ServiceConfig } from './emailWallet.ts'
+
+/** One fact beside its name. */
+export interface Row {
+  readonly label: string
+  readonly value: string
+  /** How it is drawn: an address or bytes in one width, a stranger's text with its lines. */
+  readonly form?: 'code' | 'text'
+}
+
+/** What the visitor approves, in words. */
+export interface Description {
+  /** What is done, as a heading: "Send a tip". */
+  readonly title: string
+  /** What matters most, large; as "0.5 ETH". */
+  readonly amount?: string
+  readonly rows: readonly Row[]
+  /** What may be dangerous about it. */
+  readonly warning?: string
+  /** Everything, as the wallet signs it; shown collapsed. */
+  readonly raw?: string
+}
+
+/** The largest amount there is: "as much as there ever is". */
+const unlimited = 2n ** 256n - 1n
+
+/** Tells in words what a request would do. Only calls of known contracts are believed to do what their data says. */
+export async function describeAsked(
+  asked: Asked,
+  config: Pick<ServiceConfig, 'contracts'>,
+): Promise<Description> {
+  if (asked.kind === 'text') return describeText(asked.params[0])
+  if (asked.kind === 'typedData') return describeTypedData(asked.data, asked.chainId, config)
+  const { to, value, data = '0x' } = asked.transaction
+  const ether = value === undefined ? 0n : BigInt(value)
+  const network: Row = { label: 'Network', value: networkOf(asked.chainId).name }
+  if (data === '0x')
+    return {
+      title: 'Send money',
+      amount: coins(ether),
+      rows: [addressRow('To', to), network],
+    }
+  const contract = knownContract(config, asked.chainId, to)
+  // What decodes calls is fetched with the first of them.
+  const { decodeCall } = await import('./decodeCall.ts').catch((cause: unknown) => {
+    throw new KudosError('A part of this page did not load.', { code: 'load', cause })
+  })
+  const call = decodeCall(contract, data)
+  const known = call && describeCall(call, asked.chainId, config, contract, ether)
+  if (known) return { ...known, rows: [...known.rows, network, addressRow('Contract', to)] }
+  return {
+    title: 'Call a contract',
+    ...(ether > 0n && { amount: coins(ether) }),
+    rows: [
+      addressRow('Contract', to),
+      network,
+      { label: 'Data', value: data.length > 1000 ? `${data.slice(0, 1000)}…` : data, form: 'code' },
+    ],
+    warning:
+      'This contract is unknown here, so nobody can tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.',
+  }
+}
+
+/** A call whose contract is known. */
+export type KnownCall =
+  | {
+      readonly name: 'tip'
+      readonly to: Address
+      readonly sender: string
+      readonly message: string
+      /** Of a token; absent for coins. */
+      readonly token?: { readonly address: Address; readonly value: bigint }
+    }
+  | { readonly name: 'transfer'; readonly to: Address; readonly value: bigint }
+  | { readonly name: 'approve'; readonly spender: Address; readonly value: bigint }
+  | {
+      readonly name: 'permit'
+      readonly spender: Address
+      readonly value: bigint
+      readonly deadline: bigint
+    }
+
+function describeCall(
+  call: KnownCall,
+  chainId: number,
+  config: Pick<ServiceConfig, 'contracts'>,
+  contract: KnownContract | undefined,
+  ether: bigint,
+): Description | undefined {
+  if (call.name === 'tip') {
+    const { to, sender, message, token } = call
+    return {
+      title: 'Send a tip',
+      amount: token
+        ? amountOf(knownContract(config, chainId, token.address), token.value, token.address)
+        : coins(ether),
+      rows: [
+        addressRow('To', to),
+        { label: 'Your name', value: cleanLine(sender) || 'none' },
+        { label: 'Message', value: cleanText(message) || 'none', form: 'text' },
+      ],
+      warning:
+        token && ether > 0n
+          ? `It also sends ${coins(ether)}.`
+          : 'Name and message are public and stay on the chain for good.',
+    }
+  }
+  const also = ether > 0n ? { warning: `It also sends ${coins(ether)}.` } : {}
+  if (call.name === 'transfer')
+    return {
+      title: 'Send money',
+      amount: amountOf(contract, call.value),
+      rows: [addressRow('To', call.to)],
+      ...also,
+    }
+  return {
+    title: 'Allow taking money',
+    amount: amountOf(contract, call.value),
+    rows: [
+      addressRow('Who may take it', call.spender),
+      ...(call.name === 'permit' ? [untilRow(call.deadline)] : []),
+    ],
+    warning: allowance(knownContract(config, chainId, call.spender)),
+  }
+}
+
+function describeText(message: string): Description {
+  const read = isBytes(message) ? utf8Of(message) : message
+  if (read === undefined)
+    return {
+      title: 'Sign data',
+      rows: [{ label: 'Data', value: message, form: 'code' }],
+      warning:
+        'This is no text, so nobody can tell what a signature under it does. Sign it only if you trust the page.',
+    }
+  const clean = cleanText(read)
+  return {
+    title: 'Sign a message',
+    rows: [{ label: 'Message', value: clean, form: 'text' }],
+    ...(clean !== read.replaceAll('\r', '') && {
+      warning: 'The message has hidden characters in it, which are not shown.',
+    }),
+  }
+}
+
+function utf8Of(bytes: `0x${string}`): string | undefined {
+  const digits = bytes.slice(2).match(/../g) ?? []
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(digits, pair => Number.parseInt(pair, 16)),
+    )
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
+    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function describeTypedData(
+  typed: TypedData,
+  chainId: number,
+  config: Pick<ServiceConfig, 'contracts'>,
+): Description {
+  const raw = JSON.stringify(typed, undefined, 2)
+  const { domain, message, primaryType } = typed
+  const contract = typeof domain.verifyingContract === 'string' ? domain.verifyingContract : undefined
+  const network: Row = { label: 'Network', value: networkOf(chainId).name }
+  const known = contract === undefined ? undefined : knownContract(config, chainId, contract)
+  const value = uintOf(message.value)
+  const deadline = uintOf(message.deadline)
+  const { spender } = message
+  if (
+    primaryType === 'Permit' &&
+    isPermitType(typed) &&
+    contract !== undefined &&
+    value !== undefined &&
+    deadline !== undefined &&
+    isAddress(spender)
+  )
+    return {
+      title: 'Allow taking money',
+      amount: amountOf(known?.kind === 'token' ? known : undefined, value, contract),
+      rows: [
+        addressRow('Who may take it', spender),
+        untilRow(deadline),
+        network,
+        addressRow('Token', contract),
+      ],
+      warning: allowance(knownContract(config, chainId, spender)),
+      raw,
+    }
+  return {
+    title: 'Sign typed data',
+    rows: [
+      { label: 'What', value: cleanLine(primaryType) },
+      ...(typeof domain.name === 'string' ? [{ label: 'For', value: cleanLine(domain.name) }] : []),
+      network,
+      ...(contract === undefined ? [] : [addressRow('Contract', contract)]),
+      ...Object.entries(message).map(([name, value]): Row => fieldRow(name, value)),
+    ],
+    warning:
+      'A signature can move what the wallet holds without a further question. Sign it only if you trust the page.',
+    raw,
+  }
+}
+
+/** The fields of EIP-2612, in its order: of another shape the words would be about something else. */
+function isPermitType({ types }: TypedData): boolean {
+  const wanted = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
+  return types.Permit?.map(({ name, type }) => `${type} ${name}`).join() === wanted
+}
+
+function fieldRow(name: string, value: unknown): Row {
+  const label = cleanLine(name)
+  if (isAddress(value)) return addressRow(label, value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return { label, value: cleanText(String(value)), form: 'text' }
+  return { label, value: cleanText(JSON.stringify(value) ?? ''), form: 'code' }
+}
+
+function allowance(spender: KnownContract | undefined): string {
+  return spender?.kind === 'kudos'
+    ? 'This is the Kudos contract: it takes the money for your tip, in the next step.'
+    : 'Whoever may take the money can do so without asking again. Sign it only if you trust them.'
+}
+
+/** In ETH, exactly. */
+function coins(value: bigint): string {
+  return `${formatAmount(value, 18)} ETH`
+}
+
+function amountOf(contract: KnownContract | undefined, value: bigint, address?: string): string {
+  if (contract?.kind !== 'token') {
+    const unit = address === undefined ? 'units' : `units of the unknown token ${address}`
+    return value === unlimited ? `Any number of ${unit}` : `${value} ${unit}`
+  }
+  if (value === unlimited) return `All ${contract.symbol}`
+  return `${formatAmount(value, contract.decimals)} ${contract.symbol}`
+}
+
+function addressRow(label: string, address: string): Row {
+  return { label, value: isAddress(address) ? checksumAddress(address) : cleanLine(address), form: 'code' }
+}
+
+/** Seconds since 1970; beyond what calendars have, for ever. */
+function untilRow(deadline: bigint): Row {
+  const date = new Date(Number(deadline) * 1000)
+  const isReal = deadline < 8_640_000_000_000n && date.getFullYear() < 3000
+  return { label: 'Until', value: isReal ? date.toLocaleString() : 'for ever' }
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+}
+
+/** As JSON writes a uint256. */
+function uintOf(value: unknown): bigint | undefined {
+  const isNumber = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+  const isText = typeof value === 'string' && /^(\d+|0x[\da-f]+)$/i.test(value)
+  return isNumber || isText ? BigInt(value) : undefined
+}

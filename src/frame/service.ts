@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+import { refusal } from '#protocol/refusal.ts'
+
+/** Milliseconds that the service may take for one answer; the device's long wait takes 25 seconds by itself. */
+const timeLimit = 35_000
+
+/** Asks the service of this page's own origin. */
+export type AskService = <Schema extends z.ZodMiniType>(
+  path: string,
+  answer: Schema,
+  options?: {
+    /** Sent as JSON by POST; without it the request is a GET. */
+    readonly body?: unknown
+    /** Of the session. */
+    readonly token?: string | undefined
+    readonly signal?: AbortSignal | undefined
+  },
+) => Promise<z.output<Schema>>
+
+/**
+ * @throws {@link KudosError}: what the service refused in its own sentence and word, `service-down` where it gave no
+ * answer, `service-nonsense` where it gave another one than agreed, `abandoned` where the signal ended it.
+ */
+export const askService: AskService = async (path, schema, { body, token, signal } = {}) => {
+  const limit = AbortSignal.timeout(timeLimit)
+  const failed = (cause: unknown) =>
+    signal?.aborted
+      ? new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+      : new KudosError("The email wallet can't be reached. Check your connection, then try again.", {
+          code: 'service-down',
+          cause,
+        })
+  let status: number
+  let text: string
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    status = response.status
+    text = await response.text()
+  } catch (cause) {
+    throw failed(cause)
+  }
+  const answer = parseJson(text)
+  if (status >= 400) {
+    const { data: said } = refusal.safeParse(answer)
+    throw said ? new KudosError(said.message, { code: said.code }) : failed(`status ${status}`)
+  }
+  const read = z.safeParse(schema, answer)
+  if (read.success) return read.data
+  throw new KudosError('The email wallet gave an answer that makes no sense. Try again later.', {
+    code: 'service-nonsense',
+    cause: read.error,
+  })
+}
+
+/** What is no JSON is left to the schema to refuse. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

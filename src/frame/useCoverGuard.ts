@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { canWatchCover } from '#lib/canWatchCover.ts'
+import { clearAt, wasCovered } from '#lib/cover.ts'
+import { type CoverWatch, watchCover } from '#lib/watchCover.ts'
+
+/** The guard of the button that approves (design §7): no page around this one may lay something over it. */
+export interface CoverGuard {
+  /** A click did not count, because the button was covered; until it has been visible for half a second. */
+  readonly isBlocked: boolean
+  /** Judges a click: what was reported before it, and what the browser says of the button now. */
+  mayClick(): Promise<boolean>
+}
+
+/** Guards a button in a frame; a page of its own has nobody around it. */
+export function useCoverGuard(button: RefObject<HTMLElement | null>, isThere: boolean): CoverGuard {
+  const [isBlocked, setBlocked] = useState(false)
+  const watch = useRef<CoverWatch>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const follow = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    const time = clearAt(watch.current?.reports() ?? [])
+    if (isBlocked && time !== undefined)
+      timer.current = setTimeout(() => setBlocked(false), Math.max(0, time - performance.now()))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state asks what is known anew
+  useEffect(() => follow(), [isBlocked])
+
+  useEffect(() => {
+    if (!isThere || !button.current || window.parent === window || !canWatchCover()) return
+    const made = watchCover(button.current, () => follow())
+    watch.current = made
+    made.start()
+    return () => {
+      clearTimeout(timer.current)
+      watch.current = undefined
+      made.pause()
+    }
+  }, [isThere, button])
+
+  return {
+    isBlocked,
+    async mayClick() {
+      const made = watch.current
+      const isCovered =
+        made && (wasCovered(made.reports(), performance.now()) || (await made.look()) === 'covered')
+      if (isCovered) setBlocked(true)
+      return !isCovered
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
+import type { ArrivedMail } from '../../../local/mailbox.ts'
+
+/** An answer of the secure page, as a page hears it. */
+type Answer = { outcome: string; payload: { address?: `0x${string}`; result: `0x${string}` } }
+
+/** The email wallet's secure page in a frame of a page that asks it. */
+export class SecurePage {
+  readonly frame: FrameLocator
+  private readonly page: Page
+  private readonly context: BrowserContext
+  private readonly mailbox: string
+
+  constructor(page: Page, context: BrowserContext, mailbox: string) {
+    this.page = page
+    this.context = context
+    this.mailbox = mailbox
+    this.frame = page.locator('iframe').contentFrame()
+  }
+
+  /** The frame itself, to look into. */
+  async content(): Promise<Frame> {
+    const frame = await (await this.page.locator('iframe').elementHandle())?.contentFrame()
+    if (!frame) throw new Error('The page has no frame.')
+    return frame
+  }
+
+  /** Asks as the widget does. */
+  async ask(type: string, payload: object = {}, id?: string): Promise<Answer> {
+    const asked = [type, payload, ...(id === undefined ? [] : [id])].map(part => JSON.stringify(part)).join()
+    const { outcome, payload: said } = await this.page.evaluate<Answer>(`ask(${asked})`)
+    return { outcome, payload: said }
+  }
+
+  /** Logs in with the link and the code that are mailed. */
+  async logIn(email: string): Promise<`0x${string}`> {
+    expect(await this.ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_DEVICE' } })
+    const approved = this.ask('CONNECT_DEVICE')
+    const tab = await this.context.newPage()
+    await tab.goto(await this.inMail(email, /(http:\S+)/))
+    await tab.getByRole('button').click()
+    expect(await approved).toMatchObject({ outcome: 'SUCCESS' })
+    await tab.close()
+    const otp = await this.inMail(email, /^(\d{6})$/m)
+    expect(await this.ask('CONNECT_OTP', { otp })).toMatchObject({ outcome: 'SUCCESS' })
+    const { payload } = await this.ask('GET_USER')
+    const { address } = payload
+    if (!address) throw new Error('The wallet has no address.')
+    return address
+  }
+
+  /** What the newest mail to an address says. */
+  async inMail(email: string, what: RegExp): Promise<string> {
+    let found: string | undefined
+    await expect
+      .poll(async () => {
+        const url = `${this.mailbox.replace('localhost', '127.0.0.1')}mails.json?to=${encodeURIComponent(email)}`
+        const mails: ArrivedMail[] = await (await fetch(url)).json()
+        found = mails.find(({ text }) => what.test(text))?.text.match(what)?.[1]
+        return found
+      })
+      .toBeDefined()
+    return found ?? ''
+  }
+
+  /** Says yes, as soon as a click counts: a button that appeared just now may have been covered. */
+  async approve() {
+    const button = this.frame.getByRole('button', { name: /^(Approve|Continue in a new window)$/ })
+    await expect(button).toHaveText('Approve')
+    await button.click()
+  }
+}

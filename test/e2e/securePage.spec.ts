@@ -1,0 +1,193 @@
+import { expect } from '@playwright/test'
+import { encodeFunctionData, parseEther, verifyMessage } from 'viem'
+import { startMailbox } from '../../local/mailbox.ts'
+import { freePort } from '../../local/ports.ts'
+import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { axeFindings } from '../support/axe.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import { test as base } from '../support/e2eTest.ts'
+import { serveSite } from '../support/hostSite.ts'
+import { SecurePage } from './pages/SecurePage.ts'
+
+/** The service with its secure page and a mailbox, and a page of an allowed origin that speaks with it, of this worker's own. */
+const test = base.extend<
+  { secure: SecurePage },
+  { site: { widget: string; stranger: string; service: string; mailbox: string } }
+>({
+  site: [
+    async ({ stack }, use, { workerIndex }) => {
+      const port = await freePort()
+      const widget = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
+      const stranger = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
+      const mailbox = await startMailbox(0)
+      const pageFolder = `${process.cwd()}/${e2eResults}secure-${workerIndex}`
+      await buildSecurePage(pageFolder)
+      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
+        ...deployment,
+        chainId: id,
+        url: rpcUrl,
+        stop: async () => {},
+      }))
+      const service = await startService({
+        port,
+        chains,
+        widgetUrl: widget.url,
+        smtpUrl: mailbox.smtpUrl,
+        pageFolder,
+      })
+      await use({
+        widget: widget.url,
+        stranger: stranger.url,
+        service: serviceUrl(port),
+        mailbox: mailbox.url,
+      })
+      for (const { stop } of [service, widget, stranger, mailbox]) await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ownSites: ({ site }, use) => use(Object.values(site)),
+  secure: async ({ context, page, site }, use) => {
+    await page.goto(site.widget)
+    await use(new SecurePage(page, context, site.mailbox))
+  },
+})
+
+/** A page that embeds the secure page and asks it what a test says. */
+function askingPage(service: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A widget</title><link rel="icon" href="data:,"></head>
+<body style="margin:0"><iframe title="Secure" src="${service}/" style="border:0;width:360px;height:400px"></iframe>
+<script>
+const frame = document.querySelector('iframe')
+const waiting = new Map()
+window.heard = []
+window.isReady = new Promise(resolve => addEventListener('message', ({ source, origin, data }) => {
+  if (source !== frame.contentWindow || origin !== '${service}') return
+  heard.push(data)
+  if (data.type === 'READY') resolve(true)
+  if (data.outcome) waiting.get(data.id)?.(data)
+}))
+window.ask = (type, payload = {}, id = crypto.randomUUID()) => isReady.then(() => new Promise(resolve => {
+  waiting.set(id, resolve)
+  frame.contentWindow.postMessage({ source: 'kudos-widget', id, type, payload }, '${service}')
+}))
+</script></body></html>`
+}
+
+// The empty wallet's transaction is refused by the service.
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+  test('a newcomer logs in by link and code, and what is signed is shown in words first', async ({
+    secure,
+    client,
+    chain,
+    recipient,
+  }) => {
+    const email = `first-${Date.now()}@example.org`
+    const address = await secure.logIn(email)
+    expect(await secure.ask('GET_USER')).toEqual({
+      outcome: 'SUCCESS',
+      payload: { email, address, chainId: chain.id },
+    })
+    expect(await secure.ask('RPC_REQUEST', { method: 'eth_accounts' })).toMatchObject({
+      payload: { result: [address] },
+    })
+    expect(await secure.ask('RPC_REQUEST', { method: 'eth_sign', params: [] })).toMatchObject({
+      outcome: 'ERROR',
+      payload: { message: 'Action not allowed' },
+    })
+
+    const frame = secure.frame
+    // A message.
+    const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: ['Hello, Kudos', address] })
+    await expect(frame.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+    await expect(frame.getByText('Hello, Kudos')).toBeVisible()
+    await secure.approve()
+    const { payload } = await signed
+    expect(await verifyMessage({ address, message: 'Hello, Kudos', signature: payload.result })).toBe(true)
+
+    // No money yet.
+    const value = parseEther('0.25')
+    const data = encodeFunctionData({
+      abi: kudosAbi,
+      functionName: 'sendKudos',
+      args: [recipient, 'Ada', 'Lovely article'],
+    })
+    const tip = { from: address, to: chain.kudos, value: `0x${value.toString(16)}`, data }
+    const sent = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [tip] })
+    await expect(frame.getByText(/^Your wallet is empty\. Send ETH on Local chain/)).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await frame.getByRole('button', { name: 'Show QR code' }).click()
+    await expect(frame.getByRole('img', { name: 'QR code' })).toBeVisible()
+    expect(await axeFindings(await secure.content())).toEqual([])
+    await client.setBalance({ address, value: parseEther('1') })
+    // The page saw the money come.
+    await expect(frame.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await expect(frame.getByText('Lovely article')).toBeVisible()
+    await expect(frame.getByText(recipient)).toBeVisible()
+    await expect(frame.getByText(/^at most 0\.\d+ ETH$/)).toBeVisible()
+    expect(await axeFindings(await secure.content())).toEqual([])
+    await secure.approve()
+    const hash = (await sent).payload.result
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    expect(status).toBe('success')
+    expect(await client.getBalance({ address: recipient })).toBe(value)
+  })
+})
+
+test('no is told, a request given up is closed, and one request waits at a time', async ({ secure }) => {
+  const address = await secure.logIn(`no-${Date.now()}@example.org`)
+  const sign = (text: string, id?: string) =>
+    secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address] }, id)
+  const first = sign('one')
+  await expect(secure.frame.getByText('one', { exact: true })).toBeVisible()
+  expect(await sign('two')).toMatchObject({ outcome: 'ERROR', payload: { code: 'busy' } })
+  await secure.frame.getByRole('button', { name: 'Reject' }).click()
+  expect(await first).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
+
+  const id = 'request-given-up'
+  const second = sign('three', id)
+  await expect(secure.frame.getByText('three')).toBeVisible()
+  await secure.ask('RPC_ABORT', { requestId: id })
+  expect(await second).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
+  await expect(secure.frame.getByText('three')).toBeHidden()
+})
+
+test('covered, nothing is approved there; it goes on in a window of its own', async ({
+  secure,
+  page,
+  context,
+}) => {
+  const address = await secure.logIn(`covered-${Date.now()}@example.org`)
+  await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
+  const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: ['covered', address] })
+  const { frame } = secure
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Approve' }).click()
+    await expect(frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
+      timeout: 100,
+    })
+  }).toPass()
+  const opened = context.waitForEvent('page')
+  await frame.getByRole('button', { name: 'Continue in a new window' }).click()
+  const own = await opened
+  await expect(own.getByText('covered')).toBeVisible()
+  await own.getByRole('button', { name: 'Approve' }).click()
+  const { payload } = await signed
+  expect(await verifyMessage({ address, message: 'covered', signature: payload.result })).toBe(true)
+})
+
+test('a page of another origin hears nothing but that the page listens', async ({
+  secure,
+  site,
+  context,
+}) => {
+  await secure.logIn(`foreign-${Date.now()}@example.org`)
+  const stranger = await context.newPage()
+  await stranger.goto(site.stranger)
+  await stranger.evaluate('isReady')
+  await stranger.evaluate("void ask('IS_CONNECTED')")
+  // The allowed page's question, asked later, is answered; the stranger's never was.
+  expect(await secure.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  expect(await stranger.evaluate('heard.length')).toBe(1)
+})
