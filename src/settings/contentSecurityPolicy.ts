@@ -11,7 +11,15 @@ const nothingElse = ["base-uri 'none'", "form-action 'none'"]
 
 /** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
-  const { projectId, relayUrl, walletsApiUrls = [], blockchainApiUrls = [], signInUrl, emailWalletUrl, analyticsUrl } = dialog
+  const {
+    projectId,
+    relayUrl,
+    walletsApiUrls = [],
+    blockchainApiUrls = [],
+    signInUrl,
+    emailWalletUrl,
+    analyticsUrl,
+  } = dialog
   const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
   const asked = originsOf([
     ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
