@@ -128,6 +128,8 @@ function Provided({
       const wallet = await getWallet()
       if (!wallet.ways.get().some(({ id }) => id === wayId)) throw developerError('connector-undefined')
       await wallet.connect(wayId)
+      // The dialog asks for the signature.
+      if (hasSignIn(options)) code.load()
     },
     async disconnect() {
       if (session.get().status !== 'connected') throw walletError(new Error('Connector not connected.'))
@@ -167,6 +169,11 @@ function Provided({
   )
 }
 
+/** Whether visitors may have to sign in. */
+function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
+  return signIn !== undefined || signInUrl !== undefined
+}
+
 /** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */
 function useCode(session: SessionStore, options: DialogOptions) {
   const { chains } = useDialog()
@@ -175,7 +182,6 @@ function useCode(session: SessionStore, options: DialogOptions) {
   return useMemo(() => {
     const [start, ...others] = chains
     const dialog = first.current
-    const isSignInOn = dialog.signIn !== undefined || dialog.signInUrl !== undefined
     const loadWallet =
       start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
     return async () => {
@@ -183,7 +189,7 @@ function useCode(session: SessionStore, options: DialogOptions) {
       const [{ Dialog }, wallet, signIn] = await Promise.all([
         import('./Dialog.tsx'),
         loadWallet(),
-        isSignInOn ? import('./SignIn.tsx') : undefined,
+        hasSignIn(dialog) ? import('./SignIn.tsx') : undefined,
       ])
       return { Dialog, wallet, signIn: signIn?.createSignInParts(dialog) }
     }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import '../support/nodeWebSocket.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/draft.ts'
 import { sendKudos } from '#kudos/sendKudos.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet, type Wallet } from '#wallets/wallet.ts'
@@ -101,6 +103,31 @@ async function connectWith(
 ) {
   await wallet.connect(id, signal, { onUri: uri => void pair(uri) })
 }
+
+test('a wallet that is connected by a code is asked to sign in where that is on, and signs on the phone', async () => {
+  const page = loadPage()
+  const phone = await pocket()
+  const signed: { message: string; signature: `0x${string}` }[] = []
+  const signIn: NonNullable<DialogOptions['signIn']> = {
+    nonce: async () => ({ nonce: 'abcdefgh' }),
+    message: ({ address, chainId }) => `${address} on ${chainId}`,
+    async verify(given) {
+      signed.push(given)
+      return { address: main ?? '', chainId: 31337 }
+    },
+    session: async () => undefined,
+    signOut: async () => {},
+  }
+  const user = renderDialog(chains(), page, { options: { signIn } })
+  await press(user, 'Open')
+  await connectWith(page, phone)
+  await heading('Sign In')
+  await press(user, 'Sign')
+  await waitFor(() => expect(isOpen()).toBe(false))
+  const [first] = signed
+  expect(first?.message).toBe(`${main} on 31337`)
+  expect(await verifyMessage({ address: main ?? '0x', message: '', signature: '0x', ...first })).toBe(true)
+})
 
 test('a code that is scanned connects the wallet, and a tip goes through it', async () => {
   const page = loadPage()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useWalletDialog, type WalletDialogHandle } from '#dialog/useWalletDialog.ts'
@@ -8,7 +8,7 @@ import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { testChain } from '../support/testChain.ts'
 import './dialogPage.tsx'
-import { announced, rdns, second, twoChains, walletFor } from './walletPage.ts'
+import { announced, main, rdns, second, twoChains, walletFor } from './walletPage.ts'
 
 const local = testChain()
 const sepolia = testChain({ chainId: 11155111 })
@@ -209,6 +209,29 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
       error('connector-undefined', /^connector is undefined/),
     )
   })
+})
+
+test('a page that signs its visitors in at a site of its own: whoever connects is asked', async () => {
+  announce(walletFor(chains()))
+  const signedIn: string[] = []
+  const signIn = {
+    nonce: async () => ({ nonce: 'abcdefgh' }),
+    message: () => 'It is me.',
+    verify: async () => ({ address: main ?? '', chainId: 31337 }),
+    session: async () => undefined,
+    signOut: async () => {},
+    onSignIn: ({ address }: { address: string }) => void signedIn.push(address),
+  }
+  const handle = embed({
+    options: { signIn },
+    metadata: { name: 'Notes', description: '', url: 'https://notes.example', icons: [] },
+  })
+  await act(() => handle().connect(rdns))
+  await screen.findByText('Notes needs to connect to your wallet')
+  act(() => screen.getByRole('button', { name: 'Sign' }).click())
+  await waitFor(() => expect(handle().state.open).toBe(false))
+  expect(handle().state.account.status).toBe('connected')
+  expect(signedIn).toEqual([main])
 })
 
 describe("the libraries' own messages", () => {
