@@ -109,8 +109,14 @@ export function Approval({
   return (
     <main className={styles.page} aria-labelledby={titleId}>
       <p className={styles.asker}>
-        <strong>{new URL(page.origin).host}</strong>
-        {page.name && ` (“${page.name}”)`} asks your email wallet
+        {page.origin === window.location.origin ? (
+          'Please check this before it is done'
+        ) : (
+          <>
+            <strong>{new URL(page.origin).host}</strong>
+            {page.name && ` (“${page.name}”)`} asks your email wallet
+          </>
+        )}
       </p>
       <div className={styles.body}>
         <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

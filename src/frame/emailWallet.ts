@@ -121,12 +121,13 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
       }
     },
 
-    /** The session ends here at once, and at the service as soon as it hears of it. */
+    /** The session ends here in any case; a service that can't be told forgets it by itself. */
     async signOut() {
       const now = kept.session()
       waiting?.abort()
       kept.setSession(undefined)
-      if (now) await ask(emailPaths.signOut, emptyAnswer, { body: {}, token: now.token })
+      if (now)
+        await ask(emailPaths.signOut, emptyAnswer, { body: {}, token: now.token }).catch(() => undefined)
     },
 
     /** EIP-155. */

@@ -68,7 +68,7 @@ async function startOwnPage(config: ServiceConfig) {
   document.documentElement.dataset.place = 'page'
   const { OwnPage } = await import('./OwnPage.tsx')
   const wallet = createEmailWallet(askService, keepIn(safeStorage), config)
-  root.render(<OwnPage wallet={wallet} />)
+  root.render(<OwnPage wallet={wallet} approvals={createApprovals()} />)
 }
 
 /** The widget's look. Of its variables only the colour counts: no other may change what is read here. */

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { copy } from './AddressCard.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { EmailWallet } from './emailWallet.ts'
+import styles from './OwnPage.module.css'
+import { useStep } from './useStep.ts'
+
+/** Takes the key out after a fresh code, shows it once, and has the service forget it after a second yes. */
+export function ExportKey({ wallet, onErased }: { wallet: EmailWallet; onErased: () => void }) {
+  const [place, setPlace] = useState<'closed' | 'code'>('closed')
+  const [code, setCode] = useState('')
+  const [shown, setShown] = useState<{ privateKey: string; eraseToken: string }>()
+  const [isStored, setStored] = useState(false)
+  const { isBusy, error, run } = useStep()
+  const id = useId()
+
+  const sendCode = () =>
+    run(async () => {
+      await wallet.sendExportCode()
+      setPlace('code')
+      announce('Enter the code from the mail.')
+    })
+  const show = () =>
+    run(async () => {
+      setShown(await wallet.exportKey(code))
+      setCode('')
+      announce('The key is shown.')
+    })
+  const erase = (eraseToken: string) =>
+    run(async () => {
+      await wallet.erase(eraseToken)
+      onErased()
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Take the key</h2>
+      {!shown && (
+        <p className={styles.quiet}>
+          With its key the wallet works in any other wallet app, and no longer depends on this service.
+          Whoever sees the key can take all the money.
+        </p>
+      )}
+      {!shown && place === 'closed' && (
+        <Button kind="secondary" busy={isBusy} onClick={sendCode}>
+          Send me a code
+        </Button>
+      )}
+      {!shown && place === 'code' && (
+        <form
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void show()
+          }}
+        >
+          <CodeField code={code} onCode={setCode} problemId={error && `${id}-note`} />
+          <Button type="submit" busy={isBusy}>
+            Show the key
+          </Button>
+        </form>
+      )}
+      {shown && (
+        <>
+          <p>This is the key. It is shown once: store it where only you can read it.</p>
+          <p className={styles.key}>{shown.privateKey}</p>
+          <Button kind="secondary" onClick={() => copy(shown.privateKey, 'Key copied')}>
+            Copy the key
+          </Button>
+          <label className={styles.check}>
+            <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />I
+            have stored the key. The service may forget it, and can't give it to me again.
+          </label>
+          <Button busy={isBusy} disabled={!isStored} onClick={() => erase(shown.eraseToken)}>
+            Erase it here
+          </Button>
+          <Button
+            kind="link"
+            onClick={() => {
+              setShown(undefined)
+              setPlace('closed')
+              setStored(false)
+            }}
+          >
+            Hide the key and keep the wallet here
+          </Button>
+        </>
+      )}
+      {error && (
+        <div id={`${id}-note`}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { email as emailSchema } from '#lib/email.ts'
+import { KudosError } from '#lib/errors.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { EmailWallet } from './emailWallet.ts'
+import styles from './OwnPage.module.css'
+import { useStep } from './useStep.ts'
+
+/** Email, on a new device the mailed link, then the mailed code. */
+export function LogIn({ wallet, onDone }: { wallet: EmailWallet; onDone: (email: string) => void }) {
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [place, setPlace] = useState<'email' | 'device' | 'code'>('email')
+  const { isBusy, error, run } = useStep()
+  const noteId = useId()
+
+  const sendMail = () =>
+    run(async () => {
+      const { data: valid } = emailSchema.safeParse(email.trim())
+      if (!valid) throw new KudosError('Invalid email. Try again.', { code: 'invalid-email' })
+      if ((await wallet.connectEmail(valid)) === 'VERIFY_DEVICE') {
+        setPlace('device')
+        announce(`Approve the login link we sent to ${valid}`)
+        await wallet.connectDevice()
+      }
+      setPlace('code')
+      announce(`Enter the code we sent to ${valid}`)
+    })
+  const verify = () => run(async () => onDone((await wallet.connectOtp(code)).user.email))
+
+  return (
+    <form
+      className={styles.part}
+      onSubmit={event => {
+        event.preventDefault()
+        void (place === 'code' ? verify() : sendMail())
+      }}
+    >
+      <h2>Log in</h2>
+      {place !== 'code' && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onText={setEmail}
+          readOnly={isBusy}
+          problemId={error && noteId}
+        />
+      )}
+      {place === 'device' && isBusy && (
+        <p>Approve the login link we sent to {email}. It expires in 10 minutes.</p>
+      )}
+      {place === 'code' && (
+        <>
+          <p>Enter the code we sent to {email}. It expires in 10 minutes.</p>
+          <CodeField code={code} onCode={setCode} problemId={error && noteId} />
+        </>
+      )}
+      {error && (
+        <div id={noteId}>
+          <ErrorNote error={error} />
+        </div>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {place === 'code' ? 'Log in' : 'Send me a mail'}
+      </Button>
+      {place === 'code' && (
+        <Button
+          kind="link"
+          onClick={() => {
+            setPlace('email')
+            setCode('')
+          }}
+        >
+          Start over
+        </Button>
+      )}
+    </form>
+  )
+}

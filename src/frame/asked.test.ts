@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { isBytes, needsApproval, readAsked } from './asked.ts'
+
+const address = `0x${'a1'.repeat(20)}` as const
+const other = `0x${'b2'.repeat(20)}` as const
+const here = { address, chainId: 31337 }
+const send = (transaction: object) => readAsked('eth_sendTransaction', [transaction], here)
+const typed = (domain: object) =>
+  JSON.stringify({
+    types: { Mail: [{ name: 'to', type: 'string' }] },
+    primaryType: 'Mail',
+    domain,
+    message: {},
+  })
+
+test('only the three methods that sign need a yes', () => {
+  expect(['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'].every(needsApproval)).toBe(true)
+  expect(['eth_accounts', 'eth_getBalance', 'eth_blockNumber', 'eth_sign'].some(needsApproval)).toBe(false)
+})
+
+describe('a transaction', () => {
+  test('is read as it will be sent: numbers without leading zeros, data under either name', () => {
+    expect(
+      send({ from: address, to: other, value: '0x00de', input: '0xAB', gas: '0x05208', chainId: '0x7a69' }),
+    ).toEqual({
+      kind: 'transaction',
+      chainId: 31337,
+      transaction: { to: other, value: '0xde', data: '0xAB', gas: '0x5208' },
+    })
+  })
+  test.each([
+    ['for another account', { from: other, to: other }],
+    ['for another network', { to: other, chainId: 1 }],
+    ['without a recipient', { data: '0x60' }],
+    ['with two different data', { to: other, data: '0x01', input: '0x02' }],
+    ['with a number that is none', { to: other, value: 'lots' }],
+  ])('%s is refused before it is shown', (_, transaction) => {
+    expect(() => send(transaction)).toThrow(expect.objectContaining({ code: 'wrong-request' }))
+  })
+})
+
+describe('a signature', () => {
+  test('under a text or typed data is for this account and this network alone', () => {
+    expect(readAsked('personal_sign', ['hello', address.toUpperCase().replace('X', 'x')], here).kind).toBe(
+      'text',
+    )
+    expect(readAsked('eth_signTypedData_v4', [address, typed({ chainId: '0x7a69' })], here).kind).toBe(
+      'typedData',
+    )
+    for (const ask of [
+      () => readAsked('personal_sign', ['hello', other], here),
+      () => readAsked('personal_sign', ['hello'], here),
+      () => readAsked('eth_signTypedData_v4', [other, typed({})], here),
+      () => readAsked('eth_signTypedData_v4', [address, typed({ chainId: 1 })], here),
+      () => readAsked('eth_signTypedData_v4', [address, '{'], here),
+    ])
+      expect(ask).toThrow(expect.objectContaining({ code: 'wrong-request' }))
+  })
+  test('takes whole bytes in hex as bytes, anything else as text', () => {
+    expect(['0x', '0xabCD'].every(isBytes)).toBe(true)
+    expect(['0xabc', 'abcd', '0xgg'].some(isBytes)).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type KudosError, loadError } from '#lib/errors.ts'
+import { announce } from '#ui/Announcer.tsx'
+
+/** Does one thing at a time, and keeps why the last one failed. */
+export function useStep() {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<KudosError>()
+  /** Does it, unless something is still being done. Never throws. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (thrown) {
+      const known = loadError(thrown)
+      // What the visitor gave up is no news.
+      if (!known.cancelled) {
+        setError(known)
+        announce(`Error: ${known.message}`, 'assertive')
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, run }
+}
