@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#dialog/Dialog.tsx'
 import type { SignInParts } from '#dialog/SignIn.tsx'
 import { useDialog } from '#dialog/useDialog.tsx'
+import type { EmailParts } from '#dialog/useEmailParts.tsx'
 import { type Draft, DraftError, isSameDraft } from '#kudos/draft.ts'
 import { isOnItsWay, type SendState, useSendKudos } from '#kudos/useSendKudos.ts'
+import { canWatchCover } from '#lib/canWatchCover.ts'
+import { KudosError } from '#lib/errors.ts'
 import { useLazy } from '#lib/useLazy.ts'
-import type { CoverGuardHandle } from '#panels/CoverGuard.tsx'
+import type { CoverBlock } from '#panels/CoverGuard.tsx'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
 import { sendStatusText } from '#panels/sendStatusText.ts'
@@ -39,7 +42,13 @@ export interface WalletHandle {
 
 // Needed once a wallet is connected: not with the dialog.
 const loadCoverGuard = () => import('#panels/CoverGuard.tsx')
+type GuardCode = Awaited<ReturnType<typeof loadCoverGuard>>
 const loadReceipt = () => import('#panels/Receipt.tsx')
+
+/** While the guard judges a press. */
+const judging: SendState = { status: 'checking' }
+/** Whether presses are judged: on a page of its own nobody else can cover anything. */
+const isGuarded = () => window.parent !== window && canWatchCover()
 
 const getNode = async (chain: OfferedChain) => (await import('#services/node.ts')).nodeClient(chain)
 
@@ -48,6 +57,8 @@ interface WalletPartsProps {
   wallet: Wallet
   /** Where this build signs visitors in. */
   signIn: SignInParts | undefined
+  /** Where this build has an email wallet. */
+  email: EmailParts | undefined
   store: SessionStore
   /** The widget's network. */
   chain: OfferedChain
@@ -80,7 +91,7 @@ export function WalletParts(props: WalletPartsProps) {
   )
 }
 
-function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }: WalletPartsProps) {
+function Parts({ wallet, signIn, email, store, chain, draft, places, onHandle, onSent }: WalletPartsProps) {
   const { chains, widget, page } = useSettings()
   const session = useSession(store)
   const dialog = useDialog()
@@ -92,43 +103,63 @@ function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }
     getSender: orderChain => wallet.sender(orderChain),
     getNode,
   })
-  const { state } = send
+  // What was pressed for and is not judged yet; else how it ended where the guard is missing.
+  const [pressed, setPressed] = useState<Draft>()
+  const [unguarded, setUnguarded] = useState<SendState>()
+  const state = pressed ? judging : (unguarded ?? send.state)
   const status = sendStatusText(state, chain)
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
+  const [isFilled, setFilled] = useState(false)
 
-  const [guard, setGuard] = useState<CoverGuardHandle>()
-  const { value: guardCode, load: fetchGuard } = useLazy(loadCoverGuard)
+  const [block, setBlock] = useState<CoverBlock>()
+  const [guardCode, setGuardCode] = useState<GuardCode>()
+  const fetchGuard = useCallback(() => loadCoverGuard().then(setGuardCode), [])
   const { value: receiptCode, load: fetchReceipt } = useLazy(loadReceipt)
   const isConnected = session.status === 'connected'
   const isConfirmed = state.status === 'confirmed'
-  // Tried again with each tip, should the code not have come.
+  // Tried again with each tip, should the code not have come; the guard's with each press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isConnected) return
-    // On a page of its own nobody else can cover anything.
-    if (window.parent !== window) fetchGuard()
+    if (isGuarded()) fetchGuard().catch(() => {})
     fetchReceipt()
   }, [isConnected, isConfirmed, fetchGuard, fetchReceipt])
 
+  const sendNow = (draft: Draft) => {
+    if (signIn && !signIn.isSignedIn()) dialog.open({ name: 'ConnectingSiwe' })
+    else send.send(draft)
+  }
+  const dismiss = () => {
+    setPressed(undefined)
+    setUnguarded(undefined)
+    send.reset()
+  }
   const tellHandle = useEffectEvent((state: SendState) => {
     onHandle({
       isOnItsWay: isOnItsWay(state),
-      instead: guard?.instead,
+      instead: block?.text,
       problem: state.status === 'failed' && state.error instanceof DraftError ? state.error : undefined,
       send: draft => {
-        if (!(guard?.mayClick() ?? true)) return
-        if (signIn && !signIn.isSignedIn()) dialog.open({ name: 'ConnectingSiwe' })
-        else send.send(draft)
+        if (block) block.press()
+        else if (isGuarded()) {
+          dismiss()
+          setPressed(draft)
+          // Money waits for its guard: without it nothing is sent.
+          fetchGuard().catch((cause: unknown) => {
+            setPressed(undefined)
+            setUnguarded({ status: 'failed', error: noGuardError(cause) })
+          })
+        } else sendNow(draft)
       },
       forgetLastTry() {
-        if (!isOnItsWay(state)) send.reset()
+        if (!isOnItsWay(state)) dismiss()
       },
       disconnect: () => wallet.disconnect(),
     })
   })
   // The handle's functions belong to one account and one network, so it is told anew whenever these change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => tellHandle(state), [state, session, chain, guard])
+  useEffect(() => tellHandle(state), [state, session, chain, block])
 
   useEffect(() => {
     void wallet.reconnect()
@@ -194,18 +225,22 @@ function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }
         session={store}
         options={builtDialogOptions}
         signIn={signIn}
+        email={email}
         fullPageUrl={fullPage}
       />
-      {guardCode && isConnected && places.status && (
+      {guardCode && (isConnected || pressed) && places.status && (
         <guardCode.CoverGuard
           place={places.status}
           fullPageUrl={fullPage}
           isDialogOpen={dialog.stack.length > 0}
-          onHandle={setGuard}
-          onCovered={() => {
-            send.reset()
-            tellHost({ type: 'error', code: 'covered' })
+          isPressed={pressed !== undefined}
+          onJudged={counts => {
+            setPressed(undefined)
+            if (!pressed) return
+            if (counts) sendNow(pressed)
+            else tellHost({ type: 'error', code: 'covered' })
           }}
+          onBlock={setBlock}
         />
       )}
       {receiptCode &&
@@ -213,12 +248,35 @@ function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }
         state.status === 'confirmed' &&
         panel &&
         createPortal(
-          <receiptCode.Receipt key={state.hash} sent={state} account={session.address} onDone={send.reset} />,
+          <receiptCode.Receipt key={state.hash} sent={state} account={session.address} onDone={dismiss} />,
+          panel,
+        )}
+      {email &&
+        session.connector?.id === 'email' &&
+        session.address &&
+        panel &&
+        createPortal(
+          <email.EmptyNote
+            key={chain.id}
+            chain={chain}
+            address={session.address}
+            onFilled={() => setFilled(true)}
+          />,
           panel,
         )}
       {places.status &&
-        !guard?.instead &&
-        createPortal(<SendStatus text={status} state={state} onStop={send.reset} />, places.status)}
+        !block &&
+        createPortal(
+          <>
+            <SendStatus text={status} state={state} onStop={dismiss} />
+            {unguarded && fullPage && (
+              <a href={fullPage} target="_blank" rel="noopener">
+                Open full page
+              </a>
+            )}
+          </>,
+          places.status,
+        )}
       {places.funds &&
         session.address &&
         currency &&
@@ -228,10 +286,19 @@ function Parts({ wallet, signIn, store, chain, draft, places, onHandle, onSent }
             currency={currency}
             account={session.address}
             getNode={getNode}
-            revision={state.status === 'confirmed' && state.hash}
+            revision={(state.status === 'confirmed' && state.hash) || isFilled}
           />,
           places.funds,
         )}
     </>
   )
+}
+
+/** The error of a press that nothing could judge. */
+function noGuardError(cause: unknown): KudosError {
+  return new KudosError('What keeps this button safe did not load, so nothing was sent.', {
+    code: 'load',
+    advice: 'Check your connection and try again, or open the full page.',
+    cause,
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CoverReport, clearAt, type Sight, wasCovered, withReport } from './cover.ts'
+import { type CoverReport, clearAt, type Sight, sightOf, wasCovered, withReport } from './cover.ts'
 
 /** Reports as they came, from pairs of time and sight. */
 const reports = (...pairs: [number, Sight][]): readonly CoverReport[] =>
@@ -64,4 +64,29 @@ test('a host that flickers for hours fills no memory, and what a click may ask f
   expect(wasCovered(known, 100_100)).toBe(true)
   known = withReport(known, { time: 100_100, sight: 'visible' })
   expect(wasCovered(known, 100_601)).toBe(false)
+})
+
+describe('of an observation of the browser', () => {
+  test.each<[string, Parameters<typeof sightOf>[0], Sight]>([
+    ['all of it in sight', { isIntersecting: true, isVisible: true, intersectionRatio: 1 }, 'visible'],
+    ['half of it in sight', { isIntersecting: true, isVisible: true, intersectionRatio: 0.5 }, 'visible'],
+    [
+      'a small window on it is no sight of it',
+      { isIntersecting: true, isVisible: true, intersectionRatio: 0.49 },
+      'unknown',
+    ],
+    ['covered or faded', { isIntersecting: true, isVisible: false, intersectionRatio: 1 }, 'covered'],
+    [
+      'a line of it in sight, and that covered',
+      { isIntersecting: true, isVisible: false, intersectionRatio: 0.01 },
+      'covered',
+    ],
+    [
+      'out of sight, where the browser can not say more',
+      { isIntersecting: false, isVisible: false, intersectionRatio: 0 },
+      'unknown',
+    ],
+  ])('%s', (_, observation, sight) => {
+    expect(sightOf(observation)).toBe(sight)
+  })
 })

@@ -1,4 +1,4 @@
-/** What the browser says of an element: seen in full strength, covered or faded, or nothing that could be judged. */
+/** What the browser says of an element: half of it or more seen in full strength, covered or faded, or not in sight to judge. */
 export type Sight = 'visible' | 'covered' | 'unknown'
 
 /** A sight, in force from its time until that of the next report. */
@@ -8,12 +8,33 @@ export interface CoverReport {
   readonly sight: Sight
 }
 
+/**
+ * What one observation of the browser means.
+ * @param observation `isVisible`: nothing covers the part that is in the window, and no effect changes how it looks;
+ *   `intersectionRatio`: how much of the element that part is, from 0 to 1
+ */
+export function sightOf({
+  isIntersecting,
+  isVisible,
+  intersectionRatio,
+}: {
+  readonly isIntersecting: boolean
+  readonly isVisible?: boolean
+  readonly intersectionRatio: number
+}): Sight {
+  if (!isIntersecting) return 'unknown'
+  // Also the smallest part is judged, else a host could cut a line off and cover the rest.
+  if (!isVisible) return 'covered'
+  return intersectionRatio < 0.5 ? 'unknown' : 'visible'
+}
+
 /** How long before a click nothing may have covered the element, in milliseconds (design §7). */
 export const coverMemory = 500
 
 /**
  * Whether the element was covered at any time in the half second before `now`. What is not known does not count: the time
- * before the first report, a dialog of our own, an element that is scrolled out of sight.
+ * before the first report, a dialog of our own, an element that is scrolled out of sight. Of these the look after the click
+ * has the last word.
  * @param reports oldest first
  */
 export function wasCovered(reports: readonly CoverReport[], now: number): boolean {

@@ -1,32 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { clearAt, wasCovered } from '#lib/cover.ts'
-import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
+import { clearAt, type Sight, wasCovered } from '#lib/cover.ts'
+import { type CoverWatch, watchCover } from '#lib/watchCover.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './CoverGuard.module.css'
 
-/** What a click on the send button has to ask. */
-export interface CoverGuardHandle {
-  /** What the button reads instead of sending; `undefined` while it sends. */
-  readonly instead: string | undefined
-  /** Judges a click: whether the tip may be sent. Where not, this click has done what it may do. */
-  mayClick(): boolean
+/** What the send button is while it may not send. */
+export interface CoverBlock {
+  /** What it reads. */
+  readonly text: string
+  /** What a press does instead. */
+  press(): void
 }
 
-const sentence = 'Something on the page around this form covers or fades it, so nothing was sent.'
+/** Why a press did not count. */
+const sentences = {
+  covered: 'Something on the page around this form covers or fades it, so nothing was sent.',
+  unknown: 'Most of the send button was out of sight, so nothing was sent.',
+} as const
+
+/** Settles once a dialog of our own has faded out: a report before that would be about itself. */
+function ownDialogGone(): Promise<unknown> {
+  const fades = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+  return Promise.allSettled(fades.map(({ finished }) => finished))
+}
 
 /**
- * The guard of the send button in a frame (design §7): a click counts only where the browser did not report the button
- * covered or faded in the half second before. After one that did not, the button opens the full page with the draft, until
- * it has been visible for half a second. Stands in the place of the status line meanwhile.
+ * The guard of the send button in a frame (design §7), for browsers that can watch it. A press counts only where the browser
+ * did not report the button covered or faded in the half second before, and one look right after finds it visible. After
+ * one that did not count, the button opens the full page with the draft, until it has been visible for half a second.
+ * Stands in the place of the status line meanwhile.
  */
 export function CoverGuard({
   place,
   fullPageUrl,
   isDialogOpen,
-  onHandle,
-  onCovered,
+  isPressed,
+  onJudged,
+  onBlock,
 }: {
   /** Where the status line stands, in the form of the button. */
   place: Element
@@ -34,11 +46,14 @@ export function CoverGuard({
   fullPageUrl: string | undefined
   /** Our own dialog lies over the button: that does not count. */
   isDialogOpen: boolean
-  onHandle: (handle: CoverGuardHandle | undefined) => void
-  /** A click did not count. */
-  onCovered: () => void
+  /** The button was pressed, and waits for the judgement. */
+  isPressed: boolean
+  /** Told once for each press. */
+  onJudged: (counts: boolean) => void
+  /** `undefined` while the button sends. */
+  onBlock: (block: CoverBlock | undefined) => void
 }) {
-  const [isBlocked, setBlocked] = useState(false)
+  const [blockedFor, setBlockedFor] = useState<keyof typeof sentences>()
   const watch = useRef<CoverWatch>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -46,47 +61,39 @@ export function CoverGuard({
   const followReports = useEffectEvent(() => {
     clearTimeout(timer.current)
     const time = clearAt(watch.current?.reports() ?? [])
-    if (!isBlocked || time === undefined) return
+    if (!blockedFor || time === undefined) return
     timer.current = setTimeout(
       () => {
-        setBlocked(false)
+        setBlockedFor(undefined)
         announce('The form can be seen again. You can send now.')
       },
       Math.max(0, time - performance.now()),
     )
   })
-  const tellHandle = useEffectEvent(() => {
-    onHandle({
-      instead: isBlocked ? 'Open full page to send' : undefined,
-      mayClick() {
-        if (isBlocked) {
+  const tellBlock = useEffectEvent(() => {
+    onBlock(
+      blockedFor && {
+        text: 'Open full page to send',
+        press() {
           if (fullPageUrl) window.open(fullPageUrl, '_blank', 'noopener')
-          return false
-        }
-        if (!wasCovered(watch.current?.reports() ?? [], performance.now())) return true
-        setBlocked(true)
-        announce(`Error: ${sentence} Open the full page to send.`, 'assertive')
-        onCovered()
-        return false
+        },
       },
-    })
+    )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handle belongs to one address, the report to one state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the block belongs to one address, the report to one state
   useEffect(() => {
-    tellHandle()
+    tellBlock()
     followReports()
-  }, [isBlocked, fullPageUrl])
-  useEffect(() => () => onHandle(undefined), [onHandle])
+  }, [blockedFor, fullPageUrl])
+  useEffect(() => () => onBlock(undefined), [onBlock])
 
   useEffect(() => {
-    const button = place.closest('form')?.querySelector('[type=submit]')
-    if (!button || isDialogOpen || !canWatchCover()) return
+    const button = buttonOf(place)
+    if (!button || isDialogOpen) return
     const made = watch.current ?? watchCover(button, () => followReports())
     watch.current = made
     let isWanted = true
-    // What is reported before our own dialog has faded out would be about itself.
-    const fades = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
-    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => isWanted && made.start())
+    void ownDialogGone().then(() => isWanted && made.start())
     return () => {
       isWanted = false
       clearTimeout(timer.current)
@@ -94,10 +101,33 @@ export function CoverGuard({
     }
   }, [place, isDialogOpen])
 
-  if (!isBlocked) return null
+  const judge = useEffectEvent((sight: Sight) => {
+    if (sight !== 'visible') {
+      setBlockedFor(sight)
+      announce(`Error: ${sentences[sight]} Open the full page to send.`, 'assertive')
+      // Where it was just not scrolled into view, the next press is served.
+      buttonOf(place)?.scrollIntoView({ block: 'nearest' })
+    }
+    onJudged(sight === 'visible')
+  })
+  useEffect(() => {
+    if (!isPressed) return
+    let isWanted = true
+    const look = async (): Promise<Sight> => {
+      if (wasCovered(watch.current?.reports() ?? [], performance.now())) return 'covered'
+      await ownDialogGone()
+      return watch.current?.look() ?? 'unknown'
+    }
+    void look().then(sight => isWanted && judge(sight))
+    return () => {
+      isWanted = false
+    }
+  }, [isPressed])
+
+  if (!blockedFor) return null
   return createPortal(
     <p className={styles.covered}>
-      Error: {sentence}
+      Error: {sentences[blockedFor]}
       {fullPageUrl && (
         <>
           {' '}
@@ -111,6 +141,8 @@ export function CoverGuard({
     place,
   )
 }
+
+const buttonOf = (place: Element) => place.closest('form')?.querySelector('[type=submit]')
 
 /** The way on where a new tab can't be opened, either. */
 function CopyAddress({ address }: { address: string }) {

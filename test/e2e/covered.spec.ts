@@ -114,3 +114,133 @@ test('a button that the host covers or fades sends nothing, is free again half a
     expect(await sent(host)).toBe(1)
   })
 })
+
+test.describe('right after a press the button is looked at once more', () => {
+  // The guard's own code is kept away for a while.
+  test.use({ requestsMayFail: true })
+
+  test('nothing is sent through a tiny window, from out of sight, or before the guard is there; scrolled into view, it sends at once', async ({
+    open,
+    page,
+  }) => {
+    const guardCode = '**/CoverGuard-*.js'
+    await page.route(guardCode, route => route.abort())
+    const host = await open()
+    const { widget } = host
+    const submit = submitOf(host)
+    await widget.connect()
+    await widget.fill({ name: 'Ada', message: 'In full sight.', amount: '0.01' })
+
+    const expectBlocked = async (reason: string) => {
+      await expect(submit).toHaveText(wayOn)
+      await expect(widget.status).toContainText(`Error: ${reason}, so nothing was sent.`)
+      expect(await sent(host)).toBe(0)
+    }
+    const outOfSight = 'Most of the send button was out of sight'
+
+    await test.step('without the guard', async () => {
+      await submit.press('Enter')
+      await expect(widget.status).toContainText(
+        'Error: What keeps this button safe did not load, so nothing was sent.',
+      )
+      await expect(widget.frame.getByRole('link', { name: 'Open full page' })).toHaveAttribute(
+        'href',
+        /#draft=.*sight/,
+      )
+      expect(await sent(host)).toBe(0)
+    })
+
+    await test.step('before the guard is there, and covered', async () => {
+      await page.unroute(guardCode)
+      let release = () => {}
+      const released = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route(guardCode, async route => {
+        await released
+        await route.continue()
+      })
+      const uncover = await lay(page, 'inset: 0; opacity: 0.99; pointer-events: none')
+      await submit.click()
+      await expect(widget.status).toContainText('Checking...')
+      await expect(submit).toHaveAttribute('aria-busy', 'true')
+      release()
+      await expectBlocked('Something on the page around this form covers or fades it')
+      await uncover()
+      await expect(submit).toHaveText('Send your Kudos')
+    })
+
+    const windows: Record<string, (x: number, y: number) => Promise<unknown>> = {
+      'a clip path': (x, y) => style(host, `clip-path: circle(3px at ${x}px ${y}px)`),
+      'a tiny box': (x, y) =>
+        host.iframe.evaluate(
+          (iframe, at) => {
+            const size = `width:${iframe.clientWidth}px;max-width:none`
+            iframe.setAttribute('style', `position:absolute;left:${3 - at.x}px;top:${3 - at.y}px;${size}`)
+            iframe.parentElement?.setAttribute(
+              'style',
+              'position:fixed;left:99px;top:99px;width:6px;height:6px;padding:0;border:0;overflow:hidden',
+            )
+          },
+          { x, y },
+        ),
+    }
+    for (const [name, open] of Object.entries(windows))
+      await test.step(name, async () => {
+        const frame = await host.iframe.boundingBox()
+        const button = await submit.boundingBox()
+        if (!frame || !button) throw new Error('The button has no box.')
+        await open(button.x + button.width / 2 - frame.x, button.y + button.height / 2 - frame.y)
+        await expect(submit).not.toBeInViewport({ ratio: 0.5 })
+        const middle = await submit.boundingBox()
+        if (!middle) throw new Error('The button has no box.')
+        await page.mouse.click(middle.x + middle.width / 2, middle.y + middle.height / 2)
+        await expectBlocked(outOfSight)
+        await host.iframe.evaluate(iframe => {
+          for (const element of [iframe, iframe.parentElement]) element?.removeAttribute('style')
+        })
+        await expect(submit).toHaveText('Send your Kudos')
+      })
+
+    await test.step('Enter in a field of a frame that is out of sight', async () => {
+      await widget.amount.focus()
+      await style(host, 'position: fixed; left: -9999px')
+      await expect(submit).not.toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expectBlocked(outOfSight)
+      await style(host, '')
+      await expect(submit).toHaveText('Send your Kudos')
+    })
+
+    await test.step('Enter in a field above a button that is not scrolled into view yet', async () => {
+      await page.setViewportSize({ width: 1280, height: 400 })
+      await widget.name.focus()
+      await expect(submit).not.toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(widget.status).toContainText(outOfSight)
+      await submit.scrollIntoViewIfNeeded()
+      await expect(submit).toHaveText('Send your Kudos')
+    })
+
+    await test.step('scrolled into view and pressed at once', async () => {
+      await widget.amount.fill('')
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(submit).not.toBeInViewport()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.keyboard.press('Enter')
+      await expect(widget.status).toContainText('Error: The amount is missing.')
+      await widget.amount.fill('0.01')
+    })
+
+    await test.step('scrolled into view and clicked at once', async () => {
+      // Chromium itself may lose a click into a frame that has just moved.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await submit.click()
+        await expect(widget.status).not.toHaveText('on Local chain', { timeout: 1000 })
+      }).toPass()
+      await widget.expectConfirmed()
+      expect(await sent(host)).toBe(1)
+    })
+  })
+})
