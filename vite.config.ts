@@ -310,6 +310,7 @@ function sharedConfig(build: BuildSettings | undefined, loader: BuiltLoader | un
       ),
       __ANALYTICS_URL__: JSON.stringify(build?.dialog.analyticsUrl ?? null),
       __SIGN_IN__: String(build?.dialog.signInUrl !== undefined),
+      __EMAIL_WALLET__: String(build?.dialog.emailWalletUrl !== undefined),
       __DIALOG_OPTIONS__: JSON.stringify(build ? build.dialog : { allWallets: 'SHOW' }),
       __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
     },

@@ -32,6 +32,8 @@ const loadMessagesPanel = () => import('#panels/MessagesPanel.tsx')
 
 /** Whether this build signs visitors in, put in by vite.config.ts. */
 declare const __SIGN_IN__: boolean
+/** Whether this build has an email wallet; as above. */
+declare const __EMAIL_WALLET__: boolean
 
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
 export function App({ session }: { session: SessionStore }) {
@@ -141,6 +143,7 @@ function Widget({ store }: { store: SessionStore }) {
         <walletParts.value.WalletParts
           wallet={walletParts.value.wallet}
           signIn={walletParts.value.signIn}
+          email={walletParts.value.email}
           store={store}
           chain={chain}
           draft={draft}
@@ -161,7 +164,10 @@ function useWalletParts(store: SessionStore) {
     return async () => {
       const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
       const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined
-      return { WalletParts, wallet, signIn }
+      const email = __EMAIL_WALLET__
+        ? await (await import('#dialog/EmailParts.tsx')).createEmailParts(wallet)
+        : undefined
+      return { WalletParts, wallet, signIn, email }
     }
   }, [chains, store])
   return useWalletCode(store, fetch)

@@ -26,6 +26,7 @@ import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
 import { BufferingProvider } from './useBuffering.tsx'
 import { useDialog } from './useDialog.tsx'
 import { DialogOptionsProvider } from './useDialogOptions.tsx'
+import { type EmailParts, EmailPartsContext } from './useEmailParts.tsx'
 import { useFollowWallet } from './useFollowWallet.ts'
 import { FullPageProvider } from './useFullPage.tsx'
 import { useModal } from './useModal.ts'
@@ -40,6 +41,7 @@ const change = { duration: 0.15, ease: 'easeOut' } as const
  * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
  * @param fullPageUrl this widget as a page of its own, offered inside a frame
  * @param signIn what sign-in adds, where it is on
+ * @param email what the email wallet adds, where there is one
  * @param onEvent told of what happens here, also where nothing is sent
  */
 export function Dialog({
@@ -47,6 +49,7 @@ export function Dialog({
   session,
   options,
   signIn,
+  email,
   fullPageUrl,
   onEvent,
 }: {
@@ -54,6 +57,7 @@ export function Dialog({
   session: SessionStore
   options: DialogOptions
   signIn?: SignInParts | undefined
+  email?: EmailParts | undefined
   fullPageUrl?: string | undefined
   onEvent?: Track | undefined
 }) {
@@ -63,12 +67,15 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownStack(stack, frame)
   const view = shown.at(-1)
-  const screen = view && (signIn?.screenOf(view) ?? screenOf(view))
+  const screen = view && (signIn?.screenOf(view) ?? email?.screenOf(view) ?? screenOf(view))
   const viewKey = `${shown.length} ${JSON.stringify(view)}`
   const headingId = useId()
   const latest = useRef(stack)
   latest.current = stack
-  const tellWalletEvent = useMemo(() => signIn?.tellOf(tell, () => latest.current) ?? tell, [signIn, tell])
+  const tellWalletEvent = useMemo(
+    () => [email, signIn].reduce((told, parts) => parts?.tellOf(told, () => latest.current) ?? told, tell),
+    [email, signIn, tell],
+  )
   useFollowWallet(session, tellWalletEvent)
   useModal(frame, heading, isOpen, viewKey)
   useScrollLock(shown.length > 0)
@@ -76,6 +83,7 @@ export function Dialog({
   const [isBuffering, setBuffering] = useState(false)
   const held = isBuffering ? { 'aria-disabled': true, onClick: undefined } : undefined
   const content = screen && <div key={viewKey}>{screen.element}</div>
+  const inner = signIn?.around(session, content) ?? content
   const analytics = useAnalytics(options, onEvent)
   useDialogEvents(analytics, stack.at(-1)?.name, session)
 
@@ -99,7 +107,7 @@ export function Dialog({
       <SnackbarProvider isOpen={isOpen}>
         {screen && (
           <header className={styles.header}>
-            {shown.length > 1 ? (
+            {shown.length > 1 && !screen.isFinal ? (
               <IconButton label="Back" onClick={back} {...held}>
                 <BackIcon />
               </IconButton>
@@ -130,7 +138,7 @@ export function Dialog({
               <TrackProvider value={analytics.track}>
                 <FullPageProvider value={fullPageUrl}>
                   <BufferingProvider value={setBuffering}>
-                    {signIn?.around(session, content) ?? content}
+                    <EmailPartsContext value={email}>{email?.around(inner) ?? inner}</EmailPartsContext>
                   </BufferingProvider>
                 </FullPageProvider>
               </TrackProvider>

@@ -65,7 +65,8 @@ function Routing({ store }: { store: SessionStore }) {
   const { wallet, session } = useWallet()
   const { stack, open, close, tell } = useDialog()
   const isOpen = stack.length > 0
-  const isAsking = stack.at(-1)?.name === 'ConnectingSiwe'
+  // The email wallet shows what is signed over it.
+  const isAsking = stack.some(({ name }) => name === 'ConnectingSiwe')
   const hasAsked = useRef(false)
   const { address } = session
   useEffect(() => signIn.follow(store), [signIn, store])

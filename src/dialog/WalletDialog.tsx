@@ -161,6 +161,7 @@ function Provided({
           session={session}
           options={options}
           signIn={code.value.signIn}
+          email={code.value.email}
           fullPageUrl={fullPageUrl}
           onEvent={tell}
         />
@@ -182,16 +183,19 @@ function useCode(session: SessionStore, options: DialogOptions) {
   return useMemo(() => {
     const [start, ...others] = chains
     const dialog = first.current
+    const hasEmailWallet = dialog.emailWalletUrl !== undefined
     const loadWallet =
       start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
     return async () => {
       if (!loadWallet) throw walletError(new Error('No chains found on connector.'))
-      const [{ Dialog }, wallet, signIn] = await Promise.all([
+      const [{ Dialog }, wallet, signIn, emailParts] = await Promise.all([
         import('./Dialog.tsx'),
         loadWallet(),
         hasSignIn(dialog) ? import('./SignIn.tsx') : undefined,
+        hasEmailWallet ? import('./EmailParts.tsx') : undefined,
       ])
-      return { Dialog, wallet, signIn: signIn?.createSignInParts(dialog) }
+      const email = await emailParts?.createEmailParts(wallet)
+      return { Dialog, wallet, signIn: signIn?.createSignInParts(dialog), email }
     }
   }, [chains, session, signal])
 }

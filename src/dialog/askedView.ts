@@ -4,26 +4,11 @@ import { walletError } from '#wallets/errors.ts'
 import { developerError } from './developerErrors.ts'
 import type { View } from './view.ts'
 
-/** A view of the email wallet. */
-interface EmailView {
-  readonly name:
-    | 'EmailVerifyOtp'
-    | 'EmailVerifyDevice'
-    | 'UpgradeEmailWallet'
-    | 'UpdateEmailWallet'
-    | 'UpdateEmailPrimaryOtp'
-    | 'UpdateEmailSecondaryOtp'
-  readonly email?: string
-}
-
-/** What embedding code may ask to be shown. */
-export type AskedView = View | EmailView
-
 /** What a view that is asked for is checked against. */
 interface World {
   readonly isConnected: boolean
   readonly chains: readonly OfferedChain[]
-  readonly options: Pick<DialogOptions, 'projectId'>
+  readonly options: Pick<DialogOptions, 'projectId' | 'emailWalletUrl'>
 }
 
 /**
@@ -31,7 +16,7 @@ interface World {
  * is looked for. A view that this version does not know passes: it is drawn as Connect.
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
-export function checkAskedView(view: AskedView, { isConnected, chains, options }: World): View {
+export function checkAskedView(view: View, { isConnected, chains, options }: World): View {
   switch (view.name) {
     case 'Account':
     case 'ConnectingSiwe':
@@ -55,12 +40,20 @@ export function checkAskedView(view: AskedView, { isConnected, chains, options }
       return view
     case 'EmailVerifyOtp':
     case 'EmailVerifyDevice':
-    case 'UpgradeEmailWallet':
     case 'UpdateEmailWallet':
     case 'UpdateEmailPrimaryOtp':
     case 'UpdateEmailSecondaryOtp':
-      throw developerError(view.email ? 'email-connector-missing' : 'email-not-provided')
+      if (!view.email) throw developerError('email-not-provided')
+      return checkEmailWallet(view, options)
+    case 'UpgradeEmailWallet':
+    case 'ApproveTransaction':
+      return checkEmailWallet(view, options)
     default:
       return view
   }
+}
+
+function checkEmailWallet(view: View, { emailWalletUrl }: World['options']): View {
+  if (!emailWalletUrl) throw developerError('email-connector-missing')
+  return view
 }

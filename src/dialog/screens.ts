@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { later } from './later.tsx'
-import type { View, ViewName, ViewOf } from './view.ts'
+import type { EmailViewName, View, ViewName, ViewOf } from './view.ts'
 import { Account } from './views/Account.tsx'
 import { Connect } from './views/Connect.tsx'
 import { ConnectingExternal } from './views/ConnectingExternal.tsx'
@@ -8,8 +8,8 @@ import { Networks } from './views/Networks.tsx'
 import { SwitchNetwork } from './views/SwitchNetwork.tsx'
 import { UnsupportedChain } from './views/UnsupportedChain.tsx'
 
-/** The views of every dialog; ConnectingSiwe is drawn where sign-in is on, see SignIn.tsx. */
-type EveryName = Exclude<ViewName, 'ConnectingSiwe'>
+/** The views of every dialog; the others are drawn by SignIn.tsx and EmailParts.tsx, where these are on. */
+type EveryName = Exclude<ViewName, 'ConnectingSiwe' | EmailViewName>
 
 /** How a view is drawn. */
 interface Screen<Name extends ViewName> {
@@ -65,6 +65,8 @@ const screens: { [Name in EveryName]: Screen<Name> } = {
 export interface DrawnView {
   readonly title: string
   readonly isTitleHidden: boolean
+  /** There is no way back from it but closing. */
+  readonly isFinal?: boolean
   readonly element: ReactElement
 }
 

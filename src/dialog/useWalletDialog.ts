@@ -5,8 +5,8 @@ import type { OfferedChain } from '#settings/chains.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
 import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
 import type { Session } from '#wallets/session.ts'
-import type { AskedView } from './askedView.ts'
 import { developerError } from './developerErrors.ts'
+import type { View } from './view.ts'
 
 /** How things stand with the dialog and the wallet. */
 export interface WalletDialogState {
@@ -30,7 +30,7 @@ export interface WalletDialogHandle {
    * Opens it on a view, else on the one that the connection asks for.
    * @throws KudosError when the view lacks what it is about, see developerErrors.ts
    */
-  open(view?: AskedView): void
+  open(view?: View): void
   close(): void
   /**
    * Connects without a list; the dialog stays as it is.

@@ -29,7 +29,38 @@ interface ViewData {
   Downloads: { readonly wallet: WalletListing }
   /** The account's activity. */
   Transactions: unknown
+  /** The code that logs in with an email. */
+  EmailVerifyOtp: EmailData
+  /** The link that makes a device known. */
+  EmailVerifyDevice: EmailData
+  /** What the secure page asks. */
+  ApproveTransaction: unknown
+  UpgradeEmailWallet: unknown
+  /** `email` is the address of now. */
+  UpdateEmailWallet: EmailData
+  /** The code of the address of now. */
+  UpdateEmailPrimaryOtp: NewEmailData
+  /** The code of the new address. */
+  UpdateEmailSecondaryOtp: NewEmailData
 }
+
+/** What a view of the email wallet is about. */
+interface EmailData {
+  readonly email: string
+}
+interface NewEmailData extends EmailData {
+  readonly newEmail: string
+}
+
+/** The views of the email wallet; drawn where there is one, see EmailParts.tsx. */
+export type EmailViewName =
+  | 'EmailVerifyOtp'
+  | 'EmailVerifyDevice'
+  | 'ApproveTransaction'
+  | 'UpgradeEmailWallet'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
 
 /** Name of a view. */
 export type ViewName = keyof ViewData

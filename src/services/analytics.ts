@@ -22,6 +22,14 @@ export type AnalyticsEvent =
         | 'CLICK_CANCEL_SIWE'
         | 'SIWE_AUTH_SUCCESS'
         | 'SIWE_AUTH_ERROR'
+        | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_SUBMITTED'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'EMAIL_VERIFICATION_CODE_FAIL'
+        | 'EMAIL_EDIT'
+        | 'EMAIL_UPGRADE_FROM_MODAL'
     }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {
@@ -30,7 +38,7 @@ export type AnalyticsEvent =
     }
   | {
       readonly event: 'CONNECT_SUCCESS'
-      readonly properties: { readonly method: WalletPlatform; readonly name: string }
+      readonly properties: { readonly method: WalletPlatform | 'email'; readonly name: string }
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   /** `network` in the form eip155:1. */

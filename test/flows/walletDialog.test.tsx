@@ -175,7 +175,7 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
 
   test("no email: the email wallet's views without one", async () => {
     const handle = embed()
-    expect(await thrownBy(() => handle().open({ name: 'EmailVerifyOtp' }))).toEqual(
+    expect(await thrownBy(() => handle().open(careless('{"name":"EmailVerifyOtp"}')))).toEqual(
       error('email-not-provided', /^No email provided/),
     )
   })

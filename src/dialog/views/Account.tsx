@@ -14,6 +14,7 @@ import { balanceText, useBalance } from '../useBalance.ts'
 import { useCopy } from '../useCopy.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useEmailParts } from '../useEmailParts.tsx'
 import { useIdentity } from '../useIdentity.ts'
 import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -23,7 +24,8 @@ export function Account() {
   const { chains, push } = useDialog()
   const { blockchainApiUrls } = useDialogOptions()
   const track = useTrack()
-  const { address, walletChainId } = useWallet().session
+  const email = useEmailParts()
+  const { address, walletChainId, connector } = useWallet().session
   const copy = useCopy()
   const chain = chains.find(({ id }) => id === walletChainId)
   const balance = useBalance(chain, address)
@@ -60,7 +62,11 @@ export function Account() {
           Block Explorer <ExternalIcon size={16} />
         </LinkButton>
       )}
+      {email && chain && connector?.id === 'email' && (
+        <email.EmptyNote key={chain.id} chain={chain} address={address} />
+      )}
       <Rows label="Account">
+        {email && <email.Rows />}
         <NetworkRow chain={chain} leads={canSwitch} onClick={canSwitch ? showNetworks : undefined} />
         {blockchainApiUrls && (
           <Row

@@ -13,6 +13,7 @@ import { WalletRow } from '../parts/WalletRow.tsx'
 import { recentWallets } from '../recentWallets.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useDialogOptions } from '../useDialogOptions.tsx'
+import { useEmailParts } from '../useEmailParts.tsx'
 import { useSpokenWait } from '../useSpokenWait.ts'
 import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -32,9 +33,11 @@ export function Connect() {
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')
   useSpokenWait(isWaiting, 'Loading wallets', 'Wallets loaded')
+  const email = useEmailParts()
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
     <Layout scrolls footer={<LegalFooter />}>
+      {email && <email.Login hasOthers={entries.length > 0} />}
       {!hasOwn && (
         <div>
           <Lead>No wallet found in this browser</Lead>

@@ -38,6 +38,9 @@ export interface ProviderParts {
 /** Milliseconds that a question which nobody has to approve may take. */
 const silentLimit = 30_000
 
+/** Codes of a session that is over. */
+const goneCodes: readonly string[] = ['signed-out', 'not-connected']
+
 const walletMethod = z.enum(walletMethods)
 const paramsSchema = z.optional(z.array(z.custom<unknown>()))
 const switchParams = z.array(z.object({ chainId: z.string() }))
@@ -119,7 +122,7 @@ export function createEmailProvider({
       return result
     } catch (error) {
       if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
-      if (error instanceof KudosError && error.code === 'signed-out') leave()
+      if (error instanceof KudosError && goneCodes.includes(error.code)) leave()
       throw error
     }
   }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { approvalStep, codeProblem, isInvalidEmail, isLongEnough, withEmailViews } from './emailRules.ts'
+import type { View } from './view.ts'
+
+test('a question of the secure page is shown, and left once it is answered', () => {
+  expect(approvalStep({ isApproving: true, isShown: false, wasShown: false })).toBe('show')
+  expect(approvalStep({ isApproving: true, isShown: true, wasShown: true })).toBeUndefined()
+  expect(approvalStep({ isApproving: false, isShown: true, wasShown: true })).toBe('leave')
+  expect(approvalStep({ isApproving: false, isShown: false, wasShown: true })).toBeUndefined()
+})
+
+test('a question that the visitor closed is answered with no', () => {
+  expect(approvalStep({ isApproving: true, isShown: false, wasShown: true })).toBe('reject')
+})
+
+test('a login that is done closes the dialog, and so does a wallet that is gone', () => {
+  const email = 'ada@example.org'
+  const login: View = { name: 'EmailVerifyOtp', email }
+  const edit: View = { name: 'UpdateEmailWallet', email }
+  expect(withEmailViews({ type: 'walletConnected' }, [{ name: 'Connect' }, login])).toEqual({ type: 'close' })
+  expect(withEmailViews({ type: 'walletGone' }, [{ name: 'Account' }, edit])).toEqual({ type: 'close' })
+  expect(withEmailViews({ type: 'walletGone' }, [{ name: 'Connect' }, login])).toEqual({ type: 'walletGone' })
+  expect(withEmailViews({ type: 'networkReached' }, [edit])).toEqual({ type: 'networkReached' })
+  expect(withEmailViews({ type: 'walletConnected' }, [])).toEqual({ type: 'walletConnected' })
+})
+
+test('what went wrong with a code ends in one full stop and "Try Again"', () => {
+  expect(codeProblem('Wrong code')).toBe('Wrong code. Try Again')
+  expect(codeProblem("The email wallet can't be reached.")).toBe(
+    "The email wallet can't be reached. Try Again",
+  )
+})
+
+test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {
+  expect([isLongEnough('a@b'), isLongEnough('a@bc')]).toEqual([false, true])
+  expect([isInvalidEmail('Invalid email'), isInvalidEmail('Wrong code')]).toEqual([true, false])
+})

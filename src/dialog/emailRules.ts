@@ -1,0 +1,57 @@
+import type { Stack, StackEvent } from './stack.ts'
+import type { View } from './view.ts'
+
+/** What has to happen to ApproveTransaction. */
+export type ApprovalStep = 'show' | 'leave' | 'reject'
+
+/** What follows from a question of the secure page and from what the dialog shows. */
+export function approvalStep({
+  isApproving,
+  isShown,
+  wasShown,
+}: {
+  /** The secure page asks the visitor something. */
+  readonly isApproving: boolean
+  /** ApproveTransaction is on top. */
+  readonly isShown: boolean
+  /** It was, for this question. */
+  readonly wasShown: boolean
+}): ApprovalStep | undefined {
+  if (isApproving === isShown) return undefined
+  if (isShown) return 'leave'
+  return wasShown ? 'reject' : 'show'
+}
+
+const beforeLogin: readonly View['name'][] = ['EmailVerifyOtp', 'EmailVerifyDevice']
+const afterLogin: readonly View['name'][] = [
+  'ApproveTransaction',
+  'UpgradeEmailWallet',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+]
+
+/** What an event means where a view of the email wallet is on top: with its work done, or its wallet gone, the dialog closes. */
+export function withEmailViews(event: StackEvent, stack: Stack): StackEvent {
+  const top = stack.at(-1)
+  if (!top) return event
+  const isDone =
+    (event.type === 'walletConnected' && beforeLogin.includes(top.name)) ||
+    (event.type === 'walletGone' && afterLogin.includes(top.name))
+  return isDone ? { type: 'close' } : event
+}
+
+/** What went wrong with a code, as it stands under the field (specification §8). */
+export function codeProblem(message: string): string {
+  return `${message.replace(/[.!]+$/, '')}. Try Again`
+}
+
+/** Whether an address was refused for its form; the field says so itself. */
+export function isInvalidEmail(message: string): boolean {
+  return message.includes('Invalid email')
+}
+
+/** Characters from which on an address may be sent (specification §2.3): longer than three. */
+export function isLongEnough(email: string): boolean {
+  return email.length > 3
+}

@@ -1,0 +1,85 @@
+import { type BrowserContext, expect, type FrameLocator } from '@playwright/test'
+import type { ArrivedMail } from '../../../local/mailbox.ts'
+import type { HostPage } from './HostPage.ts'
+import type { Widget } from './Widget.ts'
+
+/** Somebody without a wallet, who has a mailbox. */
+export class EmailVisitor {
+  readonly host: HostPage
+  readonly widget: Widget
+  /** What the secure page shows within the dialog. */
+  readonly secure: FrameLocator
+  private readonly context: BrowserContext
+  private readonly mailbox: string
+  /** Mails that have been read. */
+  private read = 0
+
+  constructor(host: HostPage, context: BrowserContext, mailbox: string) {
+    this.host = host
+    this.widget = host.widget
+    this.secure = this.widget.dialog.root.locator('iframe').contentFrame()
+    this.context = context
+    this.mailbox = mailbox
+  }
+
+  /** Opens the dialog and gives an email. */
+  async begin(email: string) {
+    await this.widget.connectButton.click()
+    await this.widget.dialog.root.getByRole('textbox', { name: 'Email' }).fill(email)
+    await this.widget.dialog.choose('Log in with this email')
+  }
+
+  /** Logs in, on a new device by the mailed link first, until the wallet is connected. */
+  async logIn(email: string) {
+    await this.begin(email)
+    await this.widget.dialog.expectHeading('Register Device')
+    await this.approveDevice(email)
+    await this.widget.dialog.expectHeading('Confirm Email')
+    await this.code.fill(await this.inMail(email, /^(\d{6})$/m))
+    await this.widget.expectConnected()
+  }
+
+  /** The field for a mailed code. */
+  get code() {
+    return this.widget.dialog.root.getByRole('textbox', { name: 'Code of 6 digits' })
+  }
+
+  /** Presses the button of the page that the mailed link opens, in another tab. */
+  async approveDevice(email: string) {
+    const tab = await this.context.newPage()
+    await tab.goto(await this.inMail(email, /(http:\S+)/))
+    await tab.getByRole('button').click()
+    await tab.close()
+  }
+
+  /** What a mail to an address says that was not read before. */
+  async inMail(email: string, what: RegExp): Promise<string> {
+    let found: { text: string; at: number } | undefined
+    await expect
+      .poll(async () => {
+        const url = `${this.mailbox.replace('localhost', '127.0.0.1')}mails.json?to=${encodeURIComponent(email)}`
+        const mails: ArrivedMail[] = await (await fetch(url)).json()
+        const mail = mails.slice(0, mails.length - this.read).find(({ text }) => what.test(text))
+        const text = mail?.text.match(what)?.[1]
+        found = text === undefined ? undefined : { text, at: mails.length }
+        return found
+      })
+      .toBeDefined()
+    this.read = found?.at ?? 0
+    return found?.text ?? ''
+  }
+
+  /** Says yes to what stands there, as soon as a click counts: a page that appeared just now may have been covered. */
+  async approve(what: string) {
+    await expect(this.secure.getByText(what).first()).toBeVisible()
+    const button = this.secure.getByRole('button', { name: 'Approve', exact: true })
+    await expect(async () => {
+      await button.click({ timeout: 5_000 })
+      await expect(this.secure.getByText(what).first()).toBeHidden({ timeout: 3_000 })
+    }).toPass()
+  }
+
+  async reject() {
+    await this.secure.getByRole('button', { name: 'Reject' }).click()
+  }
+}
