@@ -123,6 +123,7 @@ export function Approval({
           {description?.title ?? 'Approve'}
         </h1>
         {description?.amount && <p className={styles.amount}>{description.amount}</p>}
+        {description?.warning && <p className={styles.warning}>{description.warning}</p>}
         {error && <ErrorNote error={error} />}
         {isPoor && (
           <Refill wallet={wallet} chainId={asked.chainId} onChange={() => setAttempt(attempt + 1)} />
@@ -132,37 +133,39 @@ export function Approval({
             {description.rows.map(row => (
               <Fact key={row.label} {...row} />
             ))}
-            {asked.kind === 'transaction' && (
-              <Fact
-                label="Network fee"
-                value={prepared ? `at most ${feeOf(prepared)} ETH` : error ? 'unknown' : 'being asked for …'}
-              />
-            )}
           </dl>
         )}
-        {description?.warning && <p className={styles.warning}>{description.warning}</p>}
+        {description?.note && <p className={styles.note}>{description.note}</p>}
         {description?.raw && <Raw text={description.raw} />}
         {guard.isBlocked && (
           <ErrorNote error="Something on the page around covers or fades this button, so nothing was approved." />
         )}
       </div>
-      <div className={styles.buttons}>
-        <Button kind="secondary" onClick={onRejected} disabled={isBusy}>
-          Reject
-        </Button>
-        {guard.isBlocked ? (
-          <Button ref={approve} onClick={onApprove}>
-            Continue in a new window
-          </Button>
-        ) : error && !isHopeless && !isReady ? (
-          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
-        ) : (
-          !isHopeless && (
-            <Button ref={approve} busy={isBusy || !isReady} onClick={onApprove}>
-              {error ? 'Try again' : 'Approve'}
-            </Button>
-          )
+      <div className={styles.foot}>
+        {asked.kind === 'transaction' && (
+          <p className={styles.fee}>
+            Network fee:{' '}
+            {prepared ? `at most ${feeOf(prepared)} ETH` : error ? 'unknown' : 'being asked for …'}
+          </p>
         )}
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onRejected} disabled={isBusy}>
+            Reject
+          </Button>
+          {guard.isBlocked ? (
+            <Button ref={approve} onClick={onApprove}>
+              Continue in a new window
+            </Button>
+          ) : error && !isHopeless && !isReady ? (
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          ) : (
+            !isHopeless && (
+              <Button ref={approve} busy={isBusy || !isReady} onClick={onApprove}>
+                {error ? 'Try again' : 'Approve'}
+              </Button>
+            )
+          )}
+        </div>
       </div>
     </main>
   )

@@ -64,31 +64,33 @@ function Home({
   const { chainIds } = wallet.config
   return (
     <>
-      <p className={styles.quiet}>
-        Logged in as <strong>{email}</strong>.{' '}
-        <Button
-          kind="link"
-          onClick={() => {
-            void wallet.signOut()
-            onLeft('You are logged out.')
-          }}
-        >
-          Log out
-        </Button>
-      </p>
-      {chainIds.length > 1 && (
-        <Select
-          label="Network"
-          value={chainId}
-          onChange={({ target }) => setChainId(wallet.switchChain(Number(target.value)))}
-        >
-          {chainIds.map(id => (
-            <option key={id} value={id}>
-              {networkOf(id).name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <section className={styles.part} aria-label="Account">
+        <p className={styles.quiet}>
+          Logged in as <strong>{email}</strong>.{' '}
+          <Button
+            kind="link"
+            onClick={() => {
+              void wallet.signOut()
+              onLeft('You are logged out.')
+            }}
+          >
+            Log out
+          </Button>
+        </p>
+        {chainIds.length > 1 && (
+          <Select
+            label="Network"
+            value={chainId}
+            onChange={({ target }) => setChainId(wallet.switchChain(Number(target.value)))}
+          >
+            {chainIds.map(id => (
+              <option key={id} value={id}>
+                {networkOf(id).name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </section>
       <section className={styles.part} aria-labelledby="receive">
         <h2 id="receive">Your address</h2>
         <AddressCard wallet={wallet} chainId={chainId} balance={balance} />

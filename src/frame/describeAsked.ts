@@ -22,8 +22,10 @@ export interface Description {
   /** What matters most, large; as "0.5 ETH". */
   readonly amount?: string
   readonly rows: readonly Row[]
-  /** What may be dangerous about it. */
+  /** What may be dangerous about it, shown before the rows. */
   readonly warning?: string
+  /** What is good to know, shown after them. */
+  readonly note?: string
   /** Everything, as the wallet signs it; shown collapsed. */
   readonly raw?: string
 }
@@ -106,10 +108,8 @@ function describeCall(
         { label: 'Your name', value: cleanLine(sender) || 'none' },
         { label: 'Message', value: cleanText(message) || 'none', form: 'text' },
       ],
-      warning:
-        token && ether > 0n
-          ? `It also sends ${coins(ether)}.`
-          : 'Name and message are public and stay on the chain for good.',
+      ...(token && ether > 0n && { warning: `It also sends ${coins(ether)}.` }),
+      note: 'Name and message are public and stay on the chain for good.',
     }
   }
   const also = ether > 0n ? { warning: `It also sends ${coins(ether)}.` } : {}
@@ -127,7 +127,7 @@ function describeCall(
       addressRow('Who may take it', call.spender),
       ...(call.name === 'permit' ? [untilRow(call.deadline)] : []),
     ],
-    warning: allowance(knownContract(config, chainId, call.spender)),
+    ...allowance(knownContract(config, chainId, call.spender)),
   }
 }
 
@@ -193,7 +193,7 @@ function describeTypedData(
         network,
         addressRow('Token', contract),
       ],
-      warning: allowance(knownContract(config, chainId, spender)),
+      ...allowance(knownContract(config, chainId, spender)),
       raw,
     }
   return {
@@ -225,10 +225,12 @@ function fieldRow(name: string, value: unknown): Row {
   return { label, value: cleanText(JSON.stringify(value) ?? ''), form: 'code' }
 }
 
-function allowance(spender: KnownContract | undefined): string {
+function allowance(spender: KnownContract | undefined): Pick<Description, 'warning' | 'note'> {
   return spender?.kind === 'kudos'
-    ? 'This is the Kudos contract: it takes the money for your tip, in the next step.'
-    : 'Whoever may take the money can do so without asking again. Sign it only if you trust them.'
+    ? { note: 'This is the Kudos contract: it takes the money for your tip, in the next step.' }
+    : {
+        warning: 'Whoever may take the money can do so without asking again. Sign it only if you trust them.',
+      }
 }
 
 /** In ETH, exactly. */

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
-import { encodeFunctionData, parseEther, verifyMessage } from 'viem'
+import { encodeFunctionData, getAddress, parseEther, verifyMessage } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
@@ -125,7 +127,7 @@ test.describe(() => {
     await expect(frame.getByText('0.25 ETH', { exact: true })).toBeVisible()
     await expect(frame.getByText('Lovely article')).toBeVisible()
     await expect(frame.getByText(recipient)).toBeVisible()
-    await expect(frame.getByText(/^at most 0\.\d+ ETH$/)).toBeVisible()
+    await expect(frame.getByText(/^Network fee: at most 0\.\d+ ETH$/)).toBeVisible()
     expect(await axeFindings(await secure.content())).toEqual([])
     await secure.approve()
     const hash = (await sent).payload.result
@@ -190,4 +192,53 @@ test('a page of another origin hears nothing but that the page listens', async (
   // The allowed page's question, asked later, is answered; the stranger's never was.
   expect(await secure.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
   expect(await stranger.evaluate('heard.length')).toBe(1)
+})
+
+test('opened as a page of its own, the wallet sends money out and gives its key, then forgets it', async ({
+  secure,
+  page,
+  client,
+  recipient,
+  site,
+}) => {
+  const email = `own-${Date.now()}@example.org`
+  await page.goto(site.service)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await secure.approveLink(email)
+  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
+  await page.keyboard.press('Enter')
+  const address = await page.getByText(/^0x[\da-fA-F]{40}$/).innerText()
+  expect(await axeFindings(page)).toEqual([])
+
+  const ether = parseEther('2')
+  await client.setBalance({ address: getAddress(address), value: ether })
+  await expect(page.getByText('2 ETH on Local chain')).toBeVisible()
+  await page.getByLabel('To address').fill('friend.eth')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByText('Please enter the address that the money goes to.', { exact: true }),
+  ).toBeVisible()
+  await page.getByLabel('To address').fill(recipient)
+  await page.getByLabel('All of it, less the network fee').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Send money' })).toBeFocused()
+  await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(/^Sent on Local chain/)).toBeVisible()
+  await expect.poll(() => client.getBalance({ address: recipient })).toBeGreaterThan(parseEther('1.9'))
+
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m, 'key'))
+  await page.keyboard.press('Enter')
+  const privateKey = await page.getByText(/^0x[\da-f]{64}$/).innerText()
+  expect(privateKeyToAddress(hash.parse(privateKey))).toBe(address)
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Erase it here' })).toBeDisabled()
+  await page.getByLabel(/^I have stored the key/).check()
+  await page.getByRole('button', { name: 'Erase it here' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })

@@ -36,11 +36,8 @@ export class SecurePage {
   async logIn(email: string): Promise<`0x${string}`> {
     expect(await this.ask('CONNECT_EMAIL', { email })).toMatchObject({ payload: { action: 'VERIFY_DEVICE' } })
     const approved = this.ask('CONNECT_DEVICE')
-    const tab = await this.context.newPage()
-    await tab.goto(await this.inMail(email, /(http:\S+)/))
-    await tab.getByRole('button').click()
+    await this.approveLink(email)
     expect(await approved).toMatchObject({ outcome: 'SUCCESS' })
-    await tab.close()
     const otp = await this.inMail(email, /^(\d{6})$/m)
     expect(await this.ask('CONNECT_OTP', { otp })).toMatchObject({ outcome: 'SUCCESS' })
     const { payload } = await this.ask('GET_USER')
@@ -49,14 +46,23 @@ export class SecurePage {
     return address
   }
 
-  /** What the newest mail to an address says. */
-  async inMail(email: string, what: RegExp): Promise<string> {
+  /** Presses the button of the page that the mailed link opens. */
+  async approveLink(email: string) {
+    const tab = await this.context.newPage()
+    await tab.goto(await this.inMail(email, /(http:\S+)/))
+    await tab.getByRole('button').click()
+    await tab.waitForLoadState()
+    await tab.close()
+  }
+
+  /** What the newest mail to an address says that has these words. */
+  async inMail(email: string, what: RegExp, words = ''): Promise<string> {
     let found: string | undefined
     await expect
       .poll(async () => {
         const url = `${this.mailbox.replace('localhost', '127.0.0.1')}mails.json?to=${encodeURIComponent(email)}`
         const mails: ArrivedMail[] = await (await fetch(url)).json()
-        found = mails.find(({ text }) => what.test(text))?.text.match(what)?.[1]
+        found = mails.find(mail => what.test(mail.text) && mail.text.includes(words))?.text.match(what)?.[1]
         return found
       })
       .toBeDefined()
