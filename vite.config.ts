@@ -204,7 +204,7 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
       async handler() {
         if (!this.environment.config.build.write || !emptied || !existsSync(outDir)) return
         for (const name of await readdir(outDir))
-          if (!/^(embed\.[\da-f]+\.js|\.git)$/.test(name))
+          if (!immutableLoader.test(name) && name !== '.git')
             await rm(resolve(outDir, name), { recursive: true })
       },
     },
@@ -246,12 +246,16 @@ function embedFiles(shared: UserConfig, build: BuildSettings, loader: BuiltLoade
   }
 }
 
+const immutableLoader = /^embed\.[\da-f]+\.js$/
+
 /** Writes the headers into the build as the common static hosts read them, and serves a preview with the same. */
-function headers(rules: readonly HeaderRule[]): Plugin {
+function headers(rules: readonly HeaderRule[], loader: BuiltLoader): Plugin {
   return {
     name: 'kudos-headers',
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(hostFiles(rules))) {
+    async generateBundle({ dir = '' }) {
+      const earlier = existsSync(dir) ? (await readdir(dir)).filter(name => immutableLoader.test(name)) : []
+      const loaders = [...new Set([loader.fileName, ...earlier])]
+      for (const [fileName, source] of Object.entries(hostFiles(rules, loaders))) {
         this.emitFile({ type: 'asset', fileName, source })
         if (fileName === '_headers' && source.split('\n').some(line => line.length > longestHeaderLine))
           this.warn(
@@ -355,7 +359,11 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       plainImports(),
       withoutModal(),
       ...(build && loader
-        ? [policyInPage(widgetPolicy(build)), embedFiles(shared, build, loader), headers(headerRules(build))]
+        ? [
+            policyInPage(widgetPolicy(build)),
+            embedFiles(shared, build, loader),
+            headers(headerRules(build), loader),
+          ]
         : []),
     ],
     build: {

@@ -30,7 +30,8 @@ export async function buildLoader(): Promise<BuiltLoader> {
   })
   const [file] = [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
   if (file?.type !== 'chunk') throw new Error('The loader was not built.')
-  const { code } = file
+  // What is left of line breaks is those of the style sheet.
+  const code = file.code.replaceAll('\n', '')
   const digest = (algorithm: string) => createHash(algorithm).update(code)
   return {
     code,

@@ -2,43 +2,41 @@ import { makePlace } from './place.ts'
 
 declare global {
   interface Window {
-    /** The folder of the widget, on a page whose widgets a loader looks after. */
-    kudos?: URL | undefined
+    /** Whether a loader looks after this page's widgets of one folder. No element's id is such a name. */
+    [folder: `kudos ${string}`]: boolean
   }
 }
 
 const { currentScript } = document
-// A page may bring this script twice: the first one looks after all.
-if (currentScript instanceof HTMLScriptElement && !window.kudos) start(new URL('.', currentScript.src))
+if (currentScript && 'src' in currentScript) start(new URL('.', currentScript.src).href)
 
 /**
- * Looks after the widgets of the page: one for each script element of the loader with `data-*` of its own, and one for
- * each element with `data-kudos`, whenever the page brings or takes them. `home` is the folder the widget is in.
+ * Looks after the widgets of the page: one for each script element of the loader that says where its tips go or how it
+ * stands, and one for each element with `data-kudos="inline"`, whenever the page brings or takes them. `home` is the folder
+ * the widget is in. A page may bring the loader twice: the first one looks after all.
  */
-function start(home: URL) {
-  window.kudos = home
+function start(home: string) {
+  const name = `kudos ${home}` as const
+  if (window[name]) return
+  window[name] = true
   const places = new Map<Element, () => boolean>()
-  let isLooking = false
 
   const look = () => {
-    isLooking = false
-    let isAsked = false
-    for (const element of document.querySelectorAll<HTMLElement>('[data-kudos],script')) {
-      const isScript = element instanceof HTMLScriptElement
-      if (isScript && !element.src.startsWith(`${home}embed.`)) continue
-      isAsked = true
-      if (!places.has(element) && (!isScript || Object.keys(element.dataset)[0]))
+    const asking = [
+      ...document.querySelectorAll<HTMLElement | HTMLScriptElement>('[data-kudos=inline i],script'),
+    ].filter(element => !('src' in element) || element.src.startsWith(`${home}embed.`))
+    // Other programs leave `data-*` of their own on scripts.
+    for (const element of asking)
+      if (!places.has(element) && element.matches('[data-kudos],[data-address],[data-mode]'))
         places.set(element, makePlace(element, home))
-    }
     for (const [element, stays] of places) if (!stays()) places.delete(element)
-    if (isAsked) return
-    observer.disconnect()
-    window.kudos = undefined
+    if (asking[0]) observer.observe(document, { childList: true, subtree: true })
+    else window[name] = false
   }
+  // However often a page changes, it is looked at once a frame.
   const observer = new MutationObserver(() => {
-    if (!isLooking) requestAnimationFrame(look)
-    isLooking = true
+    observer.disconnect()
+    requestAnimationFrame(look)
   })
-  observer.observe(document, { childList: true, subtree: true })
   look()
 }

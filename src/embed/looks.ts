@@ -4,25 +4,27 @@
  */
 export function launcherColors(asked = ''): { background: string; color: string } {
   const [, digits = 'fff701'] = /^#?((?:[\da-f]{3}){1,2})$/i.exec(asked) ?? []
-  const size = digits.length / 3
-  // Of 0 to 1, and near enough to the sRGB curve to tell black from white.
-  const light = (at: number) =>
-    (Number.parseInt(digits.slice(at * size, at * size + size), 16) / (16 ** size - 1)) ** 2.2
-  const luminance = 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2)
-  return { background: `#${digits}`, color: luminance > 0.179 ? '#000' : '#fff' }
+  const whole = Number(`0x${digits.replace(/./g, digits[3] ? '$&' : '$&$&')}`)
+  // Near enough to the sRGB curve to tell black from white.
+  const light = (shift: number) => ((whole >> shift) & 255) ** 2.2
+  const luminance = 0.21 * light(16) + 0.72 * light(8) + 0.07 * light(0)
+  return { background: `#${digits}`, color: luminance > 35e3 ? '#000' : '#fff' }
 }
 
 /**
- * All that the loader draws, in a shadow tree. The page may move `kudos-widget` by rules of its own. The heart of Kudos and
- * the arrow are cut out of squares of 28 pixels. The panel grows upwards by `translate`, which moves nothing in the layout.
+ * All that the loader draws, in a shadow tree, with what no rule of the page may undo; a page may move `kudos-widget` by
+ * its margin. The heart of Kudos and the triangle are cut out of squares of 28 pixels. The panel grows upwards by `translate`,
+ * which moves nothing in the layout, and ends above the button's shadow, which would count as something over the widget; on a
+ * narrow screen it is all of it, and the widget's header closes it.
  */
-export const styleSheet = `:host{all:initial;color-scheme:light dark;display:block;width:336px;max-width:100%;height:var(--h)}
-iframe{display:block;width:100%;height:100%;border:0;border-radius:16px;background:Canvas}
-:host([launcher]){position:fixed;inset:auto max(16px,env(safe-area-inset-right)) max(16px,env(safe-area-inset-bottom)) auto;width:auto;height:auto;z-index:99999999}
-button{all:unset;display:block;padding:14px;border-radius:50%;box-shadow:0 0 0 1px #0003,0 2px 10px #0005;cursor:pointer;forced-color-adjust:none}
-button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}
+export const styleSheet = `:host{all:initial;color-scheme:light dark;display:block!important;visibility:visible!important}
+iframe{display:block;width:336px;max-width:100%;height:var(--h);border:0;border-radius:16px;background:Canvas}
+:host([launcher]){position:fixed!important;inset:auto max(16px,env(safe-area-inset-right)) max(16px,env(safe-area-inset-bottom)) auto!important;z-index:99999999!important}
+button{all:unset;outline:revert;display:block;padding:14px;border-radius:50%;cursor:pointer;forced-color-adjust:none}
+button,button~iframe{box-shadow:0 0 0 1px #8886,0 2px 10px #0005}
 button:before{content:"";display:block;padding:14px;background:currentColor;clip-path:path(evenodd,"M14 23S4 17 4 11A5 5 0 0 1 14 8a5 5 0 0 1 10 3C24 17 14 23 14 23ZM9 14l4 4 6-7-1.5-1.5-4.5 5-2.5-2.5Z")}
-:host([open]) button:before{clip-path:path("M5 8l9 9 9-9 2 2-11 11L3 10Z")}
-button~iframe{--m:min(720px,100dvh - 100px);position:absolute;right:0;top:calc(-12px - var(--m));width:336px;height:min(var(--h),var(--m));translate:0 max(0px,var(--m) - var(--h));box-shadow:0 2px 10px #0005}
+:host([open]) button:before{clip-path:path("M4 9h20L14 20Z")}
+button~iframe{--m:calc(100dvh - 100px);position:absolute;z-index:-1;right:0;top:calc(-16px - var(--m));max-width:none;height:min(var(--h),var(--m));translate:0 max(0px,var(--m) - var(--h))}
 :host(:not([open])) button~iframe{visibility:hidden}
-@media(max-width:399px){:host([launcher][open]){background:Canvas;box-shadow:0 0 0 100vh Canvas}button~iframe{position:fixed;inset:0;translate:0;width:100%;height:calc(100dvh - 100px);border-radius:0}}`
+@media(max-width:399px){button~iframe{position:fixed;inset:0;translate:0;width:100%;height:100%;border-radius:0}:host([open][ready]) button{display:none}}
+@media print{button,button~iframe{display:none}}`

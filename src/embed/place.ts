@@ -5,9 +5,10 @@ import { launcherColors, styleSheet } from './looks.ts'
  * folder that the widget is in. Returns a function that puts the widget back where the page lost it or, when the element
  * is gone, takes everything away, and tells whether it stays.
  */
-export function makePlace(element: HTMLElement, home: URL): () => boolean {
-  const { title = 'Send a tip', color, theme = '', mode, kudos } = element.dataset
-  const isInline = (mode ?? kudos) === 'inline'
+export function makePlace(element: HTMLElement, home: string): () => boolean {
+  const { title = 'Send a tip', color, theme = '' } = element.dataset
+  // Only a script makes a launcher: other elements may be a visitor's, as in a comment.
+  const isInline = element.matches('[data-kudos],[data-mode=inline i]')
   const page = new URL(home)
   // Those that are none of the widget's parameters are nothing to it.
   for (const { name, value } of element.attributes)
@@ -16,6 +17,8 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
   let isOpen = isInline
   /** In CSS pixels; the first is what stands reserved. */
   let height = 640
+  /** What the widget would take. */
+  let wanted = height
 
   const host = document.createElement('kudos-widget')
   const root = host.attachShadow({ mode: 'open' })
@@ -23,15 +26,20 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styleSheet)
   root.adoptedStyleSheets = [sheet]
-  host.style.colorScheme = theme.replace('auto', '')
   const frame = document.createElement('iframe')
+  frame.style.colorScheme = theme.replace('auto', '')
   frame.title = title
   frame.allow = 'clipboard-write; publickey-credentials-get'
   const button = document.createElement('button')
 
   const fire = (type: unknown, detail = {}) =>
-    frame.dispatchEvent(new CustomEvent(`kudos:${type}`, { detail, bubbles: true, composed: true }))
-  const size = () => host.style.setProperty('--h', `${isOpen || !isInline ? height : 72}px`)
+    host.dispatchEvent(new CustomEvent(`kudos:${type}`, { detail, bubbles: true }))
+  const size = () => {
+    // What stands in the text never shrinks, and grows only for the one who uses it: a reader's text stays where it is.
+    if (!isInline) height = wanted
+    else if (root.activeElement) height = Math.max(wanted, height)
+    host.style.setProperty('--h', `${isOpen || !isInline ? height : 72}px`)
+  }
   const draw = () => {
     host.toggleAttribute('open', isOpen)
     button.ariaExpanded = `${isOpen}`
@@ -39,6 +47,8 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     // Whoever is in the frame may know that: before it is ready, that is another page.
     frame.contentWindow?.postMessage({ source: 'kudos-host', type: isOpen ? 'open' : 'closed' }, '*')
   }
+  // Until the widget is ready, keys pressed in the frame are heard by nobody.
+  const focus = () => (host.matches('[open][ready]') ? frame : button).focus()
   const load = () => {
     if (frame.src) return
     frame.src = page.href
@@ -49,32 +59,36 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     load()
     draw()
     fire(isOpen ? 'open' : 'close')
-    if (!isInline) (isOpen ? frame : button).focus()
+    if (isOpen || root.activeElement) focus()
   }
   const hear = (said: unknown) => {
     if (said === 'TOGGLE') return toggle()
     const { source, type, ...more }: Partial<Record<string, unknown>> = Object(said)
     if (source !== 'kudos') return
     if (type === 'resize') {
-      // What stands in the text never shrinks, and grows only for the one who uses it: a reader's text stays where it is.
-      if (!isInline || document.activeElement === host)
-        height = Math.min(Math.max(Number(more.height) | 0, isInline ? height : 200), 720)
+      wanted = Number(more.height)
       return requestAnimationFrame(size)
     }
-    if (type === 'ready') draw()
+    if (type === 'ready') {
+      host.toggleAttribute('ready', true)
+      draw()
+      if (root.activeElement) focus()
+    }
     fire(type, more)
   }
   const ending = new AbortController()
   addEventListener(
     'message',
     ({ source, origin, data }) => {
-      if (origin === home.origin && source === frame.contentWindow) hear(data)
+      if (origin === page.origin && source === frame.contentWindow) hear(data)
     },
     ending,
   )
   if (isInline) {
     frame.loading = 'lazy'
     load()
+    // So does the page when somebody goes into the frame.
+    addEventListener('blur', () => requestAnimationFrame(size), ending)
   } else {
     host.toggleAttribute('launcher')
     button.ariaLabel = title
@@ -82,9 +96,13 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     button.onclick = toggle
     button.onpointerenter = button.onfocus = load
     // In the frame the key is the widget's.
-    button.onkeydown = ({ key }) => {
-      if (key === 'Escape' && isOpen) toggle()
-    }
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape' && isOpen) toggle()
+      },
+      ending,
+    )
     root.append(button)
   }
   draw()
@@ -96,7 +114,7 @@ export function makePlace(element: HTMLElement, home: URL): () => boolean {
     } else if (!host.isConnected) {
       // A button stands beside the body, which a page may exchange for another one.
       if (!isInline) document.documentElement.append(host)
-      else element[element instanceof HTMLScriptElement ? 'after' : 'append'](host)
+      else element[element.matches('script') ? 'after' : 'append'](host)
     }
     return element.isConnected
   }

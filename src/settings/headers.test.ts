@@ -111,13 +111,15 @@ describe('what a build is served with', () => {
 })
 
 describe("a host's own file says what the table says", () => {
-  const files = hostFiles(rules)
+  const files = hostFiles(rules, ['embed.0123456789ab.js'])
   const text = (name: string) => files[name] ?? ''
 
   /** What each file gives a path, read as its host reads it. */
   const readers: Record<string, (path: string) => Record<string, string>> = {
     _headers(path) {
       const blocks = text('_headers').split('\n\n').slice(1)
+      // No host of those that read this file is asked for a `*` that is not at the end.
+      expect(blocks.filter(block => /^\S+\*\S/.test(block))).toEqual([])
       const fitting = blocks.filter(block => {
         const [pattern = ''] = block.split('\n')
         return new RegExp(
@@ -187,6 +189,12 @@ describe("a host's own file says what the table says", () => {
       if (['/assets/', '/embed..js'].includes(path)) continue
       expect(read(path), path).toEqual(served(path))
     }
+  })
+
+  test('each that can hold a word says where its paths begin; nginx is told what it forgets', () => {
+    for (const name of ['_headers', '.htaccess', 'nginx.conf'])
+      expect(text(name)).toContain('put the folder before each')
+    expect(text('nginx.conf')).toMatch(/"root".*\n.*repeat your own/)
   })
 
   test('a file for every host, and no line longer than Cloudflare reads', () => {

@@ -52,6 +52,9 @@ const file = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** The loaders that never change. */
+export const loaderPath = '/embed.*.js'
+
 /** What the files of a build are served with: the widget, the configurator in `embed/`, the loader, the rest. */
 export function headerRules(build: BuildSettings): readonly HeaderRule[] {
   return [
@@ -73,7 +76,7 @@ export function headerRules(build: BuildSettings): readonly HeaderRule[] {
       },
     },
     {
-      paths: ['/assets/*', '/embed/assets/*', '/embed.*.js'],
+      paths: ['/assets/*', '/embed/assets/*', loaderPath],
       headers: { ...file, 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
     { paths: ['/embed.js'], headers: { ...file, 'Cache-Control': 'public, max-age=3600' } },

@@ -1,4 +1,4 @@
-import { type HeaderRule, type Headers, pathPattern } from './headers.ts'
+import { type HeaderRule, type Headers, loaderPath, pathPattern } from './headers.ts'
 
 /** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
 export const longestHeaderLine = 2000
@@ -6,25 +6,35 @@ export const longestHeaderLine = 2000
 /**
  * The header rules in the words of the common static hosts, by file name. All are for the root of a site: where the
  * widget stands in a folder, the folder goes before each path.
+ * @param loaders names of the loaders that never change, for the hosts that don't all read a `*` inside a name
  */
-export function hostFiles(rules: readonly HeaderRule[]): Readonly<Record<string, string>> {
+export function hostFiles(
+  rules: readonly HeaderRule[],
+  loaders: readonly string[],
+): Readonly<Record<string, string>> {
   return {
-    _headers: headersFile(rules),
+    _headers: headersFile(rules, loaders),
     'vercel.json': vercelJson(rules),
     '.htaccess': htaccess(rules),
     'nginx.conf': nginxConf(rules),
   }
 }
 
+const place = `# The paths are those at the root of a site: where the widget stands in a folder, put the folder before each.
+`
+
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers).map(([name, value]) => line(name, value))
 
 /** Netlify and Cloudflare Pages. */
-function headersFile(rules: readonly HeaderRule[]): string {
+function headersFile(rules: readonly HeaderRule[], loaders: readonly string[]): string {
+  const named = (path: string) => (path === loaderPath ? loaders.map(name => `/${name}`) : [path])
   const blocks = rules.flatMap(({ paths, headers }) =>
-    paths.map(path => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')),
+    paths
+      .flatMap(named)
+      .map(path => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')),
   )
-  return `# What Netlify and Cloudflare Pages serve these files with.\n\n${blocks.join('\n\n')}\n`
+  return `# What Netlify and Cloudflare Pages serve these files with.\n${place}\n${blocks.join('\n\n')}\n`
 }
 
 /** Vercel, whose paths are those of path-to-regexp. */
@@ -51,7 +61,7 @@ function htaccess(rules: readonly HeaderRule[]): string {
       '  </If>',
     ].join('\n'),
   )
-  return `# What Apache serves these files with.\n<IfModule mod_headers.c>\n${blocks.join('\n')}\n</IfModule>\n`
+  return `# What Apache serves these files with.\n${place}<IfModule mod_headers.c>\n${blocks.join('\n')}\n</IfModule>\n`
 }
 
 /** nginx: to be included in the server block that serves these files. */
@@ -69,5 +79,9 @@ function nginxConf(rules: readonly HeaderRule[]): string {
       ].join('\n'),
     ),
   )
-  return `# What nginx serves these files with: "include" this file in the server block.\n\n${blocks.join('\n\n')}\n`
+  return `# What nginx serves these files with: "include" this file in the server block, which has the "root", too.
+# Where a location has an add_header, nginx forgets those of the server: repeat your own in each block.
+${place}
+${blocks.join('\n\n')}
+`
 }

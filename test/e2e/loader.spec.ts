@@ -101,6 +101,19 @@ test('a button in the corner brings the widget on intent, gives the focus and ta
     await expectClosed()
   })
 
+  await test.step('Escape on the page closes it, and leaves the focus where the reader has it', async () => {
+    await launcher.click()
+    await expect(iframe).toBeVisible()
+    const essay = page.getByText('A line of the essay.').first()
+    await essay.evaluate(element => {
+      element.tabIndex = -1
+      element.focus()
+    })
+    await page.keyboard.press('Escape')
+    await expect(iframe).toBeHidden()
+    await expect(essay).toBeFocused()
+  })
+
   await test.step('Escape in a dialog of the widget closes that dialog alone', async () => {
     await launcher.click()
     await widget.account.click()
@@ -139,6 +152,22 @@ test('in the text its room stands from the start, it comes when it is near, and 
     await page.locator('#after').evaluate(element => element.getBoundingClientRect().top + window.scrollY),
   ).toBe(before)
   expect(await shifts()).toBe(0)
+
+  await test.step('what it would take while somebody reads beside it, it takes from whoever goes into it', async () => {
+    await page.evaluate(() => {
+      const told = new Promise(resolve =>
+        window.addEventListener('message', ({ data }) => data.height === 700 && resolve(data)),
+      )
+      Object.assign(window, { told })
+    })
+    const part = widget.frame.getByRole('main')
+    await part.evaluate(element => Object.assign(element.style, { minHeight: '700px' }))
+    await page.evaluate('told')
+    await expect(host).toHaveCSS('height', '640px')
+    await widget.message.click()
+    await expect(host).toHaveCSS('height', '700px')
+    await part.evaluate(element => Object.assign(element.style, { minHeight: '' }))
+  })
 
   await widget.header.click()
   await expect(host).toHaveCSS('height', '72px')
@@ -210,7 +239,7 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
       for (const element of document.querySelectorAll('script, [data-kudos]')) element.remove()
     })
     await expect(page.locator('kudos-widget')).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => window.kudos)).toBeUndefined()
+    await expect.poll(() => page.evaluate(home => window[`kudos ${home}`], url)).toBe(false)
   })
 
   await test.step('and a page that loads it again has it again', async () => {
@@ -227,7 +256,7 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
   })
 })
 
-test('on a narrow screen it is a sheet, and other windows cannot speak for it', async ({
+test('on a narrow screen it is all of it, also for who opens it at once by key; other windows cannot speak for it', async ({
   visit,
   page,
   stack,
@@ -238,12 +267,17 @@ test('on a narrow screen it is a sheet, and other windows cannot speak for it', 
     head: loader(stack.urls.widget, { address: recipient }),
   })
   const launcher = launcherOf(page)
-  await launcher.click()
+  // Nothing of the widget is there yet.
+  await launcher.press('Enter')
   await expect(widget.connectButton).toBeVisible()
-  expect(await iframe.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 })
-  const { height = 740 } = (await iframe.boundingBox()) ?? {}
-  const { y = 0 } = (await launcher.boundingBox()) ?? {}
-  expect(y).toBeGreaterThanOrEqual(height)
+  expect(await iframe.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expect(page.locator('kudos-widget button')).toBeHidden()
+  await expect.poll(() => hasFocusInside(page)).toBe('iframe')
+  await page.keyboard.press('Escape')
+  await expect(iframe).toBeHidden()
+  await expect(launcher).toBeFocused()
+  await launcher.press('Enter')
+  await expect(iframe).toBeVisible()
 
   await page.evaluate(() => {
     const stranger = document.createElement('iframe')
@@ -257,10 +291,41 @@ test('on a narrow screen it is a sheet, and other windows cannot speak for it', 
     )
     document.body.append(stranger)
     window.postMessage('TOGGLE', '*')
-    return told
+    return told.then(() => stranger.remove())
   })
-  await expect(launcher).toHaveAttribute('aria-expanded', 'true')
-  await launcher.click()
+  await expect(page.locator('kudos-widget button')).toHaveAttribute('aria-expanded', 'true')
+  await widget.header.click()
   await expect(launcher).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.locator('kudos-widget iframe')).toBeHidden()
+  await expect(iframe).toBeHidden()
+})
+
+test("a page's own rules, names and scripts, and what its visitors write, leave the launcher alone", async ({
+  visit,
+  page,
+  stack,
+  recipient,
+}) => {
+  const url = stack.urls.widget
+  const { widget, iframe } = await visit(
+    `<h1 id="kudos">Kudos to all</h1>${paragraphs(3)}
+    <i data-kudos data-address="${recipient}">A comment</i><i data-kudos="launcher" data-address="${recipient}">Another</i>`,
+    {
+      head: `<style>:not(:defined) { display: none; visibility: hidden } * { position: relative } * { all: unset }</style>
+        <script async src="${url}embed.js?for-all" data-cfasync="false" data-turbo-track="reload"></script>
+        ${loader(url, { address: recipient, cfasync: 'false' })}`,
+    },
+  )
+  const launcher = launcherOf(page)
+  await expect(launcher).toBeVisible()
+  await expect(page.locator('kudos-widget')).toHaveCount(1)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect(await launcher.boundingBox()).toEqual({ x: width - 72, y: height - 72, width: 56, height: 56 })
+  await launcher.click()
+  await expect(widget.connectButton).toBeVisible()
+  const box = await iframe.boundingBox()
+  expect(box?.width).toBe(336)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height - 88)
+  await page.emulateMedia({ media: 'print' })
+  await expect(iframe).toBeHidden()
+  await expect(page.locator('kudos-widget button')).toBeHidden()
 })

@@ -44,6 +44,56 @@ test('every file of the build is served with exactly the headers that its host f
   }
 })
 
+test('a build names the loaders of earlier ones, too, to hosts that want each name', async () => {
+  const rules = await builtRules()
+  const kept = rules.filter(({ headers }) => headers.some(([, value]) => value.includes('immutable')))
+  const loaders = kept.map(({ path }) => path).filter(path => path.startsWith('/embed.'))
+  expect(loaders).toHaveLength(2)
+  expect(loaders).toContain('/embed.0123456789ab.js')
+})
+
+test('each promise about the headers, in the words that a browser reads', async ({ stack }) => {
+  const origin = stack.urls.widget.replace('kudos.localhost', '127.0.0.1')
+  const served = async (path: string) => {
+    const { headers } = await fetch(new URL(path, origin))
+    const ancestors = /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')
+    return [
+      ancestors?.[0],
+      ...[
+        'cross-origin-resource-policy',
+        'cross-origin-opener-policy',
+        'access-control-allow-origin',
+        'cache-control',
+        'x-content-type-options',
+      ].map(name => headers.get(name) ?? undefined),
+    ]
+  }
+  const noSniff = 'nosniff'
+  const forEver = 'public, max-age=31536000, immutable'
+  const opener = 'same-origin-allow-popups'
+  expect(await served('')).toEqual([
+    'frame-ancestors *',
+    'cross-origin',
+    opener,
+    undefined,
+    'no-cache',
+    noSniff,
+  ])
+  expect(await served('embed/')).toEqual([
+    "frame-ancestors 'none'",
+    'same-origin',
+    opener,
+    undefined,
+    'no-cache',
+    noSniff,
+  ])
+  const file = (kept: string) => [undefined, 'cross-origin', undefined, '*', kept, noSniff]
+  expect(await served('embed.js')).toEqual(file('public, max-age=3600'))
+  expect(await served('embed.0123456789ab.js')).toEqual(file(forEver))
+  const [asset = ''] = (await readdir(`${site}assets`)).filter(name => name.endsWith('.js'))
+  expect(await served(`assets/${asset}`)).toEqual(file(forEver))
+})
+
 test('what is not there is not found, and kept by nobody', async ({ stack }) => {
   const origin = stack.urls.widget.replace('kudos.localhost', '127.0.0.1')
   for (const path of ['assets/none.js', 'embed.000000000000.js', 'somewhere/else']) {
