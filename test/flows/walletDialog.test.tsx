@@ -55,12 +55,13 @@ function watchListeners(): () => string[] {
   // React listens once for all.
   render(null)
   const kept = new Set<{ type: string; listener: unknown; signal: AbortSignal | undefined }>()
-  for (const target of [window, document]) {
+  const targets: readonly EventTarget[] = [window, document]
+  for (const target of targets) {
     const { addEventListener, removeEventListener } = target
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (
         type: string,
-        listener: EventListenerOrEventListenerObject,
+        listener: EventListenerOrEventListenerObject | null,
         options?: AddEventListenerOptions | boolean,
       ) => {
         const signal = typeof options === 'object' ? options.signal : undefined
@@ -71,7 +72,7 @@ function watchListeners(): () => string[] {
     vi.spyOn(target, 'removeEventListener').mockImplementation(
       (
         type: string,
-        listener: EventListenerOrEventListenerObject,
+        listener: EventListenerOrEventListenerObject | null,
         options?: EventListenerOptions | boolean,
       ) => {
         for (const each of kept) if (each.type === type && each.listener === listener) kept.delete(each)
