@@ -67,9 +67,9 @@ export function RecipientField({
             {site.isChosen ? (
               'Name a recipient of my own'
             ) : (
-              <>
+              <span>
                 Use this site’s own recipient <span className={styles.address}>{site.recipient}</span>
-              </>
+              </span>
             )}
           </Button>
         </p>
