@@ -73,6 +73,11 @@ describe('the build settings', () => {
       { VITE_SIGN_IN_URL: 'secure.example' },
       /VITE_SIGN_IN_URL: expected an address starting/,
     ],
+    [
+      'an email wallet that is no address',
+      { VITE_EMAIL_WALLET_URL: 'secure.example' },
+      /VITE_EMAIL_WALLET_URL: expected an address starting/,
+    ],
     ['an unknown theme', { VITE_THEME_MODE: 'pink' }, /VITE_THEME_MODE: expected one of auto, light, dark/],
     [
       'a legal link that is a script',

@@ -2,9 +2,11 @@ import '#lib/safeStorage.ts'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#dialog/Dialog.tsx'
+import { createEmailParts } from '#dialog/EmailParts.tsx'
 import { rememberWallet } from '#dialog/recentWallets.ts'
 import { createSignInParts } from '#dialog/SignIn.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import type { EmailParts } from '#dialog/useEmailParts.tsx'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -98,17 +100,27 @@ const options: DialogOptions = {
   }),
   ...state.options,
 }
+if (state.isEmailWallet) window.localStorage.setItem('kudos.wallet.email.address', 'ada@example.org')
 const session = createSession(first.id)
 const signIn = createSignInParts(options)
 const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
 
-function Screen() {
+function Screen({ email }: { email: EmailParts | undefined }) {
   const dialog = useDialog()
   const [isReady, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is reached once
   useEffect(() => {
     const reach = async () => {
       if (state.isConnected) await wallet.connect('local.kudos.0')
+      // Its page is at home with the service; the dialog believes the session.
+      if (state.isEmailWallet)
+        session.set({
+          ...session.get(),
+          status: 'connected',
+          address: '0x00000000000000000000000000000000000A11cE',
+          walletChainId: first.id,
+          connector: { id: 'email', name: 'Email' },
+        })
       state.prepare?.(devWallet)
       setReady(true)
       openViews(dialog, state.views)
@@ -146,17 +158,26 @@ function Screen() {
         </button>
         <p>The widget stands here. </p>
       </main>
-      <Dialog wallet={wallet} session={session} options={options} signIn={signIn} fullPageUrl={page.href} />
+      <Dialog
+        wallet={wallet}
+        session={session}
+        options={options}
+        signIn={signIn}
+        email={email}
+        fullPageUrl={page.href}
+      />
     </>
   )
 }
 
 const root = document.getElementById('root')
 if (root)
-  createRoot(root).render(
-    <SettingsProvider settings={settings}>
-      <DialogProvider chains={chains} session={session}>
-        <Screen />
-      </DialogProvider>
-    </SettingsProvider>,
+  void createEmailParts(wallet).then(email =>
+    createRoot(root).render(
+      <SettingsProvider settings={settings}>
+        <DialogProvider chains={chains} session={session}>
+          <Screen email={email} />
+        </DialogProvider>
+      </SettingsProvider>,
+    ),
   )

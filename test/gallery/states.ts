@@ -16,6 +16,8 @@ export interface State {
   readonly hasBrowserWallet?: boolean
   /** Connected before the dialog opens. */
   readonly isConnected?: boolean
+  /** Connected with the email wallet, which is empty. */
+  readonly isEmailWallet?: boolean
   /** The network the wallet starts on; 1 unless told. */
   readonly walletChainId?: number
   /** Networks on offer; 1 and 11155111 unless told. */
@@ -88,6 +90,24 @@ const signingIn = {
 } satisfies Partial<State>
 const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: 'Sepolia' }
 
+const ada = 'ada@example.org'
+const bob = 'bob@example.org'
+const byEmail = { emailWalletUrl: 'http://127.0.0.1:9' }
+/** All that could be connected besides. */
+const onlyEmail = {
+  ...byEmail,
+  allWallets: 'HIDE',
+  customWallets: [],
+  excludeWalletIds: ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'],
+} as const
+const email = (shows: string, ...views: View[]): State => ({
+  shows,
+  wallets,
+  options: byEmail,
+  isEmailWallet: true,
+  views: [{ name: 'Account' }, ...views],
+})
+
 /** Every state that has a look of its own. */
 export const states: Record<string, State> = {
   'connect: no wallet': {
@@ -95,6 +115,44 @@ export const states: Record<string, State> = {
     wallets: [],
     views: [{ name: 'Connect' }],
   },
+  'connect: email login': {
+    shows: 'Email login is in alpha',
+    wallets,
+    options: byEmail,
+    views: [{ name: 'Connect' }],
+    type: 'ada@',
+  },
+  'connect: email only': {
+    shows: 'Connect Email Wallet',
+    wallets: [],
+    options: onlyEmail,
+    views: [{ name: 'Connect' }],
+  },
+  'email: code': {
+    shows: 'The code expires in 10 minutes',
+    wallets,
+    options: byEmail,
+    views: [{ name: 'Connect' }, { name: 'EmailVerifyOtp', email: ada }],
+  },
+  'email: device': {
+    shows: 'Approve the login link we sent to',
+    wallets,
+    options: byEmail,
+    views: [{ name: 'Connect' }, { name: 'EmailVerifyDevice', email: ada }],
+  },
+  'email: account, empty': email('Your wallet is empty. Send ETH on'),
+  'email: upgrade': email('You will have to reconnect', { name: 'UpgradeEmailWallet' }),
+  'email: edit': email('Save', { name: 'UpdateEmailWallet', email: ada }),
+  'email: code of the current address': email('Something wrong?', {
+    name: 'UpdateEmailPrimaryOtp',
+    email: ada,
+    newEmail: bob,
+  }),
+  'email: code of the new address': email(bob, {
+    name: 'UpdateEmailSecondaryOtp',
+    email: ada,
+    newEmail: bob,
+  }),
   'connect: recent, featured and all': {
     shows: '40+',
     wallets,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { BuildSettings } from './build.ts'
+import { widgetPolicy } from './contentSecurityPolicy.ts'
+
+const build: BuildSettings = { chainId: 1, chains: {}, themeMode: 'auto', dialog: { allWallets: 'SHOW' } }
+
+test('the email wallet may be framed where there is one, and nothing else', () => {
+  const framed = (policy: readonly string[]) => policy.filter(directive => directive.startsWith('frame-src'))
+  expect(framed(widgetPolicy(build))).toEqual([])
+  const emailWalletUrl = 'https://secure.example/wallet'
+  expect(framed(widgetPolicy({ ...build, dialog: { ...build.dialog, emailWalletUrl } }))).toEqual([
+    'frame-src https://secure.example',
+  ])
+})
