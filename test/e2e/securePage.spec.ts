@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { encodeFunctionData, getAddress, parseEther, verifyMessage } from 'viem'
+import { encodeFunctionData, getAddress, parseEther, stringify, verifyMessage, verifyTypedData } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
@@ -23,7 +23,7 @@ const test = base.extend<
       const widget = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
       const stranger = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
       const mailbox = await startMailbox(0)
-      const pageFolder = `${process.cwd()}/${e2eResults}secure-${workerIndex}`
+      const pageFolder = `${e2eResults}secure-${workerIndex}`
       await buildSecurePage(pageFolder)
       const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
         ...deployment,
@@ -107,6 +107,42 @@ test.describe(() => {
     await secure.approve()
     const { payload } = await signed
     expect(await verifyMessage({ address, message: 'Hello, Kudos', signature: payload.result })).toBe(true)
+
+    // A permit: who may take how much, and all of it in 100 pixels until it is opened.
+    const domain = { name: 'USD Coin', version: '2', chainId: chain.id, verifyingContract: chain.usdc }
+    const message = {
+      owner: address,
+      spender: chain.kudos,
+      value: 2_500_000n,
+      nonce: 0n,
+      deadline: 2_000_000_000n,
+    }
+    const permit = {
+      domain,
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message,
+    } as const
+    const permitted = secure.ask('RPC_REQUEST', {
+      method: 'eth_signTypedData_v4',
+      params: [address, stringify(permit)],
+    })
+    await expect(frame.getByText('2.5 USDC', { exact: true })).toBeVisible()
+    const raw = frame.locator('pre')
+    expect(await raw.evaluate(pre => pre.clientHeight)).toBe(100)
+    await frame.getByRole('button', { name: 'Show all of it' }).click()
+    expect(await raw.evaluate(pre => pre.clientHeight)).toBeGreaterThan(100)
+    await secure.approve()
+    const { result: signature } = (await permitted).payload
+    expect(await verifyTypedData({ address, ...permit, signature })).toBe(true)
 
     // No money yet.
     const value = parseEther('0.25')
@@ -208,7 +244,7 @@ test('opened as a page of its own, the wallet sends money out and gives its key,
   await secure.approveLink(email)
   await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
   await page.keyboard.press('Enter')
-  const address = await page.getByText(/^0x[\da-fA-F]{40}$/).innerText()
+  const address = (await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? ''
   expect(await axeFindings(page)).toEqual([])
 
   const ether = parseEther('2')
@@ -232,7 +268,8 @@ test('opened as a page of its own, the wallet sends money out and gives its key,
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m, 'key'))
   await page.keyboard.press('Enter')
-  const privateKey = await page.getByText(/^0x[\da-f]{64}$/).innerText()
+  const key = page.getByRole('region', { name: 'Take the key' }).getByText(/^0x[\da-f]{64}$/)
+  const privateKey = await key.textContent()
   expect(privateKeyToAddress(hash.parse(privateKey))).toBe(address)
   expect(await axeFindings(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Erase it here' })).toBeDisabled()
