@@ -31,6 +31,7 @@ export default defineConfig<BrowserOptions>({
         'coinbase.spec.ts',
         'signIn.spec.ts',
         'walletConnect.spec.ts',
+        'emailWallet.spec.ts',
       ],
     },
   ],

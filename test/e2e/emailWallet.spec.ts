@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { type Address, isAddress, parseEther } from 'viem'
 import { startHostPage } from '../../local/hostPage.ts'
@@ -44,6 +45,7 @@ const test = base.extend<
       const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
       await use({ widget: widget.url, host: host.url, service: serviceUrl(port), mailbox: mailbox.url })
       for (const { stop } of [host, service, widget, mailbox]) await stop()
+      for (const made of [pageFolder, outDir]) await rm(made, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -125,4 +127,80 @@ test('a newcomer logs in with an email, is told that the wallet is empty, gets c
   await widget.expectDisconnected()
   await host.page.reload()
   await widget.expectDisconnected()
+})
+
+test.describe('where requests are refused, too', () => {
+  test.use({ requestsMayFail: true })
+
+  test('an email that is none, a mail too early, a wrong code, another email, a service that is down: each is told, and nobody is stuck', async ({
+    visit,
+    site,
+    context,
+  }) => {
+    test.slow()
+    const visitor = await visit()
+    const { widget, host } = visitor
+    const { dialog } = widget
+    const [old, next] = ['bob@example.org', 'carol@example.org']
+    await widget.connectButton.click()
+    const field = dialog.root.getByRole('textbox', { name: 'Email' })
+    await expect(dialog.root.getByRole('button', { name: 'Log in with this email' })).toBeHidden()
+    await field.fill('bob@')
+    await field.press('Enter')
+    await expect(
+      dialog.root.getByRole('paragraph').filter({ hasText: 'Invalid email. Try again.' }),
+    ).toBeVisible()
+    await field.fill(old)
+    await field.press('Enter')
+    await dialog.expectHeading('Register Device')
+    await expect(dialog.root.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+    await dialog.backButton.click()
+    await field.fill(old)
+    await field.press('Enter')
+    await expect(dialog.root.getByText(/^Please try again after \d+ seconds$/).first()).toBeVisible()
+    await expect(async () => {
+      await field.press('Enter')
+      await dialog.expectHeading('Register Device')
+    }).toPass({ intervals: [2_000], timeout: 60_000 })
+    await visitor.approveDevice(old)
+    await dialog.expectHeading('Confirm Email')
+    expect(await axeFindings(await host.frame(), 'dialog')).toEqual([])
+    const right = await visitor.inMail(old, /^(\d{6})$/m)
+    const wrong = right === '000000' ? '000001' : '000000'
+    await visitor.code.fill(wrong)
+    await expect(
+      dialog.root.getByRole('paragraph').filter({ hasText: 'Wrong code. Try Again' }),
+    ).toBeVisible()
+    await expect(visitor.code).toHaveValue(wrong)
+    await visitor.code.fill(right)
+    await widget.expectConnected()
+
+    await widget.account.click()
+    await dialog.choose(old)
+    await dialog.expectHeading('Edit Email')
+    await expect(dialog.root.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await dialog.root.getByRole('textbox', { name: 'Email' }).fill(next)
+    await dialog.choose('Save')
+    await dialog.expectHeading('Confirm Current Email')
+    await visitor.code.fill(await visitor.inMail(old, /^(\d{6})$/m))
+    await dialog.expectHeading('Confirm New Email')
+    visitor.readNone()
+    await visitor.code.fill(await visitor.inMail(next, /^(\d{6})$/m))
+    await expect(dialog.root.getByRole('button', { name: next })).toBeVisible()
+    await dialog.choose(/^Upgrade your wallet/)
+    await dialog.expectHeading('Upgrade your Wallet')
+    await expect(dialog.root.getByRole('link', { name: new URL(site.service).host })).toBeVisible()
+    await dialog.closeButton.click()
+    await widget.disconnectButton.click()
+    await widget.expectDisconnected()
+
+    await context.route(`${site.service}/**`, route => route.abort())
+    await host.page.reload()
+    await widget.connectButton.click()
+    await field.fill(next)
+    await field.press('Enter')
+    await expect(dialog.root.getByText("The email wallet can't be reached.").first()).toBeVisible({
+      timeout: 60_000,
+    })
+  })
 })

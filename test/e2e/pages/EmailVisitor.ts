@@ -52,6 +52,11 @@ export class EmailVisitor {
     await tab.close()
   }
 
+  /** Begins with the mails of another address. */
+  readNone() {
+    this.read = 0
+  }
+
   /** What a mail to an address says that was not read before. */
   async inMail(email: string, what: RegExp): Promise<string> {
     let found: { text: string; at: number } | undefined

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FrameNews } from '#protocol/emailFrame.ts'
+import { createSecureFrame, type SecureFrame } from './secureFrame.ts'
+
+const origin = 'https://secure.example'
+const news: FrameNews[] = []
+let end: AbortController
+let frame: SecureFrame
+let asked: { id: string; type: string; payload: unknown }[]
+let targets: unknown[]
+
+beforeEach(() => {
+  end = new AbortController()
+  news.length = 0
+  asked = []
+  targets = []
+  frame = createSecureFrame(`${origin}/`, told => news.push(told), end.signal)
+  const host = document.createElement('div')
+  document.body.append(host)
+  frame.placeIn(host)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  end.abort()
+  document.body.replaceChildren()
+})
+
+/** The window of the secure page, whose questions are kept. */
+async function pageWindow(): Promise<Window> {
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  const page = document.querySelector('iframe')?.contentWindow
+  if (!page) throw new Error('The frame has no window.')
+  vi.spyOn(page, 'postMessage').mockImplementation((message: (typeof asked)[number], target: unknown) => {
+    asked.push(message)
+    targets.push(target)
+  })
+  return page
+}
+
+function say(source: Window | null, data: unknown, from = origin) {
+  window.dispatchEvent(new MessageEvent('message', { origin: from, source, data }))
+}
+const ready = { source: 'kudos-secure', type: 'READY' }
+const answer = (id: string | undefined, payload: unknown, outcome = 'SUCCESS', type = 'GET_CHAIN_ID') => ({
+  source: 'kudos-secure',
+  id,
+  type,
+  outcome,
+  payload,
+})
+
+test('nothing is loaded before something is asked, and nothing asked before the page listens', async () => {
+  expect(document.querySelector('iframe')).toBeNull()
+  const chain = frame.ask('GET_CHAIN_ID', {})
+  const page = await pageWindow()
+  expect(asked).toEqual([])
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(targets).toEqual([origin])
+  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  expect(await chain).toEqual({ chainId: 1 })
+})
+
+test('another origin, another window, another id and another type are not believed', async () => {
+  const chain = frame.ask('GET_CHAIN_ID', {})
+  const page = await pageWindow()
+  say(window, ready)
+  say(page, ready, 'https://evil.example')
+  expect(news).toEqual([])
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  const id = asked[0]?.id
+  say(page, answer(id, { chainId: 2 }), 'https://evil.example')
+  say(window, answer(id, { chainId: 3 }))
+  say(page, answer('another-id', { chainId: 4 }))
+  say(page, answer(id, { chainId: 5 }, 'SUCCESS', 'SWITCH_NETWORK'))
+  say(page, null)
+  say(page, answer(id, { chainId: 1 }))
+  expect(await chain).toEqual({ chainId: 1 })
+})
+
+test('two questions of one kind are each answered with their own', async () => {
+  const both = [frame.ask('GET_CHAIN_ID', {}), frame.ask('GET_CHAIN_ID', {})]
+  const page = await pageWindow()
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  say(page, answer(asked[1]?.id, { chainId: 2 }))
+  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  expect(await Promise.all(both)).toEqual([{ chainId: 1 }, { chainId: 2 }])
+})
+
+test('a no, a refusal in words and an answer of another shape are told apart', async () => {
+  const said = [frame.ask('GET_CHAIN_ID', {}), frame.ask('GET_CHAIN_ID', {}), frame.ask('GET_CHAIN_ID', {})]
+  const ended = Promise.allSettled(said)
+  const page = await pageWindow()
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  say(page, answer(asked[0]?.id, { message: 'No.', code: 'cancelled' }, 'ERROR'))
+  say(page, answer(asked[1]?.id, { message: 'Wrong code', code: 'wrong-code' }, 'ERROR'))
+  say(page, answer(asked[2]?.id, { chainId: 'one' }))
+  expect(await ended).toMatchObject([
+    { reason: { cancelled: true } },
+    { reason: { message: 'Wrong code', code: 'wrong-code', cancelled: false } },
+    { reason: { code: 'nonsense' } },
+  ])
+})
+
+test('a page that does not listen within 20 seconds is given up, and loaded anew by the next question', async () => {
+  vi.useFakeTimers()
+  const chain = expect(frame.ask('GET_CHAIN_ID', {})).rejects.toMatchObject({ code: 'secure-page-down' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await chain
+  expect(document.querySelector('iframe')).toBeNull()
+  vi.useRealTimers()
+  const again = frame.ask('GET_CHAIN_ID', {})
+  const page = await pageWindow()
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  expect(await again).toEqual({ chainId: 1 })
+})
+
+test('a request that is given up is taken back on the page, too', async () => {
+  const closed = new AbortController()
+  const signed = frame.ask(
+    'RPC_REQUEST',
+    { method: 'personal_sign', params: [] },
+    { signal: closed.signal, limit: undefined },
+  )
+  const page = await pageWindow()
+  say(page, ready)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  closed.abort()
+  await expect(signed).rejects.toMatchObject({ cancelled: true })
+  expect(asked[1]).toMatchObject({ type: 'RPC_ABORT', payload: { requestId: asked[0]?.id } })
+})
