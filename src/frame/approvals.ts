@@ -63,6 +63,8 @@ export function createApprovals() {
 
     /** The visitor said yes and it is done. */
     approve: (result: unknown) => settle?.resolve(result),
+    /** It can't be shown. */
+    fail: (error: KudosError) => settle?.reject(error),
     /** The visitor said no. */
     reject: () => settle?.reject(cancelled('The request was rejected.')),
   }

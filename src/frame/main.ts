@@ -1,39 +1,33 @@
 import '#lib/safeStorage.ts'
 import '#ui/theme/theme.css'
-import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { loadError } from '#lib/errors.ts'
 import { safeStorage, type TextStorage } from '#lib/safeStorage.ts'
 import { configAnswer, emailPaths } from '#protocol/emailCode.ts'
 import type { FrameRequest } from '#protocol/emailFrame.ts'
-import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
-import { ApprovalWindow } from './ApprovalWindow.tsx'
 import { answerWidget } from './answerWidget.ts'
 import { createApprovals } from './approvals.ts'
 import { createEmailWallet, type ServiceConfig } from './emailWallet.ts'
-import { Frame } from './Frame.tsx'
 import { approvalHash, takeOver } from './handOver.ts'
 import { keepIn } from './kept.ts'
 import { askService } from './service.ts'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
 const opener: Window | null = window.opener
 applyTheme({})
-start().catch((error: unknown) => root.render(<Failed error={error} />))
+start().catch(async (error: unknown) => {
+  const { showError } = await loadScreens()
+  showError(loadError(error))
+})
 
-function Failed({ error }: { error: unknown }): ReactNode {
-  return (
-    <main style={{ padding: 16 }}>
-      <ErrorNote error={loadError(error)} />
-    </main>
-  )
+/** All that draws: a frame that only logs in and answers does without. */
+function loadScreens() {
+  return import('./screens.tsx')
 }
 
 async function start() {
   const config = await askService(emailPaths.config, configAnswer)
   if (window.parent !== window) startFrame(config, window.parent)
-  else if (opener && window.location.hash === approvalHash) startApprovalWindow(config, opener)
+  else if (opener && window.location.hash === approvalHash) await startApprovalWindow(config, opener)
   else await startOwnPage(config)
 }
 
@@ -47,28 +41,38 @@ function startFrame(config: ServiceConfig, parent: Window) {
     onTheme: applyTheme,
   })
   window.addEventListener('message', hear)
-  root.render(<Frame wallet={wallet} approvals={approvals} />)
+  let isShown = false
+  approvals.subscribe(() => {
+    if (isShown || !approvals.current()) return
+    isShown = true
+    loadScreens().then(
+      ({ showFrame }) => showFrame(wallet, approvals),
+      (error: unknown) => {
+        // What can't be shown can't be approved; the next request fetches it again.
+        isShown = false
+        approvals.fail(loadError(error))
+      },
+    )
+  })
   ready()
 }
 
 /** A window for one approval: it has the session for as long as it is open, and keeps nothing. */
-function startApprovalWindow(config: ServiceConfig, frame: Window) {
-  const render = (given?: Parameters<typeof ApprovalWindow>[0]['given']) =>
-    root.render(<ApprovalWindow given={given} onApproved={approve} onRejected={reject} />)
+async function startApprovalWindow(config: ServiceConfig, frame: Window) {
+  const { showApprovalWindow } = await loadScreens()
   const { approve, reject } = takeOver(frame, ({ approval, session }) => {
     const kept = keepIn(forgetful())
     kept.setSession(session)
-    render({ approval, wallet: createEmailWallet(askService, kept, config) })
+    showApprovalWindow({ approval, wallet: createEmailWallet(askService, kept, config) }, approve, reject)
   })
-  render()
+  showApprovalWindow(undefined, approve, reject)
 }
 
 /** The wallet's own page. */
 async function startOwnPage(config: ServiceConfig) {
   document.documentElement.dataset.place = 'page'
-  const { OwnPage } = await import('./OwnPage.tsx')
-  const wallet = createEmailWallet(askService, keepIn(safeStorage), config)
-  root.render(<OwnPage wallet={wallet} approvals={createApprovals()} />)
+  const { showOwnPage } = await loadScreens()
+  await showOwnPage(createEmailWallet(askService, keepIn(safeStorage), config), createApprovals())
 }
 
 /** The widget's look. Of its variables only the colour counts: no other may change what is read here. */
