@@ -5,8 +5,6 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const map = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8')
 
-const parts = ['email'].map(part => `later: ${part}`)
-
 /** The lines of the tables: what is promised, and the cell that proves it. */
 const rows = Array.from(
   map.matchAll(/^\| (?!Promise \|)(.+) \| (.+) \|$/gm),
@@ -17,16 +15,14 @@ const rows = Array.from(
 )
 
 /** Every test that the map names: its file, and its name unless the whole file is meant. */
-const named = rows
-  .filter(({ proof }) => !parts.includes(proof))
-  .flatMap(({ promise, proof }) => {
-    let file = ''
-    return proof.split('<br>').map(reference => {
-      const [, path, title = ''] = /^(?:`([^`]+)` ?)?(.*)$/.exec(reference) ?? []
-      file = path ?? file
-      return { promise, file, title }
-    })
+const named = rows.flatMap(({ promise, proof }) => {
+  let file = ''
+  return proof.split('<br>').map(reference => {
+    const [, path, title = ''] = /^(?:`([^`]+)` ?)?(.*)$/.exec(reference) ?? []
+    file = path ?? file
+    return { promise, file, title }
   })
+})
 
 /** Text of a file with the quotes of its string literals as they read. */
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")

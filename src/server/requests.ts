@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { schemaMessage } from '#lib/schemaErrors.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import { countTowards, type Limit } from './limits.ts'
 import { Refusal } from './refusal.ts'
@@ -19,7 +20,7 @@ export async function readBody<Shape extends z.core.$ZodShape>(
     if (cause instanceof SyntaxError) throw new Refusal('malformed', 'The request is no JSON.')
     throw cause
   })
-  const read = z.strictObject(schema.shape).safeParse(body)
+  const read = z.strictObject(schema.shape).safeParse(body, { error: schemaMessage })
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = issue?.path[0]?.toString()
@@ -29,7 +30,7 @@ export async function readBody<Shape extends z.core.$ZodShape>(
     'malformed',
     field === undefined
       ? 'The request has a field too many, or is no object.'
-      : `The request's "${field}" is missing or wrong.`,
+      : `The request's "${field}" is wrong: ${issue?.message}.`,
   )
 }
 

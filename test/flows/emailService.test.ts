@@ -437,6 +437,15 @@ onEveryStore(kind => {
       ]
       expect(answers.map(wordOf)).toEqual(['too-large', 'malformed', 'malformed', 'malformed', 'not-found'])
     })
+
+    test('a field that is missing or of another kind is named, in the words for schemas', async () => {
+      const missing = await page(service, '/email/verify', { email, otp: '123456' })
+      expect(missing.body).toMatchObject({ message: `The request's "deviceToken" is wrong: Required.` })
+      const wrong = await page(service, '/email/verify', { email, otp: '123456', deviceToken: 7 })
+      expect(wrong.body).toMatchObject({
+        message: `The request's "deviceToken" is wrong: Expected string, received number.`,
+      })
+    })
   })
 
   test('nothing secret is in the log, and no email', async () => {
