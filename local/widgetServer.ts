@@ -25,6 +25,8 @@ export async function serveWidget(
   const outDir = { build: { outDir: serving.outDir, emptyOutDir: true } }
   await build({ ...outDir, logLevel: 'warn' })
   const server = await preview({ ...outDir, preview: listen, logLevel: 'warn' })
+  // What is built next in this process is none of these.
+  for (const name of Object.keys(more)) delete process.env[name]
   return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
 }
 

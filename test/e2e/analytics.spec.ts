@@ -5,6 +5,7 @@ import { startHostPage } from '../../local/hostPage.ts'
 import { serveWidget } from '../../local/widgetServer.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
+import { stackChains } from '../support/stackChains.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
@@ -20,18 +21,13 @@ const test = base.extend<
 
   site: [
     async ({ stack, inbox }, use, { workerIndex }) => {
-      process.env.VITE_ANALYTICS_URL = inbox
-      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
-        ...deployment,
-        chainId: id,
-        url: rpcUrl,
-        stop: async () => {},
-      }))
+      const chains = stackChains(stack)
       const outDir = `${e2eResults}analytics-${workerIndex}`
-      const { url, stop } = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0)
+      const { url, stop } = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
+        VITE_ANALYTICS_URL: inbox,
+      })
       await use(url)
       await stop()
-      delete process.env.VITE_ANALYTICS_URL
     },
     { scope: 'worker', timeout: 120_000 },
   ],

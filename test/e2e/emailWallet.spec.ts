@@ -10,6 +10,7 @@ import { serveWidget } from '../../local/widgetServer.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
+import { stackChains } from '../support/stackChains.ts'
 import { EmailVisitor } from './pages/EmailVisitor.ts'
 import { HostPage } from './pages/HostPage.ts'
 
@@ -21,12 +22,7 @@ const test = base.extend<
   site: [
     async ({ stack }, use, { workerIndex }) => {
       const port = await freePort()
-      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
-        ...deployment,
-        chainId: id,
-        url: rpcUrl,
-        stop: async () => {},
-      }))
+      const chains = stackChains(stack)
       const mailbox = await startMailbox(0)
       const pageFolder = `${e2eResults}email-page-${workerIndex}`
       await buildSecurePage(pageFolder)
@@ -34,7 +30,6 @@ const test = base.extend<
       const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
         VITE_EMAIL_WALLET_URL: serviceUrl(port),
       })
-      delete process.env.VITE_EMAIL_WALLET_URL
       const service = await startService({
         port,
         chains,

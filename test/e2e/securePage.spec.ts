@@ -10,6 +10,7 @@ import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { serveSite } from '../support/hostSite.ts'
+import { stackChains } from '../support/stackChains.ts'
 import { SecurePage } from './pages/SecurePage.ts'
 
 /** The service with its secure page and a mailbox, and a page of an allowed origin that speaks with it, of this worker's own. */
@@ -25,12 +26,7 @@ const test = base.extend<
       const mailbox = await startMailbox(0)
       const pageFolder = `${e2eResults}secure-${workerIndex}`
       await buildSecurePage(pageFolder)
-      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
-        ...deployment,
-        chainId: id,
-        url: rpcUrl,
-        stop: async () => {},
-      }))
+      const chains = stackChains(stack)
       const service = await startService({
         port,
         chains,

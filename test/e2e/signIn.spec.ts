@@ -8,6 +8,7 @@ import { serveWidget } from '../../local/widgetServer.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
+import { stackChains } from '../support/stackChains.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
@@ -18,17 +19,11 @@ const test = base.extend<
   site: [
     async ({ stack }, use, { workerIndex }) => {
       const port = await freePort()
-      const chains = stack.chains.map(({ id, rpcUrl, ...deployment }) => ({
-        ...deployment,
-        chainId: id,
-        url: rpcUrl,
-        stop: async () => {},
-      }))
+      const chains = stackChains(stack)
       const outDir = `${e2eResults}sign-in-${workerIndex}`
       const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
         VITE_SIGN_IN_URL: serviceUrl(port),
       })
-      delete process.env.VITE_SIGN_IN_URL
       const service = await startService({ port, chains, widgetUrl: widget.url })
       const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
       await use({ widget: widget.url, host: host.url, service: serviceUrl(port) })
