@@ -22,6 +22,8 @@ export interface Activity {
   readonly transactions: readonly Transaction[] | undefined
   readonly hasMore: boolean
   readonly isReading: boolean
+  /** How many pages were read. */
+  readonly pages: number
   /** The last pages brought nothing to show: only the visitor's wish reads on. */
   readonly isPaused: boolean
   /** Why the last question failed; what was there before is kept. */
@@ -79,6 +81,7 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
     transactions: list.data && transactions,
     hasMore: list.hasNextPage,
     isReading: list.isFetching,
+    pages: list.data?.pages.length ?? 0,
     isPaused,
     error,
     readOn() {

@@ -28,9 +28,10 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
   const { chains } = useDialog()
   const explorerUrl = chains.find(({ id }) => id === chainId)?.explorerUrl
   const activity = useActivity(address, chainId)
-  const { transactions, hasMore, isReading, isPaused, error, readOn, loadMore, retry } = activity
+  const { transactions, hasMore, isReading, pages, isPaused, error, readOn, loadMore, retry } = activity
   const scroller = useRef<HTMLElement>(null)
-  const end = useSentinel(scroller, readOn, `${isReading} ${transactions?.length}`)
+  // A quick answer is there before anything is drawn as being read, and may bring nothing to show.
+  const end = useSentinel(scroller, readOn, `${isReading} ${pages}`)
   const isEmpty = transactions?.length === 0 && !hasMore
   useAnnounced(activity, isEmpty)
   const now = new Date()
