@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Frame, type Page, test } from '@playwright/test'
+import { secureStates } from '../gallery/secureStates.ts'
 import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
@@ -17,10 +18,21 @@ test.use({
 test.describe.configure({ mode: 'default' })
 
 let gallery: ServedPage
+let secure: ServedPage
 test.beforeAll(async () => {
   gallery = await servePage('gallery/screen.html', 'gallery')
+  secure = await servePage('gallery/secure.html', 'gallery-secure')
 })
-test.afterAll(() => gallery.stop())
+test.afterAll(async () => {
+  for (const { stop } of [gallery, secure]) await stop()
+})
+
+/** The secure page within the dialog. */
+async function secureFrame(page: Page): Promise<Frame> {
+  const frame = await (await page.locator('dialog iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The dialog has no secure page.')
+  return frame
+}
 
 /** Shows a state of the dialog. */
 async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
@@ -29,21 +41,22 @@ async function show(page: Page, state: string, query: { theme?: string; color?: 
   )
   const rpc = stack.chains[0]?.rpcUrl ?? ''
   const relay = stack.urls.outside.replace(/^http/, 'ws')
-  await page.goto(`${gallery.url}?${new URLSearchParams({ state, rpc, relay, ...query })}`)
-  await page
-    .locator('dialog[open]')
-    .getByText(states[state]?.shows ?? '')
-    .first()
-    .waitFor()
+  await page.goto(
+    `${gallery.url}?${new URLSearchParams({ state, rpc, relay, secure: secure.url, ...query })}`,
+  )
+  const { shows = '', showsIn } = states[state] ?? {}
+  const dialog = page.locator('dialog[open]')
+  const place = showsIn ? dialog.locator('iframe').contentFrame() : dialog
+  await place.getByText(shows).first().waitFor()
 }
 
-/** What of the dialog is not where it can be seen, in words. */
-function overflow(page: Page): Promise<string[]> {
-  return page.locator('dialog').evaluate(dialog => {
+/** What of the dialog, or of another element, is not where it can be seen, in words. */
+function overflow(page: Page | Frame, selector = 'dialog'): Promise<string[]> {
+  return page.locator(selector).evaluate(dialog => {
     const found: string[] = []
     const { left, right, top, bottom } = dialog.getBoundingClientRect()
-    if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight + 0.5)
-      found.push('The dialog leaves the page.')
+    const isTooHigh = dialog.matches('dialog') && (top < 0 || bottom > window.innerHeight + 0.5)
+    if (left < 0 || right > window.innerWidth || isTooHigh) found.push('It leaves the page.')
     for (const element of [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]) {
       if (element.closest('.visually-hidden')) continue
       const box = element.getBoundingClientRect()
@@ -65,6 +78,14 @@ test('every view in every state at 320 × 480, light, dark, and with text of twi
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const complaints = [...(await axeFindings(page, 'dialog')), ...(await overflow(page))]
+      if (states[state]?.showsIn) {
+        const frame = await secureFrame(page)
+        // The widget tells it how it looks.
+        await expect
+          .poll(() => frame.evaluate(() => document.documentElement.dataset.theme))
+          .toBe(colorScheme)
+        complaints.push(...(await axeFindings(frame)), ...(await overflow(frame, '#root')))
+      }
       expect(complaints, `${state}, ${colorScheme}`).toEqual([])
     }
     // A wallet's pages fit without scrolling.
@@ -73,6 +94,29 @@ test('every view in every state at 320 × 480, light, dark, and with text of twi
     if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     expect(await overflow(page), `${state}, large`).toEqual([])
+    if (states[state]?.showsIn) {
+      const frame = await secureFrame(page)
+      await frame.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await overflow(frame, '#root'), `${state}, large`).toEqual([])
+    }
+  }
+})
+
+test("the email wallet's own page in every state at 320 pixels, light, dark, and with text of twice the size: axe finds nothing, nothing overflows", async ({
+  page,
+}) => {
+  test.slow()
+  for (const [state, { shows, asks }] of Object.entries(secureStates)) {
+    if (asks) continue
+    await page.goto(`${secure.url}?${new URLSearchParams({ state })}`)
+    await page.locator('#root').getByText(shows).first().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const complaints = [...(await axeFindings(page)), ...(await overflow(page, '#root'))]
+      expect(complaints, `${state}, ${colorScheme}`).toEqual([])
+    }
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await overflow(page, '#root'), `${state}, large`).toEqual([])
   }
 })
 

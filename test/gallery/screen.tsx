@@ -18,16 +18,20 @@ import { createWallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import { createDevWallet } from '../../local/devWallet/provider.ts'
+import { doSteps } from './doSteps.ts'
+import { type SecureState, secureStates } from './secureStates.ts'
 import { openViews, states } from './states.ts'
 
-// One state, alone on a page: `?state=` names it; `theme` (the system's unless given), `color`, `rpc` (a node's address) and `relay` may be given.
+// One state, alone on a page: `?state=` names it; `theme` (the system's unless given), `color`, `rpc` (a node's address), `relay` and `secure` (of the secure page) may be given.
 const page = new URL(window.location.href)
 const query = page.searchParams
-const state = states[query.get('state') ?? ''] ?? {
+const name = query.get('state') ?? ''
+const state = states[name] ?? {
   wallets: [],
   views: [{ name: 'Connect' as const }],
   shows: '',
 }
+const { asks } = secureStates[name] ?? {}
 const asked = query.get('theme')
 const theme = asked === 'dark' || asked === 'light' ? asked : 'auto'
 const nodeUrl = state.isOffline ? 'http://127.0.0.1:9' : (query.get('rpc') ?? 'http://127.0.0.1:8545')
@@ -68,6 +72,14 @@ if (state.relay === 'away') {
 }
 if (state.isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
 
+/** The gallery's secure page, on a site of its own. */
+function securePageUrl(): string {
+  const url = new URL('./secure.html', page)
+  url.hostname = 'secure.localhost'
+  const given = query.get('secure')
+  return `${given ?? url.href}?${new URLSearchParams({ state: name })}`
+}
+
 // The chain is real; what is hosted elsewhere answers as the state says.
 const ask = window.fetch.bind(window)
 window.fetch = async (input, init) => {
@@ -99,11 +111,21 @@ const options: DialogOptions = {
     relayUrl: state.relay === 'there' ? (query.get('relay') ?? 'ws://localhost:4603') : 'ws://127.0.0.1:9',
   }),
   ...state.options,
+  ...(state.options?.emailWalletUrl && { emailWalletUrl: securePageUrl() }),
 }
-if (state.isEmailWallet) window.localStorage.setItem('kudos.wallet.email.address', 'ada@example.org')
+if (state.isMailed) window.localStorage.setItem('kudos.wallet.email.lastMail', String(Date.now()))
 const session = createSession(first.id)
 const signIn = createSignInParts(options)
 const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
+
+/** The secure page's answer does not count here: it is looked at. */
+async function askEmailWallet(asked: NonNullable<SecureState['asks']>) {
+  const email = await wallet.ways
+    .get()
+    .find(({ type }) => type === 'EMAIL')
+    ?.email?.()
+  await email?.provider.request(asked).catch(() => undefined)
+}
 
 function Screen({ email }: { email: EmailParts | undefined }) {
   const dialog = useDialog()
@@ -112,15 +134,7 @@ function Screen({ email }: { email: EmailParts | undefined }) {
   useEffect(() => {
     const reach = async () => {
       if (state.isConnected) await wallet.connect('local.kudos.0')
-      // Its page is at home with the service; the dialog believes the session.
-      if (state.isEmailWallet)
-        session.set({
-          ...session.get(),
-          status: 'connected',
-          address: '0x00000000000000000000000000000000000A11cE',
-          walletChainId: first.id,
-          connector: { id: 'email', name: 'Email' },
-        })
+      if (state.emailWallet) await wallet.connect('email')
       state.prepare?.(devWallet)
       setReady(true)
       openViews(dialog, state.views)
@@ -128,26 +142,9 @@ function Screen({ email }: { email: EmailParts | undefined }) {
     void reach()
   }, [])
   useEffect(() => {
-    if (!isReady || !state.press) return
-    const pressOnce = () => {
-      const button = [...document.querySelectorAll<HTMLElement>('button')].find(
-        ({ ariaLabel, textContent }) => state.press === (ariaLabel ?? textContent),
-      )
-      if (button) button.click()
-      else requestAnimationFrame(pressOnce)
-    }
-    pressOnce()
-  }, [isReady])
-  useEffect(() => {
-    if (!isReady || state.type === undefined) return
-    const typeOnce = () => {
-      const field = document.querySelector('dialog input')
-      if (!field) return requestAnimationFrame(typeOnce)
-      // React listens to the browser's own setter.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, state.type)
-      return field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    typeOnce()
+    if (!isReady) return
+    if (asks) void askEmailWallet(asks)
+    void doSteps(state.does ?? [], 'dialog')
   }, [isReady])
   return (
     <>

@@ -2,11 +2,14 @@ import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { DialogHandle } from '#dialog/useDialog.tsx'
 import type { View } from '#dialog/view.ts'
+import { emailPaths } from '#protocol/emailCode.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 import { directory } from './directory.ts'
+import type { Step } from './doSteps.ts'
 import { history, picture } from './history.ts'
+import { Refused, type SecureState, secureStates } from './secureStates.ts'
 
 /** One state of the dialog: the world it is in and how it gets there. */
 export interface State {
@@ -16,8 +19,12 @@ export interface State {
   readonly hasBrowserWallet?: boolean
   /** Connected before the dialog opens. */
   readonly isConnected?: boolean
-  /** Connected with the email wallet, which is empty. */
-  readonly isEmailWallet?: boolean
+  /** Connected with the email wallet, which has money or is empty. */
+  readonly emailWallet?: 'filled' | 'empty'
+  /** What the email wallet's service answers to a path, instead of the usual; `undefined` never comes. */
+  readonly emailAnswers?: SecureState['answers']
+  /** The last mail was asked for just now. */
+  readonly isMailed?: boolean
   /** The network the wallet starts on; 1 unless told. */
   readonly walletChainId?: number
   /** Networks on offer; 1 and 11155111 unless told. */
@@ -31,8 +38,8 @@ export interface State {
   readonly answers?: (path: string, query: URLSearchParams) => unknown
   /** Wallets that were connected before. */
   readonly recents?: readonly WalletListing[]
-  /** Typed into the first field once it is there. */
-  readonly type?: string
+  /** What the visitor does there. */
+  readonly does?: readonly Step[]
   /** The wallet's mood. */
   readonly prepare?: (wallet: DevWallet) => void
   /** The views that are opened, one on the other. */
@@ -45,10 +52,10 @@ export interface State {
   readonly isSlow?: boolean
   /** Whether the browser lets the page write to the clipboard; as it does by itself unless told. */
   readonly clipboard?: 'allowed' | 'refused'
-  /** A button that is pressed once it is there. */
-  readonly press?: string
   /** Words that stand there once the state is reached. */
   readonly shows: string
+  /** Where they stand: in the dialog unless told. */
+  readonly showsIn?: 'secure page'
 }
 
 const wallets = ['Development Wallet']
@@ -92,7 +99,10 @@ const switching: View = { name: 'SwitchNetwork', chainId: 11155111, chainName: '
 
 const ada = 'ada@example.org'
 const bob = 'bob@example.org'
-const byEmail = { emailWalletUrl: 'http://127.0.0.1:9' }
+/** The longest that the field before the @ may be (RFC 5321), and a domain of several words. */
+const longEmail = `${'a-rather-long-name.'.repeat(3)}at-work@mail.department.example.org`
+/** The gallery's own secure page takes its place. */
+const byEmail = { emailWalletUrl: 'https://secure.example/' }
 /** All that could be connected besides. */
 const onlyEmail = {
   ...byEmail,
@@ -100,13 +110,43 @@ const onlyEmail = {
   customWallets: [],
   excludeWalletIds: ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'],
 } as const
-const email = (shows: string, ...views: View[]): State => ({
+const down = new Refused(
+  "The email wallet can't be reached. Check your connection, then try again.",
+  'service-down',
+)
+/** Somebody logs in. */
+const loggingIn = (shows: string, state: Partial<State> = {}): State => ({
   shows,
   wallets,
   options: byEmail,
-  isEmailWallet: true,
-  views: [{ name: 'Account' }, ...views],
+  views: [{ name: 'Connect' }],
+  does: [{ type: ada }, { press: 'Log in with this email' }],
+  ...state,
 })
+const withCode = [
+  { type: ada },
+  { press: 'Log in with this email' },
+  { type: '123456', into: 'Code of 6 digits' },
+] as const
+/** Somebody has logged in. */
+const email = (shows: string, state: Partial<State> = {}, ...views: View[]): State => ({
+  shows,
+  wallets,
+  options: byEmail,
+  emailWallet: 'filled',
+  views: [{ name: 'Account' }, ...views],
+  ...state,
+})
+const deviceFirst = { [emailPaths.connect]: { action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) } }
+const changing = { email: ada, newEmail: bob }
+
+/** What the secure page shows within the dialog. */
+const approvals = Object.entries(secureStates)
+  .filter(([, { asks }]) => asks)
+  .map(
+    ([name, { shows }]) =>
+      [name, { ...email('Approve Transaction'), views: [], shows, showsIn: 'secure page' }] as const,
+  )
 
 /** Every state that has a look of its own. */
 export const states: Record<string, State> = {
@@ -120,7 +160,7 @@ export const states: Record<string, State> = {
     wallets,
     options: byEmail,
     views: [{ name: 'Connect' }],
-    type: 'ada@',
+    does: [{ type: 'ada@' }],
   },
   'connect: email only': {
     shows: 'Connect Email Wallet',
@@ -128,31 +168,88 @@ export const states: Record<string, State> = {
     options: onlyEmail,
     views: [{ name: 'Connect' }],
   },
-  'email: code': {
-    shows: 'The code expires in 10 minutes',
-    wallets,
-    options: byEmail,
+  'connect: email being sent': loggingIn('Email login is in alpha', {
+    emailAnswers: { [emailPaths.connect]: undefined },
+  }),
+  'connect: invalid email': loggingIn('Invalid email. Try again.', {
+    does: [{ type: 'ada@' }, { press: 'Log in with this email' }],
+  }),
+  'connect: email too early': loggingIn('Please try again after', { isMailed: true }),
+  'connect: email wallet down': loggingIn("The email wallet can't be reached.", {
+    emailAnswers: { [emailPaths.connect]: down },
+  }),
+  'email: code': loggingIn('The code expires in 10 minutes'),
+  'email: code, long address': loggingIn('Resend in', {
+    does: [{ type: longEmail }, { press: 'Log in with this email' }],
+  }),
+  'email: code, may be resent': loggingIn('Resend Code', {
     views: [{ name: 'Connect' }, { name: 'EmailVerifyOtp', email: ada }],
-  },
-  'email: device': {
-    shows: 'Approve the login link we sent to',
-    wallets,
-    options: byEmail,
+    does: [],
+  }),
+  'email: code resent': loggingIn('Code email resent', {
+    views: [{ name: 'Connect' }, { name: 'EmailVerifyOtp', email: ada }],
+    does: [{ press: 'Resend Code' }],
+  }),
+  'email: code being checked': loggingIn('The code expires in 10 minutes', {
+    emailAnswers: { [emailPaths.verify]: undefined },
+    does: withCode,
+  }),
+  'email: wrong code': loggingIn('Wrong code. Try Again', {
+    emailAnswers: { [emailPaths.verify]: new Refused('Wrong code', 'wrong-code') },
+    does: withCode,
+  }),
+  'email: device': loggingIn('Approve the login link we sent to', { emailAnswers: deviceFirst }),
+  'email: device, long address': loggingIn('Approve the login link we sent to', {
+    emailAnswers: deviceFirst,
+    does: [{ type: longEmail }, { press: 'Log in with this email' }],
+  }),
+  'email: device, link resent': loggingIn('Code email resent', {
+    emailAnswers: deviceFirst,
     views: [{ name: 'Connect' }, { name: 'EmailVerifyDevice', email: ada }],
-  },
-  'email: account, empty': email('Your wallet is empty. Send ETH on'),
-  'email: upgrade': email('You will have to reconnect', { name: 'UpgradeEmailWallet' }),
-  'email: edit': email('Save', { name: 'UpdateEmailWallet', email: ada }),
-  'email: code of the current address': email('Something wrong?', {
-    name: 'UpdateEmailPrimaryOtp',
-    email: ada,
-    newEmail: bob,
+    does: [{ press: 'Resend email' }],
   }),
-  'email: code of the new address': email(bob, {
-    name: 'UpdateEmailSecondaryOtp',
-    email: ada,
-    newEmail: bob,
+  'email: account': email('Upgrade your wallet'),
+  'email: account, empty': email('Your wallet is empty. Send ETH on', { emailWallet: 'empty' }),
+  'email: account, empty, QR code': email('Hide QR code', {
+    emailWallet: 'empty',
+    does: [{ press: 'Show QR code' }],
   }),
+  'email: upgrade': email('You will have to reconnect', {}, { name: 'UpgradeEmailWallet' }),
+  'email: edit': email('Save', {}, { name: 'UpdateEmailWallet', email: ada }),
+  'email: edit, long address': email('Save', {}, { name: 'UpdateEmailWallet', email: longEmail }),
+  'email: edit, invalid': email(
+    'Invalid email. Try again.',
+    { does: [{ type: 'ada@' }, { press: 'Save' }] },
+    { name: 'UpdateEmailWallet', email: ada },
+  ),
+  'email: edit, being sent': email(
+    'Save',
+    { does: [{ type: bob }, { press: 'Save' }], emailAnswers: { [emailPaths.update]: undefined } },
+    { name: 'UpdateEmailWallet', email: ada },
+  ),
+  'email: edit, taken': email(
+    'This email is taken.',
+    {
+      does: [{ type: bob }, { press: 'Save' }],
+      emailAnswers: { [emailPaths.update]: new Refused('This email is taken.', 'email-taken') },
+    },
+    { name: 'UpdateEmailWallet', email: ada },
+  ),
+  'email: code of the current address': email(
+    'Something wrong?',
+    {},
+    { name: 'UpdateEmailPrimaryOtp', ...changing },
+  ),
+  'email: wrong code of the current address': email(
+    'Wrong code. Try Again',
+    {
+      does: [{ type: '123456' }],
+      emailAnswers: { [emailPaths.updatePrimary]: new Refused('Wrong code', 'wrong-code') },
+    },
+    { name: 'UpdateEmailPrimaryOtp', ...changing },
+  ),
+  'email: code of the new address': email(bob, {}, { name: 'UpdateEmailSecondaryOtp', ...changing }),
+  ...Object.fromEntries(approvals),
   'connect: recent, featured and all': {
     shows: '40+',
     wallets,
@@ -193,7 +290,7 @@ export const states: Record<string, State> = {
     options: listed,
     answers: directory,
     views: [{ name: 'Connect' }, { name: 'AllWallets' }],
-    type: 'sun',
+    does: [{ type: 'sun' }],
   },
   'all wallets: nothing found': {
     shows: 'No Wallet found',
@@ -201,7 +298,7 @@ export const states: Record<string, State> = {
     options: listed,
     answers: directory,
     views: [{ name: 'Connect' }, { name: 'AllWallets' }],
-    type: 'nothing',
+    does: [{ type: 'nothing' }],
   },
   'get a wallet': {
     shows: 'Explore all',
@@ -320,7 +417,7 @@ export const states: Record<string, State> = {
     isConnected: true,
     clipboard: 'allowed',
     views: [{ name: 'Account' }],
-    press: 'Copy address',
+    does: [{ press: 'Copy address' }],
   },
   'account: not copied': {
     shows: 'Failed to copy',
@@ -328,7 +425,7 @@ export const states: Record<string, State> = {
     isConnected: true,
     clipboard: 'refused',
     views: [{ name: 'Account' }],
-    press: 'Copy address',
+    does: [{ press: 'Copy address' }],
   },
   'account: with name and picture': {
     shows: 'visitor-with-a-long-...',
@@ -458,20 +555,20 @@ export const states: Record<string, State> = {
     ...signingIn,
     shows: 'Signing...',
     prepare: wallet => wallet.hang('personal_sign'),
-    press: 'Sign',
+    does: [{ press: 'Sign' }],
   },
   'sign in: declined': {
     ...signingIn,
     shows: 'Signature declined',
     prepare: wallet => wallet.refuse('personal_sign'),
-    press: 'Sign',
+    does: [{ press: 'Sign' }],
   },
   'sign in: slow': {
     ...signingIn,
     shows: 'Your wallet may be waiting for you.',
     isSlow: true,
     prepare: wallet => wallet.hang('personal_sign'),
-    press: 'Sign',
+    does: [{ press: 'Sign' }],
   },
   'sign in: service down': {
     ...signingIn,

@@ -1,0 +1,278 @@
+import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { emailPaths } from '#protocol/emailCode.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import type { Step } from './doSteps.ts'
+
+/** A request to a wallet (EIP-1193). */
+interface Asks {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** One state of the email wallet's secure page: the service behind it and how it gets there. */
+export interface SecureState {
+  /** What the widget around it asks; without it the page stands alone. */
+  readonly asks?: Asks
+  readonly isLoggedOut?: boolean
+  /** What the service answers to a path, instead of the usual; `undefined` never comes. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** The wallet has no money. */
+  readonly isEmpty?: boolean
+  /** The page around lies over it, half transparent. */
+  readonly isCovered?: boolean
+  readonly does?: readonly Step[]
+  /** Words that stand there once the state is reached. */
+  readonly shows: string
+}
+
+/** An answer that says no, in the service's sentence and word. */
+export class Refused {
+  readonly message: string
+  readonly code: string
+  constructor(message: string, code: string) {
+    this.message = message
+    this.code = code
+  }
+}
+
+/** The gallery's Kudos contract on every network. */
+export const kudosAddress = '0x00000000000000000000000000000000000000aA' as const
+const [own, friend] = localAccounts.visitors
+if (!own || !friend) throw new Error('The gallery needs two accounts.')
+/** An account that has money. */
+export const ownAddress = own.address
+/** One that has none. */
+export const emptyAddress = '0x00000000000000000000000000000000000A11cE' as const
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' as const
+const ann = friend.address
+const stranger = '0x6B175474E89094C44Da98b954EedeAC495271d0F' as const
+const name = 'Ada Lovelace'
+const message = 'Thank you for the article about analytical engines.\nIt made my week!'
+const long = `${'A long message, again and again. '.repeat(20)}${'donaudampfschifffahrt'.repeat(5)}`
+const send = (transaction: object): Asks => ({
+  method: 'eth_sendTransaction',
+  params: [transaction],
+})
+const tip = (text: string) =>
+  send({
+    to: kudosAddress,
+    value: numberToHex(parseEther('0.0125')),
+    data: encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [ann, name, text] }),
+  })
+const zeros = `0x${'00'.repeat(32)}` as const
+const tipInUsdc = send({
+  to: kudosAddress,
+  data: encodeFunctionData({
+    abi: kudosAbi,
+    functionName: 'sendKudosInTokens',
+    args: [ann, name, message, usdc, 12_500_000n, 4_102_444_800n, 27, zeros, zeros],
+  }),
+})
+const typedData = (primaryType: string, types: object, data: object) => ({
+  method: 'eth_signTypedData_v4',
+  params: [
+    ownAddress,
+    JSON.stringify({
+      types,
+      primaryType,
+      domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc },
+      message: data,
+    }),
+  ],
+})
+const uint = (field: string) => ({ name: field, type: 'uint256' })
+const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    uint('value'),
+    uint('nonce'),
+    uint('deadline'),
+  ],
+}
+const permit = (spender: string, value: bigint) =>
+  typedData('Permit', permitTypes, {
+    owner: ownAddress,
+    spender,
+    value: String(value),
+    nonce: '0',
+    deadline: '4102444800',
+  })
+const order = typedData(
+  'Order',
+  { Order: [{ name: 'offerer', type: 'address' }, uint('price'), { name: 'items', type: 'string[]' }] },
+  { offerer: ownAddress, price: '1000', items: ['A picture', 'Another picture', 'A frame'] },
+)
+const sign = (text: string) => ({ method: 'personal_sign', params: [text, ownAddress] })
+const down = new Refused("The email wallet can't be reached. Check your connection, then try again.", 'down')
+const key = `0x${'1f'.repeat(32)}`
+const toCode: readonly Step[] = [{ press: 'Send me a code' }, { type: '123456', into: 'Code from the mail' }]
+
+/** Every state that has a look of its own; those that ask something stand within the dialog. */
+export const secureStates: Record<string, SecureState> = {
+  'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
+  'approve: tip with a long message': { shows: '0.0125 ETH', asks: tip(long) },
+  'approve: tip in USDC': { shows: '12.5 USDC', asks: tipInUsdc },
+  'approve: permit of Kudos': {
+    shows: 'it takes the money for your tip',
+    asks: permit(kudosAddress, 12_500_000n),
+  },
+  'approve: permit of a stranger': {
+    shows: 'Whoever may take the money',
+    asks: permit(stranger, maxUint256),
+  },
+  'approve: typed data': { shows: 'Show all of it', asks: order },
+  'approve: typed data, all of it': {
+    shows: 'Show less',
+    asks: order,
+    does: [{ press: 'Show all of it' }],
+  },
+  'approve: message': { shows: 'Sign a message', asks: sign(message) },
+  'approve: data': { shows: 'This is no text', asks: sign(`0x${'0bad'.repeat(30)}`) },
+  'approve: coins': { shows: 'Send money', asks: send({ to: ann, value: numberToHex(parseEther('1.5')) }) },
+  'approve: tokens': {
+    shows: '2500 USDC',
+    asks: send({
+      to: usdc,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ann, 2_500_000_000n] }),
+    }),
+  },
+  'approve: unknown contract': {
+    shows: 'This contract is unknown here',
+    asks: send({ to: stranger, value: '0x1', data: `0xdeadbeef${'00'.repeat(64)}` }),
+  },
+  'approve: fee not known yet': {
+    shows: 'being asked for',
+    asks: tip(message),
+    answers: { [emailPaths.prepare]: undefined },
+  },
+  'approve: wallet empty': {
+    shows: 'Your wallet is empty.',
+    asks: tip(message),
+    isEmpty: true,
+    answers: {
+      [emailPaths.prepare]: new Refused(
+        'Your wallet is empty. Send ETH on Ethereum to this address.',
+        'wallet-empty',
+      ),
+    },
+  },
+  'approve: would fail': {
+    shows: 'The transaction would fail',
+    asks: tip(message),
+    answers: {
+      [emailPaths.prepare]: new Refused('The transaction would fail on Ethereum.', 'would-fail'),
+    },
+  },
+  'approve: service down': {
+    shows: "can't be reached",
+    asks: tip(message),
+    answers: { [emailPaths.prepare]: down },
+  },
+  'approve: sending': {
+    shows: 'Send a tip',
+    asks: tip(message),
+    answers: { [emailPaths.send]: undefined },
+    does: [{ press: 'Approve' }],
+  },
+  'approve: not sent': {
+    shows: "can't be reached",
+    asks: tip(message),
+    answers: { [emailPaths.send]: down },
+    does: [{ press: 'Approve' }],
+  },
+  'approve: covered': {
+    shows: 'Continue in a new window',
+    asks: tip(message),
+    isCovered: true,
+    does: [{ press: 'Approve' }],
+  },
+
+  'own page: log in': { shows: 'Send me a mail', isLoggedOut: true },
+  'own page: invalid email': {
+    shows: 'Invalid email. Try again.',
+    isLoggedOut: true,
+    does: [{ type: 'ada@', into: 'Email' }, { press: 'Send me a mail' }],
+  },
+  'own page: mailed link': {
+    shows: 'Approve the login link we sent to',
+    isLoggedOut: true,
+    answers: { [emailPaths.connect]: { action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) } },
+    does: [{ type: 'ada@example.org', into: 'Email' }, { press: 'Send me a mail' }],
+  },
+  'own page: wrong code': {
+    shows: 'Wrong code',
+    isLoggedOut: true,
+    answers: { [emailPaths.verify]: new Refused('Wrong code', 'wrong-code') },
+    does: [
+      { type: 'ada@example.org', into: 'Email' },
+      { press: 'Send me a mail' },
+      { type: '123456', into: 'Code from the mail' },
+      { press: 'Log in' },
+    ],
+  },
+  'own page': { shows: 'Take the key' },
+  'own page: QR code': { shows: 'Hide QR code', does: [{ press: 'Show QR code' }] },
+  'own page: wrong address': {
+    shows: 'This address has a typing error.',
+    does: [
+      { type: `0x${'aB'.repeat(20)}`, into: 'To address' },
+      { type: '1', into: 'Amount in ETH' },
+      { press: 'Continue' },
+    ],
+  },
+  'own page: sending': {
+    shows: 'Please check this before it is done',
+    does: [{ type: ann, into: 'To address' }, { type: '1.5', into: 'Amount in ETH' }, { press: 'Continue' }],
+  },
+  'own page: sent': {
+    shows: 'See the transaction',
+    does: [
+      { type: ann, into: 'To address' },
+      { type: '1.5', into: 'Amount in ETH' },
+      { press: 'Continue' },
+      { press: 'Approve' },
+    ],
+  },
+  'own page: the key': {
+    shows: 'It is shown once',
+    does: [...toCode, { press: 'Show the key' }],
+  },
+  'own page: key not shown': {
+    shows: 'Wrong code',
+    answers: { [emailPaths.export]: new Refused('Wrong code', 'wrong-code') },
+    does: [...toCode, { press: 'Show the key' }],
+  },
+  'own page: erased': {
+    shows: 'Send me a mail',
+    does: [
+      ...toCode,
+      { press: 'Show the key' },
+      { press: "I have stored the key. The service may forget it, and can't give it to me again." },
+      { press: 'Erase it here' },
+    ],
+  },
+  'own page: service down': { shows: "can't be reached", answers: { [emailPaths.config]: down } },
+}
+
+/** What the service answers where a state tells nothing else. */
+export const usualAnswers: Readonly<Record<string, unknown>> = {
+  [emailPaths.connect]: { action: 'VERIFY_OTP', deviceToken: 'd'.repeat(43) },
+  [emailPaths.wait]: undefined,
+  [emailPaths.sign]: { signature: `0x${'5e'.repeat(65)}` },
+  [emailPaths.prepare]: {
+    gas: numberToHex(310_000n),
+    maxFeePerGas: numberToHex(1_234_567_891n),
+    maxPriorityFeePerGas: numberToHex(1_000_000_000n),
+    balance: numberToHex(parseEther('10')),
+  },
+  [emailPaths.send]: { hash: `0x${'7a'.repeat(32)}` },
+  [emailPaths.export]: { privateKey: key, eraseToken: 'e'.repeat(43) },
+  [emailPaths.exportCode]: {},
+  [emailPaths.erase]: {},
+  [emailPaths.update]: {},
+  [emailPaths.updatePrimary]: {},
+  [emailPaths.signOut]: {},
+}
