@@ -1,9 +1,14 @@
-/** `npm run bench`: what the widget costs, in bytes, gas and ratios. Fails where a limit of the design is missed. */
+/**
+ * `npm run bench`: what the widget costs, in bytes, gas and ratios, and what the service bears. Fails where a limit of the
+ * design is missed. `npm run bench -- service` measures the named parts alone.
+ */
 import { compileContracts } from '../../contracts/script/compile.ts'
+import { postgresPrograms } from '../support/postgres.ts'
 import { measureDialogs } from './dialog.ts'
 import { firstView } from './firstView.ts'
 import { measureLoader, seesSlowScripts } from './loader.ts'
 import { measureFirstPage } from './messages.ts'
+import { measureService } from './service.ts'
 
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
 const firstViewLimit = 85_000
@@ -16,64 +21,107 @@ const loaderLimit = 2_048
 const few = 20
 const many = 100_000
 
+const parts: Record<string, () => Promise<void>> = {
+  'first-view': weighFirstView,
+  loader: runLoader,
+  dialog: openDialogs,
+  messages: readMessages,
+  service: loadService,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find(name => !(name in parts))
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}": expected ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, measure] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) await measure()
+
+async function weighFirstView() {
+  console.log('JavaScript until the form can be used, gzipped')
+  const chunks = await firstView()
+  console.table(chunks)
+  const total = chunks.reduce((sum, { gzipped }) => sum + gzipped, 0)
+  report(`${(total / 1000).toFixed(1)} kB of at most ${firstViewLimit / 1000} kB`, total <= firstViewLimit)
+}
+
+async function runLoader() {
+  console.log('\nThe loader on a host page of a thousand paragraphs, at a quarter of the CPU')
+  const loader = await measureLoader()
+  report(`${loader.bytes} bytes of at most ${loaderLimit}`, loader.bytes <= loaderLimit)
+  report('the clock sees a script that is slow', await seesSlowScripts())
+  report(
+    `no long task: at most ${loader.longest.toFixed(1)} of 50 ms at once, entered ${loader.entered} times`,
+    loader.longest <= 50 && loader.entered > 100,
+  )
+  report(`layout shift ${loader.shifts}`, loader.shifts === 0)
+}
+
+async function openDialogs() {
+  console.log(
+    '\nThe wallet dialog, and that of the lightest peer on a page of its own, at a quarter of the CPU',
+  )
+  const { dialogs, ways } = await measureDialogs()
+  const [ours] = dialogs
+  console.table(
+    dialogs.map(({ page, bytes, ratio }) => ({
+      page,
+      'kB until it stands open': (bytes / 1000).toFixed(1),
+      'click to first wallet, ratio': ratio.toFixed(2),
+    })),
+  )
+  const dialogSize = `${(ours.bytes / 1000).toFixed(1)} kB of at most ${dialogLimit / 1000} kB`
+  report(`${dialogSize} until the dialog stands open`, ours.bytes <= dialogLimit)
+  const time = ours.ratio
+  report(`${time.toFixed(2)} of the peer's time, at most ${dialogTimeLimit}`, time <= dialogTimeLimit)
+  for (const { way, packages, bytes } of ways)
+    report(
+      `choosing ${way} fetches the code of ${packages.join(' and ') || 'nobody'} (${(bytes / 1000).toFixed(1)} kB)`,
+      packages.join() === way,
+    )
+}
+
+async function readMessages() {
+  console.log(`\nThe first page of ${few} and of ${many.toLocaleString('en')} messages to one recipient`)
+  await compileContracts()
+  // The long list first: then both stand on the same contract, with ids of the same size.
+  const [large, small] = await measureFirstPage([many, few])
+  if (!small || !large) throw new Error('Nothing was measured.')
+  console.table(
+    [small, large].map(({ messages, requests, bytes, gas, time }) => ({
+      messages,
+      requests,
+      bytes,
+      gas: Number(gas),
+      'time, ratio': (time / small.time).toFixed(2),
+    })),
+  )
+  report(`${large.requests} requests, as few as for ${few}`, large.requests === small.requests)
+  report('bytes within 2 %', Math.abs(large.bytes / small.bytes - 1) < 0.02)
+  report('gas within 2 %', Math.abs(Number(large.gas) / Number(small.gas) - 1) < 0.02)
+  report('time within a third', large.time / small.time < 1.34)
+}
+
+async function loadService() {
+  console.log('\nThe service, with its processes, mails and database on this machine')
+  const speeds = await measureService()
+  console.table(
+    speeds.map(({ database, work, clients, rate, ratio, p50, p99 }) => ({
+      database,
+      work,
+      clients,
+      'per second': rate.toFixed(0),
+      'of one core of its cryptography': ratio.toFixed(3),
+      'p50, ms': p50.toFixed(1),
+      'p99, ms': p99.toFixed(1),
+    })),
+  )
+  report(`${speeds.length} kinds of load, every answer the right one`, true)
+  if (!postgresPrograms) console.log('No Postgres server is installed here: PGlite alone was measured.')
+}
+
 function report(what: string, fits: boolean) {
   console.log(`${fits ? 'ok  ' : 'MISS'} ${what}`)
   if (!fits) process.exitCode = 1
 }
-
-console.log('JavaScript until the form can be used, gzipped')
-const chunks = await firstView()
-console.table(chunks)
-const total = chunks.reduce((sum, { gzipped }) => sum + gzipped, 0)
-report(`${(total / 1000).toFixed(1)} kB of at most ${firstViewLimit / 1000} kB`, total <= firstViewLimit)
-
-console.log('\nThe loader on a host page of a thousand paragraphs, at a quarter of the CPU')
-const loader = await measureLoader()
-report(`${loader.bytes} bytes of at most ${loaderLimit}`, loader.bytes <= loaderLimit)
-report('the clock sees a script that is slow', await seesSlowScripts())
-report(
-  `no long task: at most ${loader.longest.toFixed(1)} of 50 ms at once, entered ${loader.entered} times`,
-  loader.longest <= 50 && loader.entered > 100,
-)
-report(`layout shift ${loader.shifts}`, loader.shifts === 0)
-
-console.log(
-  '\nThe wallet dialog, and that of the lightest peer on a page of its own, at a quarter of the CPU',
-)
-const { dialogs, ways } = await measureDialogs()
-const [ours] = dialogs
-console.table(
-  dialogs.map(({ page, bytes, ratio }) => ({
-    page,
-    'kB until it stands open': (bytes / 1000).toFixed(1),
-    'click to first wallet, ratio': ratio.toFixed(2),
-  })),
-)
-const dialogSize = `${(ours.bytes / 1000).toFixed(1)} kB of at most ${dialogLimit / 1000} kB`
-report(`${dialogSize} until the dialog stands open`, ours.bytes <= dialogLimit)
-const time = ours.ratio
-report(`${time.toFixed(2)} of the peer's time, at most ${dialogTimeLimit}`, time <= dialogTimeLimit)
-for (const { way, packages, bytes } of ways)
-  report(
-    `choosing ${way} fetches the code of ${packages.join(' and ') || 'nobody'} (${(bytes / 1000).toFixed(1)} kB)`,
-    packages.join() === way,
-  )
-
-console.log(`\nThe first page of ${few} and of ${many.toLocaleString('en')} messages to one recipient`)
-await compileContracts()
-// The long list first: then both stand on the same contract, with ids of the same size.
-const [large, small] = await measureFirstPage([many, few])
-if (!small || !large) throw new Error('Nothing was measured.')
-console.table(
-  [small, large].map(({ messages, requests, bytes, gas, time }) => ({
-    messages,
-    requests,
-    bytes,
-    gas: Number(gas),
-    'time, ratio': (time / small.time).toFixed(2),
-  })),
-)
-report(`${large.requests} requests, as few as for ${few}`, large.requests === small.requests)
-report('bytes within 2 %', Math.abs(large.bytes / small.bytes - 1) < 0.02)
-report('gas within 2 %', Math.abs(Number(large.gas) / Number(small.gas) - 1) < 0.02)
-report('time within a third', large.time / small.time < 1.34)

@@ -6,16 +6,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
-import { spawnGuarded } from '../../local/spawnGuarded.ts'
 import { connectAnswer } from '../../src/protocol/emailCode.ts'
 import { createMailer } from '../../src/server/mailer.ts'
 import { codeMail, deviceMail, emailChangedMail, keyShownMail } from '../../src/server/mails.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
 import { testChain } from '../support/testChain.ts'
 
 const chain = testChain()
-const root = join(import.meta.dirname, '../..')
-
 let mailbox: Mailbox
 const endings: (() => Promise<unknown>)[] = []
 
@@ -27,44 +25,21 @@ afterEach(async () => {
 })
 afterAll(() => mailbox.stop())
 
-/** Runs `npm run service` as an operator does, and waits until it listens. */
-async function startService(env: Record<string, string>, args: readonly string[] = []) {
-  const child = spawnGuarded(process.execPath, ['local/run.js', 'src/server/main.ts', ...args], {
-    cwd: root,
-    env: {
-      SERVICE_PORT: '0',
-      SERVICE_URL: 'https://service.example',
-      WIDGET_ORIGINS: 'https://widget.example',
-      SMTP_URL: mailbox.smtpUrl,
-      MAIL_FROM: 'Kudos <kudos@service.example>',
-      NODE_URL_31337: chain().url,
-      ...env,
-    },
-  })
-  let said = ''
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  endings.push(async () => {
-    child.stdin.end()
-    await ended
-  })
-  const listening = new Promise<number>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = said.match(/listens on port (\d+)/)?.[1]
-      if (port) resolve(Number(port))
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    ended.then(() => reject(new Error(`The service ended: ${said}`)))
-  })
-  return { child, ended, listening, said: () => said }
+/** Runs `npm run service` as an operator does. */
+function startService(env: Record<string, string>, args: readonly string[] = []) {
+  const service = startServiceProcess(
+    { SMTP_URL: mailbox.smtpUrl, NODE_URL_31337: chain().url, ...env },
+    args,
+  )
+  endings.push(service.stop)
+  return service
 }
 
 const ask = (port: number, path: string, body: unknown) =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', Origin: 'https://service.example' },
+    headers: { 'Content-Type': 'application/json', Origin: processOrigin },
   })
 
 /** Asks, and resolves once the service has begun with it: it says so to whoever expects "100 Continue". */
@@ -75,7 +50,7 @@ async function begin(port: number, path: string, body: unknown) {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      Origin: 'https://service.example',
+      Origin: processOrigin,
       Expect: '100-continue',
       Connection: 'close',
     },
@@ -100,13 +75,13 @@ const masterKey = () => randomBytes(32).toString('hex')
 
 describe('the process', () => {
   test('does not start without a master key, and says what it expected', async () => {
-    const { listening, said } = await startService({ MASTER_KEY: '', DATABASE_URL: await folder() })
+    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: await folder() })
     await expect(listening).rejects.toThrow('MASTER_KEY: expected 32 bytes in hex')
     expect(said()).not.toContain('    at ')
   })
 
   test('does not start on a node of another network', async () => {
-    const { listening } = await startService({
+    const { listening } = startService({
       MASTER_KEY: masterKey(),
       DATABASE_URL: await folder(),
       NODE_URL_1: chain().url,
@@ -116,17 +91,17 @@ describe('the process', () => {
 
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
-    const first = await startService(env)
+    const first = startService(env)
     const port = await first.listening
     const email = `${randomUUID()}@example.org`
     const { deviceToken } = connectAnswer.parse(await (await ask(port, '/email/connect', { email })).json())
 
     const waiting = await begin(port, '/email/device/wait', { email, deviceToken })
-    first.child.kill('SIGTERM')
+    const stopped = first.stop()
     expect(await waiting.answer).toEqual({ state: 'WAITING' })
-    expect(await first.ended).toBe(0)
+    expect(await stopped).toBe(0)
 
-    const second = await startService(env)
+    const second = startService(env)
     const again = await ask(await second.listening, '/email/connect', { email, deviceToken })
     expect(await again.json()).toMatchObject({ code: 'too-early' })
     for (const process of [first, second])
@@ -135,8 +110,8 @@ describe('the process', () => {
 
   test('a folder is for one process; a second one is told so', async () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
-    await (await startService(env)).listening
-    await expect((await startService(env)).listening).rejects.toThrow('several processes need Postgres')
+    await startService(env).listening
+    await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
   })
 
   test.skipIf(!postgresPrograms)(
@@ -145,17 +120,15 @@ describe('the process', () => {
       const postgres = await startPostgres(postgresPrograms ?? '')
       endings.push(() => postgres.stop())
       const env = { MASTER_KEY: masterKey(), DATABASE_URL: await postgres.newDatabase() }
-      const [one, two] = await Promise.all([startService(env), startService(env)])
+      const [one, two] = [startService(env), startService(env)]
       const email = `${randomUUID()}@example.org`
       const asked = await ask(await one.listening, '/email/connect', { email })
       const { deviceToken } = connectAnswer.parse(await asked.json())
       const again = await ask(await two.listening, '/email/connect', { email, deviceToken })
       expect(again.status).toBe(429)
-      const rotated = await startService(
-        { ...env, MASTER_KEY: masterKey(), MASTER_KEY_PREVIOUS: env.MASTER_KEY },
-        ['rotate-keys'],
-      )
-      rotated.listening.catch(() => {})
+      const rotated = startService({ ...env, MASTER_KEY: masterKey(), MASTER_KEY_PREVIOUS: env.MASTER_KEY }, [
+        'rotate-keys',
+      ])
       expect(await rotated.ended).toBe(0)
       expect(rotated.said()).toContain('0 keys are wrapped')
     },

@@ -1,0 +1,318 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { verifyMessage, verifyTypedData } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type * as z from 'zod/mini'
+import { connectAnswer, emailPaths, signAnswer, verifyCodeAnswer } from '#protocol/emailCode.ts'
+import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
+import { type Keyring, masterKeyring } from '../../src/server/keyring.ts'
+import { hashOfToken, newToken } from '../../src/server/tokens.ts'
+import { postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
+
+/** What clients do again and again: log in on a new device, log in on a known one, sign. */
+type Work = (typeof workKinds)[number]
+
+/** How fast a service is. */
+export type ServiceSpeed = {
+  database: 'PGlite' | 'Postgres'
+  work: Work
+  /** Clients that each ask anew as soon as they have their answer. */
+  clients: number
+  /** Done in a second, by all clients together. */
+  rate: number
+  /** `rate` as a part of what one core does of the same cryptography alone, measured just before, with the service idle. */
+  ratio: number
+  /** Milliseconds that one took. */
+  p50: number
+  /** Of a hundred, the second slowest. */
+  p99: number
+}
+
+/** Milliseconds that each row is measured for, that the cryptography alone is before it, and before the first row. */
+const [rowTime, aloneTime, warmUpTime] = [2_000, 400, 1_000]
+const workKinds = ['first login', 'login', 'signature'] as const
+const clientCounts = [1, 8, 64] as const
+/** Codes that one address gets in a day, without that of the first login. */
+const loginsOfAddress = 9
+
+const sentence = 'A sentence to sign in a benchmark'
+/** The permit of a tip in USDC (EIP-2612). */
+const permit = {
+  domain: {
+    name: 'USD Coin',
+    version: '2',
+    chainId: 31337n,
+    verifyingContract: '0x00000000000000000000000000000000000000aa',
+  },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'version', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+} as const
+
+const permitOf = (owner: `0x${string}`) => ({
+  ...permit,
+  message: {
+    owner,
+    spender: '0x00000000000000000000000000000000000000bb' as const,
+    value: 5_000_000n,
+    nonce: 0n,
+    deadline: 1_900_000_000n,
+  },
+})
+
+let networks = 0
+
+/** Somebody with a wallet, a device and a session. */
+type Visitor = { email: string; deviceToken: string; token: string; address: `0x${string}`; logins: number }
+
+/**
+ * Starts the service as an operator does, with a folder and, where a server is installed, with Postgres, and lets
+ * clients log in on new devices and on known ones, by the codes in the mails that arrive by SMTP, and sign.
+ * @throws an Error at the first answer that is not the right one
+ */
+export async function measureService(): Promise<ServiceSpeed[]> {
+  const stops: (() => Promise<unknown>)[] = []
+  try {
+    const mailbox = await startMailbox(0)
+    stops.push(mailbox.stop)
+    const folder = await mkdtemp(join(tmpdir(), 'kudos-bench-'))
+    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const speeds = await measureOn('PGlite', folder, mailbox)
+    if (!postgresPrograms) return speeds
+    const postgres = await startPostgres(postgresPrograms)
+    stops.push(postgres.stop)
+    return [...speeds, ...(await measureOn('Postgres', await postgres.newDatabase(), mailbox))]
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+async function measureOn(
+  database: ServiceSpeed['database'],
+  databaseUrl: string,
+  mailbox: Mailbox,
+): Promise<ServiceSpeed[]> {
+  const service = startServiceProcess({
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailbox.smtpUrl,
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    // Nothing that is measured asks it.
+    NODE_URL_31337: 'http://127.0.0.1:9',
+    // As behind a proxy, so that every visitor counts as a network of its own.
+    CLIENT_ADDRESS: 'forwarded',
+  })
+  try {
+    const port = await service.listening
+    const visitors: Visitor[] = []
+    /** What a client of the kind does; a visitor who is logging in is nobody else's meanwhile. */
+    const works: Record<Work, (browser: Browser, index: number) => Promise<() => Promise<void>>> = {
+      'first login': async browser => async () => void visitors.push(await browser.logInFirst()),
+      login: async browser => async () => {
+        const visitor = visitors.shift()
+        if (!visitor) throw new Error('Every address has had all the codes that it gets in a day.')
+        await browser.logIn(visitor)
+        if (visitor.logins < loginsOfAddress) visitors.push(visitor)
+      },
+      signature: async (browser, index) => browser.signer(visitors[index] ?? (await browser.logInFirst())),
+    }
+    const run = async (work: Work, clients: number, time: number) => {
+      const agent = new Agent({ keepAlive: true })
+      const browser = browserOf(port, agent, mailbox)
+      const ready = Array.from({ length: clients }, (_, index) => works[work](browser, index))
+      const speed = await measure(await Promise.all(ready), time)
+      agent.destroy()
+      return speed
+    }
+    // What a process does for the first time is slower.
+    for (const work of workKinds) await run(work, 8, warmUpTime)
+    const speeds: ServiceSpeed[] = []
+    for (const work of workKinds)
+      for (const clients of clientCounts) {
+        const core = await measure([alone[work]()], aloneTime)
+        const speed = await run(work, clients, rowTime)
+        speeds.push({ database, work, clients, ...speed, ratio: speed.rate / core.rate })
+      }
+    return speeds
+  } finally {
+    const code = await service.stop()
+    if (code !== 0) console.error(`The service ended with ${code}.`)
+  }
+}
+
+/** Each client works anew when it is done, until the time is over. */
+async function measure(clients: readonly (() => Promise<void>)[], time: number) {
+  const times: number[] = []
+  const began = performance.now()
+  await Promise.all(
+    clients.map(async work => {
+      for (let now = performance.now(); now - began < time; ) {
+        await work()
+        const after = performance.now()
+        times.push(after - now)
+        now = after
+      }
+    }),
+  )
+  const rate = (times.length * 1000) / (performance.now() - began)
+  times.sort((one, other) => one - other)
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  return { rate, p50: at(0.5), p99: at(0.99) }
+}
+
+type Browser = ReturnType<typeof browserOf>
+
+/** What visitors' browsers ask, each by a connection of its own. */
+function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
+  /** Posts a body as the secure page does, from a network of its own. */
+  function post(path: string, body: string, type: string, token?: string): Promise<string> {
+    const network = ++networks
+    return new Promise((resolve, reject) => {
+      const asking = request(
+        {
+          agent,
+          port,
+          path,
+          method: 'POST',
+          headers: {
+            'Content-Type': type,
+            'Content-Length': Buffer.byteLength(body),
+            Origin: processOrigin,
+            'X-Forwarded-For': `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`,
+            ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          },
+        },
+        response => {
+          text(response).then(said => {
+            if (response.statusCode === 200) resolve(said)
+            else reject(new Error(`The service answered ${path} with ${response.statusCode}: ${said}`))
+          }, reject)
+        },
+      )
+      asking.once('error', reject)
+      asking.end(body)
+    })
+  }
+
+  async function ask<Answer extends z.ZodMiniType>(
+    path: string,
+    answer: Answer,
+    body: object,
+    token?: string,
+  ): Promise<z.output<Answer>> {
+    return answer.parse(JSON.parse(await post(path, JSON.stringify(body), 'application/json', token)))
+  }
+
+  /** What stands in the newest mail to an address: it has arrived before the service answers. */
+  function mailed(email: string, what: RegExp): string {
+    const found = mailbox.mails.find(({ to }) => to.includes(email))?.text.match(what)?.[1]
+    if (!found) throw new Error(`The newest mail to ${email} is another one.`)
+    return found
+  }
+
+  const verify = (email: string, deviceToken: string) =>
+    ask(emailPaths.verify, verifyCodeAnswer, { email, deviceToken, otp: mailed(email, /^(\d{6})$/m) })
+
+  return {
+    /** A newcomer: asks, approves the device by the link in a mail, enters the code of a second one, gets a wallet. */
+    async logInFirst(): Promise<Visitor> {
+      const email = `${randomUUID()}@example.org`
+      const { action, deviceToken } = await ask(emailPaths.connect, connectAnswer, { email })
+      if (action !== 'VERIFY_DEVICE') throw new Error('A new device was not asked for a link.')
+      const link = new URLSearchParams({ link: mailed(email, /\?link=([\w-]+)/) })
+      await post(emailPaths.device, link.toString(), 'application/x-www-form-urlencoded')
+      const { user, token } = await verify(email, deviceToken)
+      return { email, deviceToken, token, address: user.address, logins: 0 }
+    },
+
+    /** Somebody on a known device: asks, and enters the code. */
+    async logIn(visitor: Visitor): Promise<void> {
+      const { email, deviceToken } = visitor
+      const { action } = await ask(emailPaths.connect, connectAnswer, { email, deviceToken })
+      if (action !== 'VERIFY_OTP') throw new Error('A known device was not asked for a code.')
+      const { user } = await verify(email, deviceToken)
+      if (user.address !== visitor.address) throw new Error('Somebody got another wallet.')
+      visitor.logins += 1
+    },
+
+    /** Signs again and again, a sentence and a permit by turns. */
+    async signer({ address, token }: Visitor): Promise<() => Promise<void>> {
+      const typedData = permitOf(address)
+      const json = JSON.stringify(typedData, (_, value: unknown) =>
+        typeof value === 'bigint' ? value.toString() : value,
+      )
+      const sign = async (method: 'personal_sign' | 'eth_signTypedData_v4', params: string[]) =>
+        (await ask(emailPaths.sign, signAnswer, { chainId: 31337, method, params }, token)).signature
+      const ways = [
+        () => sign('personal_sign', [sentence, address]),
+        () => sign('eth_signTypedData_v4', [address, json]),
+      ] as const
+      // An account signs the same alike (RFC 6979): one look at each says whether all that follow are good.
+      const signatures = [await ways[0](), await ways[1]()] as const
+      const areGood =
+        (await verifyMessage({ address, message: sentence, signature: signatures[0] })) &&
+        (await verifyTypedData({ address, ...typedData, signature: signatures[1] }))
+      let signed = 0
+      return async () => {
+        const turn = signed++ % 2 === 0 ? 0 : 1
+        if (!areGood || (await ways[turn]()) !== signatures[turn])
+          throw new Error('A signature is not of the account.')
+      }
+    },
+  }
+}
+
+/** The cryptography of each, with the service's own functions, as often as the service calls them, and nothing else. */
+const alone: Record<Work, () => () => Promise<void>> = {
+  'first login': () => {
+    const keyring = masterKeyring(randomBytes(32))
+    return async () => {
+      hash({ tokens: 3, shown: 3, macs: 15, keyring })
+      const privateKey = generatePrivateKey()
+      await keyring.wrap(randomUUID(), privateKey)
+      privateKeyToAccount(privateKey)
+    }
+  },
+  login: () => {
+    const keyring = masterKeyring(randomBytes(32))
+    return async () => hash({ tokens: 1, shown: 2, macs: 10, keyring })
+  },
+  signature: () => {
+    const keyring = masterKeyring(randomBytes(32))
+    const userId = randomUUID()
+    const wrapped = keyring.wrap(userId, generatePrivateKey())
+    let signed = 0
+    return async () => {
+      hash({ tokens: 0, shown: 1, macs: 0, keyring })
+      const account = privateKeyToAccount(await keyring.unwrap(userId, await wrapped))
+      if (signed++ % 2 === 0) await account.signMessage({ message: sentence })
+      else await account.signTypedData(permitOf(account.address))
+    }
+  },
+}
+
+/** Makes tokens and their hashes, hashes tokens that are shown, and makes keyed hashes. */
+function hash(what: { tokens: number; shown: number; macs: number; keyring: Keyring }) {
+  const shown = newToken()
+  for (let done = 0; done < what.tokens; done++) hashOfToken(newToken())
+  for (let done = 0; done < what.shown; done++) hashOfToken(shown)
+  for (let done = 0; done < what.macs; done++) what.keyring.mac(`email ${shown}`)
+}

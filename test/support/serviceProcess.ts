@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { spawnGuarded } from '../../local/spawnGuarded.ts'
+
+/** A process of the service, as an operator runs it. */
+export interface ServiceProcess {
+  /** The port, once it listens. Rejects where the process ends before. */
+  listening: Promise<number>
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>
+  /** What it has said so far. */
+  said(): string
+  /** Sends the signal to stop, and resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** The origins of a {@link startServiceProcess}. */
+export const processOrigin = 'https://service.example'
+
+/** Runs `npm run service`, with the settings that it does not start without; `env` adds to them and replaces them. */
+export function startServiceProcess(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ServiceProcess {
+  const child = spawnGuarded(process.execPath, ['local/run.js', 'src/server/main.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      SERVICE_PORT: '0',
+      SERVICE_URL: processOrigin,
+      WIDGET_ORIGINS: 'https://widget.example',
+      MAIL_FROM: 'Kudos <kudos@service.example>',
+      ...env,
+    },
+  })
+  const said: string[] = []
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const listening = new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said.push(chunk.toString())
+      const port = said.length < 10 && said.join('').match(/listens on port (\d+)/)?.[1]
+      if (port) resolve(Number(port))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then(() => reject(new Error(`The service ended: ${said.join('')}`)))
+  })
+  // Not everybody waits for it.
+  listening.catch(() => {})
+  return {
+    listening,
+    ended,
+    said: () => said.join(''),
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
