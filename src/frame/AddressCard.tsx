@@ -5,20 +5,20 @@ import { useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './AddressCard.module.css'
-import { type EmailWallet, networkOf } from './emailWallet.ts'
+import { type Balances, type EmailWallet, networkOf } from './emailWallet.ts'
+import type { KnownBalances } from './useBalances.ts'
 
 const loadQr = () => import('./AddressQr.tsx')
 
-/** Where money for this wallet goes: the address, to be copied or scanned, and what is there on one network. */
+/** Where money for this wallet goes: the address, to be copied or scanned, and what is there on these networks. */
 export function AddressCard({
   wallet,
-  chainId,
-  balance,
+  chainIds,
+  balances: { byChain, error },
 }: {
   wallet: EmailWallet
-  chainId: number
-  /** In wei; `undefined` while it is not known. */
-  balance: bigint | undefined
+  chainIds: readonly number[]
+  balances: KnownBalances
 }) {
   const [isOpen, setOpen] = useState(false)
   const qr = useLazy(loadQr)
@@ -42,16 +42,24 @@ export function AddressCard({
         >
           {isOpen ? 'Hide QR code' : 'Show QR code'}
         </Button>
-        <span className={styles.balance} role="status">
-          {balance === undefined
-            ? 'Looking for the balance …'
-            : `${formatBalance(balance, 18)} ETH on ${networkOf(chainId).name}`}
-        </span>
       </div>
       {isOpen && qr.error && <p>{qr.error.message}</p>}
       {isOpen && qr.value && <qr.value.AddressQr address={whole} />}
+      <div className={styles.balances} role="status">
+        {chainIds.map(id => (
+          <p key={id}>{wordsOf(id, byChain[id], error !== undefined)}</p>
+        ))}
+        {error && <p>The balance may be out of date: {error.message}</p>}
+      </div>
     </div>
   )
+}
+
+function wordsOf(chainId: number, balances: Balances | undefined, isFailed: boolean): string {
+  const { name } = networkOf(chainId)
+  if (!balances) return isFailed ? `Unknown on ${name}` : `Looking for the balance on ${name} …`
+  const usdc = balances.usdc === undefined ? '' : ` and ${formatBalance(balances.usdc, 6)} USDC`
+  return `${formatBalance(balances.ether, 18)} ETH${usdc} on ${name}`
 }
 
 /** Copies a text and says so: a frame may lack the permission. */

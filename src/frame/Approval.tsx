@@ -10,7 +10,7 @@ import type { Approval as Waiting } from './approvals.ts'
 import type { Asked } from './asked.ts'
 import { type Description, describeAsked, type Row } from './describeAsked.ts'
 import { type EmailWallet, networkOf, type Prepared } from './emailWallet.ts'
-import { useBalance } from './useBalance.ts'
+import { useBalances } from './useBalances.ts'
 import { useCoverGuard } from './useCoverGuard.ts'
 
 /** What is being signed, in words, and the visitor's yes or no. */
@@ -20,14 +20,18 @@ export function Approval({
   onApproved,
   onRejected,
   onHandOver,
+  mayApprove,
 }: {
   approval: Waiting
   wallet: EmailWallet
   /** It is done; with what the method answers. */
   onApproved: (result: unknown) => void
   onRejected: () => void
-  /** Has the visitor go on in a window of this page's own, where nobody can cover it; `undefined` there. */
-  onHandOver: (() => void) | undefined
+  /** Has the visitor go on in a window of this page's own, where nobody can cover it; `undefined` there.
+   * False where the browser opened none. */
+  onHandOver: (() => boolean) | undefined
+  /** Asks the page that waits for the answer whether it still does. */
+  mayApprove?: () => Promise<boolean>
 }) {
   const { asked, page, requestId } = approval
   const [description, setDescription] = useState<Description>()
@@ -40,9 +44,10 @@ export function Approval({
   const titleId = useId()
 
   const isReady = description !== undefined && (asked.kind !== 'transaction' || prepared !== undefined)
-  const guard = useCoverGuard(approve, isReady)
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
   const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
+  const guard = useCoverGuard(approve, !isHopeless && (!error || isReady))
+  const isWaiting = isBusy || !isReady || guard.isSettling
 
   const began = useEffectEvent((described: Description) => {
     setDescription(described)
@@ -85,8 +90,11 @@ export function Approval({
   }, [asked, wallet, attempt])
 
   async function onApprove() {
-    if (isBusy || !isReady) return
-    if (guard.isBlocked) return onHandOver?.()
+    if (isWaiting) return
+    if (guard.isBlocked) {
+      if (onHandOver && !onHandOver()) fail(blockedWindow())
+      return
+    }
     setBusy(true)
     if (!(await guard.mayClick())) {
       setBusy(false)
@@ -98,6 +106,7 @@ export function Approval({
     }
     setError(undefined)
     try {
+      if (mayApprove && !(await mayApprove())) throw askerGone()
       onApproved(await carryOut(asked, requestId, wallet, prepared))
     } catch (thrown) {
       fail(thrown)
@@ -160,7 +169,7 @@ export function Approval({
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           ) : (
             !isHopeless && (
-              <Button ref={approve} busy={isBusy || !isReady} onClick={onApprove}>
+              <Button ref={approve} busy={isWaiting} onClick={onApprove}>
                 {error ? 'Try again' : 'Approve'}
               </Button>
             )
@@ -172,7 +181,26 @@ export function Approval({
 }
 
 /** After these, the same request can't go through. */
-const hopeless = ['wrong-request', 'would-fail', 'signed-out', 'not-connected', 'request-id-used']
+const hopeless = [
+  'asker-gone',
+  'wrong-request',
+  'would-fail',
+  'signed-out',
+  'not-connected',
+  'request-id-used',
+]
+
+const askerGone = () =>
+  new KudosError('The page that asked for this is gone, so nothing was done.', {
+    code: 'asker-gone',
+    advice: 'Close this window, and start again there.',
+  })
+
+const blockedWindow = () =>
+  new KudosError('The browser blocked the new window.', {
+    code: 'popup-blocked',
+    advice: 'Allow pop-ups for this page, then try again.',
+  })
 
 function carryOut(
   asked: Asked,
@@ -227,16 +255,17 @@ function Refill({
   chainId: number
   onChange: () => void
 }) {
-  const balance = useBalance(wallet, chainId)
-  const first = useRef(balance)
+  const balances = useBalances(wallet, [chainId])
+  const ether = balances.byChain[chainId]?.ether
+  const first = useRef(ether)
   const changed = useEffectEvent(onChange)
   useEffect(() => {
-    if (first.current === undefined) first.current = balance
-    else if (balance !== first.current) {
+    if (first.current === undefined) first.current = ether
+    else if (ether !== first.current) {
       announce(`The wallet has money on ${networkOf(chainId).name} now.`)
-      first.current = balance
+      first.current = ether
       changed()
     }
-  }, [balance, chainId])
-  return <AddressCard wallet={wallet} chainId={chainId} balance={balance} />
+  }, [ether, chainId])
+  return <AddressCard wallet={wallet} chainIds={[chainId]} balances={balances} />
 }

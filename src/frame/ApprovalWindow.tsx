@@ -4,35 +4,32 @@ import { Approval } from './Approval.tsx'
 import type { Approval as Waiting } from './approvals.ts'
 import type { EmailWallet } from './emailWallet.ts'
 import styles from './Frame.module.css'
+import type { takeOver } from './handOver.ts'
 
 /** A window of its own for one approval, which the frame has handed over. */
 export function ApprovalWindow({
   given,
-  onApproved,
-  onRejected,
+  frame,
 }: {
   /** `undefined` until it came. */
   given: { readonly approval: Waiting; readonly wallet: EmailWallet } | undefined
-  onApproved: (result: unknown) => void
-  onRejected: () => void
+  /** The page that opened this window, and closes it once it has heard the answer. */
+  frame: ReturnType<typeof takeOver>
 }) {
   const [isDone, setDone] = useState(false)
-  const end = () => {
-    setDone(true)
-    window.close()
-  }
   return (
     <>
       {given && !isDone ? (
         <Approval
           {...given}
+          mayApprove={frame.mayApprove}
           onApproved={result => {
-            onApproved(result)
-            end()
+            frame.approve(result)
+            setDone(true)
           }}
           onRejected={() => {
-            onRejected()
-            end()
+            frame.reject()
+            setDone(true)
           }}
           onHandOver={undefined}
         />

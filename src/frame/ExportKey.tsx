@@ -9,7 +9,14 @@ import styles from './OwnPage.module.css'
 import { useStep } from './useStep.ts'
 
 /** Takes the key out after a fresh code, shows it once, and has the service forget it after a second yes. */
-export function ExportKey({ wallet, onErased }: { wallet: EmailWallet; onErased: () => void }) {
+export function ExportKey({
+  wallet,
+  onErased,
+}: {
+  wallet: EmailWallet
+  /** With what it means. */
+  onErased: (said: string) => void
+}) {
   const [place, setPlace] = useState<'closed' | 'code'>('closed')
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<{ privateKey: string; eraseToken: string }>()
@@ -31,8 +38,11 @@ export function ExportKey({ wallet, onErased }: { wallet: EmailWallet; onErased:
     })
   const erase = (eraseToken: string) =>
     run(async () => {
+      const address = wallet.session()?.user.address
       await wallet.erase(eraseToken)
-      onErased()
+      onErased(
+        `The service has forgotten this wallet, and you are logged out. Money at ${address} is still yours: its key opens it in any other wallet app. The same email gets a new, empty wallet.`,
+      )
     })
 
   return (

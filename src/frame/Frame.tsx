@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Approval } from './Approval.tsx'
-import type { Approvals } from './approvals.ts'
+import type { Approvals, Approval as Waiting } from './approvals.ts'
 import type { EmailWallet } from './emailWallet.ts'
 import styles from './Frame.module.css'
 import { handOver } from './handOver.ts'
@@ -14,11 +14,15 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
   const close = useRef<() => void>(undefined)
   const approval = waiting?.requestId === elsewhere ? undefined : waiting
 
-  function onHandOver() {
+  function onHandOver(): boolean {
     const session = wallet.session()
-    if (!waiting || !session) return
-    setElsewhere(waiting.requestId)
-    close.current = handOver({ approval: waiting, session }, approvals, () => setElsewhere(undefined))
+    if (!waiting || !session) return true
+    close.current = handOver({ approval: waiting, session }, approvals, during => {
+      if (during === 'reading') approvals.reject()
+      else void settleLater(waiting, wallet, approvals)
+    })
+    if (close.current) setElsewhere(waiting.requestId)
+    return close.current !== undefined
   }
 
   return (
@@ -51,4 +55,19 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
       <Announcer />
     </>
   )
+}
+
+/** Looks at what the service sent, a second apart, after a yes in a window that is closed. */
+const looks = 10
+
+/** The window was closed while it carried out a yes: money that went out is told, all else counts as a no. */
+async function settleLater(waiting: Waiting, wallet: EmailWallet, approvals: Approvals): Promise<void> {
+  const isStill = () => approvals.current()?.requestId === waiting.requestId
+  for (let look = 0; look < looks && isStill() && waiting.asked.kind === 'transaction'; look++) {
+    const sends = await wallet.sent().catch(() => [])
+    const sent = sends.find(({ requestId }) => requestId === waiting.requestId)
+    if (sent && isStill()) return approvals.approve(sent.hash)
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
+  if (isStill()) approvals.reject()
 }

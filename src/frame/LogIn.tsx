@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { email as emailSchema } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -11,12 +11,32 @@ import styles from './OwnPage.module.css'
 import { useStep } from './useStep.ts'
 
 /** Email, on a new device the mailed link, then the mailed code. */
-export function LogIn({ wallet, onDone }: { wallet: EmailWallet; onDone: (email: string) => void }) {
-  const [email, setEmail] = useState('')
+export function LogIn({
+  wallet,
+  why,
+  known = '',
+  onDone,
+}: {
+  wallet: EmailWallet
+  /** What became of the login before, if there was one. */
+  why: string | undefined
+  /** The email of a login that has ended by itself. */
+  known: string | undefined
+  onDone: (email: string) => void
+}) {
+  const [email, setEmail] = useState(known)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [code, setCode] = useState('')
   const [place, setPlace] = useState<'email' | 'device' | 'code'>('email')
   const { isBusy, error, run } = useStep()
   const noteId = useId()
+
+  useEffect(() => {
+    if (why === undefined) return
+    // What had the focus is gone.
+    heading.current?.focus()
+    announce(why)
+  }, [why])
 
   const sendMail = () =>
     run(async () => {
@@ -40,7 +60,10 @@ export function LogIn({ wallet, onDone }: { wallet: EmailWallet; onDone: (email:
         void (place === 'code' ? verify() : sendMail())
       }}
     >
-      <h2>Log in</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Log in
+      </h2>
+      {why && <p>{why}</p>}
       {place !== 'code' && (
         <TextField
           label="Email"

@@ -1,26 +1,31 @@
 import { useState, useSyncExternalStore } from 'react'
-import { Announcer, announce } from '#ui/Announcer.tsx'
+import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
-import { Select } from '#ui/Select.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { Approval } from './Approval.tsx'
 import type { Approvals } from './approvals.ts'
 import { ExportKey } from './ExportKey.tsx'
-import { type EmailWallet, networkOf } from './emailWallet.ts'
+import type { EmailWallet } from './emailWallet.ts'
 import { LogIn } from './LogIn.tsx'
 import styles from './OwnPage.module.css'
-import { SendMoney } from './SendMoney.tsx'
-import { useBalance } from './useBalance.ts'
+import { emptyDraft, SendMoney } from './SendMoney.tsx'
+import { SentMoney } from './SentMoney.tsx'
+import type { SendingOut } from './sendOut.ts'
+import { useBalances } from './useBalances.ts'
+import { useSent } from './useSent.ts'
+import { useSession } from './useSession.ts'
 
 /** The wallet as a page of its own: log in, see what is there, send it out, take the key, log out. */
 export function OwnPage({ wallet, approvals }: { wallet: EmailWallet; approvals: Approvals }) {
-  const [email, setEmail] = useState(wallet.session()?.user.email)
+  const email = useSession(wallet)
+  /** Whose form it is, and what is typed there: a login that ends takes nothing with it. */
+  const [typed, setTyped] = useState({ email, draft: emptyDraft })
+  const [said, setSaid] = useState<string>()
   const waiting = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const left = (said: string) => {
-    setEmail(undefined)
-    announce(said)
-  }
+  const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
+  const isOver = email === undefined && typed.email !== undefined
+
   return (
     <>
       {waiting && (
@@ -38,9 +43,28 @@ export function OwnPage({ wallet, approvals }: { wallet: EmailWallet; approvals:
           <KudosMark size={24} /> Email wallet
         </h1>
         {email === undefined ? (
-          <LogIn wallet={wallet} onDone={setEmail} />
+          <LogIn
+            wallet={wallet}
+            why={said ?? (isOver ? 'You are logged out. Log in again: what you typed is kept.' : undefined)}
+            known={said === undefined ? typed.email : undefined}
+            onDone={email => {
+              setSaid(undefined)
+              setTyped({ email, draft: typed.email === email ? typed.draft : emptyDraft })
+            }}
+          />
         ) : (
-          <Home wallet={wallet} email={email} approvals={approvals} onLeft={left} />
+          <Home
+            key={email}
+            wallet={wallet}
+            email={email}
+            approvals={approvals}
+            draft={draft}
+            onDraft={draft => setTyped({ email, draft })}
+            onLeft={why => {
+              setSaid(why)
+              setTyped({ email: undefined, draft: emptyDraft })
+            }}
+          />
         )}
       </main>
       <Announcer />
@@ -52,16 +76,22 @@ function Home({
   wallet,
   email,
   approvals,
+  draft,
+  onDraft,
   onLeft,
 }: {
   wallet: EmailWallet
   email: string
   approvals: Approvals
-  onLeft: (said: string) => void
+  draft: SendingOut
+  onDraft: (draft: SendingOut) => void
+  /** With what became of the login. */
+  onLeft: (why: string) => void
 }) {
   const [chainId, setChainId] = useState(wallet.chainId())
-  const balance = useBalance(wallet, chainId)
   const { chainIds } = wallet.config
+  const balances = useBalances(wallet, chainIds)
+  const { sends, add } = useSent(wallet)
   return (
     <>
       <section className={styles.part} aria-label="Account">
@@ -70,33 +100,29 @@ function Home({
           <Button
             kind="link"
             onClick={() => {
-              void wallet.signOut()
               onLeft('You are logged out.')
+              void wallet.signOut()
             }}
           >
             Log out
           </Button>
         </p>
-        {chainIds.length > 1 && (
-          <Select
-            label="Network"
-            value={chainId}
-            onChange={({ target }) => setChainId(wallet.switchChain(Number(target.value)))}
-          >
-            {chainIds.map(id => (
-              <option key={id} value={id}>
-                {networkOf(id).name}
-              </option>
-            ))}
-          </Select>
-        )}
       </section>
       <section className={styles.part} aria-labelledby="receive">
         <h2 id="receive">Your address</h2>
-        <AddressCard wallet={wallet} chainId={chainId} balance={balance} />
+        <AddressCard wallet={wallet} chainIds={chainIds} balances={balances} />
       </section>
-      <SendMoney key={chainId} wallet={wallet} chainId={chainId} approvals={approvals} />
-      <ExportKey wallet={wallet} onErased={() => onLeft('The service has forgotten this wallet.')} />
+      <SendMoney
+        wallet={wallet}
+        chainId={chainId}
+        onChainId={id => setChainId(wallet.switchChain(id))}
+        draft={draft}
+        onDraft={onDraft}
+        approvals={approvals}
+        onSent={add}
+      />
+      {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} />}
+      <ExportKey wallet={wallet} onErased={onLeft} />
     </>
   )
 }

@@ -1,44 +1,68 @@
-import { useId, useState } from 'react'
-import { cleanAmount } from '#lib/amount.ts'
+import { useId } from 'react'
+import { tokens } from '#catalog/tokens.ts'
+import { cleanAmount, formatAmount } from '#lib/amount.ts'
+import { hash } from '#lib/hex.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { Approvals } from './approvals.ts'
-import { type EmailWallet, networkOf } from './emailWallet.ts'
+import { usdcOf } from './contracts.ts'
+import { type EmailWallet, networkOf, type Sent } from './emailWallet.ts'
 import styles from './OwnPage.module.css'
-import { sendOut } from './sendOut.ts'
+import { decimalsOf, mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 import { useStep } from './useStep.ts'
 
-/** Sends coins to any address; the next screen shows it in words, with its fee. */
+/** A form that says nothing yet. */
+export const emptyDraft: SendingOut = { to: '', symbol: 'ETH', amount: '', all: false }
+
+/** Sends ETH or USDC to any address; the next screen shows it in words, with its fee. */
 export function SendMoney({
   wallet,
   chainId,
+  onChainId,
+  draft,
+  onDraft,
   approvals,
+  onSent,
 }: {
   wallet: EmailWallet
   chainId: number
+  onChainId: (id: number) => void
+  /** What is typed; it outlives this form. */
+  draft: SendingOut
+  onDraft: (draft: SendingOut) => void
   approvals: Approvals
+  onSent: (sent: Sent) => void
 }) {
-  const [to, setTo] = useState('')
-  const [amount, setAmount] = useState('')
-  const [all, setAll] = useState(false)
-  const [hash, setHash] = useState<string>()
   const { isBusy, error, run } = useStep()
   const id = useId()
-  const { name, explorerUrl } = networkOf(chainId)
+  const { chainIds } = wallet.config
+  const offered = tokens.filter(({ symbol }) => symbol === 'ETH' || usdcOf(wallet.config, chainId))
+  const symbol = offered.some(token => token.symbol === draft.symbol) ? draft.symbol : 'ETH'
+  const asked = { ...draft, symbol }
+  const decimals = decimalsOf(symbol)
+  const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
   const send = () =>
     run(async () => {
-      setHash(undefined)
-      const asked = await sendOut({ to, amount, all }, wallet, chainId)
+      const wanted = await sendOut(asked, wallet, chainId)
+      const requestId = crypto.randomUUID()
       const page = { origin: window.location.origin }
-      const sent = String(await approvals.ask(asked, page, new AbortController().signal))
-      setHash(sent)
-      setTo('')
-      setAmount('')
-      setAll(false)
-      announce('Sent.')
+      const sent = hash.parse(await approvals.ask(wanted, page, new AbortController().signal, requestId))
+      if (wanted.kind === 'transaction') {
+        const { to, value = '0x0', data = '0x' } = wanted.transaction
+        onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })
+      }
+      onDraft({ ...emptyDraft, symbol })
+      announce('Sent. The money is on its way.')
+    })
+  const fillMost = () =>
+    run(async () => {
+      const most = formatAmount(await mostToSend(asked, wallet, chainId), decimals)
+      onDraft({ ...asked, amount: most, all: true })
+      announce(`${most} ${symbol}`)
     })
 
   return (
@@ -51,28 +75,71 @@ export function SendMoney({
           void send()
         }}
       >
+        <div className={styles.choices}>
+          {chainIds.length > 1 && (
+            <Select
+              label="Network"
+              value={chainId}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                if (draft.all) onDraft({ ...draft, amount: '', all: false })
+                onChainId(Number(target.value))
+              }}
+            >
+              {chainIds.map(id => (
+                <option key={id} value={id}>
+                  {networkOf(id).name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {offered.length > 1 && (
+            <Select
+              label="Currency"
+              value={symbol}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                const chosen = offered.find(token => token.symbol === target.value)?.symbol ?? 'ETH'
+                onDraft({ ...draft, symbol: chosen, amount: '', all: false })
+              }}
+            >
+              {offered.map(({ symbol }) => (
+                <option key={symbol}>{symbol}</option>
+              ))}
+            </Select>
+          )}
+        </div>
         <TextField
           label="To address"
-          value={to}
-          onText={setTo}
+          value={draft.to}
+          onText={to => onDraft({ ...asked, to })}
+          readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
-          problemId={error?.code === 'wrong-address' ? `${id}-note` : undefined}
+          problemId={problem('wrong-address')}
         />
-        <TextField
-          label={all ? 'All of it' : 'Amount in ETH'}
-          value={all ? '' : amount}
-          clean={typed => cleanAmount(typed, 18)}
-          onText={setAmount}
-          disabled={all}
-          inputMode="decimal"
-          autoComplete="off"
-          problemId={error?.code === 'wrong-amount' ? `${id}-note` : undefined}
-        />
-        <label className={styles.check}>
-          <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
-          All of it, less the network fee
-        </label>
+        <div className={styles.amount}>
+          <TextField
+            label={`Amount in ${symbol}`}
+            value={draft.amount}
+            clean={typed => cleanAmount(typed, decimals)}
+            onText={amount => onDraft({ ...asked, amount, all: false })}
+            readOnly={isBusy}
+            inputMode="decimal"
+            autoComplete="off"
+            problemId={problem('wrong-amount')}
+          />
+          <Button kind="secondary" onClick={fillMost}>
+            Max
+          </Button>
+        </div>
+        {draft.all && (
+          <p className={styles.quiet}>
+            {symbol === 'ETH'
+              ? 'All of it, less the network fee.'
+              : 'All of it. The network fee is paid in ETH.'}
+          </p>
+        )}
         {error && (
           <div id={`${id}-note`}>
             <ErrorNote error={error} />
@@ -82,18 +149,6 @@ export function SendMoney({
           Continue
         </Button>
       </form>
-      {hash && (
-        <p>
-          Sent on {name}.{' '}
-          {explorerUrl ? (
-            <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noopener">
-              See the transaction
-            </a>
-          ) : (
-            <span className={styles.quiet}>{hash}</span>
-          )}
-        </p>
-      )}
     </section>
   )
 }

@@ -38,10 +38,15 @@ export function createApprovals() {
      * @throws {@link KudosError} `cancelled` where the visitor said no or the request was given up, `busy` while another waits,
      * `too-late` where nobody answered
      */
-    async ask(asked: Asked, page: Approval['page'], signal: AbortSignal): Promise<unknown> {
+    async ask(
+      asked: Asked,
+      page: Approval['page'],
+      signal: AbortSignal,
+      requestId: string = crypto.randomUUID(),
+    ): Promise<unknown> {
       if (signal.aborted) throw cancelled('The request was given up.')
       if (current) throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
-      const approval = { requestId: crypto.randomUUID(), asked, page }
+      const approval = { requestId, asked, page }
       const answer = new Promise<unknown>((resolve, reject) => {
         settle = { resolve, reject }
       })

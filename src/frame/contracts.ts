@@ -1,4 +1,4 @@
-import { tokens } from '#catalog/tokens.ts'
+import { usdcAddress } from '#catalog/usdcAddress.ts'
 import type { Address } from '#lib/address.ts'
 import type { ServiceConfig } from './emailWallet.ts'
 
@@ -9,17 +9,21 @@ export type KnownContract =
 
 /** The known contract at an address of a network. */
 export function knownContract(
-  { contracts }: Pick<ServiceConfig, 'contracts'>,
+  config: Pick<ServiceConfig, 'contracts'>,
   chainId: number,
   address: string,
 ): KnownContract | undefined {
   const same = (other: Address | undefined) => other?.toLowerCase() === address.toLowerCase()
-  const own = contracts.find(entry => entry.chainId === chainId)
-  if (same(own?.kudos)) return { kind: 'kudos' }
-  for (const { symbol, decimals, addresses } of tokens) {
-    const listed: Partial<Record<number, Address>> = addresses ?? {}
-    const here = (symbol === 'USDC' ? own?.usdc : undefined) ?? listed[chainId]
-    if (same(here)) return { kind: 'token', symbol, decimals }
-  }
+  if (same(contractsOf(config, chainId)?.kudos)) return { kind: 'kudos' }
+  if (same(usdcOf(config, chainId))) return { kind: 'token', symbol: 'USDC', decimals: 6 }
   return undefined
+}
+
+/** USDC's contract on a network, where there is one. */
+export function usdcOf(config: Pick<ServiceConfig, 'contracts'>, chainId: number): Address | undefined {
+  return usdcAddress(chainId, contractsOf(config, chainId)?.usdc)
+}
+
+function contractsOf({ contracts }: Pick<ServiceConfig, 'contracts'>, chainId: number) {
+  return contracts.find(entry => entry.chainId === chainId)
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type ChainEntry, chains } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import {
+  balancesAnswer,
   type configAnswer,
   connectAnswer,
   emailPaths,
@@ -12,6 +13,7 @@ import {
   type readRequest,
   sendAnswer,
   type sendRequest,
+  sentAnswer,
   signAnswer,
   type signRequest,
   type transaction,
@@ -26,6 +28,15 @@ import type { AskService } from './service.ts'
 export type AskedTransaction = z.output<typeof transaction>
 /** What it costs at most. */
 export type Prepared = z.output<typeof prepareAnswer>
+/** What the wallet has on a network. */
+export interface Balances {
+  /** In wei. */
+  readonly ether: bigint
+  /** In millionths; `undefined` where the network has none. */
+  readonly usdc: bigint | undefined
+}
+/** What it has sent. */
+export type Sent = z.output<typeof sentAnswer>['sends'][number]
 /** What the service told of itself. */
 export type ServiceConfig = z.output<typeof configAnswer>
 
@@ -66,6 +77,8 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
   return {
     config,
     session: kept.session,
+    /** Told whenever the session began, changed or ended. */
+    subscribe: kept.subscribe,
 
     /** Sends a code, or to a new device a link. */
     async connectEmail(given: string) {
@@ -148,15 +161,13 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
     async read(request: z.output<typeof readRequest>) {
       return (await askAs(emailPaths.read, readAnswer, { body: request })).result
     },
-    /** In wei. */
-    async balance(chainId: number): Promise<bigint> {
-      const { result } = await askAs(emailPaths.read, readAnswer, {
-        body: { chainId, method: 'eth_getBalance', params: [session().user.address, 'latest'] },
-      })
-      if (typeof result !== 'string' || !/^0x[\da-f]{1,64}$/i.test(result))
-        throw new KudosError('The network gave an answer that makes no sense.', { code: 'service-nonsense' })
-      return BigInt(result)
+    /** Of this wallet, on a network. */
+    async balances(chainId: number): Promise<Balances> {
+      const { ether, usdc } = await askAs(emailPaths.balances, balancesAnswer, { body: { chainId } })
+      return { ether: BigInt(ether), usdc: usdc === undefined ? undefined : BigInt(usdc) }
     },
+    /** The last transactions of a day, the newest first. */
+    sent: async () => (await askAs(emailPaths.sent, sentAnswer)).sends,
     async sign(request: z.output<typeof signRequest>) {
       return (await askAs(emailPaths.sign, signAnswer, { body: request })).signature
     },

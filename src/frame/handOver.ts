@@ -13,58 +13,96 @@ export interface HandedOver {
 
 /** What such a window says to the page that opened it; both are of the same origin. */
 const fromWindow = z.object({
-  kudosApproval: z.enum(['ready', 'approved', 'rejected']),
+  /** `approving`: the visitor said yes, and the window asks whether it may go on. */
+  kudosApproval: z.enum(['ready', 'approving', 'approved', 'rejected']),
   /** What the method answers. */
   result: z.custom<unknown>(),
 })
-const toWindow = z.object({
-  kudosApproval: z.enum(['handed-over']),
-  given: z.custom<HandedOver>(value => typeof value === 'object' && value !== null),
-})
+const toWindow = z.object({ kudosApproval: z.enum(['handed-over', 'go-on']), given: z.custom<unknown>() })
+const isGiven = (value: unknown): value is HandedOver => typeof value === 'object' && value !== null
+
+/** Milliseconds between two looks at the window, and that the page that waits has to answer it. */
+const [every, patience] = [500, 5000]
 
 /**
- * Opens a window of its own for what waits, where no page can lie around it, and does what the visitor says there.
- * @param onClosed the window is gone without an answer, or never opened
+ * Opens a window of its own for what waits, where no page can lie around it, and does what the visitor says there. The
+ * window ends with the request, and with this page.
+ * @param onClosed the visitor has closed it without an answer, or after a yes that was still being carried out
+ * @returns closes it without an answer; `undefined` where the browser opened none
  */
-export function handOver(given: HandedOver, approvals: Approvals, onClosed: () => void): () => void {
+export function handOver(
+  given: HandedOver,
+  approvals: Approvals,
+  onClosed: (during: 'reading' | 'approving') => void,
+): (() => void) | undefined {
   const { origin } = window.location
   const opened = window.open(`/${approvalHash}`, '_blank', 'popup,width=420,height=680')
+  if (!opened) return undefined
+  let during: 'reading' | 'approving' = 'reading'
   const isStill = () => approvals.current()?.requestId === given.approval.requestId
+  const say = (kudosApproval: 'handed-over' | 'go-on') =>
+    opened.postMessage({ kudosApproval, given: kudosApproval === 'handed-over' ? given : undefined }, origin)
+
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== opened || from !== origin || !isStill()) return
     const { data: said } = fromWindow.safeParse(data)
-    if (said?.kudosApproval === 'ready') opened?.postMessage({ kudosApproval: 'handed-over', given }, origin)
+    if (said?.kudosApproval === 'ready') say('handed-over')
+    if (said?.kudosApproval === 'approving') {
+      during = 'approving'
+      say('go-on')
+    }
     if (said?.kudosApproval === 'approved') approvals.approve(said.result)
     if (said?.kudosApproval === 'rejected') approvals.reject()
   }
   window.addEventListener('message', onMessage)
   const look = setInterval(() => {
-    if (opened && !opened.closed) return
+    if (!opened.closed) return
     stop()
-    onClosed()
-  }, 500)
+    onClosed(during)
+  }, every)
+  const unsubscribe = approvals.subscribe(() => {
+    if (!isStill()) end()
+  })
+  window.addEventListener('pagehide', end)
+
   function stop() {
     clearInterval(look)
+    unsubscribe()
     window.removeEventListener('message', onMessage)
+    window.removeEventListener('pagehide', end)
   }
-  return () => {
+  function end() {
     stop()
     opened?.close()
   }
+  return end
 }
 
 /** The other end: within the window, takes what was handed over. */
 export function takeOver(opener: Window, onGiven: (given: HandedOver) => void) {
   const { origin } = window.location
-  const say = (kudosApproval: 'ready' | 'approved' | 'rejected', result?: unknown) =>
+  let onGoOn: (() => void) | undefined
+  const say = (kudosApproval: z.output<typeof fromWindow>['kudosApproval'], result?: unknown) =>
     opener.postMessage({ kudosApproval, result }, origin)
   window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== opener || from !== origin) return
     const { data: said } = toWindow.safeParse(data)
-    if (said) onGiven(said.given)
+    if (said?.kudosApproval === 'handed-over' && isGiven(said.given)) onGiven(said.given)
+    if (said?.kudosApproval === 'go-on') onGoOn?.()
   })
   say('ready')
   return {
+    /** Whether the page that asked still waits: a yes that nobody hears must not move money. */
+    mayApprove: () =>
+      new Promise<boolean>(resolve => {
+        const timer = setTimeout(() => resolve(false), patience)
+        onGoOn = () => {
+          clearTimeout(timer)
+          resolve(true)
+        }
+        say('approving')
+      }),
+    /** The page that asked closes this window once it has heard. */
     approve: (result: unknown) => say('approved', result),
     reject: () => say('rejected'),
   }

@@ -22,6 +22,7 @@ const chainKey = 'kudos-email-chain'
  * the page goes.
  */
 export function keepIn(storage: TextStorage) {
+  const listeners = new Set<() => void>()
   return {
     session(): Session | undefined {
       return session.safeParse(parseJson(storage.getItem(sessionKey))).data
@@ -29,6 +30,12 @@ export function keepIn(storage: TextStorage) {
     setSession(now: Session | undefined) {
       if (now) storage.setItem(sessionKey, JSON.stringify(now))
       else storage.removeItem(sessionKey)
+      for (const listener of listeners) listener()
+    },
+    /** Told whenever the session was set. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** Names this device to the service. */
     deviceToken: () => storage.getItem(deviceKey) ?? undefined,

@@ -60,12 +60,13 @@ function startFrame(config: ServiceConfig, parent: Window) {
 /** A window for one approval: it has the session for as long as it is open, and keeps nothing. */
 async function startApprovalWindow(config: ServiceConfig, frame: Window) {
   const { showApprovalWindow } = await loadScreens()
-  const { approve, reject } = takeOver(frame, ({ approval, session }) => {
+  const asker = takeOver(frame, ({ approval, session }) => {
     const kept = keepIn(forgetful())
     kept.setSession(session)
-    showApprovalWindow({ approval, wallet: createEmailWallet(askService, kept, config) }, approve, reject)
+    const wallet = createEmailWallet(askService, kept, config)
+    showApprovalWindow({ given: { approval, wallet }, frame: asker })
   })
-  showApprovalWindow(undefined, approve, reject)
+  showApprovalWindow({ given: undefined, frame: asker })
 }
 
 /** The wallet's own page. */

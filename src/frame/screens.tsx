@@ -16,12 +16,8 @@ export function showFrame(wallet: EmailWallet, approvals: Approvals): void {
 }
 
 /** The window for one approval. */
-export function showApprovalWindow(
-  given: ComponentProps<typeof ApprovalWindow>['given'],
-  onApproved: (result: unknown) => void,
-  onRejected: () => void,
-): void {
-  root.render(<ApprovalWindow given={given} onApproved={onApproved} onRejected={onRejected} />)
+export function showApprovalWindow(props: ComponentProps<typeof ApprovalWindow>): void {
+  root.render(<ApprovalWindow {...props} />)
 }
 
 /** The wallet's own page. */

@@ -1,38 +1,156 @@
+import { decodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { allBut, sendOut } from './sendOut.ts'
+import { knownContract } from './contracts.ts'
+import { allBut, mostToSend, sendOut } from './sendOut.ts'
 
 const to = `0x${'e5'.repeat(20)}` as const
+const own = `0x${'a1'.repeat(20)}` as const
+const kudos = `0x${'c0'.repeat(20)}` as const
+const usdc = `0x${'d0'.repeat(20)}` as const
+const chainId = 31337
 const prepared = {
   gas: '0x5208',
   maxFeePerGas: '0x2',
   maxPriorityFeePerGas: '0x1',
   balance: '0xf4240',
 } as const
-const wallet = { prepare: async () => prepared }
 
-test('all of it is what the fee at most leaves, and never less than nothing', async () => {
+/** A wallet with a million wei and two and a half dollars. */
+function walletWith({
+  ether = 1_000_000n,
+  dollars = 2_500_000n as bigint | undefined,
+  prepare = async () => prepared as Awaited<ReturnType<Parameters<typeof sendOut>[1]['prepare']>>,
+} = {}) {
+  return {
+    config: { widgetOrigins: [], chainIds: [chainId], contracts: [{ chainId, kudos, usdc }] },
+    session: () => ({ token: 't', name: 'n', user: { email: 'ada@example.org', address: own } }),
+    balances: async () => ({ ether, usdc: dollars }),
+    prepare,
+  }
+}
+/** What is typed, unless a test says so. */
+const draft = { to: to as string, symbol: 'ETH' as const, amount: '', all: false }
+const dollars = { ...draft, symbol: 'USDC' as const, amount: '1' }
+
+test('all of the ETH is what the fee at most leaves, and never less than nothing', async () => {
   expect(allBut(prepared)).toBe(1_000_000n - 42_000n)
   expect(allBut({ ...prepared, balance: '0x1' })).toBe(0n)
-  expect(await sendOut({ to, amount: '', all: true }, wallet, 1)).toMatchObject({
+  expect(await sendOut({ ...draft, all: true }, walletWith(), chainId)).toMatchObject({
     transaction: { value: `0x${(958_000).toString(16)}`, gas: '0x5208', maxFeePerGas: '0x2' },
   })
-  const poor = { prepare: async () => ({ ...prepared, balance: '0x1' as const }) }
-  await expect(sendOut({ to, amount: '', all: true }, poor, 1)).rejects.toThrow(/network fee would take all/)
+  expect(await mostToSend({ ...draft, to: '' }, walletWith(), chainId)).toBe(958_000n)
+  const poor = walletWith({ ether: 1n, prepare: async () => ({ ...prepared, balance: '0x1' }) })
+  await expect(sendOut({ ...draft, all: true }, poor, chainId)).rejects.toThrow(/network fee would take all/)
 })
 
 test('an amount is sent exactly as it was typed', async () => {
-  expect(await sendOut({ to: ` ${to} `, amount: '0.05', all: false }, wallet, 1)).toMatchObject({
-    transaction: { value: '0xb1a2bc2ec50000' },
+  const rich = walletWith({ ether: 10n ** 18n })
+  const asked = await sendOut({ ...draft, to: ` ${to} `, amount: '0.05' }, rich, chainId)
+  expect(asked).toMatchObject({ transaction: { value: '0xb1a2bc2ec50000' } })
+})
+
+test('USDC goes out by its own contract: an amount, or all that is there', async () => {
+  for (const [form, units] of [
+    [{ ...dollars, amount: '1.5' }, 1_500_000n],
+    [{ ...dollars, all: true }, 2_500_000n],
+  ] as const) {
+    const asked = await sendOut(form, walletWith(), chainId)
+    if (asked.kind !== 'transaction') throw new Error('It is no transaction.')
+    expect(asked.transaction.to).toBe(usdc)
+    const { functionName, args } = decodeFunctionData({
+      abi: erc20Abi,
+      data: asked.transaction.data ?? '0x',
+    })
+    expect([functionName, args?.[0]?.toString().toLowerCase(), args?.[1]]).toEqual(['transfer', to, units])
+    // The approval tells the same contract's calls in words.
+    expect(knownContract(walletWith().config, chainId, asked.transaction.to)).toMatchObject({
+      symbol: 'USDC',
+    })
+  }
+  expect(await mostToSend(dollars, walletWith(), chainId)).toBe(2_500_000n)
+})
+
+const fails = (code: string) => async () => {
+  throw new KudosError('No.', { code })
+}
+
+test.each([
+  ['no address', {}, { to: '' }, 'Please enter the address that the money goes to.'],
+  ['a name', {}, { to: 'friend.eth' }, 'Names are not looked up here. Please enter the 0x… address itself.'],
+  [
+    'an address with a typing error',
+    {},
+    { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79c8' },
+    'This address has a typing error.',
+  ],
+  [
+    'the zero address',
+    {},
+    { to: `0x${'00'.repeat(20)}` },
+    'Please enter the address that the money goes to.',
+  ],
+  [
+    "the wallet's own address",
+    {},
+    { to: own.toUpperCase().replace('X', 'x') },
+    'This is the address of this wallet itself.',
+  ],
+  [
+    'the USDC contract',
+    {},
+    { to: usdc },
+    'This is the address of a contract, which would never give the money back.',
+  ],
+  [
+    'the Kudos contract',
+    {},
+    { to: kudos },
+    'This is the address of a contract, which would never give the money back.',
+  ],
+  ['no amount', {}, { amount: '' }, 'Please enter an amount.'],
+  ['an amount of nothing', {}, { amount: '0.00' }, 'Please enter an amount.'],
+  [
+    'more ETH than is there',
+    {},
+    { amount: '9'.repeat(90) },
+    'There is only 0.000000000001 ETH on Local chain.',
+  ],
+  ['any ETH of an empty wallet', { ether: 0n }, {}, 'There is no ETH on Local chain.'],
+  ['more USDC than is there', {}, { ...dollars, amount: '2.6' }, 'There is only 2.5 USDC on Local chain.'],
+  ['all of no USDC', { dollars: 0n }, { ...dollars, all: true }, 'There is no USDC on Local chain.'],
+  [
+    'USDC without ETH for the fee',
+    { ether: 0n },
+    dollars,
+    'There is no ETH on Local chain for the network fee.',
+  ],
+  [
+    'USDC that its contract holds back',
+    { prepare: fails('would-fail') },
+    dollars,
+    'USDC refuses this transfer: it is paused, or blocks an address.',
+  ],
+  [
+    'ETH to a contract that takes none',
+    { prepare: fails('would-fail') },
+    { amount: '0.0000000000001' },
+    'This address is a contract that takes no money.',
+  ],
+])('%s is refused with a sentence, before anything is shown for approval', async (_, has, typed, said) => {
+  const form = { ...draft, amount: '1', ...typed }
+  await expect(sendOut(form, walletWith(has), chainId)).rejects.toThrow(said)
+})
+
+test('what the service refuses is told in its own words', async () => {
+  const poor = walletWith({ prepare: fails('not-enough') })
+  await expect(sendOut({ ...draft, amount: '0.0000000000001' }, poor, chainId)).rejects.toMatchObject({
+    code: 'not-enough',
   })
 })
 
-test.each([
-  ['no address', 'friend.eth', '1'],
-  ['an address with a typing error', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8', '1'],
-  ['the zero address', `0x${'00'.repeat(20)}`, '1'],
-  ['no amount', to, ''],
-  ['an amount of nothing', to, '0.00'],
-])('%s is refused with a sentence about it', async (_, address, amount) => {
-  await expect(sendOut({ to: address, amount, all: false }, wallet, 1)).rejects.toBeInstanceOf(KudosError)
+test('all of it fits what is there at the moment of the approval, not what was there when it was typed', async () => {
+  const asked = await sendOut({ ...draft, amount: '5', all: true }, walletWith(), chainId)
+  if (asked.kind !== 'transaction') throw new Error('It is no transaction.')
+  expect(hexToBigInt(asked.transaction.value ?? '0x0')).toBe(958_000n)
 })

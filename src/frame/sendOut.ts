@@ -1,16 +1,27 @@
-import { readAddress } from '#lib/address.ts'
-import { parseAmount } from '#lib/amount.ts'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { type Address, readAddress } from '#lib/address.ts'
+import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Asked } from './asked.ts'
-import type { EmailWallet, Prepared } from './emailWallet.ts'
+import { knownContract, usdcOf } from './contracts.ts'
+import { type EmailWallet, networkOf, type Prepared } from './emailWallet.ts'
 
 /** What the form says. */
 export interface SendingOut {
   readonly to: string
-  /** In ETH; with `all`, not read. */
+  readonly symbol: CurrencySymbol
+  /** In whole coins, as "0.5"; with `all`, not read. */
   readonly amount: string
-  /** Everything but the network fee. */
+  /** Everything, of ETH less the network fee. */
   readonly all: boolean
+}
+
+type Wallet = Pick<EmailWallet, 'balances' | 'config' | 'prepare' | 'session'>
+
+/** Decimals of a currency on the chain. */
+export function decimalsOf(symbol: CurrencySymbol): number {
+  return tokens.find(token => token.symbol === symbol)?.decimals ?? 18
 }
 
 /** Everything that can be sent where the fee takes what it may, in wei; 0 where the fee takes it all. */
@@ -20,33 +31,131 @@ export function allBut({ balance, gas, maxFeePerGas }: Prepared): bigint {
 }
 
 /**
- * Makes the transaction that the visitor is to approve.
+ * The most that can be sent at this moment, in the currency's smallest unit.
+ * @throws {@link KudosError} where there is nothing
+ */
+export async function mostToSend(
+  { to, symbol }: Pick<SendingOut, 'to' | 'symbol'>,
+  wallet: Wallet,
+  chainId: number,
+): Promise<bigint> {
+  const { usdc } = await fundsFor(symbol, wallet, chainId)
+  if (symbol === 'USDC') return positive(usdc ?? 0n, symbol, chainId)
+  // Before the address is whole: what a transfer to a person costs.
+  const typed = readAddress(to.trim())
+  const some = typed && typed !== 'typo' ? typed : wallet.session()?.user.address
+  return (await everything(some ?? `0x${'0'.repeat(40)}`, wallet, chainId)).value
+}
+
+/**
+ * Makes the transaction that the visitor is to approve, once it is known to go through.
  * @throws {@link KudosError} with a sentence about the field that is wrong, or the service's refusal
  */
 export async function sendOut(
-  { to: typed, amount, all }: SendingOut,
-  wallet: Pick<EmailWallet, 'prepare'>,
+  { to: typed, symbol, amount, all }: SendingOut,
+  wallet: Wallet,
   chainId: number,
 ): Promise<Asked> {
-  const to = readAddress(typed.trim())
-  if (to === 'typo') throw new KudosError('This address has a typing error.', { code: 'wrong-address' })
-  if (to === undefined || /^0x0+$/.test(to))
-    throw new KudosError('Please enter the address that the money goes to.', { code: 'wrong-address' })
-  if (!all) {
-    const value = parseAmount(amount, 18)
-    if (!value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
-    return { kind: 'transaction', chainId, transaction: { to, value: hexOf(value) } }
+  const to = readReceiver(typed, wallet, chainId)
+  const value = all ? undefined : parseAmount(amount, decimalsOf(symbol))
+  if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
+  const { ether, usdc = 0n } = await fundsFor(symbol, wallet, chainId)
+  if (symbol === 'USDC') {
+    const units = enough(value ?? positive(usdc, symbol, chainId), usdc, symbol, chainId)
+    const { name } = networkOf(chainId)
+    if (ether === 0n)
+      throw new KudosError(`There is no ETH on ${name} for the network fee.`, {
+        code: 'no-fee',
+        advice: 'Send a little ETH to this wallet’s address first.',
+      })
+    const token = usdcOf(wallet.config, chainId)
+    if (!token) throw new KudosError(`There is no USDC on ${name}.`, { code: 'wrong-amount' })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
+    const transaction = { to: token, data }
+    await prepare(
+      wallet,
+      chainId,
+      transaction,
+      'USDC refuses this transfer: it is paused, or blocks an address.',
+    )
+    return { kind: 'transaction', chainId, transaction }
   }
-  // What a transfer to there costs; an account that is a contract may cost more than the usual 21,000.
-  const prepared = await wallet.prepare(chainId, { to, value: '0x0' })
+  if (value === undefined) {
+    const { value: rest, prepared } = await everything(to, wallet, chainId)
+    const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
+    return {
+      kind: 'transaction',
+      chainId,
+      transaction: { to, value: hexOf(rest), gas, maxFeePerGas, maxPriorityFeePerGas },
+    }
+  }
+  const transaction = { to, value: hexOf(enough(value, ether, symbol, chainId)) }
+  await prepare(wallet, chainId, transaction, 'This address is a contract that takes no money.')
+  return { kind: 'transaction', chainId, transaction }
+}
+
+/** @throws {@link KudosError} `wrong-address` */
+function readReceiver(typed: string, { config, session }: Wallet, chainId: number): Address {
+  const wrong = (message: string) => new KudosError(message, { code: 'wrong-address' })
+  const text = typed.trim()
+  const to = readAddress(text)
+  if (to === 'typo') throw wrong('This address has a typing error.')
+  if (to === undefined && /^[^\s.]+(\.[^\s.]+)+$/.test(text))
+    throw wrong('Names are not looked up here. Please enter the 0x… address itself.')
+  if (to === undefined || BigInt(to) === 0n) throw wrong('Please enter the address that the money goes to.')
+  if (to.toLowerCase() === session()?.user.address.toLowerCase())
+    throw wrong('This is the address of this wallet itself.')
+  if (knownContract(config, chainId, to))
+    throw wrong('This is the address of a contract, which would never give the money back.')
+  return to
+}
+
+/** What is there, with a sentence where there is nothing at all. */
+async function fundsFor(symbol: CurrencySymbol, wallet: Wallet, chainId: number) {
+  const funds = await wallet.balances(chainId)
+  if (symbol === 'ETH') positive(funds.ether, symbol, chainId)
+  return funds
+}
+
+function positive(there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
+  if (there === 0n)
+    throw new KudosError(`There is no ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
+  return there
+}
+
+function enough(value: bigint, there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
+  if (value <= there) return value
+  const has = there === 0n ? 'no' : `only ${formatAmount(there, decimalsOf(symbol))}`
+  throw new KudosError(`There is ${has} ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
+}
+
+/** All the ETH but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
+async function everything(to: Address, wallet: Wallet, chainId: number) {
+  const prepared = await prepare(
+    wallet,
+    chainId,
+    { to, value: '0x0' },
+    'This address is a contract that takes no money.',
+  )
   const value = allBut(prepared)
   if (value === 0n)
-    throw new KudosError('The network fee would take all that is there.', { code: 'not-enough' })
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-  return {
-    kind: 'transaction',
-    chainId,
-    transaction: { to, value: hexOf(value), gas, maxFeePerGas, maxPriorityFeePerGas },
+    throw new KudosError('The network fee would take all that is there.', { code: 'wrong-amount' })
+  return { value, prepared }
+}
+
+/** Asks what it costs; a transaction that would fail is told in a sentence about the receiver. */
+async function prepare(
+  wallet: Wallet,
+  chainId: number,
+  transaction: Parameters<Wallet['prepare']>[1],
+  refusal: string,
+): Promise<Prepared> {
+  try {
+    return await wallet.prepare(chainId, transaction)
+  } catch (error) {
+    if (error instanceof KudosError && error.code === 'would-fail')
+      throw new KudosError(refusal, { code: 'wrong-address', cause: error })
+    throw error
   }
 }
 

@@ -23,6 +23,10 @@ export const emailPaths = {
   signOut: '/email/sign-out',
   /** POST {@link readRequest}, session → {@link readAnswer} */
   read: '/email/read',
+  /** POST {@link balancesRequest}, session → {@link balancesAnswer} */
+  balances: '/email/balances',
+  /** GET, session → {@link sentAnswer} */
+  sent: '/email/sent',
   /** POST {@link signRequest}, session → {@link signAnswer} */
   sign: '/email/sign',
   /** POST {@link prepareRequest}, session → {@link prepareAnswer} */
@@ -140,6 +144,17 @@ export const readRequest = z.object({
 /** The node's own answer. */
 export const readAnswer = z.object({ result: anything })
 
+/** Asks what the wallet has on a network; of which contracts is not for the page to say. */
+export const balancesRequest = z.object({ chainId: z.number() })
+
+/** What the wallet has there, in the smallest units. */
+export const balancesAnswer = z.object({
+  /** In wei. */
+  ether: quantity,
+  /** In millionths; absent where the network has no USDC that the service knows. */
+  usdc: z.optional(quantity),
+})
+
 /** A signature that the visitor has approved. */
 export const signRequest = z.object({
   chainId: z.number(),
@@ -188,6 +203,22 @@ export const sendRequest = z.object({
 
 /** It is on its way. */
 export const sendAnswer = z.object({ hash })
+
+/** The wallet's last three transactions of a day, the newest first. */
+export const sentAnswer = z.object({
+  sends: z.array(
+    z.object({
+      /** It was approved under this id. */
+      requestId: z.string(),
+      chainId: z.number(),
+      /** As it was signed. */
+      transaction: z.object({ to: address, value: quantity, data }),
+      hash,
+      /** `replaced`: another transaction of the wallet took its place. `unknown`: the node can't be asked now. */
+      state: z.enum(['pending', 'done', 'failed', 'replaced', 'unknown']),
+    }),
+  ),
+})
 
 /** The address that the wallet is to be opened with. */
 export const updateRequest = z.object({ email })

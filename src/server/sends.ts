@@ -159,8 +159,9 @@ function refused(node: Node): Refusal {
   return new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
 }
 
+/** What the visitor said yes to. Of the fee each look shows another, and the first that was signed counts. */
 function contentOf({ chainId, transaction }: z.output<typeof sendRequest>): string {
-  const { to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction
-  const content = [chainId, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas]
+  const { to, value, data } = transaction
+  const content = [chainId, to, value, data]
   return createHash('sha256').update(JSON.stringify(content).toLowerCase()).digest('hex')
 }

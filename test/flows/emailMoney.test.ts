@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import {
   encodeFunctionData,
+  erc20Abi,
   type Hex,
   parseEther,
   recoverMessageAddress,
   recoverTypedDataAddress,
   toHex,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { fund as fundPurse } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { prepareAnswer, readAnswer, sendAnswer, signAnswer } from '../../src/protocol/emailCode.ts'
+import {
+  balancesAnswer,
+  prepareAnswer,
+  readAnswer,
+  sendAnswer,
+  sentAnswer,
+  signAnswer,
+} from '../../src/protocol/emailCode.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import { rotateKeys } from '../../src/server/rotateKeys.ts'
@@ -19,11 +29,18 @@ import type { Store } from '../../src/server/store.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
-import { type TestService, testService } from '../support/testService.ts'
+import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
 
 const chain = testChain()
 const recipient = '0x00000000000000000000000000000000000A11cE'
 const oneWei = { to: recipient, value: '0x1' }
+/** The operator has named the contracts of the network. */
+const settings = () => ({
+  origin: serviceOrigin,
+  widgetOrigins: [widgetOrigin],
+  clientAddress: 'none' as const,
+  contracts: [{ chainId: 31337, usdc: chain().usdc }],
+})
 
 onEveryStore(kind => {
   let store: Store
@@ -36,7 +53,7 @@ onEveryStore(kind => {
     ;[store, other] = await kind.openTwice()
   })
   beforeEach(async () => {
-    service = testService(store, chain().url)
+    service = testService(store, chain().url, { settings: settings() })
     const login = await logIn(service, `${randomUUID()}@example.org`)
     token = login.token
     address = login.user.address
@@ -151,6 +168,85 @@ onEveryStore(kind => {
       expect(sendAnswer.parse((await send(oneWei, requestId)).body).hash).toBe(hashes[0])
       expect(await count()).toBe(1)
       expect(wordOf(await send({ ...oneWei, value: '0x2' }, requestId))).toBe('request-id-used')
+      // A page that was opened again has asked for the fee again.
+      const laterFee = { maxFeePerGas: toHex(90_000_000_000n), maxPriorityFeePerGas: '0x1', gas: '0x5300' }
+      const again = await send({ ...oneWei, ...laterFee }, requestId)
+      expect(sendAnswer.parse(again.body).hash).toBe(hashes[0])
+      expect(await count()).toBe(1)
+    })
+
+    test('USDC goes out to any address, and more than is there, or what nothing pays the fee of, is refused', async () => {
+      const transfer = (units: bigint) => ({
+        to: chain().usdc,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, units] }),
+      })
+      const receiver = privateKeyToAddress(generatePrivateKey())
+      await fundPurse(chain().client, chain(), address, { ether: '0', dollars: '5' })
+      expect(wordOf(await send(transfer(1n)))).toBe('wallet-empty')
+      await fund()
+      expect(wordOf(await send(transfer(5_000_001n)))).toBe('would-fail')
+      const { hash } = sendAnswer.parse((await send(transfer(5_000_000n))).body)
+      await chain().client.waitForTransactionReceipt({ hash })
+      const args = [receiver] as const
+      const there = await chain().client.readContract({
+        abi: erc20Abi,
+        address: chain().usdc,
+        functionName: 'balanceOf',
+        args,
+      })
+      expect(there).toBe(5_000_000n)
+    })
+
+    test('what was sent lately is told with what became of it, to its owner alone', async () => {
+      await fund()
+      const sent = async (by = service, shown = token) =>
+        sentAnswer.parse((await by.ask('/email/sent', { token: shown, origin: null })).body).sends
+      expect(await sent()).toEqual([])
+      const requestIds = Array.from({ length: 4 }, () => randomUUID())
+      for (const [index, requestId] of requestIds.entries()) {
+        service.pass(1)
+        const { hash } = sendAnswer.parse((await send({ ...oneWei, value: toHex(index) }, requestId)).body)
+        await chain().client.waitForTransactionReceipt({ hash })
+      }
+      const told = await sent(service.beside(other))
+      expect(told.map(({ requestId, state, transaction }) => [requestId, state, transaction.value])).toEqual([
+        [requestIds[3], 'done', '0x3'],
+        [requestIds[2], 'done', '0x2'],
+        [requestIds[1], 'done', '0x1'],
+      ])
+      expect(told[0]?.transaction.to).toBe(recipient.toLowerCase())
+      const stranger = await logIn(service, `${randomUUID()}@example.org`)
+      expect(await sent(service, stranger.token)).toEqual([])
+      expect(wordOf(await service.ask('/email/sent', { origin: serviceOrigin }))).toBe('signed-out')
+      expect(wordOf(await service.ask('/email/sent', { token }))).toBe('foreign-origin')
+      service.pass(24 * 60 * 60)
+      expect(await sent()).toEqual([])
+    })
+
+    test('what is under way, was reverted or overtaken, and what nobody can know now, is told as such', async () => {
+      await fund()
+      const states = async (by = service) =>
+        sentAnswer
+          .parse((await by.ask('/email/sent', { token, origin: serviceOrigin })).body)
+          .sends.map(({ state }) => state)
+      const { url, stop } = await losingQuestions(chain().url)
+      const flaky = testService(store, chain().url, {
+        ...service,
+        nodes: new Map([[31337, createNode(31337, url)]]),
+      })
+      expect(wordOf(await send(oneWei, randomUUID(), flaky))).toBe('node-down')
+      expect(await states()).toEqual(['pending'])
+      await stop()
+      expect(await states(flaky)).toEqual(['unknown'])
+      // The key is used elsewhere, too.
+      await chain().client.setNonce({ address, nonce: 1 })
+      expect(await states()).toEqual(['replaced'])
+      service.pass(1)
+      // With the fee named, nobody asks before whether it goes through.
+      const fee = { gas: '0x11170', maxFeePerGas: toHex(90_000_000_000n), maxPriorityFeePerGas: '0x1' }
+      const { hash } = sendAnswer.parse((await send({ to: chain().kudos, data: '0xdeadbeef', ...fee })).body)
+      await chain().client.waitForTransactionReceipt({ hash })
+      expect(await states()).toEqual(['failed', 'replaced'])
     })
 
     test('sends at once, by two processes, each have a nonce of their own and all arrive', async () => {
@@ -226,6 +322,65 @@ onEveryStore(kind => {
       'eth_accounts',
     ])
       expect(wordOf(await read(method, []))).toBe('malformed')
+  })
+
+  describe('the balances', () => {
+    const ask = (body: unknown, shown: string | undefined = token, by = service) =>
+      page(by, '/email/balances', body, shown)
+
+    test('of ETH and USDC are told, of this wallet and each network by itself', async () => {
+      const none = { ether: '0x0', usdc: '0x0' }
+      expect((await ask({ chainId: 31337 })).body).toEqual(none)
+      await fundPurse(chain().client, chain(), address, { ether: '1', dollars: '7' })
+      const { body } = await ask({ chainId: 31337 })
+      expect(balancesAnswer.parse(body)).toEqual({ ether: toHex(parseEther('1')), usdc: toHex(7_000_000) })
+      const stranger = await logIn(service, `${randomUUID()}@example.org`)
+      expect((await ask({ chainId: 31337 }, stranger.token)).body).toEqual(none)
+      const without = testService(store, chain().url, {
+        ...service,
+        settings: { ...settings(), contracts: [] },
+      })
+      expect((await ask({ chainId: 31337 }, token, without)).body).toEqual({ ether: toHex(parseEther('1')) })
+    })
+
+    test('open no way to the node: no other contract, account, method, network or page', async () => {
+      for (const more of [
+        { contract: chain().kudos },
+        { usdc: chain().kudos },
+        { address: recipient },
+        { to: chain().kudos, data: '0x70a08231' },
+        { method: 'eth_call' },
+        { params: [{ to: chain().kudos, data: '0x70a08231' }, 'latest'] },
+      ])
+        expect(wordOf(await ask({ chainId: 31337, ...more }))).toBe('malformed')
+      for (const chainId of [1, -1, 1.5, 31338]) expect(wordOf(await ask({ chainId }))).toBe('wrong-request')
+      for (const chainId of ['31337', null, [31337], { $gt: 0 }, `31337; DROP TABLE users`])
+        expect(wordOf(await ask({ chainId }))).toBe('malformed')
+      expect(wordOf(await ask({ chainId: 31337, more: 'x'.repeat(17_000) }))).toBe('too-large')
+      expect(wordOf(await ask([{ chainId: 31337 }]))).toBe('malformed')
+      expect(wordOf(await ask({ chainId: 31337 }, 'x'.repeat(43)))).toBe('signed-out')
+      for (const origin of [null, 'https://widget.example', 'https://stranger.example'])
+        expect(
+          wordOf(await service.ask('/email/balances', { body: { chainId: 31337 }, token, origin })),
+        ).toBe('foreign-origin')
+      const call = {
+        chainId: 31337,
+        method: 'eth_call',
+        params: [{ to: chain().usdc, data: '0x' }, 'latest'],
+      }
+      expect(wordOf(await page(service, '/email/read', call, token))).toBe('malformed')
+    })
+
+    test('are not made up where the network gives none', async () => {
+      const { url, stop } = await losingQuestions(chain().url)
+      await stop()
+      const nodes = new Map([[31337, createNode(31337, url)]])
+      const down = testService(store, chain().url, { ...service, nodes })
+      expect((await ask({ chainId: 31337 }, token, down)).body).toEqual({
+        code: 'node-down',
+        message: "The network can't be reached right now. Try again later.",
+      })
+    })
   })
 
   test('with a new master key all wallets are wrapped anew, and go on signing', async () => {

@@ -1,8 +1,24 @@
 import { Hono } from 'hono'
 import { type Hex, isHex, toHex } from 'viem'
 import type * as z from 'zod/mini'
-import type { prepareAnswer, readAnswer, sendAnswer, signAnswer } from '#protocol/emailCode.ts'
-import { emailPaths, prepareRequest, readRequest, sendRequest, signRequest } from '#protocol/emailCode.ts'
+import type {
+  balancesAnswer,
+  prepareAnswer,
+  readAnswer,
+  sendAnswer,
+  sentAnswer,
+  signAnswer,
+} from '#protocol/emailCode.ts'
+import {
+  balancesRequest,
+  emailPaths,
+  prepareRequest,
+  readRequest,
+  sendRequest,
+  signRequest,
+} from '#protocol/emailCode.ts'
+import { readBalances } from '../balances.ts'
+import { lastSends } from '../lastSends.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { sendTransaction } from '../sends.ts'
@@ -25,6 +41,21 @@ export function emailSigningRoutes(service: Service) {
       cause => new Refusal('node-refused', 'The node refused the question.', { cause }),
     )
     return context.json({ result } satisfies z.output<typeof readAnswer>)
+  })
+
+  routes.post(emailPaths.balances, async context => {
+    const { address } = await sessionOf(service, context)
+    const { chainId } = await readBody(context, balancesRequest)
+    const { ether, usdc } = await readBalances(service, address, chainId)
+    return context.json({
+      ether: toHex(ether),
+      ...(usdc !== undefined && { usdc: toHex(usdc) }),
+    } satisfies z.output<typeof balancesAnswer>)
+  })
+
+  routes.get(emailPaths.sent, async context => {
+    const user = await sessionOf(service, context)
+    return context.json({ sends: await lastSends(service, user) } satisfies z.output<typeof sentAnswer>)
   })
 
   routes.post(emailPaths.sign, async context => {

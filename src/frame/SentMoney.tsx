@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react'
+import { type Description, describeAsked } from './describeAsked.ts'
+import { type EmailWallet, networkOf, type Sent } from './emailWallet.ts'
+import styles from './OwnPage.module.css'
+import { stateWords } from './useSent.ts'
+
+/** What was sent lately, the newest first, with what became of it. */
+export function SentMoney({ wallet, sends }: { wallet: EmailWallet; sends: readonly Sent[] }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>Sent lately</h2>
+      <ul className={styles.sends}>
+        {sends.map(sent => (
+          <SentRow key={sent.requestId} wallet={wallet} {...sent} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet: EmailWallet }) {
+  const [words, setWords] = useState<Description>()
+  const { to, value, data } = transaction
+  useEffect(() => {
+    let isWanted = true
+    describeAsked({ kind: 'transaction', chainId, transaction: { to, value, data } }, wallet.config).then(
+      described => isWanted && setWords(described),
+      // The rest of the row says enough.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [wallet, chainId, to, value, data])
+  const { name, explorerUrl } = networkOf(chainId)
+  const receiver = words?.rows.find(({ label }) => label === 'To')?.value
+  return (
+    <li className={styles.sent}>
+      <p>
+        <strong>{words?.amount ?? words?.title}</strong>
+        {receiver && (
+          <>
+            {' '}
+            to <span className={styles.address}>{receiver}</span>
+          </>
+        )}{' '}
+        on {name}
+      </p>
+      <p className={styles.quiet}>
+        {stateWords[state]}{' '}
+        {explorerUrl ? (
+          <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noopener">
+            See the transaction
+          </a>
+        ) : (
+          <span className={styles.address}>{hash}</span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type KudosError, loadError } from '#lib/errors.ts'
+import type { Balances, EmailWallet } from './emailWallet.ts'
+import { useRepeatedly } from './useRepeatedly.ts'
+
+/** What is known of the wallet's money. */
+export interface KnownBalances {
+  /** By network (EIP-155); none until the first answer. */
+  readonly byChain: Readonly<Partial<Record<number, Balances>>>
+  /** Why the last look failed; what was known stays. */
+  readonly error: KudosError | undefined
+}
+
+/** The wallet's money on these networks, looked up again and again. */
+export function useBalances(wallet: EmailWallet, chainIds: readonly number[]): KnownBalances {
+  const [byChain, setByChain] = useState<KnownBalances['byChain']>({})
+  const [error, setError] = useState<KudosError>()
+  useRepeatedly(chainIds.join(), async isWanted => {
+    let failed: KudosError | undefined
+    // One network that is slow holds no other up.
+    const look = async (id: number) => {
+      try {
+        const found = await wallet.balances(id)
+        if (isWanted()) setByChain(before => ({ ...before, [id]: found }))
+      } catch (thrown) {
+        failed = loadError(thrown)
+      }
+    }
+    await Promise.all(chainIds.map(look))
+    if (isWanted()) setError(failed)
+  })
+  return { byChain, error }
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCoverGuard } from './useCoverGuard.ts'
+
+type Report = { time: number; isIntersecting: boolean; isVisible: boolean; intersectionRatio: number }
+let tell: (reports: Report[]) => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal('parent', {})
+  vi.stubGlobal(
+    'IntersectionObserverEntry',
+    class {
+      get isVisible() {
+        return true
+      }
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof tell) {
+        tell = told
+      }
+      observe() {}
+      disconnect() {}
+      takeRecords() {
+        return []
+      }
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const guardButton = () => {
+  const button = { current: document.createElement('button') }
+  return renderHook(() => useCoverGuard(button, true)).result
+}
+const report = (isVisible: boolean) =>
+  act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio: 1 }]))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+test('a button that fades in waits until it has been seen for half a second, and is not called covered', () => {
+  const guard = guardButton()
+  expect(guard.current).toMatchObject({ isSettling: true, isBlocked: false })
+  report(false)
+  pass(300)
+  report(true)
+  pass(499)
+  expect(guard.current.isSettling).toBe(true)
+  pass(1)
+  expect(guard.current).toMatchObject({ isSettling: false, isBlocked: false })
+})
+
+test('a button that stays covered waits no longer than two seconds; then a click is told so', async () => {
+  const guard = guardButton()
+  report(false)
+  pass(2000)
+  expect(guard.current).toMatchObject({ isSettling: false, isBlocked: false })
+  expect(await act(() => guard.current.mayClick())).toBe(false)
+  expect(guard.current.isBlocked).toBe(true)
+})
+
+test('a page of its own waits for nothing', () => {
+  vi.stubGlobal('parent', window)
+  expect(guardButton().current.isSettling).toBe(false)
+})

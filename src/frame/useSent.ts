@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import type { EmailWallet, Sent } from './emailWallet.ts'
+import { useRepeatedly } from './useRepeatedly.ts'
+
+/** Looks in a row in which nothing was under way: what was on its way to the service as the page was opened is there by then. */
+const enough = 5
+
+/**
+ * What the wallet has sent lately, the newest first; looked up as long as something may be under way, and after `add`.
+ * `undefined` until the first answer.
+ */
+export function useSent(wallet: EmailWallet) {
+  const [sends, setSends] = useState<readonly Sent[]>()
+  const [round, setRound] = useState(0)
+  const [calm, setCalm] = useState(0)
+  useRepeatedly(String(round), async isWanted => {
+    if (calm >= enough) return
+    try {
+      const found = await wallet.sent()
+      if (!isWanted()) return
+      for (const { requestId, state } of found) {
+        const before = sends?.find(send => send.requestId === requestId)?.state
+        if (before === 'pending' && state !== 'pending') announce(stateWords[state])
+      }
+      setSends(found)
+      setCalm(found.some(({ state }) => state !== 'done' && state !== 'failed') ? 0 : calm + 1)
+    } catch {
+      // What stands there stays; the next look tells.
+    }
+  })
+  return {
+    sends,
+    /** Something was sent just now. */
+    add(sent: Sent) {
+      setSends((before = []) => [sent, ...before.filter(({ requestId }) => requestId !== sent.requestId)])
+      setCalm(0)
+      setRound(round + 1)
+    },
+  }
+}
+
+/** What became of it, in words. */
+export const stateWords = {
+  pending: 'On its way …',
+  done: 'Arrived.',
+  failed: 'Failed: the network took the fee and moved no money.',
+  replaced: 'Not done: another transaction of this wallet took its place.',
+  unknown: 'The network can’t be asked about it right now.',
+} as const satisfies Record<Sent['state'], string>

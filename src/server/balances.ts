@@ -1,0 +1,27 @@
+import { erc20Abi, type Hex } from 'viem'
+import { usdcAddress } from '#catalog/usdcAddress.ts'
+import type { Service } from './service.ts'
+import { askNode, nodeOf } from './transactions.ts'
+
+/**
+ * What a wallet has on a network, in the smallest units. The contract asked is the operator's or Circle's, never one that
+ * somebody names.
+ * @throws {@link Refusal} `wrong-request` for an unknown network, `node-down`
+ */
+export async function readBalances(
+  { nodes, settings }: Service,
+  address: Hex,
+  chainId: number,
+): Promise<{ ether: bigint; usdc: bigint | undefined }> {
+  const node = nodeOf(nodes, chainId)
+  const named = settings.contracts?.find(entry => entry.chainId === chainId)?.usdc
+  const token = usdcAddress(chainId, named)
+  const [ether, usdc] = await askNode(() =>
+    Promise.all([
+      node.getBalance({ address }),
+      token &&
+        node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
+    ]),
+  )
+  return { ether, usdc }
+}

@@ -1,0 +1,49 @@
+import { parseTransaction, toHex } from 'viem'
+import * as z from 'zod/mini'
+import { hash, hex } from '#lib/hex.ts'
+import type { sentAnswer } from '#protocol/emailCode.ts'
+import type { Node } from './nodes.ts'
+import type { Service } from './service.ts'
+import type { User } from './users.ts'
+
+/** How many are told of, and for how long, in milliseconds. */
+const [most, life] = [3, 24 * 60 * 60_000]
+
+const row = z.object({ request_id: z.string(), chain_id: z.number(), nonce: z.number(), hash, raw: hex })
+
+type LastSend = z.output<typeof sentAnswer>['sends'][number]
+
+/** A wallet's last transactions of a day, the newest first, with what became of each. */
+export async function lastSends({ store, nodes, now }: Service, user: User): Promise<LastSend[]> {
+  const rows = await store.rows(
+    row,
+    `SELECT request_id, chain_id, nonce, hash, raw FROM sends
+    WHERE user_id = $1 AND nonce IS NOT NULL AND created_at > $2 ORDER BY created_at DESC LIMIT $3`,
+    [user.id, new Date(now().getTime() - life), most],
+  )
+  return Promise.all(
+    rows.map(async ({ request_id: requestId, chain_id: chainId, nonce, hash, raw }) => {
+      const { to, value = 0n, data = '0x' } = parseTransaction(raw)
+      const state = await stateOf(nodes.get(chainId), user.address, nonce, hash).catch(
+        () => 'unknown' as const,
+      )
+      const transaction = { to: to ?? user.address, value: toHex(value), data }
+      return { requestId, chainId, transaction, hash, state }
+    }),
+  )
+}
+
+async function stateOf(
+  node: Node | undefined,
+  address: `0x${string}`,
+  nonce: number,
+  hash: `0x${string}`,
+): Promise<LastSend['state']> {
+  if (!node) return 'unknown'
+  // The count first: what was mined between the two questions has a receipt then.
+  const count = await node.getTransactionCount({ address, blockTag: 'latest' })
+  if (count <= nonce) return 'pending'
+  const receipt = await node.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (!receipt) return 'replaced'
+  return receipt.status === '0x1' ? 'done' : 'failed'
+}
