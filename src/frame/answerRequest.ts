@@ -40,9 +40,10 @@ export async function answerRequest(
       return {}
     case 'GET_USER': {
       const { email, address } = await wallet.user()
-      // 0 is what a store without an entry reads as.
-      const { chainId } = request.payload
-      return { email, address, chainId: chainId ? wallet.switchChain(chainId) : wallet.chainId() }
+      const { chainIds } = wallet.config
+      const wanted = chainIds.find(id => id === request.payload.chainId)
+      const chainId = wanted === undefined ? wallet.chainId() : wallet.switchChain(wanted)
+      return { email, address, chainId, chainIds }
     }
     case 'SIGN_OUT':
       approvals.reject()

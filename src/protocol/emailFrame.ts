@@ -65,7 +65,7 @@ const requests = {
   CONNECT_DEVICE: asks('CONNECT_DEVICE', nothing),
   /** The code of the mail: logs in. */
   CONNECT_OTP: asks('CONNECT_OTP', z.object({ otp })),
-  /** Who is logged in; with a chain id, on that network from now on. */
+  /** Who is logged in; with a chain id, on that network from now on if the wallet has it. */
   GET_USER: asks('GET_USER', z.object({ chainId: z.optional(chainId) })),
   SIGN_OUT: asks('SIGN_OUT', nothing),
   /** Whether a session is there; with a token, whether it is still that one. */
@@ -146,7 +146,13 @@ export const frameSuccesses = {
   CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']) }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
-  GET_USER: z.object({ email, address, chainId }),
+  GET_USER: z.object({
+    email,
+    address,
+    chainId,
+    /** All networks that the wallet has. */
+    chainIds: z.array(chainId),
+  }),
   SIGN_OUT: nothing,
   IS_CONNECTED: z.object({ isConnected: yesOrNo }),
   GET_CHAIN_ID: z.object({ chainId }),

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Dialog } from '#dialog/Dialog.tsx'
 import { createSignInParts } from '#dialog/SignIn.tsx'
 import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import type { EmailParts } from '#dialog/useEmailParts.tsx'
 import type { Track } from '#dialog/useTrack.tsx'
 import type { View } from '#dialog/view.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -34,7 +35,7 @@ Object.assign(window, {
 
 /**
  * Draws the dialog on a page with a button that opens it, as the widget does; `view` is what the button opens, and
- * `onEvent` hears what the dialog tells.
+ * `onEvent` hears what the dialog tells, `email` is what an email wallet adds.
  */
 export function renderDialog(
   chains: readonly [OfferedChain, ...OfferedChain[]],
@@ -43,8 +44,14 @@ export function renderDialog(
     view,
     options,
     onEvent,
+    email,
     ...others
-  }: { view?: View; options?: Partial<DialogOptions>; onEvent?: Track } & Partial<Settings> = {},
+  }: {
+    view?: View
+    options?: Partial<DialogOptions>
+    onEvent?: Track
+    email?: EmailParts | undefined
+  } & Partial<Settings> = {},
 ) {
   cleanup()
   const page = new URL('https://kudos.example/')
@@ -65,6 +72,7 @@ export function renderDialog(
           session={session}
           options={{ allWallets: 'SHOW', ...options }}
           signIn={createSignInParts(options ?? {})}
+          email={email}
           fullPageUrl="https://kudos.example/full"
           onEvent={onEvent}
         />

@@ -7,12 +7,13 @@ import {
   frameSuccesses,
   walletMethods,
 } from '#protocol/emailFrame.ts'
+import { approvedChainIds } from '../approvedChains.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
 const address = '0x1111111111111111111111111111111111111111' as const
-const user = { email: 'ada@example.org', address, chainId: 11155111 }
+const user = { email: 'ada@example.org', address, chainId: 11155111, chainIds: [1, 11155111] }
 const memory = emailMemory(window.localStorage)
 
 const successes: {
@@ -116,7 +117,7 @@ test("the visitor's no is the no of EIP-1193; a session that ended takes the acc
   expect(heard).toEqual([[]])
 })
 
-test('a switch is told once; a network that the wallet lacks is one that could be added elsewhere', async () => {
+test('a switch is told once', async () => {
   const page = pageThat({ GET_USER: user, SWITCH_NETWORK: { chainId: 1 } })
   await page.provider.request({ method: 'eth_requestAccounts' })
   const heard: unknown[] = []
@@ -125,8 +126,17 @@ test('a switch is told once; a network that the wallet lacks is one that could b
   await page.provider.request({ method: 'wallet_switchEthereumChain', params })
   await page.provider.request({ method: 'wallet_switchEthereumChain', params })
   expect(heard).toEqual(['0x1'])
-  const lacking = pageThat({ SWITCH_NETWORK: new KudosError('No.', { code: 'unknown-network' }) })
-  await expect(
-    lacking.provider.request({ method: 'wallet_switchEthereumChain', params }),
-  ).rejects.toMatchObject({ code: 4902 })
+})
+
+test('the networks that the wallet has are those that it approves; one that it lacks is told in a sentence', async () => {
+  const no = new KudosError('The email wallet does not have this network.', { code: 'unknown-network' })
+  const { provider } = pageThat({ GET_USER: user, SWITCH_NETWORK: no })
+  expect(approvedChainIds(provider)).toBeUndefined()
+  await provider.request({ method: 'eth_requestAccounts' })
+  expect(approvedChainIds(provider)).toEqual([1, 11155111])
+  const params = [{ chainId: '0x89' }]
+  await expect(provider.request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject({
+    message: no.message,
+    advice: 'Choose another, or connect another wallet.',
+  })
 })

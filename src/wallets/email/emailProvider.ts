@@ -1,6 +1,5 @@
 import {
   numberToHex,
-  SwitchChainError,
   UnauthorizedProviderError,
   UnsupportedProviderMethodError,
   UserRejectedRequestError,
@@ -19,11 +18,19 @@ type Listener = (value: unknown) => void
 export interface EmailProvider {
   /**
    * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-   * dialog, 4100 without a login, 4200 for any other method, 4902 for a network that it lacks
+   * dialog, 4100 without a login, 4200 for any other method
    */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
+  /** The networks that it has, as WalletConnect tells what was approved (CAIP-25); undefined without a login. */
+  readonly session: { readonly namespaces: { readonly eip155: Namespace } } | undefined
+}
+
+interface Namespace {
+  /** eip155:{chain id}:{address} (CAIP-10). */
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
 }
 
 /** The provider, and what the email wallet does around it. */
@@ -65,6 +72,7 @@ export function createEmailProvider({
   const listeners = new Map<string, Set<Listener>>()
   let start = 1
   let account: `0x${string}` | undefined
+  let chainIds: readonly number[] = []
   const chainId = () => memory.chainId ?? start
 
   function emit(event: Event, value: unknown) {
@@ -74,6 +82,7 @@ export function createEmailProvider({
   async function readUser() {
     const user = await frame.ask('GET_USER', { chainId: chainId() })
     account = user.address
+    chainIds = user.chainIds
     Object.assign(memory, { email: user.email, chainId: user.chainId, isUsed: true, lastMail: undefined })
     onEmail(user.email)
     return [user.address]
@@ -100,9 +109,9 @@ export function createEmailProvider({
     const wanted = Number(switchParams.safeParse(params).data?.[0]?.chainId)
     const current = chainId()
     const answer = await frame.ask('SWITCH_NETWORK', { chainId: wanted }).catch((cause: unknown) => {
-      // Out of reach is no reason to believe that it lacks the network.
-      if (cause instanceof KudosError && cause.code === 'secure-page-down') throw cause
-      throw new SwitchChainError(cause instanceof Error ? cause : new Error('Network not offered.'))
+      if (!(cause instanceof KudosError) || cause.code !== 'unknown-network') throw cause
+      const { message, code } = cause
+      throw new KudosError(message, { code, cause, advice: 'Choose another, or connect another wallet.' })
     })
     memory.chainId = answer.chainId
     if (answer.chainId !== current) emit('chainChanged', numberToHex(answer.chainId))
@@ -133,6 +142,11 @@ export function createEmailProvider({
     },
     leave,
     provider: {
+      get session() {
+        if (!account) return undefined
+        const accounts = chainIds.map(id => `eip155:${id}:${account}`)
+        return { namespaces: { eip155: { accounts, methods: walletMethods } } }
+      },
       async request({ method, params }) {
         switch (method) {
           case 'eth_chainId':

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createEmailParts } from '#dialog/EmailParts.tsx'
+import type { View } from '#dialog/view.ts'
+import { KudosError } from '#lib/errors.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { createSession } from '#wallets/session.ts'
+import { createWallet } from '#wallets/wallet.ts'
+import { testChain } from '../support/testChain.ts'
+import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
+import { type SecureAnswers, securePageThat, secureUrl } from './securePage.ts'
+import { main, twoChains } from './walletPage.ts'
+
+const local = testChain()
+const sepolia = testChain({ chainId: 11155111 })
+const analyticsUrl = 'https://analytics.example/e'
+const beacon = vi.fn((_url: string, _body: string) => true)
+const [ada, bob] = ['ada@example.org', 'bob@example.org']
+const otp = '123456'
+let stop = () => {}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  beacon.mockClear()
+  Object.assign(navigator, { sendBeacon: beacon })
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  for (const name of ['data-theme', 'style']) document.documentElement.removeAttribute(name)
+})
+
+const user = { email: ada, address: main, chainId: 31337, chainIds: [31337, 11155111] }
+const wrong = new KudosError('Wrong code', { code: 'wrong-code' })
+
+/** A page with an email wallet, whose secure page answers as told. */
+async function open(
+  answers: SecureAnswers,
+  {
+    isConnected = false,
+    options = {},
+    view,
+  }: { isConnected?: boolean; options?: Partial<DialogOptions>; view?: View } = {},
+) {
+  const page = securePageThat({ GET_USER: user, ...answers })
+  stop = page.stop
+  const dialog: DialogOptions = { allWallets: 'SHOW', emailWalletUrl: secureUrl, ...options }
+  const chains = twoChains(local(), sepolia())
+  const session = createSession(chains[0].id)
+  const wallet = createWallet({ chains, session, storage: safeStorage, dialog })
+  const email = await createEmailParts(wallet)
+  const visitor = renderDialog(chains, { wallet, session }, { options: dialog, email, ...(view && { view }) })
+  if (isConnected) await wallet.connect('email')
+  await press(visitor, 'Open')
+  return { visitor, page, wallet, session }
+}
+
+/** The events that were sent, without those of the dialog's coming and going. */
+const sent = () =>
+  beacon.mock.calls
+    .map(([url, body]) => ({ url, props: JSON.parse(body).props }))
+    .filter(({ props }) => props.type === 'track' && !props.event.startsWith('MODAL'))
+    .map(({ url, props: { type: _, ...event } }) => {
+      expect(url).toBe(analyticsUrl)
+      return event
+    })
+
+/** No address of a mail, of an account, and no code is in anything that was sent. */
+function expectNoTraces() {
+  const all = beacon.mock.calls.map(([, body]) => body).join('\n')
+  for (const secret of ['@', 'example.org', ada.slice(0, 3), main?.slice(2, 10) ?? '', otp])
+    expect(all.toLowerCase()).not.toContain(secret.toLowerCase())
+}
+
+async function logIn(visitor: ReturnType<typeof userEvent.setup>) {
+  await visitor.type(await screen.findByLabelText('Email'), ada)
+  await press(visitor, 'Log in with this email')
+}
+const code = () => screen.findByLabelText('Code of 6 digits')
+
+test('a login by email is told step by step, in the words of the specification, and never whose it is', async () => {
+  const { visitor } = await open(
+    { CONNECT_EMAIL: { action: 'VERIFY_OTP' }, CONNECT_OTP: [wrong, {}] },
+    { options: { analyticsUrl } },
+  )
+  await logIn(visitor)
+  await heading('Confirm Email')
+  await visitor.type(await code(), otp)
+  await screen.findByText('Wrong code. Try Again')
+  await visitor.clear(await code())
+  await visitor.type(await code(), otp)
+  await waitFor(() => expect(isOpen()).toBe(false))
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { event: 'EMAIL_LOGIN_SELECTED' },
+      { event: 'EMAIL_SUBMITTED' },
+      { event: 'EMAIL_VERIFICATION_CODE_SENT' },
+      { event: 'EMAIL_VERIFICATION_CODE_FAIL' },
+      { event: 'EMAIL_VERIFICATION_CODE_PASS' },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } },
+    ]),
+  )
+  expectNoTraces()
+})
+
+test('a device that is registered is told, and with it that a code is on its way', async () => {
+  const { visitor } = await open(
+    { CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } },
+    { options: { analyticsUrl } },
+  )
+  await logIn(visitor)
+  await heading('Confirm Email')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { event: 'EMAIL_LOGIN_SELECTED' },
+      { event: 'EMAIL_SUBMITTED' },
+      { event: 'DEVICE_REGISTERED_FOR_EMAIL' },
+      { event: 'EMAIL_VERIFICATION_CODE_SENT' },
+    ]),
+  )
+  expectNoTraces()
+})
+
+test("another email and the way to a wallet of one's own are told, and neither address", async () => {
+  const { visitor } = await open(
+    { UPDATE_EMAIL_SECONDARY_OTP: { newEmail: bob } },
+    { isConnected: true, options: { analyticsUrl } },
+  )
+  await press(visitor, ada)
+  const field = await screen.findByLabelText('Email')
+  await visitor.clear(field)
+  await visitor.type(field, bob)
+  await press(visitor, 'Save')
+  await heading('Confirm Current Email')
+  await visitor.type(await code(), otp)
+  await heading('Confirm New Email')
+  await visitor.type(await code(), otp)
+  await screen.findByRole('button', { name: bob })
+  await press(visitor, /^Upgrade your wallet/)
+  await heading('Upgrade your Wallet')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { event: 'EMAIL_EDIT' },
+      { event: 'EMAIL_VERIFICATION_CODE_PASS' },
+      { event: 'EMAIL_VERIFICATION_CODE_PASS' },
+      { event: 'EMAIL_UPGRADE_FROM_MODAL' },
+    ]),
+  )
+  expectNoTraces()
+})
+
+test('without an address for events, a login by email tells nobody', async () => {
+  const { visitor } = await open({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
+  await logIn(visitor)
+  await heading('Confirm Email')
+  await visitor.type(await code(), otp)
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(beacon).not.toHaveBeenCalled()
+})
+
+test('the secure page is told which page asks and how it looks, before anything is asked, and then what has changed', async () => {
+  const root = document.documentElement
+  root.dataset.theme = 'dark'
+  root.style.setProperty('--k-accent', '#ffe600')
+  const metadata = { name: 'A blog', description: 'Of Ada', url: 'https://blog.example', icons: ['a.svg'] }
+  const { visitor, page } = await open(
+    { CONNECT_EMAIL: { action: 'VERIFY_OTP' } },
+    { options: { metadata, projectId: 'a-project' } },
+  )
+  await logIn(visitor)
+  await heading('Confirm Email')
+  expect(page.asked.map(({ type }) => type)).toEqual(['SYNC_DAPP_DATA', 'SYNC_THEME', 'CONNECT_EMAIL'])
+  expect(page.payloads('SYNC_DAPP_DATA')).toEqual([
+    { metadata, sdkVersion: expect.any(String), projectId: 'a-project' },
+  ])
+  root.dataset.theme = 'light'
+  await waitFor(() => expect(page.payloads('SYNC_THEME')).toHaveLength(2))
+  root.style.setProperty('--k-accent', '#111111')
+  await waitFor(() =>
+    expect(page.payloads('SYNC_THEME')).toEqual([
+      { themeMode: 'dark', themeVariables: { accent: '#ffe600' } },
+      { themeMode: 'light' },
+      { themeVariables: { accent: '#111111' } },
+    ]),
+  )
+})
+
+test('of the networks, only those that the email wallet has can be chosen', async () => {
+  const { visitor } = await open({ GET_USER: { ...user, chainIds: [31337] } }, { isConnected: true })
+  await press(visitor, 'Local chain')
+  await screen.findByText(/Only those that it approved can be chosen/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sepolia' }).disabled).toBe(true)
+})
+
+test('a page on a network that the email wallet lacks is told so in one sentence, and can go on elsewhere', async () => {
+  const lacking = new KudosError('The email wallet does not have this network.', { code: 'unknown-network' })
+  const { visitor, session } = await open({ SWITCH_NETWORK: lacking }, { isConnected: true })
+  await press(visitor, 'Local chain')
+  await press(visitor, 'Sepolia')
+  await screen.findByText('The email wallet does not have this network.')
+  await screen.findByText('Choose another, or connect another wallet.')
+  expect(session.get()).toMatchObject({ walletChainId: 31337, chainId: 31337 })
+  await press(visitor, 'Back')
+  await heading('Choose Network')
+})
