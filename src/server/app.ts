@@ -28,6 +28,8 @@ export function createApp(service: Service) {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     if (service.settings.origin.startsWith('https:'))
       context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    // Whoever keeps connections open, as proxies do, asks another process from now on.
+    if (service.stopping?.aborted) context.header('Connection', 'close')
   })
   // Who may ask, before anything is read; a page that may ask may also read why it was refused.
   const { origin, widgetOrigins } = service.settings

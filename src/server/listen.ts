@@ -6,6 +6,11 @@ import { sweep } from './sweep.ts'
 
 /** Milliseconds between two sweeps. */
 const sweepEvery = 10 * 60_000
+/**
+ * Milliseconds that an unused connection is kept: longer than the minute that proxies commonly keep theirs, or they would
+ * send requests into connections that end just then.
+ */
+const unusedLife = 75_000
 /** Milliseconds that requests may still take once the service is to stop. */
 const patience = 15_000
 
@@ -22,7 +27,10 @@ export async function listen(
   const app = createApp({ ...service, stopping: stopping.signal })
   const { server, listening } = await new Promise<{ server: ReturnType<typeof serve>; listening: number }>(
     (resolve, reject) => {
-      const server = serve({ fetch: app.fetch, port }, ({ port }) => resolve({ server, listening: port }))
+      const server = serve(
+        { fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } },
+        ({ port }) => resolve({ server, listening: port }),
+      )
       server.once('error', reject)
     },
   )

@@ -25,7 +25,7 @@ function openStore({ database }: Environment) {
 async function rotate(environment: Environment) {
   const store = await openStore(environment)
   const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
-  console.log(`${await rotateKeys(store, keyring)} keys are wrapped with the new master key.`)
+  console.log(`Keys wrapped with the new master key: ${await rotateKeys(store, keyring)}.`)
   await store.close()
 }
 
