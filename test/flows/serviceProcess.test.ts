@@ -123,7 +123,7 @@ describe('the process', () => {
   })
 
   test.skipIf(!postgresPrograms)(
-    'several processes on one Postgres start at once and share what they know; a new master key leaves wallets and sessions',
+    'several processes on one Postgres start at once and share what they know',
     async () => {
       const postgres = await startPostgres(postgresPrograms ?? '')
       endings.push(() => postgres.stop())
