@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
-import { masterKeyring } from '../src/server/keyring.ts'
+import { type Keyring, masterKeyring } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mailer.ts'
 import { createNode } from '../src/server/nodes.ts'
-import { openPglite } from '../src/server/store.ts'
+import { openPglite, type Store } from '../src/server/store.ts'
 import type { LocalChain } from './localChain.ts'
 
 /** Where the service is reached by browsers: another site than the widget's and the host page's. */
@@ -28,6 +28,8 @@ export async function startService({
   widgetUrl,
   smtpUrl,
   pageFolder,
+  kept,
+  now = () => new Date(),
 }: {
   port: number
   chains: readonly LocalChain[]
@@ -37,14 +39,18 @@ export async function startService({
   smtpUrl?: string | undefined
   /** Of the built secure page. */
   pageFolder?: string | undefined
+  /** What another start goes on with. */
+  kept?: { store: Store; keyring: Keyring }
+  /** The time that it goes by. */
+  now?: () => Date
 }): Promise<{ stop: () => Promise<void> }> {
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
   )
   const { stop } = await listen(
     {
-      store: await openPglite(),
-      keyring: masterKeyring(randomBytes(32)),
+      store: kept ? { ...kept.store, close: async () => {} } : await openPglite(),
+      keyring: kept?.keyring ?? masterKeyring(randomBytes(32)),
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
       nodes: new Map(nodes),
       settings: {
@@ -54,7 +60,7 @@ export async function startService({
         contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
         pageFolder,
       },
-      now: () => new Date(),
+      now,
       log: ({ code, ...line }) => {
         if (code === 'internal') console.error(line)
       },

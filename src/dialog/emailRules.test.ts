@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { approvalStep, codeProblem, isInvalidEmail, isLongEnough, withEmailViews } from './emailRules.ts'
+import { KudosError } from '#lib/errors.ts'
+import {
+  approvalStep,
+  codeProblem,
+  isCodeUntried,
+  isInvalidEmail,
+  isLongEnough,
+  withEmailViews,
+} from './emailRules.ts'
 import type { View } from './view.ts'
 
 test('a question of the secure page is shown, and left once it is answered', () => {
@@ -29,6 +37,14 @@ test('what went wrong with a code ends in one full stop and "Try Again"', () => 
   expect(codeProblem("The email wallet can't be reached.")).toBe(
     "The email wallet can't be reached. Try Again",
   )
+  expect(codeProblem('Too many wrong codes today. Please try again tomorrow')).toBe(
+    'Too many wrong codes today. Please try again tomorrow.',
+  )
+})
+
+test('a code that never reached the service may be tried again as it is', () => {
+  expect(isCodeUntried(new KudosError('Away.', { code: 'service-down' }))).toBe(true)
+  expect(isCodeUntried(new KudosError('Wrong code', { code: 'wrong-code' }))).toBe(false)
 })
 
 test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {

@@ -1,3 +1,4 @@
+import type { KudosError } from '#lib/errors.ts'
 import type { Stack, StackEvent } from './stack.ts'
 import type { View } from './view.ts'
 
@@ -43,7 +44,13 @@ export function withEmailViews(event: StackEvent, stack: Stack): StackEvent {
 
 /** What went wrong with a code, as it stands under the field (specification §8). */
 export function codeProblem(message: string): string {
-  return `${message.replace(/[.!]+$/, '')}. Try Again`
+  const sentence = `${message.replace(/[.!]+$/, '')}.`
+  return /try again/i.test(sentence) ? sentence : `${sentence} Try Again`
+}
+
+/** Whether a code was not even looked at: the same one may still be right. */
+export function isCodeUntried({ code }: KudosError): boolean {
+  return code === 'service-down' || code === 'secure-page-down'
 }
 
 /** Whether an address was refused for its form; the field says so itself. */

@@ -1,27 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { parseEther } from 'viem'
 import { test } from '../support/e2eTest.ts'
-
-/** Presses `key` until the focus is there. */
-async function moveTo(page: Page, locator: Locator, key = 'Tab') {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    await expect(locator).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-}
-
-/** Has the page note what its live regions say, as a screen reader would. */
-const noteSpeech = () => {
-  const spoken: string[] = []
-  Object.assign(window, { spoken })
-  new MutationObserver(changes => {
-    for (const { target } of changes) {
-      const element = target instanceof Element ? target : target.parentElement
-      const text = element?.closest('[role="status"], [role="alert"]')?.textContent?.trim()
-      if (text) spoken.push(text)
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true })
-}
+import { expectSpoken, moveTo, noteSpeech } from '../support/speech.ts'
 
 test('a tip is sent and read with the keyboard alone, the wallet asking in its own window', async ({
   open,
@@ -65,14 +45,12 @@ test('connecting, another network, the activity and disconnecting: by keyboard a
   open,
   page,
 }) => {
-  await page.addInitScript(noteSpeech)
+  await noteSpeech(page)
   const host = await open({ wallet: { asksInWindow: true } })
   const { widget } = host
   const { dialog } = widget
   const frame = await host.frame()
-  const heard = () => frame.evaluate(() => ('spoken' in window ? window.spoken : []))
-  const hears = (text: string) =>
-    expect.poll(heard, `"${text}" is spoken`).toContainEqual(expect.stringContaining(text))
+  const hears = (words: string | RegExp) => expectSpoken(frame, words)
   const choose = async (name: string) => {
     await moveTo(page, dialog.root.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
@@ -105,7 +83,7 @@ test('connecting, another network, the activity and disconnecting: by keyboard a
   await choose('Activity')
   await dialog.expectHeading('Activity')
   await hears('Loading your activity')
-  await expect.poll(heard).toContainEqual(expect.stringMatching(/^(\d+ transactions?|No Transactions yet)$/))
+  await hears(/^(\d+ transactions?|No Transactions yet)$/)
   await choose('Back')
 
   await choose('Disconnect')

@@ -3,7 +3,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { walletError } from '#wallets/errors.ts'
-import { codeProblem } from '../emailRules.ts'
+import { codeProblem, isCodeUntried } from '../emailRules.ts'
 import { useSecondsToWait } from '../useEmail.tsx'
 import { useTrack } from '../useTrack.tsx'
 import { CodeInput, codeLength } from './CodeInput.tsx'
@@ -31,6 +31,7 @@ export function CodePage({
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [isUntried, setUntried] = useState(false)
   const isPassed = useRef(false)
   const isThere = useRef(true)
   useEffect(() => {
@@ -50,7 +51,9 @@ export function CodePage({
       // Somebody who has left goes nowhere from here.
       if (isThere.current) await onDone()
     } catch (error) {
-      const text = codeProblem(walletError(error).message)
+      const known = walletError(error)
+      const text = codeProblem(known.message)
+      setUntried(isCodeUntried(known))
       track({ event: 'EMAIL_VERIFICATION_CODE_FAIL' })
       setProblem(text)
       if (isThere.current) announce(text, 'assertive')
@@ -67,9 +70,7 @@ export function CodePage({
   }
   return (
     <Layout isCentered>
-      <Lead>
-        Enter the code we sent to <bdi>{email}</bdi>
-      </Lead>
+      <SentTo words="Enter the code we sent to" email={email} />
       <Hint>The code expires in 10 minutes</Hint>
       <CodeInput
         value={code}
@@ -83,7 +84,7 @@ export function CodePage({
           {problem}
         </p>
       )}
-      {problem && isPassed.current ? (
+      {problem && (isUntried || isPassed.current) ? (
         <Button kind="secondary" onClick={() => void verify(code)}>
           Try again
         </Button>
@@ -98,6 +99,15 @@ export function CodePage({
         />
       )}
     </Layout>
+  )
+}
+
+/** What was mailed, and to whom: the address stands whole where there is room. */
+export function SentTo({ words, email }: { words: string; email: string }) {
+  return (
+    <Lead>
+      {words} <bdi className={styles.email}>{email}</bdi>
+    </Lead>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { walletError } from '#wallets/errors.ts'
-import { More } from '../parts/CodePage.tsx'
+import { More, SentTo } from '../parts/CodePage.tsx'
 import { MailIcon } from '../parts/emailPictures.tsx'
 import { IconTile } from '../parts/IconTile.tsx'
-import { Hint, Layout, Lead } from '../parts/Layout.tsx'
+import { Hint, Layout } from '../parts/Layout.tsx'
 import { useSnackbar } from '../parts/Snackbar.tsx'
 import { useDialog } from '../useDialog.tsx'
 import { useEmail } from '../useEmail.tsx'
@@ -29,6 +30,7 @@ export function EmailVerifyDevice({ view }: { view: ViewOf<'EmailVerifyDevice'> 
     back()
     show(walletError(error).message, 'error')
   })
+  const away = useEffectEvent((error: KudosError) => show(error.message, 'error'))
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
@@ -36,7 +38,7 @@ export function EmailVerifyDevice({ view }: { view: ViewOf<'EmailVerifyDevice'> 
     // In development React mounts twice; the page is asked once.
     queueMicrotask(() => {
       if (signal.aborted) return
-      email.connectDevice(signal).then(
+      email.connectDevice(signal, away).then(
         () => !signal.aborted && approved(),
         (error: unknown) => !signal.aborted && failed(error),
       )
@@ -48,9 +50,7 @@ export function EmailVerifyDevice({ view }: { view: ViewOf<'EmailVerifyDevice'> 
       <IconTile>
         <MailIcon />
       </IconTile>
-      <Lead>
-        Approve the login link we sent to <bdi>{view.email}</bdi>
-      </Lead>
+      <SentTo words="Approve the login link we sent to" email={view.email} />
       <Hint>The link expires in 10 minutes</Hint>
       <More
         question="Didn't receive it?"

@@ -36,8 +36,11 @@ export interface EmailWallet {
    * @throws KudosError also "Please try again after {n} seconds", then nothing is asked
    */
   connectEmail(email: string): Promise<FrameSuccess<'CONNECT_EMAIL'>['action']>
-  /** Resolves once the mailed link was approved. */
-  connectDevice(signal: AbortSignal): Promise<void>
+  /**
+   * Resolves once the mailed link was approved; a code is on its way then. While the service is away it goes on waiting.
+   * @param onAway told once, with the sentence for it
+   */
+  connectDevice(signal: AbortSignal, onAway: (error: KudosError) => void): Promise<void>
   /** Logs in with the code; then the wallet can be connected. */
   connectOtp(otp: string): Promise<void>
   /** Has a code mailed to the address of now. @throws as {@link connectEmail} */
@@ -58,6 +61,8 @@ export interface EmailWallet {
 
 /** Milliseconds that the visitor has to open the mailed link (specification §9). */
 const deviceLimit = 10 * 60_000
+/** Milliseconds after which a service that is away is asked again. */
+const awayPause = 3_000
 /** Milliseconds that a farewell may take. */
 const farewellLimit = 3_000
 
@@ -149,8 +154,19 @@ export function createEmailWallet({
       memory.lastMail = Date.now()
       return action
     },
-    async connectDevice(signal) {
-      await frame.ask('CONNECT_DEVICE', {}, { signal, limit: deviceLimit })
+    async connectDevice(signal, onAway) {
+      const until = Date.now() + deviceLimit
+      for (let isAway = false; ; isAway = true) {
+        try {
+          await frame.ask('CONNECT_DEVICE', {}, { signal, limit: Math.max(0, until - Date.now()) })
+          memory.lastMail = Date.now()
+          return
+        } catch (error) {
+          if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
+          if (!isAway) onAway(error)
+          await pause(awayPause, signal)
+        }
+      }
     },
     async connectOtp(otp) {
       await frame.ask('CONNECT_OTP', { otp })
@@ -191,4 +207,12 @@ export function createEmailWallet({
       if (Object.keys(changed).length > 0) frame.tell('SYNC_THEME', changed)
     },
   }
+}
+
+/** Ends early with the signal. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => resolve())
+  })
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type FrameLocator } from '@playwright/test'
+import { type Address, isAddress } from 'viem'
 import type { ArrivedMail } from '../../../local/mailbox.ts'
 import type { HostPage } from './HostPage.ts'
 import type { Widget } from './Widget.ts'
@@ -11,8 +12,8 @@ export class EmailVisitor {
   readonly secure: FrameLocator
   private readonly context: BrowserContext
   private readonly mailbox: string
-  /** Mails that have been read. */
-  private read = 0
+  /** Mails that have been read, by address. */
+  private readonly read = new Map<string, number>()
 
   constructor(host: HostPage, context: BrowserContext, mailbox: string) {
     this.host = host
@@ -30,12 +31,14 @@ export class EmailVisitor {
   }
 
   /** Logs in, on a new device by the mailed link first, until the wallet is connected. */
-  async logIn(email: string) {
+  async logIn(email: string, device: 'new' | 'known' = 'new') {
     await this.begin(email)
-    await this.widget.dialog.expectHeading('Register Device')
-    await this.approveDevice(email)
+    if (device === 'new') {
+      await this.widget.dialog.expectHeading('Register Device')
+      await this.approveDevice(email)
+    }
     await this.widget.dialog.expectHeading('Confirm Email')
-    await this.code.fill(await this.inMail(email, /^(\d{6})$/m))
+    await this.code.fill(await this.codeIn(email))
     await this.widget.expectConnected()
   }
 
@@ -52,26 +55,37 @@ export class EmailVisitor {
     await tab.close()
   }
 
-  /** Begins with the mails of another address. */
-  readNone() {
-    this.read = 0
+  /** The newest code that an address was mailed and that was not read before. */
+  codeIn(email: string): Promise<string> {
+    return this.inMail(email, /^(\d{6})$/m)
   }
 
-  /** What a mail to an address says that was not read before. */
-  async inMail(email: string, what: RegExp): Promise<string> {
+  private async inMail(email: string, what: RegExp): Promise<string> {
+    const read = this.read.get(email) ?? 0
     let found: { text: string; at: number } | undefined
     await expect
       .poll(async () => {
         const url = `${this.mailbox.replace('localhost', '127.0.0.1')}mails.json?to=${encodeURIComponent(email)}`
         const mails: ArrivedMail[] = await (await fetch(url)).json()
-        const mail = mails.slice(0, mails.length - this.read).find(({ text }) => what.test(text))
+        const mail = mails.slice(0, mails.length - read).find(({ text }) => what.test(text))
         const text = mail?.text.match(what)?.[1]
         found = text === undefined ? undefined : { text, at: mails.length }
         return found
       })
       .toBeDefined()
-    this.read = found?.at ?? 0
-    return found?.text ?? ''
+    if (!found) throw new Error(`No such mail to ${email}.`)
+    this.read.set(email, found.at)
+    return found.text
+  }
+
+  /** The address of the connected wallet, as the Account view has it. */
+  async address(): Promise<Address> {
+    const { account, dialog } = this.widget
+    await account.click()
+    const address = await dialog.root.locator('[title^="0x"]').getAttribute('title')
+    await dialog.closeButton.click()
+    if (!address || !isAddress(address)) throw new Error('The Account view names no address.')
+    return address
   }
 
   /** Says yes to what stands there, as soon as a click counts: a page that appeared just now may have been covered. */

@@ -1,0 +1,107 @@
+import { expect, type Frame } from '@playwright/test'
+import { parseEther } from 'viem'
+import { fund } from '../../local/seed.ts'
+import { newEmail, test } from '../support/emailSite.ts'
+import { expectSpoken, moveTo, noteSpeech } from '../support/speech.ts'
+
+test.use({ requestsMayFail: true })
+
+test('a login by email, a tip and another email: by keyboard alone, and every step is heard', async ({
+  visit,
+  page,
+  client,
+  chain,
+  recipient,
+}) => {
+  test.slow()
+  await noteSpeech(page)
+  const visitor = await visit()
+  const { widget, host, secure } = visitor
+  const { dialog } = widget
+  const [email, next] = [newEmail('keys'), newEmail('later')]
+  const frame = await host.frame()
+  const hears = (words: string | RegExp) => expectSpoken(frame, words)
+  const press = (key: string) => page.keyboard.press(key)
+  const field = dialog.root.getByRole('textbox', { name: 'Email' })
+  const typeCode = async (code: string) => {
+    await moveTo(page, visitor.code)
+    await page.keyboard.type(code)
+  }
+
+  await moveTo(page, widget.name)
+  await page.keyboard.type('Ada')
+  await moveTo(page, widget.message)
+  await page.keyboard.type('By keys and mail.')
+  await moveTo(page, widget.amount)
+  await page.keyboard.type('.05')
+  await moveTo(page, widget.connectButton)
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Connect Wallet' })).toBeFocused()
+  await moveTo(page, field)
+  await page.keyboard.type('keys@')
+  await press('Enter')
+  await hears('Invalid email. Try again.')
+  await press('ControlOrMeta+A')
+  await page.keyboard.type(email)
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Register Device' })).toBeFocused()
+  await hears(`Approve the login link we sent to ${email}`)
+  await visitor.approveDevice(email)
+  await page.bringToFront()
+  await expect(dialog.root.getByRole('heading', { name: 'Confirm Email' })).toBeFocused()
+  const code = await visitor.codeIn(email)
+  await typeCode(code === '000000' ? '000001' : '000000')
+  await hears('Checking the code')
+  await hears('Wrong code. Try Again')
+  await expect(visitor.code).toBeFocused()
+  await press('ControlOrMeta+A')
+  await page.keyboard.type(code)
+  await widget.expectConnected()
+  await hears('Connected to 0x')
+  await expect(widget.sendButton).toBeFocused()
+  await hears('Your wallet is empty. Send ETH on Local chain to this address')
+  const address = await frame.locator('[aria-label="Your wallet is empty"] bdi').textContent()
+  await fund(client, chain, address as `0x${string}`, { ether: '2', dollars: '0' })
+  await hears('2 ETH arrived.')
+
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Approve Transaction' })).toBeFocused()
+  await hears('Your email wallet asks for your approval below.')
+  const approve = secure.getByRole('button', { name: 'Approve', exact: true })
+  await expect(approve).toBeVisible()
+  await expectSpoken(await secureFrame(frame), /^Send a tip: 0\.05 ETH\. Approve or reject\.$/)
+  await expect(async () => {
+    await moveTo(page, approve)
+    await press('Enter')
+    await expect(dialog.root).toBeHidden({ timeout: 3_000 })
+  }).toPass()
+  await widget.expectConfirmed()
+  await expect(widget.sendButton).toBeFocused()
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.05'))
+
+  await moveTo(page, widget.account, 'Shift+Tab')
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading')).toBeFocused()
+  await moveTo(page, dialog.root.getByRole('button', { name: email }))
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Edit Email' })).toBeFocused()
+  await moveTo(page, field)
+  await press('ControlOrMeta+A')
+  await page.keyboard.type(next)
+  await press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Confirm Current Email' })).toBeFocused()
+  await typeCode(await visitor.codeIn(email))
+  await expect(dialog.root.getByRole('heading', { name: 'Confirm New Email' })).toBeFocused()
+  await typeCode(await visitor.codeIn(next))
+  await hears(`Your wallet's email is now ${next}.`)
+  await press('Escape')
+  await expect(dialog.root).toBeHidden()
+  await expect(widget.account).toBeFocused()
+})
+
+/** The secure page within the widget. */
+async function secureFrame(widget: Frame): Promise<Frame> {
+  const frame = await (await widget.locator('dialog iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The dialog has no secure page.')
+  return frame
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { startHostPage } from '../../local/hostPage.ts'
+import { startMailbox } from '../../local/mailbox.ts'
+import { freePort } from '../../local/ports.ts'
+import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
+import { serveWidget } from '../../local/widgetServer.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
+import { openPglite } from '../../src/server/store.ts'
+import { walletStorageKey } from '../../src/wallets/lastWallet.ts'
+import { EmailVisitor } from '../e2e/pages/EmailVisitor.ts'
+import { HostPage } from '../e2e/pages/HostPage.ts'
+import { e2eResults } from './e2eResults.ts'
+import { test as base } from './e2eTest.ts'
+import { stackChains } from './stackChains.ts'
+
+/** The widget with an email wallet, on three sites; its service can go away and come back, and its time be turned. */
+export interface EmailSite {
+  readonly urls: {
+    readonly widget: string
+    readonly host: string
+    readonly service: string
+    readonly mailbox: string
+  }
+  /** Ends the service; what it knows is kept. */
+  goDown(): Promise<void>
+  /** Starts it again, with all that it knew. */
+  comeBack(): Promise<void>
+  /** Turns the service's time forward. */
+  pass(seconds: number): void
+}
+
+type TestFixtures = {
+  /** Opens the host page, in a browser without any other wallet. */
+  visit: () => Promise<EmailVisitor>
+  /** Lets the half minute between two mails pass for the service, and for a widget that keeps things in the browser. */
+  passPause: () => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** Whether the widget signs its visitors in, too. */
+  signsIn: boolean
+  site: EmailSite
+}
+
+/** An address that nobody has used. */
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`
+
+/** The end-to-end test with an email wallet: widget, service, secure page and mailbox of this worker's own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  signsIn: [false, { option: true, scope: 'worker' }],
+
+  site: [
+    async ({ stack, signsIn }, use, { workerIndex }) => {
+      const port = await freePort()
+      const chains = stackChains(stack)
+      const mailbox = await startMailbox(0)
+      const pageFolder = `${e2eResults}email-page-${workerIndex}`
+      const outDir = `${e2eResults}email-${workerIndex}`
+      await buildSecurePage(pageFolder)
+      const service = serviceUrl(port)
+      const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
+        VITE_EMAIL_WALLET_URL: service,
+        ...(signsIn && { VITE_SIGN_IN_URL: service }),
+      })
+      const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
+      const kept = { store: await openPglite(), keyring: masterKeyring(randomBytes(32)) }
+      let passed = 0
+      const start = () =>
+        startService({
+          port,
+          chains,
+          widgetUrl: widget.url,
+          smtpUrl: mailbox.smtpUrl,
+          pageFolder,
+          kept,
+          now: () => new Date(Date.now() + passed * 1000),
+        })
+      let running: { stop: () => Promise<void> } | undefined = await start()
+      const goDown = async () => {
+        await running?.stop()
+        running = undefined
+      }
+      await use({
+        urls: { widget: widget.url, host: host.url, service, mailbox: mailbox.url },
+        goDown,
+        async comeBack() {
+          running ??= await start()
+        },
+        pass(seconds) {
+          passed += seconds
+        },
+      })
+      await goDown()
+      await kept.store.close()
+      for (const { stop } of [host, widget, mailbox]) await stop()
+      for (const made of [pageFolder, outDir]) await rm(made, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  ownSites: ({ site }, use) => use(Object.values(site.urls)),
+
+  passPause: async ({ page, site }, use) => {
+    await use(async () => {
+      site.pass(30)
+      const widget = page.frame({ url: ({ href }) => href.startsWith(site.urls.widget) })
+      await widget?.evaluate(([key, mail]) => localStorage.setItem(key, mail), [
+        `${walletStorageKey}.email.lastMail`,
+        String(Date.now() - 30_000),
+      ] as const)
+    })
+  },
+
+  visit: async ({ context, page, site, recipient }, use) => {
+    await use(async () => {
+      const url = new URL(site.urls.host)
+      url.searchParams.set('address', recipient)
+      await page.goto(url.href)
+      return new EmailVisitor(new HostPage(page), context, site.urls.mailbox)
+    })
+  },
+})
