@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import { encodeFunctionData, getAddress, parseEther, stringify, verifyMessage, verifyTypedData } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { localClient } from '../../local/localClient.ts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
+import { fund } from '../../local/seed.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
+import { chains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -26,10 +29,9 @@ const test = base.extend<
       const mailbox = await startMailbox(0)
       const pageFolder = `${e2eResults}secure-${workerIndex}`
       await buildSecurePage(pageFolder)
-      const chains = stackChains(stack)
       const service = await startService({
         port,
-        chains,
+        chains: stackChains(stack),
         widgetUrl: widget.url,
         smtpUrl: mailbox.smtpUrl,
         pageFolder,
@@ -50,6 +52,8 @@ const test = base.extend<
     await use(new SecurePage(page, context, site.mailbox))
   },
 })
+
+const nameOf = (id: number) => Object.values(chains).find(chain => chain.id === id)?.name ?? ''
 
 /** A page that embeds the secure page and asks it what a test says. */
 function askingPage(service: string): string {
@@ -85,7 +89,11 @@ test.describe(() => {
     const address = await secure.logIn(email)
     expect(await secure.ask('GET_USER')).toEqual({
       outcome: 'SUCCESS',
-      payload: { email, address, chainId: chain.id },
+      payload: { email, address, chainId: chain.id, chainIds: expect.arrayContaining([chain.id]) },
+    })
+    // A network that it lacks keeps nobody out.
+    expect(await secure.ask('GET_USER', { chainId: 424_242 })).toMatchObject({
+      payload: { chainId: chain.id },
     })
     expect(await secure.ask('RPC_REQUEST', { method: 'eth_accounts' })).toMatchObject({
       payload: { result: [address] },
@@ -187,28 +195,109 @@ test('no is told, a request given up is closed, and one request waits at a time'
   await expect(secure.frame.getByText('three')).toBeHidden()
 })
 
-test('covered, nothing is approved there; it goes on in a window of its own', async ({
-  secure,
-  page,
-  context,
-}) => {
-  const address = await secure.logIn(`covered-${Date.now()}@example.org`)
-  await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
-  const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: ['covered', address] })
-  const { frame } = secure
-  await expect(async () => {
-    await frame.getByRole('button', { name: 'Approve' }).click()
-    await expect(frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
-      timeout: 100,
+test.describe('covered, nothing is approved there', () => {
+  test.use({ requestsMayFail: true })
+  test('every kind of request goes on in a window of its own, which ends with it; closed, it means no', async ({
+    secure,
+    page,
+    client,
+    chain,
+    recipient,
+  }) => {
+    const address = await secure.logIn(`covered-${Date.now()}@example.org`)
+    await client.setBalance({ address, value: parseEther('1') })
+    await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
+    const { frame } = secure
+    const text = (message: string) =>
+      secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [message, address] })
+
+    // A message, with pop-ups forbidden first.
+    const signed = text('covered')
+    const content = await secure.content()
+    await content.evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
     })
-  }).toPass()
-  const opened = context.waitForEvent('page')
-  await frame.getByRole('button', { name: 'Continue in a new window' }).click()
-  const own = await opened
-  await expect(own.getByText('covered')).toBeVisible()
-  await own.getByRole('button', { name: 'Approve' }).click()
-  const { payload } = await signed
-  expect(await verifyMessage({ address, message: 'covered', signature: payload.result })).toBe(true)
+    await secure.untilCovered()
+    await frame.getByRole('button', { name: 'Continue in a new window' }).click()
+    await expect(frame.getByText('The browser blocked the new window.', { exact: true })).toBeVisible()
+    let own = await secure.continueInWindow()
+    await expect(own.getByText('covered')).toBeVisible()
+    await own.getByRole('button', { name: 'Approve' }).click()
+    const { payload } = await signed
+    expect(await verifyMessage({ address, message: 'covered', signature: payload.result })).toBe(true)
+    await expect.poll(() => own.isClosed()).toBe(true)
+
+    // Typed data: back to the frame, a second window, and its close.
+    const typed = {
+      domain: { name: 'Vote', version: '1', chainId: chain.id, verifyingContract: chain.kudos },
+      types: { Vote: [{ name: 'choice', type: 'string' }] },
+      primaryType: 'Vote',
+      message: { choice: 'yes' },
+    } as const
+    const voted = secure.ask('RPC_REQUEST', {
+      method: 'eth_signTypedData_v4',
+      params: [address, stringify(typed)],
+    })
+    await secure.untilCovered()
+    const first = await secure.continueInWindow()
+    await expect(first.getByRole('heading', { name: 'Sign typed data' })).toBeVisible()
+    expect(await axeFindings(first)).toEqual([])
+    await frame.getByRole('button', { name: 'Go on here' }).click()
+    await expect.poll(() => first.isClosed()).toBe(true)
+    await secure.untilCovered()
+    own = await secure.continueInWindow()
+    await expect(own.getByText('Vote').first()).toBeVisible()
+    await own.close()
+    expect(await voted).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
+
+    // Money: the window is loaded again, and shows the same.
+    const value = `0x${parseEther('0.25').toString(16)}`
+    const money = { method: 'eth_sendTransaction', params: [{ from: address, to: recipient, value }] }
+    const sent = secure.ask('RPC_REQUEST', money)
+    await secure.untilCovered()
+    own = await secure.continueInWindow()
+    await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await own.reload()
+    await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await own.getByRole('button', { name: 'Approve' }).dblclick()
+    const hash = (await sent).payload.result
+    await client.waitForTransactionReceipt({ hash })
+    expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
+    expect(await client.getTransactionCount({ address })).toBe(1)
+
+    // The request is given up: its window goes, and nothing in it counts any more.
+    const id = 'given-up-in-window'
+    const again = secure.ask('RPC_REQUEST', money, id)
+    await secure.untilCovered()
+    own = await secure.continueInWindow()
+    await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await secure.ask('RPC_ABORT', { requestId: id })
+    expect(await again).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
+    await expect.poll(() => own.isClosed()).toBe(true)
+
+    // The page that asked is loaded again: it has its window closed, and in one that stays a yes moves no money.
+    const left = secure.ask('RPC_REQUEST', money).catch(() => 'never answered')
+    await secure.untilCovered()
+    own = await secure.continueInWindow()
+    await expect(own.getByText(/^Network fee: at most/)).toBeVisible()
+    await own.evaluate(() => {
+      window.close = () => {
+        document.title = 'Closed'
+      }
+    })
+    await content.evaluate(() => window.location.reload())
+    await expect(own).toHaveTitle('Closed')
+    await own.getByRole('button', { name: 'Approve' }).click()
+    await expect(own.getByText(/^The page that asked for this is gone/)).toBeVisible()
+    await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden()
+    expect(await client.getTransactionCount({ address })).toBe(1)
+    await page.close()
+    expect(await left).toBe('never answered')
+  })
 })
 
 test('a page of another origin hears nothing but that the page listens', async ({
@@ -226,52 +315,144 @@ test('a page of another origin hears nothing but that the page listens', async (
   expect(await stranger.evaluate('heard.length')).toBe(1)
 })
 
-test('opened as a page of its own, the wallet sends money out and gives its key, then forgets it', async ({
-  secure,
-  page,
-  client,
-  recipient,
-  site,
-}) => {
-  const email = `own-${Date.now()}@example.org`
-  await page.goto(site.service)
-  await page.getByLabel('Email').fill(email)
-  await page.keyboard.press('Enter')
-  await secure.approveLink(email)
-  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
-  await page.keyboard.press('Enter')
-  const address = (await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? ''
-  expect(await axeFindings(page)).toEqual([])
+test.describe('opened as a page of its own', () => {
+  // What is refused, and a service that is down, are in the console.
+  test.use({ requestsMayFail: true })
+  test('the wallet shows what it has on each network, sends ETH and USDC out, gives its key, then forgets it', async ({
+    secure,
+    page,
+    context,
+    stack,
+    client,
+    chain,
+    recipient,
+    site,
+  }) => {
+    const email = `own-${Date.now()}@example.org`
+    await page.goto(site.service)
+    await page.getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await secure.approveLink(email)
+    await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
+    await page.keyboard.press('Enter')
+    const address = getAddress((await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? '')
+    expect(await axeFindings(page)).toEqual([])
+    const to = page.getByLabel('To address')
+    const amount = page.getByLabel(/^Amount in/)
+    const next = page.getByRole('button', { name: 'Continue' })
+    const lately = page.getByRole('region', { name: 'Sent lately' })
 
-  const ether = parseEther('2')
-  await client.setBalance({ address: getAddress(address), value: ether })
-  await expect(page.getByText('2 ETH on Local chain')).toBeVisible()
-  await page.getByLabel('To address').fill('friend.eth')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(
-    page.getByText('Please enter the address that the money goes to.', { exact: true }),
-  ).toBeVisible()
-  await page.getByLabel('To address').fill(recipient)
-  await page.getByLabel('All of it, less the network fee').check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Send money' })).toBeFocused()
-  await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(/^Sent on Local chain/)).toBeVisible()
-  await expect.poll(() => client.getBalance({ address: recipient })).toBeGreaterThan(parseEther('1.9'))
+    // Live balances, each network by itself.
+    const [, second] = stack.chains
+    if (!second) throw new Error('The stack has one chain.')
+    for (const { id } of stack.chains)
+      await expect(page.getByText(`0.000 ETH and 0.000 USDC on ${nameOf(id)}`)).toBeVisible()
+    await fund(client, chain, address, { ether: '0', dollars: '7.5' })
+    await expect(page.getByText(`0.000 ETH and 7.5 USDC on ${nameOf(chain.id)}`)).toBeVisible()
+    const other = localClient({ url: second.rpcUrl, chainId: second.id })
+    await other.setBalance({ address, value: parseEther('3') })
+    await expect(page.getByText(`3 ETH and 0.000 USDC on ${nameOf(second.id)}`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m, 'key'))
-  await page.keyboard.press('Enter')
-  const key = page.getByRole('region', { name: 'Take the key' }).getByText(/^0x[\da-f]{64}$/)
-  const privateKey = await key.textContent()
-  expect(privateKeyToAddress(hash.parse(privateKey))).toBe(address)
-  expect(await axeFindings(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Erase it here' })).toBeDisabled()
-  await page.getByLabel(/^I have stored the key/).check()
-  await page.getByRole('button', { name: 'Erase it here' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    // What can't be is told before anything is shown for approval, and what was typed stays.
+    await page.getByLabel('Network').selectOption(nameOf(chain.id))
+    await page.getByLabel('Currency').selectOption('USDC')
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect(amount).toHaveValue('7.5')
+    for (const [typed, said] of [
+      ['friend.eth', 'Names are not looked up here. Please enter the 0x… address itself.'],
+      [address, 'This is the address of this wallet itself.'],
+      [chain.usdc, 'This is the address of a contract, which would never give the money back.'],
+      [recipient, `There is no ETH on ${nameOf(chain.id)} for the network fee.`],
+    ] as const) {
+      await to.fill(typed)
+      await next.click()
+      await expect(page.getByText(said, { exact: true })).toBeVisible()
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await client.setBalance({ address, value: parseEther('2') })
+    await expect(page.getByText(`2 ETH and 7.5 USDC on ${nameOf(chain.id)}`)).toBeVisible()
+    await amount.fill('2.25')
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Send money' })).toBeFocused()
+    await expect(page.getByText('2.25 USDC', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await expect(to).toHaveValue(recipient)
+    await expect(amount).toHaveValue('2.25')
+
+    // While the service is away nothing is lost, and it is told once.
+    const down = (url: URL) => url.pathname.startsWith('/email/')
+    await page.route(down, route => route.abort())
+    await next.click()
+    await expect(page.getByText(/^The email wallet can't be reached/)).toBeVisible()
+    await page.unroute(down)
+    const login = await page.evaluate(() => localStorage.getItem('kudos-email-session'))
+    // Nor where the login ends meanwhile; another tab has it back.
+    await page.route(down, route =>
+      route.fulfill({ status: 401, json: { code: 'signed-out', message: 'You are signed out.' } }),
+    )
+    await expect(
+      page
+        .getByRole('paragraph')
+        .filter({ hasText: 'You are logged out. Log in again: what you typed is kept.' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    await page.unroute(down)
+    const tab = await context.newPage()
+    await tab.goto(`${site.service}/`)
+    await tab.evaluate(item => localStorage.setItem('kudos-email-session', item ?? ''), login)
+    await expect(to).toHaveValue(recipient)
+    await expect(amount).toHaveValue('2.25')
+    await tab.close()
+
+    // Sent once, however often it is pressed; told as what became of it, also when the page is opened again.
+    await next.click()
+    await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).dblclick()
+    await expect(lately.getByText('2.25 USDC')).toBeVisible()
+    await expect(to).toHaveValue('')
+    await page.reload()
+    const receipt = lately.getByRole('listitem').filter({ hasText: '2.25 USDC' })
+    await expect(receipt).toContainText(`to ${recipient} on ${nameOf(chain.id)}`)
+    await expect(receipt).toContainText('Arrived.')
+    expect(await client.getTransactionCount({ address })).toBe(1)
+    await expect(page.getByText(`5.25 USDC on ${nameOf(chain.id)}`)).toBeVisible()
+
+    // All the ETH of the other network, which has an explorer.
+    await page.getByLabel('Network').selectOption(nameOf(second.id))
+    await to.fill(recipient)
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect(amount).toHaveValue(/^2\.99/)
+    await next.click()
+    await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(lately.getByRole('listitem').first()).toContainText(`on ${nameOf(second.id)}Arrived.`)
+    await expect(lately.getByRole('link', { name: 'See the transaction' }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/[\w.]*etherscan\.io\/tx\/0x[\da-f]{64}$/,
+    )
+    expect(await other.getBalance({ address: recipient })).toBeGreaterThan(parseEther('2.9'))
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m, 'key'))
+    await page.keyboard.press('Enter')
+    const key = page.getByRole('region', { name: 'Take the key' }).getByText(/^0x[\da-f]{64}$/)
+    const privateKey = await key.textContent()
+    expect(privateKeyToAddress(hash.parse(privateKey))).toBe(address)
+    expect(await axeFindings(page)).toEqual([])
+    await expect(page.getByRole('button', { name: 'Erase it here' })).toBeDisabled()
+    await page.getByLabel(/^I have stored the key/).check()
+    await page.getByRole('button', { name: 'Erase it here' }).click()
+    await expect(
+      page
+        .getByRole('paragraph')
+        .filter({ hasText: /^The service has forgotten this wallet, and you are logged out\./ }),
+    ).toContainText(`Money at ${address} is still yours`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
 })

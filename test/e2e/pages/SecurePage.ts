@@ -75,4 +75,25 @@ export class SecurePage {
     await expect(button).toHaveText('Approve')
     await button.click()
   }
+
+  /** Presses until the page has seen that it is covered. */
+  async untilCovered() {
+    await expect(async () => {
+      await this.frame.getByRole('button', { name: /^(Approve|Continue in a new window)$/ }).click({
+        trial: true,
+      })
+      const approve = this.frame.getByRole('button', { name: 'Approve' })
+      if (await approve.isVisible()) await approve.click()
+      await expect(this.frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
+  }
+
+  /** Goes on in a window of the secure page's own. */
+  async continueInWindow(): Promise<Page> {
+    const opened = this.context.waitForEvent('page')
+    await this.frame.getByRole('button', { name: 'Continue in a new window' }).click()
+    return opened
+  }
 }
