@@ -55,6 +55,7 @@ export function LogIn({
   return (
     <form
       className={styles.part}
+      noValidate
       onSubmit={event => {
         event.preventDefault()
         void (place === 'code' ? verify() : sendMail())

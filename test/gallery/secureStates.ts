@@ -107,6 +107,13 @@ const order = typedData(
 )
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, ownAddress] })
 const down = new Refused("The email wallet can't be reached. Check your connection, then try again.", 'down')
+const last = (state: string, to: string, amount: string, count: number) => ({
+  requestId: `0000000${count}-0000-4000-8000-000000000000`,
+  chainId: count % 2 ? 1 : 11155111,
+  transaction: { to, value: numberToHex(parseEther(amount)), data: '0x' },
+  hash: `0x${String(count).repeat(64)}`,
+  state,
+})
 const key = `0x${'1f'.repeat(32)}`
 const toCode: readonly Step[] = [{ press: 'Send me a code' }, { type: '123456', into: 'Code from the mail' }]
 
@@ -227,14 +234,17 @@ export const secureStates: Record<string, SecureState> = {
     shows: 'Please check this before it is done',
     does: [{ type: ann, into: 'To address' }, { type: '1.5', into: 'Amount in ETH' }, { press: 'Continue' }],
   },
-  'own page: sent': {
-    shows: 'See the transaction',
-    does: [
-      { type: ann, into: 'To address' },
-      { type: '1.5', into: 'Amount in ETH' },
-      { press: 'Continue' },
-      { press: 'Approve' },
-    ],
+  'own page: sent lately': {
+    shows: 'Sent lately',
+    answers: {
+      [emailPaths.sent]: {
+        sends: [
+          last('pending', ann, '1.5', 1),
+          last('done', stranger, '0.25', 2),
+          last('failed', ann, '3', 3),
+        ],
+      },
+    },
   },
   'own page: the key': {
     shows: 'It is shown once',
@@ -259,8 +269,13 @@ export const secureStates: Record<string, SecureState> = {
 
 /** What the service answers where a state tells nothing else. */
 export const usualAnswers: Readonly<Record<string, unknown>> = {
+  [emailPaths.config]: {
+    chainIds: [1, 11155111],
+    contracts: [1, 11155111].map(chainId => ({ chainId, kudos: kudosAddress })),
+  },
   [emailPaths.connect]: { action: 'VERIFY_OTP', deviceToken: 'd'.repeat(43) },
   [emailPaths.wait]: undefined,
+  [emailPaths.sent]: { sends: [] },
   [emailPaths.sign]: { signature: `0x${'5e'.repeat(65)}` },
   [emailPaths.prepare]: {
     gas: numberToHex(310_000n),

@@ -9,7 +9,7 @@ import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.
 import { directory } from './directory.ts'
 import type { Step } from './doSteps.ts'
 import { history, picture } from './history.ts'
-import { Refused, type SecureState, secureStates } from './secureStates.ts'
+import { ownAddress, Refused, type SecureState, secureStates } from './secureStates.ts'
 
 /** One state of the dialog: the world it is in and how it gets there. */
 export interface State {
@@ -203,12 +203,15 @@ export const states: Record<string, State> = {
     emailAnswers: deviceFirst,
     does: [{ type: longEmail }, { press: 'Log in with this email' }],
   }),
-  'email: device, link resent': loggingIn('Code email resent', {
-    emailAnswers: deviceFirst,
-    views: [{ name: 'Connect' }, { name: 'EmailVerifyDevice', email: ada }],
-    does: [{ press: 'Resend email' }],
-  }),
   'email: account': email('Upgrade your wallet'),
+  'email: account, long address': email('Upgrade your wallet', {
+    emailAnswers: { [emailPaths.user]: { email: longEmail, address: ownAddress } },
+  }),
+  'email: networks, one lacking': email(
+    'Only those that it approved can be chosen.',
+    { emailAnswers: { [emailPaths.config]: { chainIds: [1], contracts: [] } } },
+    { name: 'Networks' },
+  ),
   'email: account, empty': email('Your wallet is empty. Send ETH on', { emailWallet: 'empty' }),
   'email: account, empty, QR code': email('Hide QR code', {
     emailWallet: 'empty',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatBalance } from '#lib/balance.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -27,6 +27,7 @@ export function EmptyNote({
   const balance = useLiveBalance(chain, address)
   const [copied, setCopied] = useState<string>()
   const [isCodeShown, setCodeShown] = useState(false)
+  const code = useRef<HTMLDivElement>(null)
   const [wasEmpty, setWasEmpty] = useState(false)
   const { symbol, decimals } = chain.nativeCurrency
   if (balance === 0n && !wasEmpty) setWasEmpty(true)
@@ -37,6 +38,10 @@ export function EmptyNote({
   useEffect(() => {
     if (isEmpty) announce(sentence)
   }, [isEmpty, sentence])
+  // Shown on a small screen, it would stand below the edge.
+  useEffect(() => {
+    if (isCodeShown) code.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCodeShown])
   useEffect(() => {
     if (filled) announce(filled)
   }, [filled])
@@ -71,7 +76,7 @@ export function EmptyNote({
         {isCodeShown ? 'Hide QR code' : 'Show QR code'}
       </Button>
       {isCodeShown && (
-        <div className={styles.code}>
+        <div ref={code} className={styles.code}>
           <QrCode text={address} label="QR code of the address" meanwhile={null} />
         </div>
       )}

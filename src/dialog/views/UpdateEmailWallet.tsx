@@ -23,11 +23,11 @@ export function UpdateEmailWallet({ view: { email: current } }: { view: ViewOf<'
         }}
         below={({ isBusy, canSubmit }) => (
           <Actions>
-            <Button kind="secondary" onClick={back}>
-              Cancel
-            </Button>
             <Button type="submit" busy={isBusy} disabled={!canSubmit}>
               Save
+            </Button>
+            <Button kind="secondary" onClick={back}>
+              Cancel
             </Button>
           </Actions>
         )}
