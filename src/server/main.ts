@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chains } from '#catalog/chains.ts'
+import { checkKeys } from './checkKeys.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
@@ -39,6 +40,7 @@ async function start(environment: Environment) {
   await checkNodes(nodes)
   const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
   const store = await openStore(environment)
+  await checkKeys(store, keyring)
   const mailer = createMailer(environment.smtpUrl, environment.mailFrom)
   const builtPage = fileURLToPath(new URL('../../dist-service', import.meta.url))
   const { port, stop } = await listen(

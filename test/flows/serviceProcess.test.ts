@@ -159,6 +159,7 @@ describe('the process', () => {
       expect(rotated.said()).toContain('Keys wrapped with the new master key: 1')
       const signedAnew = await ask(await startService(renewed).listening, '/email/sign', request, token)
       expect(signAnswer.parse(await signedAnew.json())).toEqual({ signature })
+      await expect(startService(env).listening).rejects.toThrow('MASTER_KEY: expected the key')
     },
   )
 })
