@@ -112,7 +112,7 @@ async function loadService() {
       work,
       clients,
       'per second': rate.toFixed(0),
-      'of one core of its cryptography': ratio.toFixed(3),
+      'of its cryptography alone': ratio.toFixed(3),
       'p50, ms': p50.toFixed(1),
       'p99, ms': p99.toFixed(1),
     })),

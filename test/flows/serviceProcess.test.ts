@@ -129,7 +129,7 @@ describe('the process', () => {
       endings.push(() => postgres.stop())
       const env = { MASTER_KEY: masterKey(), DATABASE_URL: await postgres.newDatabase() }
       const processes = [startService(env), startService(env)] as const
-      const [one, two] = await Promise.all(processes.map(({ listening }) => listening))
+      const [one, two] = [await processes[0].listening, await processes[1].listening]
       const email = `${randomUUID()}@example.org`
       const asked = await ask(one, '/email/connect', { email })
       const { deviceToken } = connectAnswer.parse(await asked.json())
