@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { KudosError } from '#lib/errors.ts'
+import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { ApprovalWindow } from './ApprovalWindow.tsx'
 import type { Approvals } from './approvals.ts'
@@ -30,7 +31,11 @@ export async function showOwnPage(wallet: EmailWallet, approvals: Approvals): Pr
 export function showError(error: KudosError): void {
   root.render(
     <main className={styles.failed}>
+      <h1>Email wallet</h1>
       <ErrorNote error={error} />
+      <Button kind="secondary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
     </main>,
   )
 }
