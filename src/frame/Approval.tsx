@@ -21,6 +21,7 @@ export function Approval({
   onRejected,
   onHandOver,
   mayApprove,
+  onFailed,
 }: {
   approval: Waiting
   wallet: EmailWallet
@@ -32,6 +33,8 @@ export function Approval({
   onHandOver: (() => boolean) | undefined
   /** Asks the page that waits for the answer whether it still does. */
   mayApprove?: () => Promise<boolean>
+  /** A yes came to nothing, as far as is known. */
+  onFailed?: () => void
 }) {
   const { asked, page, requestId } = approval
   const [description, setDescription] = useState<Description>()
@@ -110,6 +113,7 @@ export function Approval({
       onApproved(await carryOut(asked, requestId, wallet, prepared))
     } catch (thrown) {
       fail(thrown)
+      onFailed?.()
     } finally {
       setBusy(false)
     }

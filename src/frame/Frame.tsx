@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Approval } from './Approval.tsx'
@@ -13,6 +13,17 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
   const [elsewhere, setElsewhere] = useState<string>()
   const close = useRef<() => void>(undefined)
   const approval = waiting?.requestId === elsewhere ? undefined : waiting
+
+  const isShown = approval !== undefined
+  useEffect(() => {
+    if (!isShown || window.parent === window) return
+    // The dialog around this page does not hear it.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !approvals.isCarriedOut()) approvals.reject()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isShown, approvals])
 
   function onHandOver(): boolean {
     const session = wallet.session()
@@ -35,6 +46,10 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
           onApproved={approvals.approve}
           onRejected={approvals.reject}
           onHandOver={window.parent === window ? undefined : onHandOver}
+          mayApprove={approvals.carryOut}
+          onFailed={() => {
+            if (approvals.cameToNothing()) void settleLater(approval, wallet, approvals)
+          }}
         />
       )}
       {waiting && !approval && (
@@ -57,10 +72,10 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
   )
 }
 
-/** Looks at what the service sent, a second apart, after a yes in a window that is closed. */
+/** Looks at what the service sent, a second apart, after a yes that nobody waits for any more. */
 const looks = 10
 
-/** The window was closed while it carried out a yes: money that went out is told, all else counts as a no. */
+/** The window, or the dialog, was closed while a yes was carried out: money that went out is told, all else counts as a no. */
 async function settleLater(waiting: Waiting, wallet: EmailWallet, approvals: Approvals): Promise<void> {
   const isStill = () => approvals.current()?.requestId === waiting.requestId
   for (let look = 0; look < looks && isStill() && waiting.asked.kind === 'transaction'; look++) {

@@ -103,6 +103,27 @@ test('one approval waits at a time, and the visitor says yes to that one alone',
   expect(approvals.current()).toBeUndefined()
 })
 
+test('a request that is given up after the yes ends with what came of it; where nothing did, it is settled by whoever tried', async () => {
+  const id = sign('one')
+  await expect.poll(() => approvals.current()).toBeDefined()
+  expect(await approvals.carryOut()).toBe(true)
+  ask('RPC_ABORT', { requestId: id })
+  expect(answerTo(id)).toBeUndefined()
+  approvals.approve('0xsigned')
+  await expect.poll(() => answerTo(id)).toMatchObject({ outcome: 'SUCCESS', payload: { result: '0xsigned' } })
+
+  const failing = sign('two')
+  await expect.poll(() => approvals.current()).toBeDefined()
+  await approvals.carryOut()
+  expect(approvals.cameToNothing()).toBe(false)
+  await approvals.carryOut()
+  ask('RPC_ABORT', { requestId: failing })
+  expect(approvals.cameToNothing()).toBe(true)
+  approvals.reject()
+  await expect.poll(() => answerTo(failing)).toMatchObject({ payload: { code: 'cancelled' } })
+  expect(await approvals.carryOut()).toBe(false)
+})
+
 test('a no, a request that was given up, and a log-out are told as cancelled', async () => {
   const rejected = sign('one')
   await expect.poll(() => approvals.current()).toBeDefined()

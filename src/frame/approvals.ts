@@ -19,6 +19,8 @@ const cancelled = (message: string) => new KudosError(message, { code: 'cancelle
 export function createApprovals() {
   let current: Approval | undefined
   let settle: { resolve: (result: unknown) => void; reject: (error: KudosError) => void } | undefined
+  /** Whether a yes is being carried out, and the request was given up meanwhile. */
+  let carrying: 'nothing' | 'yes' | 'given-up' = 'nothing'
   const listeners = new Set<() => void>()
 
   function set(approval: Approval | undefined) {
@@ -50,7 +52,10 @@ export function createApprovals() {
       const answer = new Promise<unknown>((resolve, reject) => {
         settle = { resolve, reject }
       })
-      const giveUp = () => settle?.reject(cancelled('The request was given up.'))
+      const giveUp = () => {
+        if (carrying === 'nothing') settle?.reject(cancelled('The request was given up.'))
+        else carrying = 'given-up'
+      }
       const timer = setTimeout(
         () => settle?.reject(new KudosError('The request was not answered in time.', { code: 'too-late' })),
         timeLimit,
@@ -62,10 +67,26 @@ export function createApprovals() {
       } finally {
         clearTimeout(timer)
         signal.removeEventListener('abort', giveUp)
+        carrying = 'nothing'
         set(undefined)
       }
     },
 
+    /** The visitor said yes: giving the request up now waits for what comes of it. Resolves to false where it is over already. */
+    async carryOut(): Promise<boolean> {
+      if (current) carrying = 'yes'
+      return current !== undefined
+    },
+    isCarriedOut: () => carrying !== 'nothing',
+    /**
+     * The yes came to nothing, as far as is known.
+     * @returns whether the request was given up meanwhile; then whoever carried it out has to settle it
+     */
+    cameToNothing(): boolean {
+      const isGivenUp = carrying === 'given-up'
+      if (!isGivenUp) carrying = 'nothing'
+      return isGivenUp
+    },
     /** The visitor said yes and it is done. */
     approve: (result: unknown) => settle?.resolve(result),
     /** It can't be shown. */

@@ -49,6 +49,7 @@ export function handOver(
     if (said?.kudosApproval === 'ready') say('handed-over')
     if (said?.kudosApproval === 'approving') {
       during = 'approving'
+      void approvals.carryOut()
       say('go-on')
     }
     if (said?.kudosApproval === 'approved') approvals.approve(said.result)

@@ -69,6 +69,7 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
   page,
   recipient,
   passPause,
+  site,
 }) => {
   test.slow()
   const visitor = await visit()
@@ -137,8 +138,25 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
   await dialog.closeButton.click()
 
   expect(await client.getTransactionCount({ address })).toBe(0)
+  // Closed after the yes, when the service is about to send: what became of it is told.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let isSending = false
+  await page.route(`${site.urls.service}/email/send`, async route => {
+    isSending = true
+    await released
+    await route.continue()
+  })
   await widget.send(draft)
-  await visitor.approve('0.1 ETH')
+  await expect(async () => {
+    await visitor.secure.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 5_000 })
+    await expect.poll(() => isSending, { timeout: 3_000 }).toBe(true)
+  }).toPass()
+  await dialog.closeButton.click()
+  await expect(dialog.root).toBeHidden()
+  release()
   await widget.expectConfirmed()
   expect(await client.getTransactionCount({ address })).toBe(1)
   expect(await client.getBalance({ address: recipient })).toBe(100_000_000_000_000_000n)

@@ -16,6 +16,9 @@ const readyLimit = 20_000
 /** Milliseconds that an answer may take, unless told: time for a mail to be sent. */
 const answerLimit = 120_000
 
+/** Milliseconds that the page may take to say what became of a request that was given up: longer than its service has. */
+const takeBackLimit = 60_000
+
 /** How the answer to each type is read. */
 const successes: {
   readonly [Type in FrameRequestType]: {
@@ -30,7 +33,7 @@ type PayloadOf<Type extends FrameRequestType> = Extract<FrameRequest, { type: Ty
 export interface AskOptions {
   /** Milliseconds; `undefined` waits as long as the page stands. */
   readonly limit?: number | undefined
-  /** Gives the request up. */
+  /** Gives the request up; one that the visitor has said yes to before comes to its end all the same. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -174,16 +177,22 @@ export function createSecureFrame(
       post({ id, type, payload })
       const limit = 'limit' in options ? options.limit : answerLimit
       const either = Promise.race([answered, given])
-      try {
-        const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
+      const read = (answer: unknown) => {
         const { data } = successes[type].safeParse(answer)
         if (!data) throw nonsenseError(answer)
         return data
+      }
+      try {
+        return read(await (limit === undefined ? either : withTimeLimit(either, limit, downError)))
       } catch (error) {
-        // What only the page can take back is taken back there, too.
-        if (waiting.delete(id) && type === 'RPC_REQUEST')
-          post({ id: crypto.randomUUID(), type: 'RPC_ABORT', payload: { requestId: id } })
-        throw error
+        if (!waiting.has(id) || type !== 'RPC_REQUEST') throw error
+        // What only the page can take back is taken back there, too. A yes that it is carrying out comes to its end: only
+        // the page can tell whether money has moved.
+        post({ id: crypto.randomUUID(), type: 'RPC_ABORT', payload: { requestId: id } })
+        if (!options.signal?.aborted) throw error
+        return read(await withTimeLimit(answered, takeBackLimit, givenUpError))
+      } finally {
+        waiting.delete(id)
       }
     },
 
