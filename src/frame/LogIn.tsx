@@ -64,7 +64,7 @@ export function LogIn({
       <h2 ref={heading} tabIndex={-1}>
         Log in
       </h2>
-      {why && <p>{why}</p>}
+      {why && <p className={styles.why}>{why}</p>}
       {place !== 'code' && (
         <TextField
           label="Email"

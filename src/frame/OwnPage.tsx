@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
@@ -60,9 +61,13 @@ export function OwnPage({ wallet, approvals }: { wallet: EmailWallet; approvals:
             approvals={approvals}
             draft={draft}
             onDraft={draft => setTyped({ email, draft })}
-            onLeft={why => {
-              setSaid(why)
-              setTyped({ email: undefined, draft: emptyDraft })
+            onLeave={why => {
+              // Said before the login ends, so that its end is not taken for one that came by itself.
+              flushSync(() => {
+                setSaid(why)
+                setTyped({ email: undefined, draft: emptyDraft })
+              })
+              void wallet.signOut()
             }}
           />
         )}
@@ -78,32 +83,26 @@ function Home({
   approvals,
   draft,
   onDraft,
-  onLeft,
+  onLeave,
 }: {
   wallet: EmailWallet
   email: string
   approvals: Approvals
   draft: SendingOut
   onDraft: (draft: SendingOut) => void
-  /** With what became of the login. */
-  onLeft: (why: string) => void
+  /** Ends the login, and says why. */
+  onLeave: (why: string) => void
 }) {
   const [chainId, setChainId] = useState(wallet.chainId())
   const { chainIds } = wallet.config
-  const balances = useBalances(wallet, chainIds)
   const { sends, add } = useSent(wallet)
+  const balances = useBalances(wallet, chainIds, sends?.map(({ hash, state }) => hash + state).join())
   return (
     <>
       <section className={styles.part} aria-label="Account">
         <p className={styles.quiet}>
           Logged in as <strong>{email}</strong>.{' '}
-          <Button
-            kind="link"
-            onClick={() => {
-              onLeft('You are logged out.')
-              void wallet.signOut()
-            }}
-          >
+          <Button kind="link" onClick={() => onLeave('You are logged out.')}>
             Log out
           </Button>
         </p>
@@ -122,7 +121,7 @@ function Home({
         onSent={add}
       />
       {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} />}
-      <ExportKey wallet={wallet} onErased={onLeft} />
+      <ExportKey wallet={wallet} onErased={onLeave} />
     </>
   )
 }

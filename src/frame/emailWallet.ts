@@ -172,9 +172,12 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
       return (await askAs(emailPaths.sign, signAnswer, { body: request })).signature
     },
     prepare: (chainId: number, transaction: AskedTransaction) =>
-      askAs(emailPaths.prepare, prepareAnswer, { body: { chainId, transaction } }),
-    async send(request: z.output<typeof sendRequest>) {
-      return (await askAs(emailPaths.send, sendAnswer, { body: request })).hash
+      askAs(emailPaths.prepare, prepareAnswer, {
+        body: { from: session().user.address, chainId, transaction },
+      }),
+    async send(request: Omit<z.output<typeof sendRequest>, 'from'>) {
+      const body = { ...request, from: session().user.address }
+      return (await askAs(emailPaths.send, sendAnswer, { body })).hash
     },
 
     async updateEmail(given: string) {
@@ -193,10 +196,9 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
       await askAs(emailPaths.exportCode, emptyAnswer, { body: {} })
     },
     exportKey: (otp: string) => askAs(emailPaths.export, exportAnswer, { body: { otp } }),
-    /** The service forgets the wallet, and with it the session. */
+    /** The service forgets the wallet; signing out is left to do here. */
     async erase(eraseToken: string) {
       await askAs(emailPaths.erase, emptyAnswer, { body: { eraseToken } })
-      kept.setSession(undefined)
     },
   }
 }

@@ -11,11 +11,18 @@ export interface KnownBalances {
   readonly error: KudosError | undefined
 }
 
-/** The wallet's money on these networks, looked up again and again. */
-export function useBalances(wallet: EmailWallet, chainIds: readonly number[]): KnownBalances {
+/**
+ * The wallet's money on these networks, looked up again and again.
+ * @param news another one than before: money has moved, so it is looked up at once
+ */
+export function useBalances(
+  wallet: EmailWallet,
+  chainIds: readonly number[],
+  news: string = '',
+): KnownBalances {
   const [byChain, setByChain] = useState<KnownBalances['byChain']>({})
   const [error, setError] = useState<KudosError>()
-  useRepeatedly(chainIds.join(), async isWanted => {
+  useRepeatedly(`${chainIds.join()} ${news}`, async isWanted => {
     let failed: KudosError | undefined
     // One network that is slow holds no other up.
     const look = async (id: number) => {

@@ -452,6 +452,7 @@ test.describe('opened as a page of its own', () => {
         .getByRole('paragraph')
         .filter({ hasText: /^The service has forgotten this wallet, and you are logged out\./ }),
     ).toContainText(`Money at ${address} is still yours`)
+    await expect(page.getByLabel('Email')).toHaveValue('')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   })

@@ -71,9 +71,11 @@ export class SecurePage {
 
   /** Says yes, as soon as a click counts: a button that appeared just now may have been covered. */
   async approve() {
-    const button = this.frame.getByRole('button', { name: /^(Approve|Continue in a new window)$/ })
-    await expect(button).toHaveText('Approve')
-    await button.click()
+    const button = this.frame.getByRole('button', { name: 'Approve', exact: true })
+    await expect(async () => {
+      await button.click({ timeout: 5000 })
+      await expect(this.frame.getByRole('button', { name: 'Reject' })).toBeHidden({ timeout: 5000 })
+    }).toPass()
   }
 
   /** Presses until the page has seen that it is covered. */
