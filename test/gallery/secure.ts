@@ -40,9 +40,16 @@ window.fetch = async (input, init) => {
   return answer instanceof Refused ? Response.json(answer, { status: 400 }) : Response.json(answer)
 }
 
-window.localStorage.clear()
+// As with blocked storage: each frame of the gallery remembers its own.
+Object.defineProperty(window, 'localStorage', {
+  configurable: true,
+  get() {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  },
+})
+const { safeStorage } = await import('#lib/safeStorage.ts')
 if (!isLoggedOut && (!around || around.emailWallet))
-  window.localStorage.setItem('kudos-email-session', JSON.stringify({ token, name: 'gallery', user }))
+  safeStorage.setItem('kudos-email-session', JSON.stringify({ token, name: 'gallery', user }))
 // In the gallery's frames, too, a page of its own is one.
 if (!isWithin) Object.defineProperty(window, 'parent', { value: window })
 if (isCovered) document.documentElement.style.opacity = '0.5'
