@@ -72,7 +72,8 @@ function overflow(page: Page | Frame, selector = 'dialog'): Promise<string[]> {
 test('every view in every state at 320 × 480, light, dark, and with text of twice the size: axe finds nothing, nothing overflows', async ({
   page,
 }) => {
-  test.slow()
+  // Some 130 states, each looked at three times.
+  test.setTimeout(900_000)
   for (const state of Object.keys(states)) {
     await show(page, state)
     for (const colorScheme of ['light', 'dark'] as const) {
