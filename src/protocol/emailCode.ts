@@ -47,18 +47,33 @@ export const emailPaths = {
   erase: '/email/export/erase',
 } as const
 
+/**
+ * Whether a text is bytes in hex, possibly none: `personal_sign` signs those as bytes, any other text as UTF-8, "0X" in
+ * front of it, too. Whoever shows what is signed goes by the same rule.
+ */
+export function isBytes(text: string): text is `0x${string}` {
+  return /^0x([\da-fA-F]{2})*$/.test(text)
+}
+
 /** What the mail said: six digits. */
 const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
-/** An account or contract, any capitals. */
-const address = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
+/** An account or contract, any capitals but of the 0x. */
+const address = z.custom<`0x${string}`>(
+  value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value),
+  'Expected an address: 0x and 40 hex digits',
+)
 /** A whole number in hex as nodes write it, at most 256 bits (Ethereum JSON-RPC, "quantity"). */
 const quantity = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x(0|[1-9a-f][\da-f]{0,63})$/i.test(value),
+  value => typeof value === 'string' && /^0x(0|[1-9a-fA-F][\da-fA-F]{0,63})$/.test(value),
+  'Expected a whole number in hex, such as 0x5208',
 )
 /** Bytes in hex, possibly none. */
-const data = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
+const data = z.custom<`0x${string}`>(
+  value => typeof value === 'string' && isBytes(value),
+  'Expected whole bytes in hex, such as 0x00ff',
+)
 
 /** Any JSON. */
 const anything = z.custom<unknown>()
@@ -182,7 +197,12 @@ export const transaction = z.object({
 })
 
 /** Asks what a transaction would cost; refused as sending it would be. */
-export const prepareRequest = z.object({ chainId: z.number(), transaction })
+export const prepareRequest = z.object({
+  /** The account that was shown: another one than the session's is refused. */
+  from: address,
+  chainId: z.number(),
+  transaction,
+})
 
 /** What goes into the transaction where it is to cost no more than was shown. */
 export const prepareAnswer = z.object({
@@ -197,6 +217,8 @@ export const prepareAnswer = z.object({
 export const sendRequest = z.object({
   /** A UUID made when it was approved: the same one again sends nothing twice, and answers as before. */
   requestId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  /** The account that was shown: another one than the session's is refused. */
+  from: address,
   chainId: z.number(),
   transaction,
 })

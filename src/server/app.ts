@@ -3,15 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
-import { onlyFrom } from './requests.ts'
+import { noticesProxy, onlyFrom } from './requests.ts'
 import { deviceLinkRoutes } from './routes/deviceLink.ts'
 import { emailExportRoutes } from './routes/emailExport.ts'
 import { emailLoginRoutes } from './routes/emailLogin.ts'
 import { emailSigningRoutes } from './routes/emailSigning.ts'
 import { emailUpdateRoutes } from './routes/emailUpdate.ts'
+import { healthRoutes } from './routes/health.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
+import { brokenRule } from './store.ts'
 
 /** Bytes of a request's body. */
 const maxBody = 16 * 1024
@@ -19,7 +21,10 @@ const maxBody = 16 * 1024
 /** The service, from request to response; it does not listen. */
 export function createApp(service: Service) {
   const app = new Hono<ServiceEnv>()
+  // Before the log: it is asked every few seconds.
+  app.route('/', healthRoutes(service))
   app.use(logged(service))
+  app.use(noticesProxy(service))
   app.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
@@ -65,6 +70,9 @@ export function createApp(service: Service) {
         service.log({ requestId: context.get('requestId'), code: error.code, ...withoutWords(error.cause) })
       return refuse(context, error)
     }
+    // The wallet or device was erased while it was being asked for something.
+    if (brokenRule(error) === 'reference')
+      return refuse(context, new Refusal('signed-out', 'You are signed out. Please log in again.'))
     service.log({ requestId: context.get('requestId'), code: 'internal', ...withoutWords(error) })
     return refuse(context, new Refusal('internal', 'Something went wrong at the service. Try again later.'))
   })

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { countTowards, forget, uncount } from './limits.ts'
+import { countTowards, forget, type Limit, uncount } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 import { Refusal, tooEarly } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -12,12 +12,14 @@ const maxTries = 5
 const day = 24 * 60 * 60
 /** Between two sends (specification §9). */
 const cooldown = { max: 1, seconds: 30 }
-/** Codes to an address that its owner asked for, on approved devices. */
+/** Codes to an address that were asked for on one approved device. */
 const ownCodes = { max: 10, seconds: day }
 /** Mails to an address that anybody could cause: links for new devices, codes to a wallet's new address. */
 const strangersMails = { max: 10, seconds: day }
-/** Wrong codes, of all devices together. */
+/** Wrong codes on one device. */
 const wrongTries = { max: 25, seconds: day }
+/** Of both, on all devices together: one that got into other hands can't use up what the owner's own has. */
+const devices = 3
 
 /** Which code: one at a time for each device, address and purpose. */
 export interface CodeOf {
@@ -27,6 +29,8 @@ export interface CodeOf {
   readonly purpose: CodePurpose
   /** The wallet that the code changes; for `update-new`, where the address is not yet its own. */
   readonly userId?: string
+  /** The address that the code opens the wallet to; for `update-current`, whose mail names it. */
+  readonly newEmail?: string
 }
 
 /** What stands for an address where the address itself need not be known. */
@@ -46,25 +50,36 @@ export async function countMail(
   by: 'owner' | 'anybody',
   isAsked = true,
 ): Promise<() => Promise<void>> {
-  const daily = keyring.mac(`mails ${by} ${email}`)
+  const dailies =
+    by === 'anybody'
+      ? [{ key: keyring.mac(`mails anybody ${email}`), limit: strangersMails }]
+      : perDevice(keyring, `mails owner ${email}`, deviceId, ownCodes)
   const pause = pauseKey(keyring, { deviceId, email }, by)
   await store.transaction(async queries => {
     const seconds = await countTowards(queries, pause, cooldown, now())
     if (seconds > 0 && isAsked) throw tooEarly(seconds)
-    const wait = await countTowards(queries, daily, by === 'owner' ? ownCodes : strangersMails, now())
-    if (wait > 0)
-      throw new Refusal(
-        'too-many-codes',
-        'Too many mails went to this email today. Please try again tomorrow',
-        {
-          retryAfter: wait,
-        },
-      )
+    for (const { key, limit } of dailies) {
+      const wait = await countTowards(queries, key, limit, now())
+      if (wait > 0)
+        throw new Refusal(
+          'too-many-codes',
+          'Too many mails went to this email today. Please try again tomorrow',
+          { retryAfter: wait },
+        )
+    }
   })
   return async () => {
-    await uncount(store, daily)
+    for (const { key } of dailies) await uncount(store, key)
     await forget(store, pause)
   }
+}
+
+/** What counts towards the share of a device, and what towards that of all. */
+function perDevice(keyring: Service['keyring'], what: string, deviceId: string, limit: Limit) {
+  return [
+    { key: keyring.mac(`${what} ${deviceId}`), limit },
+    { key: keyring.mac(what), limit: { ...limit, max: limit.max * devices } },
+  ]
 }
 
 /** The owner's pause is one for all devices; a stranger's is its own device's, so that it makes nobody else wait. */
@@ -93,7 +108,7 @@ export async function sendCode(service: Service, of: CodeOf, isAsked = true): Pr
     [deviceId, key, purpose, hashOf(keyring, of, code), new Date(now().getTime() + life)],
   )
   try {
-    await mailer.send(codeMail(email, purpose, code))
+    await mailer.send(codeMail(email, purpose, code, of.newEmail))
   } catch (cause) {
     await store.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', [
       deviceId,
@@ -114,9 +129,15 @@ const codeRow = z.object({ code_hash: z.string() })
 
 /**
  * Takes one try of a code; a right one is used up. Tries that come at once are counted one by one by the database.
+ * @param first done with the right code before it is used up: where it throws, the code stays good
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function useCode(service: Service, of: CodeOf, code: string): Promise<void> {
+export async function useCode(
+  service: Service,
+  of: CodeOf,
+  code: string,
+  first?: () => Promise<void>,
+): Promise<void> {
   const { store, keyring, now } = service
   const where = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await store.rows(
@@ -126,19 +147,30 @@ export async function useCode(service: Service, of: CodeOf, code: string): Promi
     [...where, maxTries, now()],
   )
   if (!found) throw codeGone()
-  const tries = keyring.mac(of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`)
-  const wait = await countTowards(store, tries, wrongTries, now())
-  if (wait > 0)
-    throw new Refusal('too-many-tries', 'Too many wrong codes today. Please try again tomorrow', {
-      retryAfter: wait,
-    })
+  const tries = perDevice(
+    keyring,
+    of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`,
+    of.deviceId,
+    wrongTries,
+  )
+  for (const { key, limit } of tries) {
+    const wait = await countTowards(store, key, limit, now())
+    if (wait > 0)
+      throw new Refusal('too-many-tries', 'Too many wrong codes today. Please try again tomorrow', {
+        retryAfter: wait,
+      })
+  }
   if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(keyring, of, code))))
     throw new Refusal('wrong-code', 'Wrong code')
-  const used = await store.run(
-    'DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4',
-    [...where, found.code_hash],
-  )
-  await uncount(store, tries)
+  for (const { key } of tries) await uncount(store, key)
+  const andIs = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
+  try {
+    await first?.()
+  } catch (error) {
+    await store.run(`UPDATE codes SET tries = tries - 1 ${andIs}`, [...where, found.code_hash])
+    throw error
+  }
+  const used = await store.run(`DELETE FROM codes ${andIs}`, [...where, found.code_hash])
   if (used === 0) throw codeGone()
   // Whoever has proved to be the owner need not wait for the next code.
   if (of.purpose !== 'update-new') await forget(store, pauseKey(keyring, of, 'owner'))

@@ -9,6 +9,8 @@ import { hashOfToken, newToken } from './tokens.ts'
 
 /** Of a link, in milliseconds. */
 const linkLife = 10 * 60_000
+/** Of an approval, in milliseconds from the last login on. */
+export const approvalLife = 90 * 24 * 60 * 60_000
 
 const idRow = z.object({ id: z.string() })
 const linkRow = z.object({ device_id: z.string(), email: z.string(), created_at: z.date() })
@@ -37,17 +39,18 @@ export async function newDevice({ store, now }: Service): Promise<{ id: string; 
 export async function isApproved(service: Service, deviceId: string, email: string): Promise<boolean> {
   const found = await service.store.rows(
     anyRow,
-    'SELECT 1 AS found FROM device_approvals WHERE device_id = $1 AND email_key = $2',
-    [deviceId, emailKey(service, email)],
+    'SELECT 1 AS found FROM device_approvals WHERE device_id = $1 AND email_key = $2 AND used_at > $3',
+    [deviceId, emailKey(service, email), new Date(service.now().getTime() - approvalLife)],
   )
   return found.length > 0
 }
 
-/** Approves a device for an address whose owner is known to be there. */
+/** Approves a device for an address whose owner is known to be there, or approves it for longer. */
 export async function approve(service: Service, deviceId: string, email: string): Promise<void> {
   await service.store.run(
-    'INSERT INTO device_approvals (device_id, email_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [deviceId, emailKey(service, email)],
+    `INSERT INTO device_approvals (device_id, email_key, used_at) VALUES ($1, $2, $3)
+    ON CONFLICT (device_id, email_key) DO UPDATE SET used_at = $3`,
+    [deviceId, emailKey(service, email), service.now()],
   )
 }
 

@@ -18,12 +18,16 @@ export interface Environment {
   readonly nodeUrls: Partial<Record<ChainId, string>>
 }
 
-const originExpected = 'an origin such as https://kudos.example, without a path'
+const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
 const origin = z
   .string(originExpected)
   .check(
     z.refine(
-      text => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+      text =>
+        URL.canParse(text) &&
+        new URL(text).origin === text &&
+        (text.startsWith('https:') ||
+          /^http:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(text)),
       originExpected,
     ),
   )

@@ -33,6 +33,25 @@ export async function countTowards(
   return Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
 }
 
+/**
+ * Counts in this process alone, without asking the database; for what costs little and comes often. The time is the same
+ * for all keys.
+ * @returns counts one occurrence, as {@link countTowards} does
+ */
+export function countHere({ max, seconds }: Limit): (key: string, now: Date) => number {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return (key, now) => {
+    if (now.getTime() >= endsAt) {
+      counts.clear()
+      endsAt = now.getTime() + seconds * 1000
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= max ? 0 : Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  }
+}
+
 /** Takes one occurrence back. */
 export async function uncount(queries: Queries, key: string): Promise<void> {
   await queries.run('UPDATE limits SET count = count - 1 WHERE key = $1 AND count > 0', [key])

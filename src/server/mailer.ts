@@ -24,6 +24,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    // Codes don't travel in the clear: without TLS on the way a mail server is talked to on this machine only.
+    requireTLS: !isHere(smtpUrl),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
@@ -37,4 +39,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function isHere(smtpUrl: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }

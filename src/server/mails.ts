@@ -18,10 +18,14 @@ export type CodePurpose = keyof typeof uses
 /**
  * A code of six digits. It is not in the subject, and not in the first line: those are shown on locked screens and in
  * notifications to whoever is near.
+ * @param newEmail named to whoever is to confirm it
  */
-export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
+export function codeMail(to: string, purpose: CodePurpose, code: string, newEmail?: string): Mail {
   return letter(to, 'Your Kudos code', [
     { text: `Here is the code you asked for. ${uses[purpose]}` },
+    ...(newEmail === undefined
+      ? []
+      : [{ text: `The other email is ${newEmail}. Whoever reads it will have your wallet.` }]),
     { code },
     {
       text: 'It expires in 10 minutes and works once, on the device that asked for it. Nobody from Kudos will ever ask you for it.',
@@ -43,10 +47,10 @@ export function deviceMail(to: string, link: string, asked: Date): Mail {
 }
 
 /** Tells the old address that it opens the wallet no more. */
-export function emailChangedMail(to: string, changed: Date): Mail {
+export function emailChangedMail(to: string, newEmail: string, changed: Date): Mail {
   return letter(to, 'Your Kudos email was changed', [
     {
-      text: `On ${changed.toUTCString()}, the email of your Kudos wallet was changed. This address no longer opens it.`,
+      text: `On ${changed.toUTCString()}, the email of your Kudos wallet was changed to ${newEmail}. This address no longer opens it.`,
     },
     {
       text: 'The change was confirmed with codes sent to this and to the new address. If it was not you, contact whoever runs the page you use Kudos on.',

@@ -7,6 +7,7 @@ import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
 import { createMailer } from './mailer.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
+import { Refusal } from './refusal.ts'
 import { rotateKeys } from './rotateKeys.ts'
 import { openPglite, openPostgres } from './store.ts'
 
@@ -14,8 +15,14 @@ try {
   const environment = readEnvironment(process.env)
   await (process.argv[2] === 'rotate-keys' ? rotate(environment) : start(environment))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'The service did not start.')
+  console.error(sentenceOf(error))
   process.exit(1)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal && error.code === 'database-down')
+    return 'DATABASE_URL: expected a Postgres server that can be reached and lets the service in'
+  return error instanceof Error ? error.message : 'The service did not start.'
 }
 
 function openStore({ database }: Environment) {

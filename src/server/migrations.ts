@@ -95,6 +95,13 @@ const steps: readonly (readonly string[])[] = [
     ].map(table => `CREATE INDEX ON ${table} (expires_at)`),
     'CREATE INDEX ON limits (ends_at)',
   ],
+  [
+    // The nonce that a transaction had when its node refused it: the account's next takes it.
+    'ALTER TABLE sends ADD COLUMN freed_nonce integer',
+    'CREATE INDEX ON sends (user_id, chain_id, freed_nonce)',
+    'ALTER TABLE device_approvals ADD COLUMN used_at timestamptz NOT NULL DEFAULT now()',
+    'CREATE INDEX ON device_approvals (used_at)',
+  ],
 ]
 
 /** Keeps processes that start at once from bringing the database up to date together: any number, known to us alone. */

@@ -17,7 +17,8 @@ export function createNode(chainId: ChainId, url: string) {
   // No repetition: whether a transaction may be sent again is for its sender to say.
   const transport = http(url, { timeout: timeLimit, retryCount: 0 })
   const { request } = transport({ chain })
-  return createPublicClient({ chain, transport, cacheTime: 0 }).extend(() => ({
+  // No contract sends this service to an address of its choice (ERC-3668).
+  return createPublicClient({ chain, transport, cacheTime: 0, ccipRead: false }).extend(() => ({
     /** Asks what somebody else wants to know: neither question nor answer is checked here. */
     ask: (method: string, params: readonly unknown[]): Promise<unknown> => request({ method, params }),
   }))

@@ -23,7 +23,7 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   const read = z.strictObject(schema.shape).safeParse(body, { error: schemaMessage })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const field = issue?.path[0]?.toString()
+  const field = issue?.path.length ? issue.path.join('.') : undefined
   if (field === 'email') throw new Refusal('invalid-email', 'Invalid email')
   if (field === 'otp') throw new Refusal('wrong-code', 'A code has 6 digits')
   throw new Refusal(
@@ -49,6 +49,22 @@ export function onlyFrom(origins: readonly string[], getHasNone: boolean): Middl
     const isOwnGet = getHasNone && origin === undefined && /^(GET|HEAD)$/.test(context.req.method)
     if (!isOwnGet && (origin === undefined || !origins.includes(origin)))
       throw new Refusal('foreign-origin', 'This page may not use the service.')
+    await next()
+  }
+}
+
+/** Says once in the log that limits per client are shared by everybody behind a proxy, where they are. */
+export function noticesProxy({ settings, log }: Service): MiddlewareHandler<ServiceEnv> {
+  let isSaid = settings.clientAddress !== 'socket'
+  return async (context, next) => {
+    if (!isSaid && context.req.header('X-Forwarded-For') !== undefined) {
+      isSaid = true
+      log({
+        code: 'client-address',
+        message:
+          'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.',
+      })
+    }
     await next()
   }
 }

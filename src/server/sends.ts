@@ -6,11 +6,20 @@ import type { sendRequest } from '#protocol/emailCode.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
-import { networkOf, nodeOf, type PreparedTransaction, prepareTransaction, saidNo } from './transactions.ts'
+import {
+  askNode,
+  networkOf,
+  nodeOf,
+  type PreparedTransaction,
+  prepareTransaction,
+  saidNo,
+} from './transactions.ts'
 import { accountOf, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction is still handing it to the node itself. */
 const handingOver = 15_000
+/** Milliseconds after which a node that has mined a transaction finds it, too. */
+const settling = 60_000
 
 const sendRow = z.object({
   request_id: z.string(),
@@ -27,7 +36,9 @@ type Send = z.output<typeof sendRow>
 /**
  * Signs a transaction and hands it to its network. What is signed is written down first, under the request's id and with
  * its nonce, both of which the database keeps single: the same id again hands over the same bytes, and two requests never
- * share a nonce, whichever processes they reach. A nonce that was refused is free again, and is taken by the next.
+ * share a nonce, whichever processes they reach. One request is signed once, whatever a node says of it: a node that lies
+ * or lags gets no second copy. The nonce of one that was refused is taken by the next, so that of the two only one can
+ * ever go through.
  * @throws {@link Refusal} `request-id-used`, `node-refused`, `node-down` (the same id may be tried again), and those of
  * {@link prepareTransaction}, before anything is signed.
  */
@@ -48,22 +59,11 @@ export async function sendTransaction(
     )
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
-    if (known?.nonce === null) throw refused(node)
     prepared ??= known ? undefined : await prepareTransaction(node, user.address, request.transaction)
     const send = known ?? (prepared && (await writeDown(service, user, node, request, prepared)))
     if (!send) continue
-    const outcome = await handOver(node, send)
-    if (outcome === 'there') return send.hash
-    const where = [user.id, send.request_id, send.hash]
-    if (outcome === 'refused') {
-      await store.run(
-        'UPDATE sends SET nonce = NULL WHERE user_id = $1 AND request_id = $2 AND hash = $3',
-        where,
-      )
-      throw refused(node)
-    }
-    // Another transaction of this account took the nonce, so these bytes can never go through.
-    await store.run('DELETE FROM sends WHERE user_id = $1 AND request_id = $2 AND hash = $3', where)
+    if (await isThere(service, user, node, send)) return send.hash
+    throw new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
   }
   throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
 }
@@ -101,12 +101,29 @@ async function writeDown(
   return written
 }
 
-/** The first nonce that neither the network nor we have used; what the network has lost meanwhile is handed over again. */
-async function freeNonce({ store, now }: Service, user: User, node: Node): Promise<number | undefined> {
+const freedRow = z.object({ freed_nonce: z.number() })
+
+/**
+ * The first nonce that neither the network nor we have used, those of refused transactions first; what the network has
+ * lost meanwhile is handed over again.
+ */
+async function freeNonce(service: Service, user: User, node: Node): Promise<number | undefined> {
+  const { store, now } = service
   const address = user.address
-  const next = await node.getTransactionCount({ address, blockTag: 'pending' }).catch((cause: unknown) => {
-    throw nodeDown(cause)
-  })
+  const [mined, next] = await askNode(() =>
+    Promise.all([
+      node.getTransactionCount({ address, blockTag: 'latest' }),
+      node.getTransactionCount({ address, blockTag: 'pending' }),
+    ]),
+  )
+  const [freed] = await store.rows(
+    freedRow,
+    `SELECT freed_nonce FROM sends AS refused WHERE user_id = $1 AND chain_id = $2 AND freed_nonce >= $3
+    AND NOT EXISTS (SELECT 1 FROM sends WHERE user_id = $1 AND chain_id = $2 AND nonce = refused.freed_nonce)
+    ORDER BY freed_nonce LIMIT 1`,
+    [user.id, node.chain.id, mined],
+  )
+  if (freed) return freed.freed_nonce
   const ours = await store.rows(
     sendRow,
     `SELECT ${sendFields} FROM sends WHERE user_id = $1 AND chain_id = $2 AND nonce >= $3 ORDER BY nonce`,
@@ -115,48 +132,59 @@ async function freeNonce({ store, now }: Service, user: User, node: Node): Promi
   let nonce = next
   for (const send of ours) {
     if (send.nonce !== nonce) break
-    if (
-      now().getTime() - send.created_at.getTime() > handingOver &&
-      (await handOver(node, send)) === 'refused'
-    ) {
-      await store.run('UPDATE sends SET nonce = NULL WHERE user_id = $1 AND request_id = $2 AND hash = $3', [
-        user.id,
-        send.request_id,
-        send.hash,
-      ])
-      return undefined
-    }
+    const isLate = now().getTime() - send.created_at.getTime() > handingOver
+    if (isLate && !(await isThere(service, user, node, send))) return undefined
     nonce++
   }
   return nonce
 }
 
-/** @throws {@link Refusal} `node-down` where it is not known whether the network has it. */
-async function handOver(node: Node, { raw, hash }: Send): Promise<'there' | 'refused' | 'overtaken'> {
+/**
+ * Hands a transaction over, unless it was refused before; whether the network has it.
+ * @throws {@link Refusal} `node-down` where that is not known.
+ */
+async function isThere({ store, now }: Service, user: User, node: Node, send: Send): Promise<boolean> {
+  const { request_id, raw, hash, nonce, created_at } = send
+  if (nonce === null) return isKnown(node, hash)
   try {
     await node.sendRawTransaction({ serializedTransaction: raw })
-    return 'there'
+    return true
   } catch (cause) {
     if (!saidNo(cause)) throw nodeDown(cause)
-    if (await isKnown(node, hash)) return 'there'
-    return /nonce.*too low/is.test(String(cause)) ? 'overtaken' : 'refused'
+    const reason = String(cause)
+    if (/already (known|imported)|known transaction/i.test(reason)) return true
+    // The count first: what was mined between the questions is found then.
+    const mined = await askNode(() => node.getTransactionCount({ address: user.address, blockTag: 'latest' }))
+    if (await isKnown(node, hash)) return true
+    // That another transaction took the nonce is believed once the node has had the time to find this one.
+    const isOld = now().getTime() - created_at.getTime() > settling
+    if (/nonce.*too low/is.test(reason) && !(isOld && mined > nonce)) throw notKnown(cause)
   }
+  await store.run(
+    'UPDATE sends SET nonce = NULL, freed_nonce = nonce WHERE user_id = $1 AND request_id = $2 AND nonce = $3',
+    [user.id, request_id, nonce],
+  )
+  return false
 }
 
 async function isKnown(node: Node, hash: Hex): Promise<boolean> {
-  try {
-    return (await node.request({ method: 'eth_getTransactionByHash', params: [hash] })) !== null
-  } catch (cause) {
-    throw nodeDown(cause)
-  }
+  const answers = await askNode(() =>
+    Promise.all([
+      node.request({ method: 'eth_getTransactionByHash', params: [hash] }),
+      node.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+    ]),
+  )
+  return answers.some(answer => answer !== null)
 }
 
 function nodeDown(cause: unknown): Refusal {
   return new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
 }
 
-function refused(node: Node): Refusal {
-  return new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
+function notKnown(cause: unknown): Refusal {
+  const message =
+    'It is not known yet whether the network has it. Try again in a minute: it is sent only once.'
+  return new Refusal('node-down', message, { cause })
 }
 
 /** What the visitor said yes to. Of the fee each look shows another, and the first that was signed counts. */

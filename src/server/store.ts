@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { migrate } from './migrations.ts'
+import { Refusal } from './refusal.ts'
 
 /** What may stand for $1, $2, …; a Date is a timestamptz. */
 export type Value = string | number | boolean | Date | null
@@ -87,31 +88,54 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A Postgres server, for any number of processes; `url` starts with postgres://. It is brought up to date first. */
+/**
+ * Milliseconds that Postgres may take for one statement, which is the whole wait for a lock, too; and for a free
+ * connection: as long as nodes and mail servers may take. No statement of ours takes a second.
+ */
+const timeLimit = 10_000
+/** Milliseconds after which an answer no longer comes: the server itself would have ended the statement by then. */
+const silence = 15_000
+/** Milliseconds after which Postgres ends a transaction whose process has fallen silent, and its locks with it. */
+const idleLimit = 30_000
+
+/**
+ * A Postgres server, for any number of processes; `url` starts with postgres://. It is brought up to date first.
+ * @throws {@link Refusal} `database-down`, from each of its functions
+ */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: timeLimit,
+    statement_timeout: timeLimit,
+    query_timeout: silence,
+    idle_in_transaction_session_timeout: idleLimit,
+  })
+  // A connection that breaks is replaced by the pool; without listeners, also while it is lent, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   const askOf =
-    (asked: Pick<pg.Pool, 'query'>): Ask =>
+    (asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Ask =>
     async (text, values) => {
-      const { rows, rowCount } = await asked.query<Record<string, unknown>>(text, values)
+      const { rows, rowCount } = await orDown(asked.query<Record<string, unknown>>(text, values))
       return { rows, changed: rowCount ?? 0 }
     }
   const store: Store = {
     ...queriesOf(askOf(pool)),
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await orDown(pool.connect())
       let broken: Error | undefined
       try {
-        await client.query('BEGIN')
-        const result = await work(queriesOf((text, values) => askClient(client, text, values)))
-        await client.query('COMMIT')
+        await orDown(client.query('BEGIN'))
+        const result = await work(queriesOf(askOf(client)))
+        await orDown(client.query('COMMIT'))
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch((cause: unknown) => {
-          broken = new Error('The connection is lost.', { cause })
-        })
+        // Without its connection Postgres takes the transaction back by itself.
+        if (error instanceof Refusal && error.code === 'database-down') broken = error
+        else
+          await client.query('ROLLBACK').catch((cause: unknown) => {
+            broken = new Error('The connection is lost.', { cause })
+          })
         throw error
       } finally {
         client.release(broken)
@@ -128,7 +152,25 @@ export async function openPostgres(url: string): Promise<Store> {
   return store
 }
 
-async function askClient(client: pg.PoolClient, text: string, values: Value[]) {
-  const { rows, rowCount } = await client.query<Record<string, unknown>>(text, values)
-  return { rows, changed: rowCount ?? 0 }
+/** Classes of Postgres's errors that are about a statement; all others are about the server (Postgres, appendix A). */
+const aboutStatements = /^(0A|2[1-4]|42)/
+
+/** @throws {@link Refusal} `database-down` where Postgres can't be asked, or did not answer in time. */
+async function orDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (cause instanceof pg.DatabaseError && aboutStatements.test(cause.code ?? '')) throw cause
+    throw new Refusal('database-down', "The service can't reach its database right now. Try again later.", {
+      cause,
+    })
+  }
+}
+
+const databaseError = z.object({ code: z.string() })
+
+/** Which rule of the tables a statement broke, where it broke one (Postgres, appendix A: class 23). */
+export function brokenRule(error: unknown): 'unique' | 'reference' | undefined {
+  const code = databaseError.safeParse(error).data?.code
+  return code === '23505' ? 'unique' : code === '23503' ? 'reference' : undefined
 }

@@ -1,6 +1,7 @@
+import { approvalLife } from './devices.ts'
 import type { Store } from './store.ts'
 
-/** Forgets what is over: limits, nonces, codes, links, sessions, changes never finished, devices never approved within a day. */
+/** Forgets what is over: limits, nonces, codes, links, sessions, changes never finished, approvals long unused, and devices without any after a day. */
 export async function sweep(store: Store, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await store.run('DELETE FROM limits WHERE ends_at <= $1', [now])
@@ -13,6 +14,9 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     'email_updates',
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
+  await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [
+    new Date(now.getTime() - approvalLife),
+  ])
   await store.run(
     `DELETE FROM devices WHERE created_at <= $1
     AND NOT EXISTS (SELECT 1 FROM device_approvals WHERE device_approvals.device_id = devices.id)`,

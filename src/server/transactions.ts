@@ -1,6 +1,7 @@
 import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, TimeoutError } from 'viem'
 import type * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
+import { readAddress } from '#lib/address.ts'
 import type { transaction } from '#protocol/emailCode.ts'
 import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
@@ -34,15 +35,16 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
 }
 
 /**
- * Fills in what is missing, and refuses what can't go through.
- * @throws {@link Refusal} `wallet-empty`, `not-enough`, `would-fail`, `node-down`
+ * Fills in what is missing, and refuses what can't go through: it is always tried on the node's state first.
+ * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `would-fail`, `node-down`
  */
 export async function prepareTransaction(
   node: Node,
   from: Hex,
   asked: AskedTransaction,
 ): Promise<PreparedTransaction & { balance: bigint }> {
-  const { to, data = '0x' } = asked
+  const { data = '0x' } = asked
+  const to = receiverOf(asked)
   const value = asked.value === undefined ? 0n : hexToBigInt(asked.value)
   const [balance, fees] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, asked)]),
@@ -53,20 +55,41 @@ export async function prepareTransaction(
   if (balance === 0n)
     throw new Refusal('wallet-empty', `Your wallet is empty. Send ETH on ${network} to this address.`)
   if (balance < value) throw notEnough()
-  const gas =
-    asked.gas === undefined
-      ? await askNode(
-          () => node.estimateGas({ account: from, to, value, data }),
-          cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
-        ).then(gas => (data === '0x' ? gas : gas + gas / 10n))
-      : hexToBigInt(asked.gas)
+  const call = { account: from, to, value, data }
+  const gas = await askNode(
+    async () => {
+      if (asked.gas === undefined) {
+        const estimated = await node.estimateGas(call)
+        return data === '0x' ? estimated : estimated + estimated / 10n
+      }
+      const given = hexToBigInt(asked.gas)
+      await node.call({ ...call, gas: given })
+      return given
+    },
+    cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
+  )
   if (balance < value + gas * fees.maxFeePerGas) throw notEnough()
   return { chainId: node.chain.id, to, value, data, gas, ...fees, balance }
 }
 
+function receiverOf({ to }: AskedTransaction): Hex {
+  const address = readAddress(to)
+  if (address === undefined || address === 'typo')
+    throw new Refusal('wrong-request', "The recipient's address has a typing error.")
+  return address
+}
+
 async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: AskedTransaction) {
-  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return node.estimateFeesPerGas()
-  return { maxFeePerGas: hexToBigInt(maxFeePerGas), maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas) }
+  if (maxFeePerGas === undefined && maxPriorityFeePerGas === undefined) return node.estimateFeesPerGas()
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined)
+    throw new Refusal('wrong-request', 'The network fee is given by half only.')
+  const fees = {
+    maxFeePerGas: hexToBigInt(maxFeePerGas),
+    maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas),
+  }
+  if (fees.maxPriorityFeePerGas > fees.maxFeePerGas)
+    throw new Refusal('wrong-request', 'The tip for the block is higher than the whole network fee.')
+  return fees
 }
 
 /**
@@ -80,6 +103,7 @@ export async function askNode<Answer>(
   try {
     return await ask()
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause
     if (answered && saidNo(cause)) throw answered(cause)
     throw new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
   }

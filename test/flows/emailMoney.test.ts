@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import {
   encodeFunctionData,
   erc20Abi,
   type Hex,
   parseEther,
+  parseTransaction,
   recoverMessageAddress,
   recoverTypedDataAddress,
   toHex,
@@ -14,6 +16,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fund as fundPurse } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { hex } from '../../src/lib/hex.ts'
 import {
   balancesAnswer,
   prepareAnswer,
@@ -61,8 +64,11 @@ onEveryStore(kind => {
 
   const fund = () => chain().client.setBalance({ address, value: parseEther('1') })
   const send = (transaction: unknown, requestId: string = randomUUID(), by = service) =>
-    page(by, '/email/send', { requestId, chainId: 31337, transaction }, token)
+    page(by, '/email/send', { requestId, from: address, chainId: 31337, transaction }, token)
   const count = () => chain().client.getTransactionCount({ address })
+  /** The same service with another node. */
+  const on = (url: string) =>
+    testService(store, chain().url, { ...service, nodes: new Map([[31337, createNode(31337, url)]]) })
 
   describe('signing', () => {
     const sign = (method: string, params: unknown[], chainId = 31337) =>
@@ -73,6 +79,7 @@ onEveryStore(kind => {
         ['Hello Kudos', 'Hello Kudos'],
         [toHex('Hello Kudos'), 'Hello Kudos'],
         ['0xnot hex', '0xnot hex'],
+        ['0X48656c6c6f', '0X48656c6c6f'],
       ] as const) {
         const { signature } = signAnswer.parse((await sign('personal_sign', [asked, address])).body)
         expect(await recoverMessageAddress({ message, signature })).toBe(address)
@@ -99,10 +106,32 @@ onEveryStore(kind => {
         JSON.stringify({ ...typed, domain: { ...typed.domain, chainId: 1 } }),
         JSON.stringify({ ...typed, message: { owner: 'nobody', value: 'much' } }),
         JSON.stringify({ ...typed, primaryType: 'Nothing' }),
+        JSON.stringify({ ...typed, message: { ...typed.message, owner: recipient } }),
         '{}',
         'no JSON',
       ])
         expect(wordOf(await sign('eth_signTypedData_v4', [address, wrong]))).toBe('wrong-request')
+    })
+
+    test('twenty times a minute, and asked for 240 times, for each wallet by itself', async () => {
+      const ask = async (path: string, times: number, shown = token) => {
+        const answers = await Promise.all(Array.from({ length: times }, () => page(service, path, {}, shown)))
+        return answers.map(wordOf)
+      }
+      expect(new Set(await ask('/email/sign', 19))).toEqual(new Set(['malformed']))
+      expect((await ask('/email/send', 3)).filter(word => word === 'too-many-requests')).toHaveLength(2)
+      expect((await sign('personal_sign', ['Hello', address])).body).toEqual({
+        code: 'too-many-requests',
+        message: 'Too many requests of this wallet. Please try again after 60 seconds',
+        retryAfter: 60,
+      })
+      expect((await ask('/email/read', 242)).filter(word => word === 'too-many-requests')).toHaveLength(2)
+      const stranger = await logIn(service, `${randomUUID()}@example.org`)
+      expect(await ask('/email/sign', 1, stranger.token)).toEqual(['malformed'])
+      expect(await ask('/email/read', 1, stranger.token)).toEqual(['malformed'])
+      service.pass(61)
+      expect((await sign('personal_sign', ['Hello', address])).status).toBe(200)
+      expect(await ask('/email/read', 1)).toEqual(['malformed'])
     })
 
     test('nothing is signed for another account, an unknown network or by an unknown method', async () => {
@@ -138,7 +167,12 @@ onEveryStore(kind => {
         args: [recipient, 'Newcomer', 'Hello'],
       })
       const tip = { to: chain().kudos, value: toHex(parseEther('0.01')), data }
-      const asked = await page(service, '/email/prepare', { chainId: 31337, transaction: tip }, token)
+      const asked = await page(
+        service,
+        '/email/prepare',
+        { from: address, chainId: 31337, transaction: tip },
+        token,
+      )
       const { balance, ...costs } = prepareAnswer.parse(asked.body)
       expect(balance).toBe(toHex(parseEther('1')))
       const { hash } = sendAnswer.parse((await send({ ...tip, ...costs })).body)
@@ -242,11 +276,14 @@ onEveryStore(kind => {
       await chain().client.setNonce({ address, nonce: 1 })
       expect(await states()).toEqual(['replaced'])
       service.pass(1)
-      // With the fee named, nobody asks before whether it goes through.
-      const fee = { gas: '0x11170', maxFeePerGas: toHex(90_000_000_000n), maxPriorityFeePerGas: '0x1' }
-      const { hash } = sendAnswer.parse((await send({ to: chain().kudos, data: '0xdeadbeef', ...fee })).body)
+      const hopeful = await nodeThat(chain().url, async method =>
+        method === 'eth_call' ? { result: '0x' } : undefined,
+      )
+      const failing = { to: chain().kudos, data: '0xdeadbeef', gas: '0x11170' }
+      const { hash } = sendAnswer.parse((await send(failing, randomUUID(), on(hopeful.url))).body)
       await chain().client.waitForTransactionReceipt({ hash })
       expect(await states()).toEqual(['failed', 'replaced'])
+      await hopeful.stop()
     })
 
     test('sends at once, by two processes, each have a nonce of their own and all arrive', async () => {
@@ -296,6 +333,140 @@ onEveryStore(kind => {
       } finally {
         await stop()
       }
+    })
+
+    test('a node that calls every transaction too late gets one signed copy of it, however often it is asked', async () => {
+      await fund()
+      const copies: unknown[] = []
+      let counted = 0
+      const liar = await nodeThat(chain().url, async (method, _, [raw]) => {
+        if (method === 'eth_getTransactionCount') return { result: toHex(counted++) }
+        if (/^eth_getTransaction(ByHash|Receipt)$/.test(method)) return { result: null }
+        if (method !== 'eth_sendRawTransaction') return undefined
+        copies.push(raw)
+        return { error: { code: -32000, message: 'nonce too low' } }
+      })
+      const requestId = randomUUID()
+      expect((await send(oneWei, requestId, on(liar.url))).body).toEqual({
+        code: 'node-down',
+        message:
+          'It is not known yet whether the network has it. Try again in a minute: it is sent only once.',
+      })
+      for (let again = 0; again < 3; again++)
+        expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-down')
+      service.pass(61)
+      for (let again = 0; again < 3; again++)
+        expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-refused')
+      expect(new Set(copies).size).toBe(1)
+      await liar.stop()
+    })
+
+    test('a node that lags behind itself is waited for: what was mined is not called lost', async () => {
+      await fund()
+      const requestId = randomUUID()
+      const silent = await losingAnswers(chain().url)
+      expect(wordOf(await send(oneWei, requestId, on(silent.url)))).toBe('node-down')
+      await expect.poll(count).toBe(1)
+      const lagging = await nodeThat(chain().url, async method =>
+        /^eth_getTransaction(ByHash|Receipt)$/.test(method) ? { result: null } : undefined,
+      )
+      expect(wordOf(await send(oneWei, requestId, on(lagging.url)))).toBe('node-down')
+      expect((await send(oneWei, requestId)).status).toBe(200)
+      expect(await count()).toBe(1)
+      await silent.stop()
+      await lagging.stop()
+    })
+
+    test('what a node refused and kept can be sent on only in place of the next', async () => {
+      await fund()
+      const kept: Hex[] = []
+      const keeping = await nodeThat(chain().url, async (method, _, [raw, block]) => {
+        if (method === 'eth_getTransactionCount' && block === 'pending') return { result: '0x1' }
+        if (method !== 'eth_sendRawTransaction') return undefined
+        kept.push(hex.parse(raw))
+        return { error: { code: -32000, message: 'transaction rejected' } }
+      })
+      const requestId = randomUUID()
+      expect(wordOf(await send(oneWei, requestId, on(keeping.url)))).toBe('node-refused')
+      expect(wordOf(await send(oneWei, requestId))).toBe('node-refused')
+      expect(wordOf(await send(oneWei, randomUUID(), on(keeping.url)))).toBe('node-refused')
+      const nonces = kept.map(raw => parseTransaction(raw).nonce ?? 0)
+      expect(new Set(nonces).size).toBe(1)
+      const [first] = kept
+      if (first) await chain().client.sendRawTransaction({ serializedTransaction: first })
+      // Sent on in the end, it is found again.
+      expect((await send(oneWei, requestId)).status).toBe(200)
+      await keeping.stop()
+    })
+
+    test.each<[string, { to?: string; [field: string]: string }, string, string]>([
+      [
+        'a 0X',
+        { to: recipient.replace('0x', '0X') },
+        'malformed',
+        'Expected an address: 0x and 40 hex digits.',
+      ],
+      [
+        'a wrong checksum',
+        { to: recipient.replace('cE', 'Ce') },
+        'wrong-request',
+        "The recipient's address has a typing error.",
+      ],
+      ['bytes after 0X', { data: '0X00' }, 'malformed', 'Expected whole bytes in hex, such as 0x00ff.'],
+      [
+        'a tip above the fee',
+        { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' },
+        'wrong-request',
+        'The tip for the block is higher than the whole network fee.',
+      ],
+      ['half a fee', { maxFeePerGas: '0x1' }, 'wrong-request', 'The network fee is given by half only.'],
+      ['too little gas', { gas: '0x5207' }, 'would-fail', 'The transaction would fail on Local chain.'],
+      [
+        'gas for a call that reverts',
+        { to: 'kudos', data: '0xdeadbeef', gas: '0x30d40' },
+        'would-fail',
+        'The transaction would fail on Local chain.',
+      ],
+      [
+        'more gas than there is',
+        { gas: `0x${'f'.repeat(64)}` },
+        'would-fail',
+        'The transaction would fail on Local chain.',
+      ],
+    ])('with %s it is refused in one sentence, and nothing is signed', async (_, odd, word, sentence) => {
+      await fund()
+      const { to = recipient, ...rest } = odd
+      const transaction = { value: '0x0', to: to === 'kudos' ? chain().kudos : to, ...rest }
+      const asked = { from: address, chainId: 31337, transaction }
+      for (const { body } of [await send(transaction), await page(service, '/email/prepare', asked, token)]) {
+        expect(wordOf({ body })).toBe(word)
+        expect(JSON.stringify(body)).toContain(sentence)
+      }
+      expect(service.lines).not.toContainEqual(expect.objectContaining({ code: 'internal' }))
+    })
+
+    test('for another account than that of the session is refused', async () => {
+      await fund()
+      const asked = { from: recipient, chainId: 31337, transaction: oneWei }
+      expect(wordOf(await page(service, '/email/prepare', asked, token))).toBe('wrong-request')
+      const sent = await page(service, '/email/send', { ...asked, requestId: randomUUID() }, token)
+      expect(sent.body).toEqual({ code: 'wrong-request', message: 'The request names another account.' })
+      expect(await count()).toBe(0)
+    })
+
+    test('from a wallet that is erased meanwhile is refused, and nothing goes out', async () => {
+      await fund()
+      const erasing = await nodeThat(chain().url, async method => {
+        if (method === 'eth_getTransactionCount')
+          await store.run('DELETE FROM users WHERE address = $1', [address])
+        return undefined
+      })
+      expect((await send(oneWei, randomUUID(), on(erasing.url))).body).toEqual({
+        code: 'signed-out',
+        message: 'You are signed out. Please log in again.',
+      })
+      expect(await count()).toBe(0)
+      await erasing.stop()
     })
 
     test('a key that is used elsewhere too does not stop the wallet', async () => {
@@ -399,25 +570,38 @@ onEveryStore(kind => {
 })
 
 /** A node that takes transactions and never says so. */
-const losingAnswers = (nodeUrl: string) => flakyNode(nodeUrl, true)
+const losingAnswers = (nodeUrl: string) =>
+  nodeThat(nodeUrl, async (method, passOn) => {
+    if (method !== 'eth_sendRawTransaction') return undefined
+    await passOn()
+    return 'nothing'
+  })
 /** A node that loses transactions. */
-const losingQuestions = (nodeUrl: string) => flakyNode(nodeUrl, false)
+const losingQuestions = (nodeUrl: string) =>
+  nodeThat(nodeUrl, async method => (method === 'eth_sendRawTransaction' ? 'nothing' : undefined))
 
-async function flakyNode(nodeUrl: string, passesOn: boolean) {
+const call = z.object({ id: z.number(), method: z.string(), params: z.optional(z.array(z.unknown())) })
+
+/** A node of the chain that answers in its own way where `answer` says how: with nothing, or with what JSON-RPC has. */
+async function nodeThat(
+  nodeUrl: string,
+  answer: (
+    method: string,
+    passOn: () => Promise<string>,
+    params: readonly unknown[],
+  ) => Promise<'nothing' | { result: unknown } | { error: { code: number; message: string } } | undefined>,
+) {
   const server: Server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const body = Buffer.concat(chunks).toString()
-    const isSend = body.includes('eth_sendRawTransaction')
-    if (isSend && !passesOn) return void response.destroy()
-    const answer = await fetch(nodeUrl, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json' },
-    })
-    const text = await answer.text()
-    if (isSend) return void response.destroy()
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
+    const body = await text(request)
+    const passOn = async () => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch(nodeUrl, { method: 'POST', body, headers })).text()
+    }
+    const { id, method, params = [] } = call.parse(JSON.parse(body))
+    const own = await answer(method, passOn, params)
+    if (own === 'nothing') return void response.destroy()
+    response.setHeader('Content-Type', 'application/json')
+    response.end(own ? JSON.stringify({ jsonrpc: '2.0', id, ...own }) : await passOn())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const listening = server.address()

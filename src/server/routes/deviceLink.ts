@@ -42,9 +42,10 @@ export function deviceLinkRoutes(service: Service) {
   })
 
   routes.post(emailPaths.device, async context => {
-    const { link } = await context.req.parseBody()
+    if (!/^application\/x-www-form-urlencoded(;|$)/i.test(context.req.header('Content-Type') ?? ''))
+      throw new Refusal('malformed', "The service takes this page's own form only.")
     try {
-      await approveByLink(service, typeof link === 'string' ? link : '')
+      await approveByLink(service, new URLSearchParams(await context.req.text()).get('link') ?? '')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return page(context, 'This link is no longer good', `<p>${escapeHtml(error.message)}</p>`, 410)

@@ -16,7 +16,7 @@ import {
   waitRequest,
 } from '#protocol/emailCode.ts'
 import { sendCode, useCode } from '../codes.ts'
-import { findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
+import { approve, findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
@@ -95,6 +95,7 @@ export function emailLoginRoutes(service: Service) {
     const deviceId = await findDevice(service, deviceToken)
     if (!deviceId) throw unknownDevice()
     await useCode(service, { deviceId, email, purpose: 'login' }, otp)
+    await approve(service, deviceId, email)
     const user = await findOrMakeUser(service, email)
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)
     return context.json({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { type Hex, isHex, toHex } from 'viem'
+import { type Hex, toHex } from 'viem'
 import type * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
 import type {
   balancesAnswer,
   prepareAnswer,
@@ -12,28 +13,37 @@ import type {
 import {
   balancesRequest,
   emailPaths,
+  isBytes,
   prepareRequest,
   readRequest,
   sendRequest,
   signRequest,
 } from '#protocol/emailCode.ts'
+import { readTypedData } from '#protocol/typedData.ts'
 import { readBalances } from '../balances.ts'
 import { lastSends } from '../lastSends.ts'
+import { countHere, countTowards } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { sendTransaction } from '../sends.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
-import { readTypedData } from '../typedData.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
+
+/** Signatures and transactions of one wallet: many for a person, few for a machine. */
+const signatures = { max: 20, seconds: 60 }
+/** Questions of one wallet to one process: its page asks twenty a minute for each network, in each of its windows. */
+const reads = { max: 240, seconds: 60 }
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
-  const { nodes } = service
+  const { nodes, now } = service
   const routes = new Hono<ServiceEnv>()
+  const countedRead = countHere(reads)
+  const countRead = (user: User) => orTooMany(countedRead(user.id, now()))
 
   routes.post(emailPaths.read, async context => {
-    await sessionOf(service, context)
+    countRead(await sessionOf(service, context))
     const { chainId, method, params = [] } = await readBody(context, readRequest)
     const node = nodeOf(nodes, chainId)
     const result = await askNode(
@@ -44,9 +54,10 @@ export function emailSigningRoutes(service: Service) {
   })
 
   routes.post(emailPaths.balances, async context => {
-    const { address } = await sessionOf(service, context)
+    const user = await sessionOf(service, context)
+    countRead(user)
     const { chainId } = await readBody(context, balancesRequest)
-    const { ether, usdc } = await readBalances(service, address, chainId)
+    const { ether, usdc } = await readBalances(service, user.address, chainId)
     return context.json({
       ether: toHex(ether),
       ...(usdc !== undefined && { usdc: toHex(usdc) }),
@@ -55,11 +66,13 @@ export function emailSigningRoutes(service: Service) {
 
   routes.get(emailPaths.sent, async context => {
     const user = await sessionOf(service, context)
+    countRead(user)
     return context.json({ sends: await lastSends(service, user) } satisfies z.output<typeof sentAnswer>)
   })
 
   routes.post(emailPaths.sign, async context => {
     const user = await sessionOf(service, context)
+    await countSignature(service, user)
     const { chainId, method, params } = await readBody(context, signRequest)
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
@@ -72,7 +85,9 @@ export function emailSigningRoutes(service: Service) {
 
   routes.post(emailPaths.prepare, async context => {
     const user = await sessionOf(service, context)
-    const { chainId, transaction } = await readBody(context, prepareRequest)
+    countRead(user)
+    const { from, chainId, transaction } = await readBody(context, prepareRequest)
+    ownOnly(user, from)
     const node = nodeOf(nodes, chainId)
     const { gas, maxFeePerGas, maxPriorityFeePerGas, balance } = await prepareTransaction(
       node,
@@ -89,11 +104,25 @@ export function emailSigningRoutes(service: Service) {
 
   routes.post(emailPaths.send, async context => {
     const user = await sessionOf(service, context)
-    const hash = await sendTransaction(service, user, await readBody(context, sendRequest))
+    await countSignature(service, user)
+    const request = await readBody(context, sendRequest)
+    ownOnly(user, request.from)
+    const hash = await sendTransaction(service, user, request)
     return context.json({ hash } satisfies z.output<typeof sendAnswer>)
   })
 
   return routes
+}
+
+async function countSignature({ store, keyring, now }: Service, user: User): Promise<void> {
+  orTooMany(await countTowards(store, keyring.mac(`signatures of ${user.id}`), signatures, now()))
+}
+
+/** @throws {@link Refusal} `too-many-requests` */
+function orTooMany(wait: number): void {
+  if (wait === 0) return
+  const message = `Too many requests of this wallet. Please try again after ${wait} seconds`
+  throw new Refusal('too-many-requests', message, { retryAfter: wait })
 }
 
 /** A page that names another account means another wallet. */
@@ -106,14 +135,17 @@ function ownOnly(user: User, named: string): User {
 /** ERC-191; bytes in hex are signed as such, other text as UTF-8. */
 async function signText(service: Service, user: User, text: string): Promise<Hex> {
   const account = await accountOf(service, user)
-  const message = isHex(text) && text.length % 2 === 0 ? { raw: text } : text
+  const message = isBytes(text) ? { raw: text } : text
   return account.signMessage({ message })
 }
 
 async function signTypedData(service: Service, user: User, json: string, chainId: number): Promise<Hex> {
-  const typedData = readTypedData(json, chainId)
   const account = await accountOf(service, user)
-  return account.signTypedData(typedData).catch((cause: unknown) => {
-    throw new Refusal('wrong-request', "The typed data can't be read.", { cause })
-  })
+  try {
+    const typedData = readTypedData(json, { address: user.address, chainId })
+    return await account.signTypedData(typedData)
+  } catch (cause) {
+    const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
+    throw new Refusal('wrong-request', message, { cause })
+  }
 }

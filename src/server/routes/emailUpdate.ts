@@ -10,6 +10,7 @@ import { emailChangedMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
+import { brokenRule } from '../store.ts'
 import { endOtherSessions, sessionOf } from '../users.ts'
 
 /** Milliseconds that a change may take from its beginning. */
@@ -18,7 +19,6 @@ const updateLife = 30 * 60_000
 const updates = { max: 10, seconds: 24 * 60 * 60 }
 
 const updateRow = z.object({ new_email: z.string() })
-const countRow = z.object({ taken: z.number() })
 
 /** Another email for the same wallet: a code to the current address, then one to the new. */
 export function emailUpdateRoutes(service: Service) {
@@ -34,7 +34,12 @@ export function emailUpdateRoutes(service: Service) {
       throw new Refusal('too-many-requests', 'Too many changes today. Please try again tomorrow', {
         retryAfter: wait,
       })
-    await sendCode(service, { deviceId: user.device_id, email: user.email, purpose: 'update-current' })
+    await sendCode(service, {
+      deviceId: user.device_id,
+      email: user.email,
+      purpose: 'update-current',
+      newEmail,
+    })
     await store.run(
       `INSERT INTO email_updates (user_id, new_email, confirmed, expires_at) VALUES ($1, $2, false, $3)
       ON CONFLICT (user_id) DO UPDATE SET new_email = $2, confirmed = false, expires_at = $3`,
@@ -46,18 +51,21 @@ export function emailUpdateRoutes(service: Service) {
   routes.post(emailPaths.updatePrimary, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
-    await useCode(service, { deviceId: user.device_id, email: user.email, purpose: 'update-current' }, otp)
-    const [update] = await store.rows(
-      updateRow,
-      'UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND expires_at > $2 RETURNING new_email',
-      [user.id, now()],
-    )
-    if (!update) throw updateGone()
-    await sendCode(service, {
-      deviceId: user.device_id,
-      email: update.new_email,
-      purpose: 'update-new',
-      userId: user.id,
+    const deviceId = user.device_id
+    // A mail that does not go out leaves the first code good: the same step may be tried again.
+    await useCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
+      const [update] = await store.rows(
+        updateRow,
+        'SELECT new_email FROM email_updates WHERE user_id = $1 AND expires_at > $2',
+        [user.id, now()],
+      )
+      if (!update) throw updateGone()
+      const email = update.new_email
+      await sendCode(service, { deviceId, email, purpose: 'update-new', userId: user.id })
+      await store.run('UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND new_email = $2', [
+        user.id,
+        email,
+      ])
     })
     return context.json({})
   })
@@ -73,23 +81,21 @@ export function emailUpdateRoutes(service: Service) {
     if (!update) throw updateGone()
     const email = update.new_email
     await useCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
-    await store.transaction(async queries => {
-      // Said only now, to the owner of both addresses: nobody learns from it who has a wallet.
-      const [others] = await queries.rows(
-        countRow,
-        'SELECT count(*)::integer AS taken FROM users WHERE email = $1',
-        [email],
-      )
-      if (others?.taken !== 0)
-        throw new Refusal('email-taken', 'This email already has a wallet. Please choose another')
-      await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
-      await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
-    })
+    await store
+      .transaction(async queries => {
+        await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
+        await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
+      })
+      .catch((cause: unknown) => {
+        if (brokenRule(cause) !== 'unique') throw cause
+        // Said only now, to the owner of both addresses: nobody learns from it who has a wallet.
+        throw new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
+      })
     await approve(service, user.device_id, email)
     await endOtherSessions(service, context, user.id)
     // The change stands whether or not the old address can still be reached.
     await mailer
-      .send(emailChangedMail(user.email, now()))
+      .send(emailChangedMail(user.email, email, now()))
       .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
     return context.json({ email, address: user.address } satisfies z.output<typeof userAnswer>)
   })

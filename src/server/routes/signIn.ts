@@ -19,8 +19,10 @@ const nonceLife = 10 * 60_000
 const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
-/** Of one network. */
+/** Of one network; messages to look at, too. */
 const nonceLimit = { max: 300, seconds: 600 }
+/** Characters of a message: several times those of the widget's. */
+const maxMessage = 4000
 
 const cookieName = 'kudos-session'
 /** `__Host-kudos-session`: for this host alone, also inside a cross-site frame, and there apart for each page around it. */
@@ -40,6 +42,15 @@ const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
 export function signInRoutes(service: Service) {
   const { store, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
+
+  async function isGoodNonce(nonce: string): Promise<boolean> {
+    const found = await store.rows(
+      nonceRow,
+      'SELECT nonce FROM sign_in_nonces WHERE nonce = $1 AND expires_at > $2',
+      [nonce, now()],
+    )
+    return found.length > 0
+  }
 
   routes.post(signInPaths.nonce, async context => {
     await readBody(context, nonceRequest)
@@ -61,6 +72,11 @@ export function signInRoutes(service: Service) {
 
   routes.post(signInPaths.verify, async context => {
     const { message, signature } = await readBody(context, verifyRequest)
+    await countClient(service, context, 'verify', nonceLimit)
+    if (message.length > maxMessage) throw new Refusal('wrong-message', 'The message is too long.')
+    // Before the message is read, which takes longer.
+    const named = /^Nonce: ([a-zA-Z0-9]{8,96})$/m.exec(message)?.[1]
+    if (named !== undefined && !(await isGoodNonce(named))) throw nonceGone()
     const origin = originOf(context)
     const { address, chainId, nonce } = readMessage(message, origin, now())
     const node = nodes.get(chainId)
@@ -72,8 +88,7 @@ export function signInRoutes(service: Service) {
       'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3 RETURNING nonce',
       [nonce, origin, now()],
     )
-    if (taken.length === 0)
-      throw new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
+    if (taken.length === 0) throw nonceGone()
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
       (await isGoodByNode(node, { address, message, signature }))
@@ -171,6 +186,10 @@ function readMessage(
   if (!isTimely)
     throw new Refusal('wrong-message', 'The message has expired, or is for later. Sign a new one.')
   return { address: checked, chainId, nonce }
+}
+
+function nonceGone(): Refusal {
+  return new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
 }
 
 function notEip4361(): Refusal {
