@@ -52,6 +52,7 @@ export class EmailVisitor {
     const tab = await this.context.newPage()
     await tab.goto(await this.inMail(email, /(http:\S+)/))
     await tab.getByRole('button').click()
+    await expect(tab.getByRole('heading', { name: 'The device is approved' })).toBeVisible()
     await tab.close()
   }
 

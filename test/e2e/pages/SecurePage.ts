@@ -51,7 +51,7 @@ export class SecurePage {
     const tab = await this.context.newPage()
     await tab.goto(await this.inMail(email, /(http:\S+)/))
     await tab.getByRole('button').click()
-    await tab.waitForLoadState()
+    await expect(tab.getByRole('heading', { name: 'The device is approved' })).toBeVisible()
     await tab.close()
   }
 
