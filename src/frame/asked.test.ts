@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBytes, needsApproval, readAsked } from './asked.ts'
+import { needsApproval, readAsked } from './asked.ts'
 
 const address = `0x${'a1'.repeat(20)}` as const
 const other = `0x${'b2'.repeat(20)}` as const
@@ -55,9 +55,5 @@ describe('a signature', () => {
       () => readAsked('eth_signTypedData_v4', [address, '{'], here),
     ])
       expect(ask).toThrow(expect.objectContaining({ code: 'wrong-request' }))
-  })
-  test('takes whole bytes in hex as bytes, anything else as text', () => {
-    expect(['0x', '0xabCD'].every(isBytes)).toBe(true)
-    expect(['0xabc', 'abcd', '0xgg'].some(isBytes)).toBe(false)
   })
 })

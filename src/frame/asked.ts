@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
+import { isBytes } from '#protocol/emailCode.ts'
 import { approvedMethods } from '#protocol/emailFrame.ts'
+import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import type { AskedTransaction } from './emailWallet.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
@@ -15,22 +17,10 @@ export type Asked =
     }
   | { readonly kind: 'transaction'; readonly chainId: number; readonly transaction: AskedTransaction }
 
-const field = z.object({ name: z.string(), type: z.string() })
-const record = z.record(z.string(), z.unknown())
-const typedData = z.object({
-  types: z.record(z.string(), z.array(field)),
-  primaryType: z.string(),
-  domain: record,
-  message: record,
-})
-
-/** Typed data (EIP-712). */
-export type TypedData = z.output<typeof typedData>
-
 const text = z.string()
 const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
-const data = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
-const address = z.custom<Address>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
+const data = z.custom<`0x${string}`>(value => typeof value === 'string' && isBytes(value))
+const address = z.custom<Address>(value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value))
 const sent = z.object({
   from: z.optional(address),
   to: address,
@@ -46,11 +36,6 @@ const sent = z.object({
 /** Whether a method needs the visitor's yes (specification §6). */
 export function needsApproval(method: string): method is (typeof approvedMethods)[number] {
   return approvedMethods.some(name => name === method)
-}
-
-/** The service's own rule for `personal_sign`: bytes in hex are signed as such, other text as UTF-8. */
-export function isBytes(message: string): message is `0x${string}` {
-  return /^0x([\da-f]{2})*$/i.test(message)
 }
 
 /**
@@ -71,12 +56,7 @@ export function readAsked(
     return { kind: 'text', chainId, params: [first, second] }
   }
   ownOnly(first, here.address)
-  const read = typedData.safeParse(parseJson(second))
-  if (!read.success) throw wrong("The typed data can't be read.")
-  const named = read.data.domain.chainId
-  if (named !== undefined && toNumber(named) !== BigInt(chainId))
-    throw wrong('The typed data is for another network.')
-  return { kind: 'typedData', chainId, params: [first, second], data: read.data }
+  return { kind: 'typedData', chainId, params: [first, second], data: readTypedData(second, here) }
 }
 
 function readTransaction(
@@ -122,14 +102,6 @@ function canonical(quantity: string): `0x${string}` {
 function toNumber(value: unknown): bigint | undefined {
   try {
     return typeof value === 'number' || typeof value === 'string' ? BigInt(value) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
   } catch {
     return undefined
   }

@@ -57,7 +57,7 @@ export function readTypedData(
     names.some(name => name.length > most.word)
   if (isLarge || isTooMuch(message)) throw wrong('The typed data is too large.')
   if (names.some(name => reserved.includes(name))) throw wrong("The typed data can't be read.")
-  if (domain.chainId !== undefined && domain.chainId !== BigInt(here.chainId))
+  if (domain.chainId !== undefined && domain.chainId !== here.chainId)
     throw wrong('The typed data is for another network.')
   const owner = primaryType === 'Permit' ? message.owner : undefined
   if (typeof owner === 'string' && owner.toLowerCase() !== here.address.toLowerCase())
@@ -100,11 +100,9 @@ function isTooMuch(message: unknown): boolean {
 }
 
 /** As JSON writes a uint256: a number, or text in decimal or hex. */
-function toNumber(value: unknown): bigint {
-  try {
-    if (typeof value === 'number' || typeof value === 'string') return BigInt(value)
-  } catch {}
-  return -1n
+function toNumber(value: unknown): number {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return isNumber ? Number(value) : Number.NaN
 }
 
 /** `undefined` where a key anywhere would mean something else than it says. */

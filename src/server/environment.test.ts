@@ -46,6 +46,22 @@ test('every wrong setting is named at once with what was expected, and none is q
     CLIENT_ADDRESS: 'guess',
   }
   const say = () => readEnvironment(wrong)
+  expect(() => readEnvironment({ ...good, SERVICE_URL: 'http://service.example' })).toThrow(
+    'SERVICE_URL: expected ',
+  )
+  expect(() => readEnvironment({ ...good, WIDGET_ORIGINS: 'http://localhost.example' })).toThrow(
+    'WIDGET_ORIGINS: expected ',
+  )
   for (const name of [...Object.keys(wrong), 'MAIL_FROM']) expect(say).toThrow(`${name}: expected `)
   expect(say).not.toThrow(/secret/)
+})
+
+test('on this machine it may go without TLS', () => {
+  const here = ['http://localhost:4600', 'http://secure.localhost', 'http://127.0.0.1:1', 'http://[::1]']
+  const { settings } = readEnvironment({
+    ...good,
+    SERVICE_URL: 'http://localhost:4602',
+    WIDGET_ORIGINS: here.join(),
+  })
+  expect(settings.widgetOrigins).toEqual(here)
 })

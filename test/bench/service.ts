@@ -39,6 +39,8 @@ const workKinds = ['first login', 'login', 'signature'] as const
 const clientCounts = [1, 8, 64] as const
 /** Codes that one address gets in a day, without that of the first login. */
 const loginsOfAddress = 9
+/** Signatures that one wallet gets in a minute. */
+const signaturesOfWallet = 20
 
 const sentence = 'A sentence to sign in a benchmark'
 /** The permit of a tip in USDC (EIP-2612). */
@@ -124,7 +126,7 @@ async function measureOn(
     const port = await service.listening
     const visitors: Visitor[] = []
     /** What a client of the kind does; a visitor who is logging in is nobody else's meanwhile. */
-    const works: Record<Work, (browser: Browser, index: number) => Promise<() => Promise<void>>> = {
+    const works: Record<Work, (browser: Browser) => Promise<() => Promise<void>>> = {
       'first login': async browser => async () => void visitors.push(await browser.logInFirst()),
       login: async browser => async () => {
         const visitor = visitors.shift()
@@ -132,13 +134,23 @@ async function measureOn(
         await browser.logIn(visitor)
         if (visitor.logins < loginsOfAddress) visitors.push(visitor)
       },
-      signature: async (browser, index) => browser.signer(visitors[index] ?? (await browser.logInFirst())),
+      signature: async browser => {
+        let [sign, left] = [async () => {}, 0]
+        return async () => {
+          if (left-- === 0) {
+            sign = browser.signer(visitors.shift() ?? (await browser.logInFirst()))
+            left = signaturesOfWallet - 1
+          }
+          await sign()
+        }
+      },
     }
     const run = async (work: Work, clients: number, time: number) => {
       const agent = new Agent({ keepAlive: true })
       const browser = browserOf(port, agent, mailbox)
-      const ready = Array.from({ length: clients }, (_, index) => works[work](browser, index))
+      const ready = Array.from({ length: clients }, () => works[work](browser))
       const speed = await measure(await Promise.all(ready), time)
+      await browser.checkSignatures()
       agent.destroy()
       return speed
     }
@@ -238,6 +250,8 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
   const verify = (email: string, deviceToken: string) =>
     ask(emailPaths.verify, verifyCodeAnswer, { email, deviceToken, otp: mailed(email, /^(\d{6})$/m) })
 
+  const signatures: { address: `0x${string}`; turn: 0 | 1; signature: `0x${string}` }[] = []
+
   return {
     /** A newcomer: asks, approves the device by the link in a mail, enters the code of a second one, gets a wallet. */
     async logInFirst(): Promise<Visitor> {
@@ -261,7 +275,7 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
     },
 
     /** Signs again and again, a sentence and a permit by turns. */
-    async signer({ address, token }: Visitor): Promise<() => Promise<void>> {
+    signer({ address, token }: Visitor): () => Promise<void> {
       const typedData = permitOf(address)
       const json = JSON.stringify(typedData, (_, value: unknown) =>
         typeof value === 'bigint' ? value.toString() : value,
@@ -272,16 +286,25 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
         () => sign('personal_sign', [sentence, address]),
         () => sign('eth_signTypedData_v4', [address, json]),
       ] as const
-      // An account signs the same alike (RFC 6979): one look at each says whether all that follow are good.
-      const signatures = [await ways[0](), await ways[1]()] as const
-      const areGood =
-        (await verifyMessage({ address, message: sentence, signature: signatures[0] })) &&
-        (await verifyTypedData({ address, ...typedData, signature: signatures[1] }))
       let signed = 0
       return async () => {
         const turn = signed++ % 2 === 0 ? 0 : 1
-        if (!areGood || (await ways[turn]()) !== signatures[turn])
-          throw new Error('A signature is not of the account.')
+        signatures.push({ address, turn, signature: await ways[turn]() })
+      }
+    },
+
+    /** An account signs the same alike (RFC 6979): one look at each says whether all are good. */
+    async checkSignatures(): Promise<void> {
+      const distinct = new Map(signatures.map(signed => [`${signed.address} ${signed.turn}`, signed]))
+      for (const { address, turn, signature } of signatures)
+        if (distinct.get(`${address} ${turn}`)?.signature !== signature)
+          throw new Error('An account signed the same differently.')
+      for (const { address, turn, signature } of distinct.values()) {
+        const isGood =
+          turn === 0
+            ? await verifyMessage({ address, message: sentence, signature })
+            : await verifyTypedData({ address, ...permitOf(address), signature })
+        if (!isGood) throw new Error('A signature is not of the account.')
       }
     },
   }

@@ -124,7 +124,7 @@ onEveryStore(kind => {
       })
     })
 
-    test('25 wrong codes a day are all that an address gets; the next day it is served again', async () => {
+    test('25 wrong codes a day are all that a device gets; the next day it is served again', async () => {
       const device = await approvedDevice(service, email)
       for (let wrong = 0; wrong < 25; wrong++) {
         if (wrong % 5 === 0 && wrong > 0) {
@@ -184,6 +184,34 @@ onEveryStore(kind => {
       }
       service.pass(31)
       expect(wordOf(await connect(device))).toBe('too-many-codes')
+    })
+
+    test('a device in other hands uses up what it has itself, never what the owner has', async () => {
+      const owner = await logIn(service, email)
+      const { deviceToken: lost } = await logIn(service, email)
+      for (let mail = 0; mail < 9; mail++) {
+        service.pass(31)
+        expect((await connect(lost)).status).toBe(200)
+        for (let wrong = 0; wrong < 3; wrong++) await verify(lost, otherThan(codeIn(service.mails, email)))
+      }
+      expect(wordOf(await verify(lost, codeIn(service.mails, email)))).toBe('too-many-tries')
+      service.pass(31)
+      expect(wordOf(await connect(lost))).toBe('too-many-codes')
+      expect((await connect(owner.deviceToken)).status).toBe(200)
+      expect((await verify(owner.deviceToken, codeIn(service.mails, email))).status).toBe(200)
+    })
+
+    test('a device is approved for 90 days from its last login on', async () => {
+      const { deviceToken } = await logIn(service, email)
+      const day = 24 * 60 * 60
+      service.pass(89 * day)
+      await sweep(store, service.now())
+      expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
+      await verify(deviceToken, codeIn(service.mails, email))
+      service.pass(89 * day)
+      expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
+      service.pass(day)
+      expect((await connect(deviceToken)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
     })
 
     test('a mail server that is down is told, costs no try and no wait', async () => {
@@ -340,6 +368,7 @@ onEveryStore(kind => {
       const newEmail = `${randomUUID()}@example.org`
       expect((await page(service, '/email/update', { email: newEmail }, token)).status).toBe(200)
       const primary = { otp: codeIn(service.mails, email) }
+      expect(service.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining(newEmail) })
       expect(wordOf(await page(service, '/email/update/secondary', primary, token))).toBe('update-gone')
       expect((await page(service, '/email/update/primary', primary, token)).status).toBe(200)
       const secondary = { otp: codeIn(service.mails, newEmail) }
@@ -353,6 +382,41 @@ onEveryStore(kind => {
       await connect(deviceToken, newEmail)
       const after = await verify(deviceToken, codeIn(service.mails, newEmail), newEmail)
       expect(verifyCodeAnswer.parse(after.body).user.address).toBe(user.address)
+    })
+
+    test('is confirmed with the same code again where the mail to the new address did not go out', async () => {
+      const { token } = await logIn(service, email)
+      const newEmail = `${randomUUID()}@example.org`
+      await page(service, '/email/update', { email: newEmail }, token)
+      const primary = { otp: codeIn(service.mails, email) }
+      const down = testService(store, nowhere, {
+        ...service,
+        mailer: { send: () => Promise.reject(new Error('down')), close: () => {} },
+      })
+      for (let round = 0; round < 6; round++)
+        expect(wordOf(await page(down, '/email/update/primary', primary, token))).toBe('mail-down')
+      expect((await page(service, '/email/update/primary', primary, token)).status).toBe(200)
+      expect(wordOf(await page(service, '/email/update/primary', primary, token))).toBe('code-gone')
+      const secondary = { otp: codeIn(service.mails, newEmail) }
+      expect((await page(service, '/email/update/secondary', secondary, token)).status).toBe(200)
+    })
+
+    test('that two wallets take at once is for one of them', async () => {
+      const newEmail = `${randomUUID()}@example.org`
+      const both = []
+      for (const current of [email, `${randomUUID()}@example.org`]) {
+        const { token } = await logIn(service, current)
+        await page(service, '/email/update', { email: newEmail }, token)
+        await page(service, '/email/update/primary', { otp: codeIn(service.mails, current) }, token)
+        both.push({ token, otp: codeIn(service.mails, newEmail) })
+      }
+      const beside = service.beside(other)
+      const answers = await Promise.all(
+        both.map(({ token, otp }, index) =>
+          page(index ? beside : service, '/email/update/secondary', { otp }, token),
+        ),
+      )
+      expect(answers.map(wordOf).sort()).toEqual(['email-taken', undefined])
     })
 
     test('that has a wallet is refused only to whoever owns both, and eats nothing of its owner', async () => {
@@ -438,6 +502,18 @@ onEveryStore(kind => {
       expect(answers.map(wordOf)).toEqual(['too-large', 'malformed', 'malformed', 'malformed', 'not-found'])
     })
 
+    test("a form that is not the page's own, without a stack in the log", async () => {
+      for (const type of ['multipart/form-data', 'text/plain', 'application/x-www-form-urlencodedx']) {
+        const { status, body } = await service.ask('/email/device', {
+          body: 'link=x',
+          origin: serviceOrigin,
+          headers: { 'Content-Type': type },
+        })
+        expect([status, wordOf({ body })]).toEqual([400, 'malformed'])
+      }
+      expect(service.lines).not.toContainEqual(expect.objectContaining({ code: 'internal' }))
+    })
+
     test('a field that is missing or of another kind is named, in the words for schemas', async () => {
       const missing = await page(service, '/email/verify', { email, otp: '123456' })
       expect(missing.body).toMatchObject({ message: `The request's "deviceToken" is wrong: Required.` })
@@ -446,6 +522,25 @@ onEveryStore(kind => {
         message: `The request's "deviceToken" is wrong: Expected string, received number.`,
       })
     })
+  })
+
+  test('load balancers are told whether it can work, and fill no log', async () => {
+    const healthOf = (by: TestService) => by.ask('/health', { origin: null })
+    expect(await healthOf(service)).toMatchObject({ status: 200, body: { status: 'ok' } })
+    const down = testService({ ...store, run: () => Promise.reject(new Error('down')) }, nowhere)
+    expect(await healthOf(down)).toMatchObject({ status: 503, body: { status: 'down' } })
+    expect([...service.lines, ...down.lines]).toEqual([])
+  })
+
+  test('that a proxy stands before it unknown to the settings is said once in the log', async () => {
+    const said = async (clientAddress: 'socket' | 'forwarded') => {
+      const by = testService(store, nowhere, { settings: { ...service.settings, clientAddress } })
+      for (let time = 0; time < 2; time++)
+        await by.ask('/email/config', { origin: null, headers: { 'X-Forwarded-For': '192.0.2.7' } })
+      return by.lines.filter(line => JSON.stringify(line).includes('set CLIENT_ADDRESS=forwarded'))
+    }
+    expect(await said('socket')).toHaveLength(1)
+    expect(await said('forwarded')).toHaveLength(0)
   })
 
   test('nothing secret is in the log, and no email', async () => {

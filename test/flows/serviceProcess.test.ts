@@ -171,7 +171,11 @@ describe('mails over SMTP', () => {
   test.each([
     ['the code', codeMail('a@example.org', 'login', '012345'), '012345'],
     ['the link', deviceMail('b@example.org', link, time), link],
-    ['the changed email', emailChangedMail('c@example.org', 'new@example.org', time), 'Fri, 02 Jan 2026 03:04:05 GMT'],
+    [
+      'the changed email',
+      emailChangedMail('c@example.org', 'new@example.org', time),
+      'Fri, 02 Jan 2026 03:04:05 GMT',
+    ],
     ['the shown key', keyShownMail('d@example.org', time), 'private key'],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')

@@ -183,6 +183,23 @@ onEveryStore(kind => {
       }
     })
 
+    test('a message that is too long, or without a nonce of ours, before it is read; and tries without end', async () => {
+      const long = `${await newMessage()}\n${'- '.repeat(2000)}`
+      expect((await verify(long, '0x00')).body).toMatchObject({ message: 'The message is too long.' })
+      const strange = `Nonce: ${'a'.repeat(32)}\n${'URI: '.repeat(700)}`
+      expect((await verify(strange, '0x00')).body).toMatchObject({ code: 'nonce-gone' })
+      service = testService(store, chain().url, {
+        settings: { ...service.settings, clientAddress: 'forwarded' },
+      })
+      const asked = () =>
+        service.ask('/sign-in/verify', {
+          body: { message: strange, signature: '0x00' },
+          headers: { 'X-Forwarded-For': '9.9.9.9' },
+        })
+      for (let count = 0; count < 300; count++) expect((await asked()).status).toBe(409)
+      expect((await asked()).body).toMatchObject({ code: 'too-many-requests' })
+    })
+
     test("a nonce, a message or a session of another widget's page", async () => {
       const message = await newMessage()
       const signature = await account.signMessage({ message })

@@ -30,17 +30,20 @@ import type { Service, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
 
-/** Signatures and transactions of one wallet: many for a person, few for a machine. */
-const signatures = { max: 20, seconds: 60 }
+/** Signatures of one wallet by one process, and transactions by all: many for a person, few for a machine. */
+const [signatures, sends] = [
+  { max: 20, seconds: 60 },
+  { max: 20, seconds: 60 },
+]
 /** Questions of one wallet to one process: its page asks twenty a minute for each network, in each of its windows. */
 const reads = { max: 240, seconds: 60 }
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
-  const { nodes, now } = service
+  const { store, keyring, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
-  const countedRead = countHere(reads)
-  const countRead = (user: User) => orTooMany(countedRead(user.id, now()))
+  const [readsOf, signaturesOf] = [countHere(reads), countHere(signatures)]
+  const countRead = (user: User) => orTooMany(readsOf(user.id, now()))
 
   routes.post(emailPaths.read, async context => {
     countRead(await sessionOf(service, context))
@@ -72,7 +75,7 @@ export function emailSigningRoutes(service: Service) {
 
   routes.post(emailPaths.sign, async context => {
     const user = await sessionOf(service, context)
-    await countSignature(service, user)
+    orTooMany(signaturesOf(user.id, now()))
     const { chainId, method, params } = await readBody(context, signRequest)
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
@@ -104,7 +107,7 @@ export function emailSigningRoutes(service: Service) {
 
   routes.post(emailPaths.send, async context => {
     const user = await sessionOf(service, context)
-    await countSignature(service, user)
+    orTooMany(await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now()))
     const request = await readBody(context, sendRequest)
     ownOnly(user, request.from)
     const hash = await sendTransaction(service, user, request)
@@ -112,10 +115,6 @@ export function emailSigningRoutes(service: Service) {
   })
 
   return routes
-}
-
-async function countSignature({ store, keyring, now }: Service, user: User): Promise<void> {
-  orTooMany(await countTowards(store, keyring.mac(`signatures of ${user.id}`), signatures, now()))
 }
 
 /** @throws {@link Refusal} `too-many-requests` */

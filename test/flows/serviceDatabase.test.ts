@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openPostgres, type Store } from '../../src/server/store.ts'
+import { page } from '../support/emailLogin.ts'
+import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { testService } from '../support/testService.ts'
+
+const down = {
+  code: 'database-down',
+  message: "The service can't reach its database right now. Try again later.",
+}
+
+describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
+  let postgres: TestPostgres
+  let url: string
+  let store: Store
+
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '')
+    url = await postgres.newDatabase()
+    store = await openPostgres(url)
+  })
+  afterAll(async () => {
+    await store.close()
+    await postgres.stop()
+  })
+
+  const pidRow = z.object({ pid: z.number() })
+  const pidOf = async (queries: Pick<Store, 'rows'>) =>
+    (await queries.rows(pidRow, 'SELECT pg_backend_pid() AS pid'))[0]?.pid ?? 0
+
+  /** As an administrator, or a server that goes down, does. */
+  async function end(pid: number) {
+    const admin = new pg.Client(url)
+    await admin.connect()
+    await admin.query('SELECT pg_terminate_backend($1)', [pid])
+    for (;;) {
+      const { rowCount } = await admin.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
+      if (rowCount === 0) break
+    }
+    await admin.end()
+  }
+
+  test('ends a connection, idle or within a transaction, is told in one sentence, and asked again by another', async () => {
+    const count = () => store.rows(z.object({ key: z.string() }), 'SELECT key FROM limits')
+    await end(await pidOf(store))
+    await expect(
+      store.transaction(async queries => {
+        await queries.run("INSERT INTO limits (key, count, ends_at) VALUES ('half', 1, now())")
+        await end(await pidOf(queries))
+        await queries.run("INSERT INTO limits (key, count, ends_at) VALUES ('whole', 1, now())")
+      }),
+    ).rejects.toMatchObject(down)
+    await expect(
+      store.transaction(async queries => {
+        const pid = await pidOf(queries)
+        await Promise.all([queries.run('SELECT pg_sleep(60)'), end(pid)])
+      }),
+    ).rejects.toMatchObject(down)
+    expect(await count()).toEqual([])
+  })
+
+  test('hangs, or is held up by a lock, is waited for 10 seconds, and a statement of ours that is wrong is our own error', async () => {
+    const setting = z.object({ name: z.string(), setting: z.string() })
+    const settings = await store.rows(
+      setting,
+      `SELECT name, setting FROM pg_settings
+      WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+    )
+    expect(settings.map(({ setting }) => setting)).toEqual(['30000', '10000'])
+    await expect(
+      store.transaction(async queries => {
+        await queries.run("SET LOCAL statement_timeout = '50ms'")
+        await queries.run('SELECT pg_sleep(60)')
+      }),
+    ).rejects.toMatchObject(down)
+    await expect(store.run('SELECT nothing FROM limits')).rejects.not.toMatchObject(down)
+  })
+
+  test('is gone is told to every visitor and to the load balancer, and needs no restart of the service', async () => {
+    const gone = await startPostgres(postgresPrograms ?? '')
+    const lost = await openPostgres(await gone.newDatabase())
+    const service = testService(lost, 'http://127.0.0.1:9')
+    await gone.stop()
+    for (let round = 0; round < 2; round++) {
+      const { status, body } = await page(service, '/email/connect', { email: 'a@example.org' })
+      expect({ status, body }).toEqual({ status: 503, body: down })
+    }
+    expect((await service.ask('/health', { origin: null })).status).toBe(503)
+    expect(JSON.stringify(service.lines)).not.toContain('example.org')
+    await lost.close()
+  })
+})
