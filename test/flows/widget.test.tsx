@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
@@ -75,10 +75,12 @@ test('a wait that is let go of frees the form and is spoken; the tip clears only
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   const stopWaiting = async () => {
     await waitFor(() => expect(status()).toContain('Waiting for confirmation...'))
-    // What is drawn may not have set its clock yet.
-    act(() => {})
-    vi.advanceTimersByTime(30_000)
-    await user.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+    // What is drawn may not have set its clock yet: time is let pass until it has.
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(30_000)
+      screen.getByRole('button', { name: 'Stop waiting' })
+    }, 20_000)
+    await user.click(screen.getByRole('button', { name: 'Stop waiting' }))
     const sentence = 'Sent, not confirmed yet. Sending again would tip twice.'
     await waitFor(() => expect(status()).toContain(sentence))
     await waitFor(() => expect(spoken('status')).toContain(sentence))
@@ -114,8 +116,8 @@ test('a wallet that leaves while it is asked frees the form, and is announced', 
   await waitFor(() => expect(status()).toBe('Confirm the tip in your wallet'))
   devWallet.setAccounts([])
   await waitFor(() => expect(spoken('status')).toContain('Your wallet is disconnected.'))
-  expect(status()).toBe('on Local chain')
-  expect(field('Your message (optional)').readOnly).toBe(false)
+  await waitFor(() => expect(status()).toBe('on Local chain'))
+  await waitFor(() => expect(field('Your message (optional)').readOnly).toBe(false))
   expect(screen.getByRole('button', { name: 'Connect your wallet' }).ariaBusy).toBeNull()
   release()
   devWallet.restore('eth_sendTransaction')
