@@ -14,4 +14,5 @@ child.on('error', error => {
   console.error(error.message)
   process.exit(1)
 })
-child.on('exit', code => process.exit(code ?? 0))
+// A signal that ended it is no success.
+child.on('exit', code => process.exit(code ?? 1))
