@@ -315,7 +315,7 @@ const alone: Record<Work, () => () => Promise<void>> = {
   'first login': () => {
     const keyring = masterKeyring(randomBytes(32))
     return async () => {
-      hash({ tokens: 3, shown: 3, macs: 15, keyring })
+      hash({ tokens: 3, shown: 3, macs: 18, keyring })
       const privateKey = generatePrivateKey()
       await keyring.wrap(randomUUID(), privateKey)
       privateKeyToAccount(privateKey)
@@ -323,7 +323,7 @@ const alone: Record<Work, () => () => Promise<void>> = {
   },
   login: () => {
     const keyring = masterKeyring(randomBytes(32))
-    return async () => hash({ tokens: 1, shown: 2, macs: 10, keyring })
+    return async () => hash({ tokens: 1, shown: 2, macs: 13, keyring })
   },
   signature: () => {
     const keyring = masterKeyring(randomBytes(32))

@@ -190,6 +190,18 @@ describe('mails over SMTP', () => {
     expect(arrived?.headers['auto-submitted']).toBe('auto-generated')
   })
 
+  test('nothing is handed to a mail server elsewhere that has no TLS', async () => {
+    const elsewhere = createMailer(
+      mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'),
+      'Kudos <kudos@service.example>',
+    )
+    await expect(elsewhere.send(codeMail('tls@example.org', 'login', '012345'))).rejects.toMatchObject({
+      code: 'ETLS',
+    })
+    elsewhere.close()
+    expect(mailbox.mails.some(({ to }) => to.includes('tls@example.org'))).toBe(false)
+  })
+
   test('a code is not in the subject and not in the first line, where a locked screen would show it', () => {
     const { subject, text } = codeMail('a@example.org', 'login', '012345')
     expect(subject).not.toContain('012345')
