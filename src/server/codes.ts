@@ -12,14 +12,14 @@ const maxTries = 5
 const day = 24 * 60 * 60
 /** Between two sends (specification §9). */
 const cooldown = { max: 1, seconds: 30 }
-/** Codes to an address that were asked for on one approved device. */
+/** Codes to an address that were asked for on its approved devices. */
 const ownCodes = { max: 10, seconds: day }
 /** Mails to an address that anybody could cause: links for new devices, codes to a wallet's new address. */
 const strangersMails = { max: 10, seconds: day }
-/** Wrong codes on one device. */
+/** Wrong codes for an address. */
 const wrongTries = { max: 25, seconds: day }
-/** Of both, on all devices together: one that got into other hands can't use up what the owner's own has. */
-const devices = 3
+/** What one device gets of both where the owner has others: one that got into other hands leaves them the rest. */
+const shareOfOne = 0.6
 
 /** Which code: one at a time for each device, address and purpose. */
 export interface CodeOf {
@@ -45,15 +45,16 @@ export function emailKey({ keyring }: Pick<Service, 'keyring'>, email: string): 
  * @returns takes the count back
  */
 export async function countMail(
-  { store, keyring, now }: Service,
+  service: Service,
   { deviceId, email }: Pick<CodeOf, 'deviceId' | 'email'>,
   by: 'owner' | 'anybody',
   isAsked = true,
 ): Promise<() => Promise<void>> {
+  const { store, keyring, now } = service
   const dailies =
     by === 'anybody'
       ? [{ key: keyring.mac(`mails anybody ${email}`), limit: strangersMails }]
-      : perDevice(keyring, `mails owner ${email}`, deviceId, ownCodes)
+      : await withShare(service, `mails owner ${email}`, { deviceId, email }, ownCodes)
   const pause = pauseKey(keyring, { deviceId, email }, by)
   await store.transaction(async queries => {
     const seconds = await countTowards(queries, pause, cooldown, now())
@@ -74,11 +75,25 @@ export async function countMail(
   }
 }
 
-/** What counts towards the share of a device, and what towards that of all. */
-function perDevice(keyring: Service['keyring'], what: string, deviceId: string, limit: Limit) {
+const otherDevice = z.object({ device_id: z.string() })
+
+/** What counts towards a limit, and towards the device's share of it. */
+async function withShare(
+  service: Service,
+  what: string,
+  { deviceId, email }: Pick<CodeOf, 'deviceId' | 'email'>,
+  limit: Limit,
+) {
+  const { store, keyring } = service
+  const others = await store.rows(
+    otherDevice,
+    'SELECT device_id FROM device_approvals WHERE email_key = $1 AND device_id <> $2 LIMIT 1',
+    [emailKey(service, email), deviceId],
+  )
+  const share = others.length > 0 ? { ...limit, max: limit.max * shareOfOne } : limit
   return [
-    { key: keyring.mac(`${what} ${deviceId}`), limit },
-    { key: keyring.mac(what), limit: { ...limit, max: limit.max * devices } },
+    { key: keyring.mac(`${what} ${deviceId}`), limit: share },
+    { key: keyring.mac(what), limit },
   ]
 }
 
@@ -147,12 +162,8 @@ export async function useCode(
     [...where, maxTries, now()],
   )
   if (!found) throw codeGone()
-  const tries = perDevice(
-    keyring,
-    of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`,
-    of.deviceId,
-    wrongTries,
-  )
+  const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
+  const tries = await withShare(service, whose, of, wrongTries)
   for (const { key, limit } of tries) {
     const wait = await countTowards(store, key, limit, now())
     if (wait > 0)
