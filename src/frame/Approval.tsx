@@ -20,27 +20,29 @@ export function Approval({
   onApproved,
   onRejected,
   onHandOver,
-  mayApprove,
+  begin,
   onFailed,
 }: {
   approval: Waiting
   wallet: EmailWallet
+  /** Asks whoever waits for the answer whether they still do; from then on it is being done. */
+  begin: () => Promise<boolean>
   /** It is done; with what the method answers. */
   onApproved: (result: unknown) => void
   onRejected: () => void
   /** Has the visitor go on in a window of this page's own, where nobody can cover it; `undefined` there.
    * False where the browser opened none. */
   onHandOver: (() => boolean) | undefined
-  /** Asks the page that waits for the answer whether it still does. */
-  mayApprove?: () => Promise<boolean>
-  /** A yes came to nothing, as far as is known. */
-  onFailed?: () => void
+  /** A yes brought no answer; whether it is known that nothing was done. */
+  onFailed: (isNothingDone: boolean) => void
 }) {
   const { asked, page, requestId } = approval
   const [description, setDescription] = useState<Description>()
   const [prepared, setPrepared] = useState<Prepared>()
   const [error, setError] = useState<KudosError>()
   const [isBusy, setBusy] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
@@ -50,6 +52,7 @@ export function Approval({
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
   const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
   const guard = useCoverGuard(approve, !isHopeless && (!error || isReady))
+  const needsWindow = guard.isBlocked || (guard.isBlind && onHandOver !== undefined)
   const isWaiting = isBusy || !isReady || guard.isSettling
 
   const began = useEffectEvent((described: Description) => {
@@ -66,14 +69,14 @@ export function Approval({
 
   useEffect(() => {
     let isWanted = true
-    describeAsked(asked, wallet.config).then(
+    describeAsked(asked, wallet.config, page.origin).then(
       described => isWanted && began(described),
       thrown => isWanted && failed(thrown),
     )
     return () => {
       isWanted = false
     }
-  }, [asked, wallet])
+  }, [asked, wallet, page])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt prepares anew
   useEffect(() => {
@@ -94,7 +97,7 @@ export function Approval({
 
   async function onApprove() {
     if (isWaiting) return
-    if (guard.isBlocked) {
+    if (needsWindow) {
       if (onHandOver && !onHandOver()) fail(blockedWindow())
       return
     }
@@ -109,14 +112,26 @@ export function Approval({
     }
     setError(undefined)
     try {
-      if (mayApprove && !(await mayApprove())) throw askerGone()
+      const now = wallet.session()?.user.address
+      if (now && now.toLowerCase() !== asked.from.toLowerCase()) throw otherAccount()
+      if (!(await begin())) throw askerGone()
       onApproved(await carryOut(asked, requestId, wallet, prepared))
     } catch (thrown) {
+      const isNothingDone = asked.kind !== 'transaction' || nothingDone.includes(loadError(thrown).code)
+      setUnsure(isUnsure || !isNothingDone)
       fail(thrown)
-      onFailed?.()
+      onFailed(isNothingDone)
     } finally {
       setBusy(false)
     }
+  }
+
+  function onReject() {
+    // What may have been sent is looked for first.
+    setBusy(true)
+    if (isUnsure) announce(looking)
+    setLeaving(true)
+    onRejected()
   }
 
   return (
@@ -137,7 +152,17 @@ export function Approval({
         </h1>
         {description?.amount && <p className={styles.amount}>{description.amount}</p>}
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
-        {error && <ErrorNote error={error} />}
+        {error && (
+          <ErrorNote error={error}>
+            {isUnsure && (
+              <p>
+                {isLeaving
+                  ? looking
+                  : 'It is not known whether it was sent. Trying again sends it only once.'}
+              </p>
+            )}
+          </ErrorNote>
+        )}
         {isPoor && (
           <Refill wallet={wallet} chainId={asked.chainId} onChange={() => setAttempt(attempt + 1)} />
         )}
@@ -148,10 +173,27 @@ export function Approval({
             ))}
           </dl>
         )}
+        {description?.fields && description.fields.length > 0 && (
+          <section className={styles.fields} aria-labelledby={`${titleId}-fields`}>
+            <h2 id={`${titleId}-fields`}>What the page wants signed, in its own words</h2>
+            <dl className={styles.rows}>
+              {description.fields.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two fields alike, and they never move
+                <Fact key={index} {...row} />
+              ))}
+            </dl>
+          </section>
+        )}
         {description?.note && <p className={styles.note}>{description.note}</p>}
         {description?.raw && <Raw text={description.raw} />}
         {guard.isBlocked && (
           <ErrorNote error="Something on the page around covers or fades this button, so nothing was approved." />
+        )}
+        {needsWindow && !guard.isBlocked && (
+          <p className={styles.note}>
+            This browser can't tell whether a page around this one covers the button, so you approve in a
+            window of its own.
+          </p>
         )}
       </div>
       <div className={styles.foot}>
@@ -162,21 +204,15 @@ export function Approval({
           </p>
         )}
         <div className={styles.buttons}>
-          <Button kind="secondary" onClick={onRejected} disabled={isBusy}>
+          <Button kind="secondary" onClick={onReject} disabled={isBusy}>
             Reject
           </Button>
-          {guard.isBlocked ? (
-            <Button ref={approve} onClick={onApprove}>
-              Continue in a new window
-            </Button>
-          ) : error && !isHopeless && !isReady ? (
+          {isHopeless ? null : error && !isReady ? (
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           ) : (
-            !isHopeless && (
-              <Button ref={approve} busy={isWaiting} onClick={onApprove}>
-                {error ? 'Try again' : 'Approve'}
-              </Button>
-            )
+            <Button ref={approve} busy={isWaiting} onClick={onApprove}>
+              {needsWindow ? 'Continue in a new window' : error ? 'Try again' : 'Approve'}
+            </Button>
           )}
         </div>
       </div>
@@ -184,15 +220,37 @@ export function Approval({
   )
 }
 
+const looking = 'Looking whether it was sent …'
+
 /** After these, the same request can't go through. */
 const hopeless = [
   'asker-gone',
+  'other-account',
   'wrong-request',
+  'malformed',
+  'too-large',
   'would-fail',
   'signed-out',
   'not-connected',
   'request-id-used',
 ]
+
+/** Codes after which it is known that nothing was sent by this attempt; after any other something may have been. */
+const nothingDone = [
+  ...hopeless,
+  'not-ready',
+  'wallet-empty',
+  'not-enough',
+  'node-refused',
+  'unknown-network',
+  'too-many-requests',
+]
+
+const otherAccount = () =>
+  new KudosError('Somebody else is logged in now, so nothing was done.', {
+    code: 'other-account',
+    advice: 'Reject this, and start again.',
+  })
 
 const askerGone = () =>
   new KudosError('The page that asked for this is gone, so nothing was done.', {
@@ -212,14 +270,14 @@ function carryOut(
   wallet: EmailWallet,
   prepared: Prepared | undefined,
 ): Promise<unknown> {
-  const { chainId } = asked
+  const { chainId, from } = asked
   if (asked.kind === 'text') return wallet.sign({ chainId, method: 'personal_sign', params: asked.params })
   if (asked.kind === 'typedData')
     return wallet.sign({ chainId, method: 'eth_signTypedData_v4', params: asked.params })
   if (!prepared) throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
   const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
   const transaction = { ...asked.transaction, gas, maxFeePerGas, maxPriorityFeePerGas }
-  return wallet.send({ requestId, chainId, transaction })
+  return wallet.send({ requestId, from, chainId, transaction })
 }
 
 /** In ETH, exactly. */

@@ -22,11 +22,12 @@ export function ApprovalWindow({
       {given && !isDone ? (
         <Approval
           {...given}
-          mayApprove={frame.mayApprove}
+          begin={frame.begin}
           onApproved={result => {
             frame.approve(result)
             setDone(true)
           }}
+          onFailed={frame.failed}
           onRejected={() => {
             frame.reject()
             setDone(true)

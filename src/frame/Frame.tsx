@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Approval } from './Approval.tsx'
-import type { Approvals, Approval as Waiting } from './approvals.ts'
+import { answersOf } from './answersOf.ts'
+import type { Approvals } from './approvals.ts'
 import type { EmailWallet } from './emailWallet.ts'
 import styles from './Frame.module.css'
 import { handOver } from './handOver.ts'
@@ -14,24 +15,21 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
   const close = useRef<() => void>(undefined)
   const approval = waiting?.requestId === elsewhere ? undefined : waiting
 
-  const isShown = approval !== undefined
+  const shownId = approval?.requestId
   useEffect(() => {
-    if (!isShown || window.parent === window) return
+    if (shownId === undefined || window.parent === window) return
     // The dialog around this page does not hear it.
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !approvals.isCarriedOut()) approvals.reject()
+      if (key === 'Escape') approvals.reject(shownId)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isShown, approvals])
+  }, [shownId, approvals])
 
   function onHandOver(): boolean {
     const session = wallet.session()
     if (!waiting || !session) return true
-    close.current = handOver({ approval: waiting, session }, approvals, during => {
-      if (during === 'reading') approvals.reject()
-      else void settleLater(waiting, wallet, approvals)
-    })
+    close.current = handOver({ approval: waiting, session }, approvals)
     if (close.current) setElsewhere(waiting.requestId)
     return close.current !== undefined
   }
@@ -43,13 +41,8 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
           key={approval.requestId}
           approval={approval}
           wallet={wallet}
-          onApproved={approvals.approve}
-          onRejected={approvals.reject}
+          {...answersOf(approvals, approval)}
           onHandOver={window.parent === window ? undefined : onHandOver}
-          mayApprove={approvals.carryOut}
-          onFailed={() => {
-            if (approvals.cameToNothing()) void settleLater(approval, wallet, approvals)
-          }}
         />
       )}
       {waiting && !approval && (
@@ -70,19 +63,4 @@ export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: A
       <Announcer />
     </>
   )
-}
-
-/** Looks at what the service sent, a second apart, after a yes that nobody waits for any more. */
-const looks = 10
-
-/** The window, or the dialog, was closed while a yes was carried out: money that went out is told, all else counts as a no. */
-async function settleLater(waiting: Waiting, wallet: EmailWallet, approvals: Approvals): Promise<void> {
-  const isStill = () => approvals.current()?.requestId === waiting.requestId
-  for (let look = 0; look < looks && isStill() && waiting.asked.kind === 'transaction'; look++) {
-    const sends = await wallet.sent().catch(() => [])
-    const sent = sends.find(({ requestId }) => requestId === waiting.requestId)
-    if (sent && isStill()) return approvals.approve(sent.hash)
-    await new Promise(resolve => setTimeout(resolve, 1000))
-  }
-  if (isStill()) approvals.reject()
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { Approval } from './Approval.tsx'
+import { answersOf } from './answersOf.ts'
 import type { Approvals } from './approvals.ts'
 import { ExportKey } from './ExportKey.tsx'
 import type { EmailWallet } from './emailWallet.ts'
@@ -34,8 +35,7 @@ export function OwnPage({ wallet, approvals }: { wallet: EmailWallet; approvals:
           key={waiting.requestId}
           approval={waiting}
           wallet={wallet}
-          onApproved={approvals.approve}
-          onRejected={approvals.reject}
+          {...answersOf(approvals, waiting)}
           onHandOver={undefined}
         />
       )}

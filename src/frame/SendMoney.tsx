@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { tokens } from '#catalog/tokens.ts'
 import { cleanAmount, formatAmount } from '#lib/amount.ts'
+import { KudosError } from '#lib/errors.ts'
 import { hash } from '#lib/hex.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +14,12 @@ import { type EmailWallet, networkOf, type Sent } from './emailWallet.ts'
 import styles from './OwnPage.module.css'
 import { decimalsOf, mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 import { useStep } from './useStep.ts'
+
+const notKnown = () =>
+  new KudosError('It is not known whether this was sent.', {
+    code: 'not-known',
+    advice: 'Look under “Sent lately” before you send it again.',
+  })
 
 /** A form that says nothing yet. */
 export const emptyDraft: SendingOut = { to: '', symbol: 'ETH', amount: '', all: false }
@@ -50,7 +57,9 @@ export function SendMoney({
       const wanted = await sendOut(asked, wallet, chainId)
       const requestId = crypto.randomUUID()
       const page = { origin: window.location.origin }
-      const sent = hash.parse(await approvals.ask(wanted, page, new AbortController().signal, requestId))
+      const answer = await approvals.ask(wanted, page, new AbortController().signal, requestId)
+      const { data: sent } = hash.safeParse(answer)
+      if (!sent) throw notKnown()
       if (wanted.kind === 'transaction') {
         const { to, value = '0x0', data = '0x' } = wanted.transaction
         onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })

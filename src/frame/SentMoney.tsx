@@ -24,7 +24,10 @@ function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet:
   const { to, value, data } = transaction
   useEffect(() => {
     let isWanted = true
-    describeAsked({ kind: 'transaction', chainId, transaction: { to, value, data } }, wallet.config).then(
+    const from = wallet.session()?.user.address
+    if (!from) return
+    const asked = { kind: 'transaction', from, chainId, transaction: { to, value, data } } as const
+    describeAsked(asked, wallet.config, window.location.origin).then(
       described => isWanted && setWords(described),
       // The rest of the row says enough.
       () => undefined,

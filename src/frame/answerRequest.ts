@@ -35,9 +35,13 @@ export async function answerRequest(
     case 'CONNECT_DEVICE':
       await wallet.connectDevice()
       return {}
-    case 'CONNECT_OTP':
-      onSession((await wallet.connectOtp(request.payload.otp)).name)
+    case 'CONNECT_OTP': {
+      const { name } = await wallet.connectOtp(request.payload.otp)
+      // What was shown to whoever was logged in before is not for whoever is now.
+      rejectWaiting(approvals)
+      onSession(name)
       return {}
+    }
     case 'GET_USER': {
       const { email, address } = await wallet.user()
       const { chainIds } = wallet.config
@@ -46,7 +50,7 @@ export async function answerRequest(
       return { email, address, chainId, chainIds }
     }
     case 'SIGN_OUT':
-      approvals.reject()
+      rejectWaiting(approvals)
       await wallet.signOut()
       return {}
     case 'IS_CONNECTED':
@@ -84,6 +88,11 @@ export async function answerRequest(
     case 'SYNC_DAPP_DATA':
       return {}
   }
+}
+
+function rejectWaiting(approvals: Approvals): void {
+  const waiting = approvals.current()
+  if (waiting) approvals.reject(waiting.requestId)
 }
 
 function addressOf(wallet: EmailWallet): Address {

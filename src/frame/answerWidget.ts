@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
-import { limitText } from '#lib/format.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
   type FrameAnswer,
@@ -10,8 +8,10 @@ import {
   readFrameRequest,
 } from '#protocol/emailFrame.ts'
 import { type Answering, answerRequest } from './answerRequest.ts'
+import { needsApproval } from './asked.ts'
+import { nameToShow } from './strangeText.ts'
 
-/** Milliseconds that an answer may take: longer than the visitor has for an approval, or a mailed link lives. */
+/** Milliseconds that an answer may take: longer than a mailed link lives. */
 const timeLimit = 11 * 60_000
 /** Requests that are answered at the same time. */
 const most = 64
@@ -55,7 +55,9 @@ export function answerWidget(asker: Asker, widgetOrigins: readonly string[], too
           asker.postMessage({ source: 'kudos-secure', type: 'SESSION_UPDATE', payload: { token } }, origin),
       })
       const late = () => new KudosError('The request was not answered in time.', { code: 'too-late' })
-      const payload = await withTimeLimit(answering, timeLimit, late)
+      // What the visitor approves has a limit of its own, which ends with a yes.
+      const isApproved = type === 'RPC_REQUEST' && needsApproval(request.payload.method)
+      const payload = await (isApproved ? answering : withTimeLimit(answering, timeLimit, late))
       asker.postMessage({ ...said, outcome: 'SUCCESS', payload }, origin)
     } catch (error) {
       const { message, code } = loadError(error)
@@ -83,8 +85,7 @@ export function answerWidget(asker: Asker, widgetOrigins: readonly string[], too
         return
       }
       if (request.type === 'RPC_ABORT') open.get(request.payload.requestId)?.abort()
-      if (request.type === 'SYNC_DAPP_DATA')
-        pageName = limitText(cleanLine(request.payload.metadata?.name ?? ''), 60) || undefined
+      if (request.type === 'SYNC_DAPP_DATA') pageName = nameToShow(request.payload.metadata?.name ?? '')
       void answer(request, origin)
     },
     /** Tells the window that this page listens. It says nothing of the visitor, and the window is not known yet. */

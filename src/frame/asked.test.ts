@@ -24,6 +24,7 @@ describe('a transaction', () => {
       send({ from: address, to: other, value: '0x00de', input: '0xAB', gas: '0x05208', chainId: '0x7a69' }),
     ).toEqual({
       kind: 'transaction',
+      from: address,
       chainId: 31337,
       transaction: { to: other, value: '0xde', data: '0xAB', gas: '0x5208' },
     })

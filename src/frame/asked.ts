@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
-import { isBytes } from '#protocol/emailCode.ts'
+import { byteLength } from '#lib/format.ts'
+import { isBytes, maxBody } from '#protocol/emailCode.ts'
 import { approvedMethods } from '#protocol/emailFrame.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import type { AskedTransaction } from './emailWallet.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
-export type Asked =
-  | { readonly kind: 'text'; readonly chainId: number; readonly params: [string, string] }
-  | {
-      readonly kind: 'typedData'
-      readonly chainId: number
-      readonly params: [string, string]
-      readonly data: TypedData
-    }
-  | { readonly kind: 'transaction'; readonly chainId: number; readonly transaction: AskedTransaction }
+export type Asked = {
+  /** The account that is to sign or send. */
+  readonly from: Address
+  readonly chainId: number
+} & (
+  | { readonly kind: 'text'; readonly params: [string, string] }
+  | { readonly kind: 'typedData'; readonly params: [string, string]; readonly data: TypedData }
+  | { readonly kind: 'transaction'; readonly transaction: AskedTransaction }
+)
 
 const text = z.string()
 const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
@@ -40,23 +41,25 @@ export function needsApproval(method: string): method is (typeof approvedMethods
 
 /**
  * Reads what a page wants approved, as the service will.
- * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network
+ * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network; `too-large` where
+ * the service would not take it
  */
 export function readAsked(
   method: (typeof approvedMethods)[number],
   params: readonly unknown[],
   here: { readonly address: Address; readonly chainId: number },
 ): Asked {
-  const { chainId } = here
+  const { chainId, address: from } = here
+  if (isTooLarge(params)) throw tooLarge()
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
   const [first, second] = [text.safeParse(params[0]).data, text.safeParse(params[1]).data]
   if (first === undefined || second === undefined) throw wrong("The request can't be read.")
   if (method === 'personal_sign') {
     ownOnly(second, here.address)
-    return { kind: 'text', chainId, params: [first, second] }
+    return { kind: 'text', from, chainId, params: [first, second] }
   }
   ownOnly(first, here.address)
-  return { kind: 'typedData', chainId, params: [first, second], data: readTypedData(second, here) }
+  return { kind: 'typedData', from, chainId, params: [first, second], data: readTypedData(second, here) }
 }
 
 function readTransaction(
@@ -75,6 +78,7 @@ function readTransaction(
   const hasFees = maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined
   return {
     kind: 'transaction',
+    from: address,
     chainId,
     transaction: {
       to,
@@ -105,6 +109,26 @@ function toNumber(value: unknown): bigint | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether the service would not take it. Texts are counted before anything is read, so that a huge one costs nothing; what
+ * stands around them in a request has room in a tenth of it.
+ */
+function isTooLarge(params: readonly unknown[]): boolean {
+  const given = params.flatMap(param =>
+    typeof param === 'object' && param !== null ? Object.values(param) : [param],
+  )
+  const length = given.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
+  return length > maxBody || byteLength(JSON.stringify(given.filter(isText))) > maxBody * 0.9
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function tooLarge(): KudosError {
+  return new KudosError('The request is too large for the email wallet.', { code: 'too-large' })
 }
 
 function wrong(message: string): KudosError {

@@ -1,4 +1,5 @@
 import { encodeFunctionData, erc20Abi, maxUint256, toHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { checksumAddress } from '#lib/address.ts'
@@ -12,24 +13,28 @@ const friend = `0x${'e5'.repeat(20)}` as const
 const chainId = 31337
 const config = { contracts: [{ chainId, kudos, usdc }] }
 
-/** What is said of it: heading, amount, warning, and the rows by name. */
+const asker = 'https://widget.example'
+
+/** What is said of it: heading, amount, warning, and the rows by name; what the page names apart. */
 async function said(asked: Asked) {
-  const { title, amount, warning, rows, raw } = await describeAsked(asked, config)
+  const { title, amount, warning, rows, fields, raw } = await describeAsked(asked, config, asker)
   return {
     title,
     amount,
     warning,
     raw,
+    fields: fields?.map(({ label, value }) => [label, value]),
     ...Object.fromEntries(rows.map(({ label, value }) => [label, value])),
   }
 }
 const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
   said({
     kind: 'transaction',
+    from: address,
     chainId,
     transaction: { to, ...(data && { data }), ...(value && { value: toHex(value) }) },
   })
-const sign = (text: string) => said({ kind: 'text', chainId, params: [text, address] })
+const sign = (text: string) => said({ kind: 'text', from: address, chainId, params: [text, address] })
 const typed = (data: object) =>
   said(readAsked('eth_signTypedData_v4', [address, JSON.stringify(data)], { address, chainId }))
 
@@ -54,7 +59,9 @@ describe('a transaction in words', () => {
       amount: '0.5 ETH',
       To: checksumAddress(friend),
       'Your name': 'Ada',
-      Message: 'Thank you',
+      Message: 'Thank⟨U+202E⟩ you',
+      warning: expect.stringContaining('hidden characters'),
+      'From your account': checksumAddress(address),
       Contract: checksumAddress(kudos),
     })
   })
@@ -76,7 +83,7 @@ describe('a transaction in words', () => {
   test('the same data to another contract is no tip: it is unknown, and warned about', async () => {
     const data = encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [friend, 'Ada', ''] })
     const other = await send(friend, data, 1n)
-    expect(other).toMatchObject({ title: 'Call a contract', amount: '0.000000000000000001 ETH', Data: data })
+    expect(other).toMatchObject({ title: 'Call a contract', amount: '0.000000000000000001 ETH', raw: data })
     expect(other.warning).toContain('unknown')
     expect(await send(kudos, '0xdeadbeef')).toMatchObject({ title: 'Call a contract' })
   })
@@ -116,8 +123,10 @@ describe('a signature in words', () => {
   })
   test('hidden characters and bytes that are no text are warned about', async () => {
     expect((await sign('pay\u202e me')).warning).toContain('hidden')
-    expect(await sign('0xff00')).toMatchObject({ title: 'Sign data', Data: '0xff00' })
+    expect(await sign('pay\u200bpal')).toMatchObject({ Message: 'pay⟨U+200B⟩pal' })
+    expect(await sign('0xff00')).toMatchObject({ title: 'Sign data', raw: '0xff00' })
     expect((await sign('0xff00')).warning).toBeDefined()
+    expect(await sign('0Xff00')).toMatchObject({ title: 'Sign a message', Message: '0Xff00' })
   })
 
   const permit = {
@@ -156,7 +165,77 @@ describe('a signature in words', () => {
   test('what is only called a permit is shown field by field, with a warning', async () => {
     const types = { Permit: [{ name: 'value', type: 'uint256' }] }
     const fake = await typed({ ...permit, types })
-    expect(fake).toMatchObject({ title: 'Sign typed data', What: 'Permit', spender: checksumAddress(kudos) })
+    expect(fake).toMatchObject({ title: 'Sign typed data', What: 'Permit', fields: [['value', '2000000']] })
     expect(fake.warning).toBeDefined()
+  })
+  test('what the page names stands apart, so that no field of its own passes for a fact of ours', async () => {
+    const types = {
+      Login: [
+        { name: 'Network', type: 'string' },
+        { name: 'Network\u3164', type: 'string' },
+        { name: 'Your account', type: 'string' },
+      ],
+    }
+    const message = { Network: 'Ethereum', 'Network\u3164': 'nothing\u00ad moves', 'Your account': friend }
+    const words = await typed({ types, primaryType: 'Login', domain: { chainId }, message })
+    expect(words).toMatchObject({
+      Network: 'Local chain',
+      'Your account': checksumAddress(address),
+      warning: expect.stringContaining('hidden characters'),
+      fields: [
+        ['Network', 'Ethereum'],
+        ['Network⟨U+3164⟩', 'nothing⟨U+00AD⟩ moves'],
+        ['Your account', checksumAddress(friend)],
+      ],
+    })
+  })
+  test('only what its types name is shown: nothing else is signed', async () => {
+    const types = {
+      Order: [{ name: 'lines', type: 'Line[]' }],
+      Line: [{ name: 'item', type: 'string' }],
+    }
+    const message = { lines: [{ item: 'tea', price: '0' }], total: 'nothing' }
+    const words = await typed({ types, primaryType: 'Order', domain: {}, message })
+    expect(words).toMatchObject({ fields: [['lines', '[{"item":"tea"}]']] })
+    expect(words.raw).not.toMatch(/total|price/)
+  })
+  test('data that name no network are for any', async () => {
+    const { chainId: _, ...domain } = permit.domain
+    expect(await typed({ ...permit, domain })).toMatchObject({
+      Network: 'Any network: the data names none',
+    })
+  })
+
+  const siwe = (changes: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
+    createSiweMessage({
+      domain: 'widget.example',
+      address: checksumAddress(address),
+      uri: 'https://widget.example/',
+      version: '1',
+      chainId,
+      nonce: '12345678',
+      issuedAt: new Date(1_789_999_000_000),
+      expirationTime: new Date(1_790_000_000_000),
+      ...changes,
+    })
+  test('a sign-in says whom, where, on which network and until when', async () => {
+    expect(await sign(siwe())).toMatchObject({
+      title: 'Sign a message',
+      'Signs you in at': 'widget.example',
+      As: checksumAddress(address),
+      'On network': 'Local chain',
+      'Good until': new Date(1_790_000_000_000).toLocaleString(),
+      Message: siwe(),
+      warning: undefined,
+    })
+  })
+  test('a sign-in for another site than asks, for another account, or of no known form is warned about', async () => {
+    expect((await sign(siwe({ domain: 'bank.example' }))).warning).toContain(
+      'signs you in at bank.example, but widget.example asks',
+    )
+    expect((await sign(siwe({ domain: 'widget.example:8443' }))).warning).toContain('widget.example:8443')
+    expect((await sign(siwe({ address: checksumAddress(friend) }))).warning).toContain('another account')
+    for (const text of [` ${siwe()}`, siwe().replace('Version', 'version'), siwe().replaceAll('\n', '\r\n')])
+      expect((await sign(text)).warning).toContain('reads like a sign-in')
   })
 })

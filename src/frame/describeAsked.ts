@@ -1,13 +1,14 @@
 import type { Address } from '#lib/address.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/amount.ts'
-import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { isBytes } from '#protocol/emailCode.ts'
 import type { TypedData } from '#protocol/typedData.ts'
 import type { Asked } from './asked.ts'
 import { type KnownContract, knownContract } from './contracts.ts'
+import { describeSignIn } from './describeSignIn.ts'
 import { networkOf, type ServiceConfig } from './emailWallet.ts'
+import { type Revealed, reveal, revealLine } from './strangeText.ts'
 
 /** One fact beside its name. */
 export interface Row {
@@ -24,24 +25,40 @@ export interface Description {
   /** What matters most, large; as "0.5 ETH". */
   readonly amount?: string
   readonly rows: readonly Row[]
+  /** What stands in typed data, under the names that the page has chosen: apart, so that none passes for a fact of ours. */
+  readonly fields?: readonly Row[]
   /** What may be dangerous about it, shown before the rows. */
   readonly warning?: string
   /** What is good to know, shown after them. */
   readonly note?: string
-  /** Everything, as the wallet signs it; shown collapsed. */
+  /** Everything, as the wallet signs or sends it; shown collapsed. */
   readonly raw?: string
 }
 
 /** The largest amount there is: "as much as there ever is". */
 const unlimited = 2n ** 256n - 1n
 
-/** Tells in words what a request would do. Only calls of known contracts are believed to do what their data says. */
+/**
+ * Tells in words what a request would do. Only calls of known contracts are believed to do what their data says.
+ * @param asker the origin of the page that asks
+ */
 export async function describeAsked(
   asked: Asked,
   config: Pick<ServiceConfig, 'contracts'>,
+  asker: string,
 ): Promise<Description> {
-  if (asked.kind === 'text') return describeText(asked.params[0])
-  if (asked.kind === 'typedData') return describeTypedData(asked.data, asked.chainId, config)
+  const described = await inWords(asked, config, asker)
+  const label = asked.kind === 'transaction' ? 'From your account' : 'Your account'
+  return { ...described, rows: [...described.rows, addressRow(label, asked.from)] }
+}
+
+async function inWords(
+  asked: Asked,
+  config: Pick<ServiceConfig, 'contracts'>,
+  asker: string,
+): Promise<Description> {
+  if (asked.kind === 'text') return describeText(asked.params[0], asked.from, asker)
+  if (asked.kind === 'typedData') return describeTypedData(asked.data, config, asked.chainId)
   const { to, value, data = '0x' } = asked.transaction
   const ether = value === undefined ? 0n : BigInt(value)
   const network: Row = { label: 'Network', value: networkOf(asked.chainId).name }
@@ -62,11 +79,8 @@ export async function describeAsked(
   return {
     title: 'Call a contract',
     ...(ether > 0n && { amount: coins(ether) }),
-    rows: [
-      addressRow('Contract', to),
-      network,
-      { label: 'Data', value: data.length > 1000 ? `${data.slice(0, 1000)}…` : data, form: 'code' },
-    ],
+    rows: [addressRow('Contract', to), network],
+    raw: data,
     warning:
       'This contract is unknown here, so nobody can tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.',
   }
@@ -100,6 +114,7 @@ function describeCall(
 ): Description | undefined {
   if (call.name === 'tip') {
     const { to, sender, message, token } = call
+    const texts = [revealLine(sender), reveal(message)] as const
     return {
       title: 'Send a tip',
       amount: token
@@ -107,10 +122,10 @@ function describeCall(
         : coins(ether),
       rows: [
         addressRow('To', to),
-        { label: 'Your name', value: cleanLine(sender) || 'none' },
-        { label: 'Message', value: cleanText(message) || 'none', form: 'text' },
+        { label: 'Your name', value: texts[0].text || 'none' },
+        { label: 'Message', value: texts[1].text || 'none', form: 'text' },
       ],
-      ...(token && ether > 0n && { warning: `It also sends ${coins(ether)}.` }),
+      ...warn(token && ether > 0n ? `It also sends ${coins(ether)}.` : '', hiddenWarning(texts)),
       note: 'Name and message are public and stay on the chain for good.',
     }
   }
@@ -133,22 +148,22 @@ function describeCall(
   }
 }
 
-function describeText(message: string): Description {
+function describeText(message: string, from: Address, asker: string): Description {
   const read = isBytes(message) ? utf8Of(message) : message
   if (read === undefined)
     return {
       title: 'Sign data',
-      rows: [{ label: 'Data', value: message, form: 'code' }],
+      rows: [],
+      raw: message,
       warning:
         'This is no text, so nobody can tell what a signature under it does. Sign it only if you trust the page.',
     }
-  const clean = cleanText(read)
+  const shown = reveal(read)
+  const signIn = describeSignIn(read, from, new URL(asker).host)
   return {
     title: 'Sign a message',
-    rows: [{ label: 'Message', value: clean, form: 'text' }],
-    ...(clean !== read.replaceAll('\r', '') && {
-      warning: 'The message has hidden characters in it, which are not shown.',
-    }),
+    rows: [...(signIn?.rows ?? []), { label: 'Message', value: shown.text, form: 'text' }],
+    ...warn(signIn?.warning ?? '', hiddenWarning([shown])),
   }
 }
 
@@ -167,13 +182,17 @@ function utf8Of(bytes: `0x${string}`): string | undefined {
 
 function describeTypedData(
   typed: TypedData,
-  chainId: number,
   config: Pick<ServiceConfig, 'contracts'>,
+  chainId: number,
 ): Description {
-  const raw = JSON.stringify(typed, undefined, 2)
-  const { domain, message, primaryType } = typed
+  const { domain, primaryType } = typed
+  const message = signedPart(typed, primaryType, typed.message)
+  const raw = reveal(JSON.stringify({ ...typed, message }, undefined, 2))
   const contract = typeof domain.verifyingContract === 'string' ? domain.verifyingContract : undefined
-  const network: Row = { label: 'Network', value: networkOf(chainId).name }
+  const network: Row = {
+    label: 'Network',
+    value: domain.chainId === undefined ? 'Any network: the data names none' : networkOf(chainId).name,
+  }
   const known = contract === undefined ? undefined : knownContract(config, chainId, contract)
   const value = uintOf(message.value)
   const deadline = uintOf(message.deadline)
@@ -196,21 +215,42 @@ function describeTypedData(
         addressRow('Token', contract),
       ],
       ...allowance(knownContract(config, chainId, spender)),
-      raw,
+      raw: raw.text,
     }
+  const fields = Object.entries(message).map(([name, value]) => fieldRow(name, value))
   return {
     title: 'Sign typed data',
     rows: [
-      { label: 'What', value: cleanLine(primaryType) },
-      ...(typeof domain.name === 'string' ? [{ label: 'For', value: cleanLine(domain.name) }] : []),
+      { label: 'What', value: revealLine(primaryType).text },
+      ...(domain.name === undefined ? [] : [{ label: 'For', value: revealLine(domain.name).text }]),
       network,
       ...(contract === undefined ? [] : [addressRow('Contract', contract)]),
-      ...Object.entries(message).map(([name, value]): Row => fieldRow(name, value)),
     ],
-    warning:
+    fields,
+    ...warn(
       'A signature can move what the wallet holds without a further question. Sign it only if you trust the page.',
-    raw,
+      hiddenWarning([raw]),
+    ),
+    raw: raw.text,
   }
+}
+
+/** Of a message, what its types name, and so what is hashed (EIP-712, "encodeData"); whatever else was sent is not signed. */
+function signedPart(
+  { types }: Pick<TypedData, 'types'>,
+  type: string,
+  value: object,
+): Record<string, unknown> {
+  const read = (type: string, inner: unknown): unknown => {
+    const element = /^(.*)\[\d*\]$/s.exec(type)?.[1]
+    if (element !== undefined) return Array.isArray(inner) ? inner.map(item => read(element, item)) : inner
+    const isStruct = Object.hasOwn(types, type) && typeof inner === 'object' && inner !== null
+    return isStruct ? signedPart({ types }, type, inner) : inner
+  }
+  const fields = types[type] ?? []
+  return Object.fromEntries(
+    fields.map(field => [field.name, read(field.type, Reflect.get(value, field.name))]),
+  )
 }
 
 /** The fields of EIP-2612, in its order: of another shape the words would be about something else. */
@@ -220,11 +260,23 @@ function isPermitType({ types }: TypedData): boolean {
 }
 
 function fieldRow(name: string, value: unknown): Row {
-  const label = cleanLine(name)
+  const label = revealLine(name).text
   if (isAddress(value)) return addressRow(label, value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return { label, value: cleanText(String(value)), form: 'text' }
-  return { label, value: cleanText(JSON.stringify(value) ?? ''), form: 'code' }
+    return { label, value: reveal(String(value)).text, form: 'text' }
+  return { label, value: reveal(JSON.stringify(value) ?? '').text, form: 'code' }
+}
+
+/** Of warnings, those that there are. */
+function warn(...sentences: readonly string[]): Pick<Description, 'warning'> {
+  const warning = sentences.filter(sentence => sentence !== '').join(' ')
+  return warning === '' ? {} : { warning }
+}
+
+function hiddenWarning(texts: readonly Revealed[]): string {
+  return texts.some(({ isMarked }) => isMarked)
+    ? 'It has hidden characters in it, which are shown by their numbers, as ⟨U+200B⟩.'
+    : ''
 }
 
 function allowance(spender: KnownContract | undefined): Pick<Description, 'warning' | 'note'> {
@@ -250,7 +302,11 @@ function amountOf(contract: KnownContract | undefined, value: bigint, address?: 
 }
 
 function addressRow(label: string, address: string): Row {
-  return { label, value: isAddress(address) ? checksumAddress(address) : cleanLine(address), form: 'code' }
+  return {
+    label,
+    value: isAddress(address) ? checksumAddress(address) : revealLine(address).text,
+    form: 'code',
+  }
 }
 
 /** Seconds since 1970; beyond what calendars have, for ever. */

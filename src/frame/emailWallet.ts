@@ -175,9 +175,8 @@ export function createEmailWallet(ask: AskService, kept: Kept, config: ServiceCo
       askAs(emailPaths.prepare, prepareAnswer, {
         body: { from: session().user.address, chainId, transaction },
       }),
-    async send(request: Omit<z.output<typeof sendRequest>, 'from'>) {
-      const body = { ...request, from: session().user.address }
-      return (await askAs(emailPaths.send, sendAnswer, { body })).hash
+    async send(request: z.output<typeof sendRequest>) {
+      return (await askAs(emailPaths.send, sendAnswer, { body: request })).hash
     },
 
     async updateEmail(given: string) {

@@ -13,8 +13,11 @@ export interface HandedOver {
 
 /** What such a window says to the page that opened it; both are of the same origin. */
 const fromWindow = z.object({
-  /** `approving`: the visitor said yes, and the window asks whether it may go on. */
-  kudosApproval: z.enum(['ready', 'approving', 'approved', 'rejected']),
+  /**
+   * `approving`: the visitor said yes, and the window asks whether it may go on. `failed`: nothing came of it; `unsure`:
+   * perhaps something did.
+   */
+  kudosApproval: z.enum(['ready', 'approving', 'approved', 'failed', 'unsure', 'rejected']),
   /** What the method answers. */
   result: z.custom<unknown>(),
 })
@@ -26,20 +29,15 @@ const [every, patience] = [500, 5000]
 
 /**
  * Opens a window of its own for what waits, where no page can lie around it, and does what the visitor says there. The
- * window ends with the request, and with this page.
- * @param onClosed the visitor has closed it without an answer, or after a yes that was still being carried out
+ * window ends with the request, and with this page. Closed by the visitor, it means no, unless a yes came before.
  * @returns closes it without an answer; `undefined` where the browser opened none
  */
-export function handOver(
-  given: HandedOver,
-  approvals: Approvals,
-  onClosed: (during: 'reading' | 'approving') => void,
-): (() => void) | undefined {
+export function handOver(given: HandedOver, approvals: Approvals): (() => void) | undefined {
   const { origin } = window.location
+  const { requestId } = given.approval
   const opened = window.open(`/${approvalHash}`, '_blank', 'popup,width=420,height=680')
   if (!opened) return undefined
-  let during: 'reading' | 'approving' = 'reading'
-  const isStill = () => approvals.current()?.requestId === given.approval.requestId
+  const isStill = () => approvals.current()?.requestId === requestId
   const say = (kudosApproval: 'handed-over' | 'go-on') =>
     opened.postMessage({ kudosApproval, given: kudosApproval === 'handed-over' ? given : undefined }, origin)
 
@@ -47,19 +45,19 @@ export function handOver(
     if (source !== opened || from !== origin || !isStill()) return
     const { data: said } = fromWindow.safeParse(data)
     if (said?.kudosApproval === 'ready') say('handed-over')
-    if (said?.kudosApproval === 'approving') {
-      during = 'approving'
-      void approvals.carryOut()
-      say('go-on')
-    }
-    if (said?.kudosApproval === 'approved') approvals.approve(said.result)
-    if (said?.kudosApproval === 'rejected') approvals.reject()
+    if (said?.kudosApproval === 'approving' && approvals.begin(requestId)) say('go-on')
+    if (said?.kudosApproval === 'approved') approvals.approve(requestId, said.result)
+    if (said?.kudosApproval === 'failed') approvals.failed(requestId, true)
+    if (said?.kudosApproval === 'unsure') approvals.failed(requestId, false)
+    if (said?.kudosApproval === 'rejected') approvals.reject(requestId)
   }
   window.addEventListener('message', onMessage)
   const look = setInterval(() => {
     if (!opened.closed) return
     stop()
-    onClosed(during)
+    // What it was still carrying out may have been done.
+    approvals.failed(requestId, false)
+    approvals.reject(requestId)
   }, every)
   const unsubscribe = approvals.subscribe(() => {
     if (!isStill()) end()
@@ -76,7 +74,10 @@ export function handOver(
     stop()
     opened?.close()
   }
-  return end
+  return () => {
+    end()
+    approvals.failed(requestId, false)
+  }
 }
 
 /** The other end: within the window, takes what was handed over. */
@@ -94,7 +95,7 @@ export function takeOver(opener: Window, onGiven: (given: HandedOver) => void) {
   say('ready')
   return {
     /** Whether the page that asked still waits: a yes that nobody hears must not move money. */
-    mayApprove: () =>
+    begin: () =>
       new Promise<boolean>(resolve => {
         const timer = setTimeout(() => resolve(false), patience)
         onGoOn = () => {
@@ -105,6 +106,7 @@ export function takeOver(opener: Window, onGiven: (given: HandedOver) => void) {
       }),
     /** The page that asked closes this window once it has heard. */
     approve: (result: unknown) => say('approved', result),
+    failed: (isNothingDone: boolean) => say(isNothingDone ? 'failed' : 'unsure'),
     reject: () => say('rejected'),
   }
 }

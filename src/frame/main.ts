@@ -10,6 +10,7 @@ import { createApprovals } from './approvals.ts'
 import { createEmailWallet, type ServiceConfig } from './emailWallet.ts'
 import { approvalHash, takeOver } from './handOver.ts'
 import { keepIn } from './kept.ts'
+import { lookForSent } from './lookForSent.ts'
 import { askService } from './service.ts'
 
 const opener: Window | null = window.opener
@@ -34,7 +35,7 @@ async function start() {
 /** Within the widget: answers it, and shows what it wants approved. */
 function startFrame(config: ServiceConfig, parent: Window) {
   const wallet = createEmailWallet(askService, keepIn(safeStorage), config)
-  const approvals = createApprovals()
+  const approvals = createApprovals(approval => lookForSent(approval, wallet))
   const { hear, ready } = answerWidget(parent, config.widgetOrigins, {
     wallet,
     approvals,
@@ -50,7 +51,8 @@ function startFrame(config: ServiceConfig, parent: Window) {
       (error: unknown) => {
         // What can't be shown can't be approved; the next request fetches it again.
         isShown = false
-        approvals.fail(loadError(error))
+        const waiting = approvals.current()
+        if (waiting) approvals.reject(waiting.requestId, loadError(error))
       },
     )
   })
@@ -73,7 +75,11 @@ async function startApprovalWindow(config: ServiceConfig, frame: Window) {
 async function startOwnPage(config: ServiceConfig) {
   document.documentElement.dataset.place = 'page'
   const { showOwnPage } = await loadScreens()
-  await showOwnPage(createEmailWallet(askService, keepIn(safeStorage), config), createApprovals())
+  const wallet = createEmailWallet(askService, keepIn(safeStorage), config)
+  await showOwnPage(
+    wallet,
+    createApprovals(approval => lookForSent(approval, wallet)),
+  )
 }
 
 /** The widget's look. Of its variables only the colour counts: no other may change what is read here. */

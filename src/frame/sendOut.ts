@@ -57,6 +57,8 @@ export async function sendOut(
   chainId: number,
 ): Promise<Asked> {
   const to = readReceiver(typed, wallet, chainId)
+  const from = wallet.session()?.user.address
+  if (!from) throw new KudosError('You are not logged in.', { code: 'not-connected' })
   const value = all ? undefined : parseAmount(amount, decimalsOf(symbol))
   if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
   const { ether, usdc = 0n } = await fundsFor(symbol, wallet, chainId)
@@ -78,20 +80,21 @@ export async function sendOut(
       transaction,
       'USDC refuses this transfer: it is paused, or blocks an address.',
     )
-    return { kind: 'transaction', chainId, transaction }
+    return { kind: 'transaction', from, chainId, transaction }
   }
   if (value === undefined) {
     const { value: rest, prepared } = await everything(to, wallet, chainId)
     const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
     return {
       kind: 'transaction',
+      from,
       chainId,
       transaction: { to, value: hexOf(rest), gas, maxFeePerGas, maxPriorityFeePerGas },
     }
   }
   const transaction = { to, value: hexOf(enough(value, ether, symbol, chainId)) }
   await prepare(wallet, chainId, transaction, 'This address is a contract that takes no money.')
-  return { kind: 'transaction', chainId, transaction }
+  return { kind: 'transaction', from, chainId, transaction }
 }
 
 /** @throws {@link KudosError} `wrong-address` */

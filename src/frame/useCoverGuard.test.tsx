@@ -66,7 +66,29 @@ test('a button that stays covered waits no longer than two seconds; then a click
   expect(guard.current.isBlocked).toBe(true)
 })
 
-test('a page of its own waits for nothing', () => {
+test('where the browser can not tell what covers a button in a frame, no click counts there', async () => {
+  vi.stubGlobal('IntersectionObserverEntry', class {})
+  const guard = guardButton()
+  expect(guard.current).toMatchObject({ isBlind: true, isSettling: false })
+  expect(await act(() => guard.current.mayClick())).toBe(false)
+})
+
+test('a window of its own counts no click within half a second after it was shown and had the focus', async () => {
   vi.stubGlobal('parent', window)
-  expect(guardButton().current.isSettling).toBe(false)
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const guard = guardButton()
+  pass(5000)
+  expect(guard.current).toMatchObject({ isSettling: true, isBlind: false })
+  focus.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  pass(499)
+  expect(guard.current.isSettling).toBe(true)
+  pass(1)
+  expect(guard.current.isSettling).toBe(false)
+  expect(await act(() => guard.current.mayClick())).toBe(true)
+  // Something came in front of it, and went.
+  act(() => void window.dispatchEvent(new Event('blur')))
+  expect(guard.current.isSettling).toBe(true)
+  pass(500)
+  expect(guard.current.isSettling).toBe(false)
 })

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
 import { hash, hex } from '#lib/hex.ts'
 
+/** The most that a POST may carry, in bytes: 16 kB. */
+export const maxBody = 16 * 1024
+
 /**
  * The email wallet over HTTP, spoken by the secure page to the service on the same origin. POSTs carry JSON of at most
  * 16 kB; a session is shown by `Authorization: Bearer`; what is refused is answered as `refusal`.

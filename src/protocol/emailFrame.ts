@@ -157,7 +157,7 @@ export const frameSuccesses = {
   IS_CONNECTED: z.object({ isConnected: yesOrNo }),
   GET_CHAIN_ID: z.object({ chainId }),
   SWITCH_NETWORK: z.object({ chainId }),
-  /** What the method answers (EIP-1193). */
+  /** What the method answers (EIP-1193); `null` for a transaction of which nobody knows whether it was sent. */
   RPC_REQUEST: z.object({ result: anything }),
   RPC_ABORT: nothing,
   UPDATE_EMAIL: nothing,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { maxBody } from '#protocol/emailCode.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { noticesProxy, onlyFrom } from './requests.ts'
@@ -14,9 +15,6 @@ import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
 import { brokenRule } from './store.ts'
-
-/** Bytes of a request's body. */
-const maxBody = 16 * 1024
 
 /** The service, from request to response; it does not listen. */
 export function createApp(service: Service) {

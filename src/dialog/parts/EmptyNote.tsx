@@ -4,8 +4,9 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { type Arrival, nextArrival } from '../arrival.ts'
 import { later } from '../later.tsx'
-import { useLiveBalance } from '../useLiveBalance.ts'
+import { type LiveBalance, useLiveBalance } from '../useLiveBalance.ts'
 import styles from './EmptyNote.module.css'
 
 const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode), <Skeleton height="200px" />)
@@ -24,17 +25,22 @@ export function EmptyNote({
   /** Told once the account has something. */
   onFilled?: () => void
 }) {
-  const balance = useLiveBalance(chain, address)
+  const seen = useLiveBalance(chain, address)
   const [copied, setCopied] = useState<string>()
   const [isCodeShown, setCodeShown] = useState(false)
   const code = useRef<HTMLDivElement>(null)
-  const [wasEmpty, setWasEmpty] = useState(false)
+  const [arrival, setArrival] = useState<Arrival>({})
+  const [lastSeen, setLastSeen] = useState<LiveBalance>()
   const { symbol, decimals } = chain.nativeCurrency
-  if (balance === 0n && !wasEmpty) setWasEmpty(true)
-  const isFilled = wasEmpty && balance !== undefined && balance > 0n
-  const filled = isFilled ? `${formatBalance(balance, decimals)} ${symbol} arrived.` : undefined
+  if (seen && seen !== lastSeen) {
+    setLastSeen(seen)
+    setArrival(nextArrival(arrival, seen))
+  }
+  const { came } = arrival
+  const isFilled = came !== undefined
+  const filled = came && `${formatBalance(came.balance, decimals)} ${symbol} arrived.`
   const sentence = `Your wallet is empty. Send ${symbol} on ${chain.name} to this address`
-  const isEmpty = balance === 0n
+  const isEmpty = arrival.empty !== undefined
   useEffect(() => {
     if (isEmpty) announce(sentence)
   }, [isEmpty, sentence])
@@ -81,7 +87,7 @@ export function EmptyNote({
         </div>
       )}
       <p className={styles.balance}>
-        Balance: {formatBalance(balance, decimals)} {symbol}
+        Balance: {formatBalance(0n, decimals)} {symbol}
       </p>
     </section>
   )

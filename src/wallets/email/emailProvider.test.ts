@@ -117,6 +117,15 @@ test("the visitor's no is the no of EIP-1193; a session that ended takes the acc
   expect(heard).toEqual([[]])
 })
 
+test('a transaction of which nobody knows whether it was sent has no hash; a signature fails', async () => {
+  const lost = pageThat({ GET_USER: user, RPC_REQUEST: new KudosError('Lost.', { code: 'not-known' }) })
+  await lost.provider.request({ method: 'eth_requestAccounts' })
+  expect(await lost.provider.request({ method: 'eth_sendTransaction', params: [] })).toBeNull()
+  await expect(lost.provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    code: 'not-known',
+  })
+})
+
 test('a switch is told once', async () => {
   const page = pageThat({ GET_USER: user, SWITCH_NETWORK: { chainId: 1 } })
   await page.provider.request({ method: 'eth_requestAccounts' })

@@ -18,7 +18,8 @@ type Listener = (value: unknown) => void
 export interface EmailProvider {
   /**
    * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-   * dialog, 4100 without a login, 4200 for any other method
+   * dialog, 4100 without a login, 4200 for any other method. A transaction of which nobody knows whether it was sent is
+   * answered with null
    */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -132,6 +133,9 @@ export function createEmailProvider({
     } catch (error) {
       if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
       if (error instanceof KudosError && goneCodes.includes(error.code)) leave()
+      // Whoever asked looks on the chain for what no hash names.
+      if (error instanceof KudosError && error.code === 'not-known' && name === 'eth_sendTransaction')
+        return null
       throw error
     }
   }

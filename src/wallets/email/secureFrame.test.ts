@@ -146,3 +146,27 @@ test.each([
   say(page, answer(asked[0]?.id, payload, outcome, 'RPC_REQUEST'))
   expect(await Promise.allSettled([signed])).toMatchObject([end])
 })
+
+test.each(['is loaded again', 'is put elsewhere', 'stays silent after it was given up'])(
+  'a request of which a page that %s can tell no more is not known, and no refusal',
+  async way => {
+    const closed = new AbortController()
+    const sent = frame.ask(
+      'RPC_REQUEST',
+      { method: 'eth_sendTransaction', params: [] },
+      { signal: closed.signal, limit: undefined },
+    )
+    const ended = expect(sent).rejects.toMatchObject({ code: 'not-known', cancelled: false })
+    const page = await pageWindow()
+    say(page, ready)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    if (way === 'is loaded again') say(page, ready)
+    else if (way === 'is put elsewhere') frame.placeIn(document.createElement('div'))
+    else {
+      vi.useFakeTimers()
+      closed.abort()
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    await ended
+  },
+)

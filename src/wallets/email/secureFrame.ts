@@ -43,7 +43,8 @@ export interface SecureFrame {
   placeIn(host: HTMLElement): void
   /**
    * Asks the secure page, once it listens. An id of our own, and a time limit, hold for each request.
-   * @throws KudosError what the page answered, `secure-page-down`, or `abandoned`; for a visitor's no, `cancelled` is true
+   * @throws KudosError what the page answered, `secure-page-down`, `abandoned`, or `not-known` where a wallet's request may have
+   * been carried out without an answer; for a visitor's no, `cancelled` is true
    */
   ask<Type extends FrameRequestType>(
     type: Type,
@@ -91,6 +92,7 @@ export function createSecureFrame(
     const news = readFrameNews(data)
     if (news) {
       if (news.type === 'READY') {
+        if (standing.isReady) loseAnswers()
         standing.isReady = true
         onReady?.()
       }
@@ -114,7 +116,13 @@ export function createSecureFrame(
   function remove() {
     standing?.element.remove()
     standing = undefined
-    for (const { reject } of waiting.values()) reject(downError())
+    loseAnswers()
+  }
+
+  /** The page that was asked is gone. */
+  function loseAnswers() {
+    for (const { type, reject } of waiting.values())
+      reject(type === 'RPC_REQUEST' ? notKnownError() : downError())
     waiting.clear()
   }
 
@@ -190,7 +198,7 @@ export function createSecureFrame(
         // the page can tell whether money has moved.
         post({ id: crypto.randomUUID(), type: 'RPC_ABORT', payload: { requestId: id } })
         if (!options.signal?.aborted) throw error
-        return read(await withTimeLimit(answered, takeBackLimit, givenUpError))
+        return read(await withTimeLimit(answered, takeBackLimit, notKnownError))
       } finally {
         waiting.delete(id)
       }
@@ -200,6 +208,13 @@ export function createSecureFrame(
       if (standing?.isReady) post({ id: crypto.randomUUID(), type, payload })
     },
   }
+}
+
+function notKnownError(): KudosError {
+  return new KudosError('The email wallet gave no answer: it may have done what was asked.', {
+    code: 'not-known',
+    advice: 'Look into it before you ask again.',
+  })
 }
 
 function downError(): KudosError {

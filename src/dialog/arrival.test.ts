@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Arrival, nextArrival } from './arrival.ts'
+
+const told = (...looks: readonly (readonly [balance: bigint, sent: bigint])[]) => {
+  let arrival: Arrival = {}
+  return looks.map(([balance, sent]) => {
+    arrival = nextArrival(arrival, { balance, sent })
+    return arrival.empty ? 'empty' : arrival.came?.balance
+  })
+}
+
+test('what came to an empty account is told, once, for as long as it stands there untouched', () => {
+  expect(told([0n, 0n], [0n, 0n], [5n, 0n], [5n, 0n])).toEqual(['empty', 'empty', 5n, 5n])
+  expect(told([0n, 0n], [5n, 0n], [7n, 0n], [7n, 0n])).toEqual(['empty', 5n, undefined, undefined])
+})
+
+test('what is left after money was sent did not arrive', () => {
+  expect(told([0n, 0n], [5n, 0n], [3n, 1n])).toEqual(['empty', 5n, undefined])
+  // It came and was spent between two looks.
+  expect(told([0n, 0n], [3n, 1n], [3n, 1n])).toEqual(['empty', undefined, undefined])
+  expect(told([5n, 3n], [4n, 4n])).toEqual([undefined, undefined])
+})
+
+test('an account that was emptied waits anew', () => {
+  expect(told([5n, 0n], [0n, 1n], [2n, 1n])).toEqual([undefined, 'empty', 2n])
+})

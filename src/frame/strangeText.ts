@@ -1,0 +1,56 @@
+import { limitText } from '#lib/format.ts'
+
+/**
+ * What can't be seen, or reorders what stands around it: controls, format characters, whatever may be ignored (Unicode
+ * "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, and the empty Braille cell.
+ */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800]/gu
+
+/** Where such a character does its work: within an emoji, and between the letters of scripts that join them. */
+const emoji = String.raw`(?:\p{Extended_Pictographic}|[\d#*]|\p{Emoji_Modifier})`
+const joining = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`
+const atWork = new RegExp(
+  [
+    String.raw`(?<=${emoji})\uFE0F`,
+    String.raw`(?<=${emoji}\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
+    String.raw`(?<=${joining})[\u200C\u200D](?=${joining})`,
+  ].join('|'),
+  'gu',
+)
+
+/** A stranger's text, to be read by somebody who signs it: nothing in it is hidden. */
+export interface Revealed {
+  /** Each hidden character stands there by its number, as ⟨U+200B⟩. */
+  readonly text: string
+  /** Whether there was one. */
+  readonly isMarked: boolean
+}
+
+/** Shows what is hidden in a stranger's text. Line feeds and tabs stay. */
+export function reveal(text: string): Revealed {
+  const harmless = new Set(Array.from(text.matchAll(atWork), ({ index }) => index))
+  let isMarked = false
+  const marked = text.replace(hidden, (character, at: number) => {
+    if (character === '\n' || character === '\t' || harmless.has(at)) return character
+    if (character === '\r' && text[at + 1] === '\n') return ''
+    isMarked = true
+    return `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`
+  })
+  return { text: marked, isMarked }
+}
+
+/** {@link reveal} for texts of one line. */
+export function revealLine(text: string): Revealed {
+  const { text: shown, isMarked } = reveal(text)
+  return { text: shown.replaceAll(/\s+/g, ' ').trim(), isMarked }
+}
+
+/** The name that a page gives itself, for a sentence of ours: short, and without what could end the quotation. */
+export function nameToShow(name: string): string | undefined {
+  const plain = name
+    .slice(0, 1000)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Z}\u2800]+/gu, ' ')
+    .replaceAll(/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´′″＂＇<>]/gu, '')
+    .trim()
+  return limitText(plain, 60) || undefined
+}
