@@ -226,7 +226,7 @@ test.describe('covered, nothing is approved there', () => {
     await expect(frame.getByText('The browser blocked the new window.', { exact: true })).toBeVisible()
     let own = await secure.continueInWindow()
     await expect(own.getByText('covered')).toBeVisible()
-    await own.getByRole('button', { name: 'Approve' }).click()
+    await secure.pressApprove(own)
     const { payload } = await signed
     expect(await verifyMessage({ address, message: 'covered', signature: payload.result })).toBe(true)
     await expect.poll(() => own.isClosed()).toBe(true)
@@ -263,7 +263,7 @@ test.describe('covered, nothing is approved there', () => {
     await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
     await own.reload()
     await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
-    await own.getByRole('button', { name: 'Approve' }).dblclick()
+    await secure.pressApprove(own, 2)
     const hash = (await sent).payload.result
     await client.waitForTransactionReceipt({ hash })
     expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
@@ -291,12 +291,86 @@ test.describe('covered, nothing is approved there', () => {
     })
     await content.evaluate(() => window.location.reload())
     await expect(own).toHaveTitle('Closed')
-    await own.getByRole('button', { name: 'Approve' }).click()
+    await secure.pressApprove(own)
     await expect(own.getByText(/^The page that asked for this is gone/)).toBeVisible()
     await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden()
     expect(await client.getTransactionCount({ address })).toBe(1)
     await page.close()
     expect(await left).toBe('never answered')
+  })
+})
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+  test('a yes that is being carried out is told as what came of it: given up, its window closed, signed out; and nothing is approved in a frame that may be covered unseen', async ({
+    secure,
+    page,
+    context,
+    site,
+    client,
+    recipient,
+  }) => {
+    // As in browsers that can't tell what lies over a frame.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+    })
+    await page.reload()
+    const address = await secure.logIn(`held-${Date.now()}@example.org`)
+    await client.setBalance({ address, value: parseEther('1') })
+    // The service sends at once; its answer is held back.
+    let release = () => {}
+    let isSent = false
+    await context.route(`${site.service}/email/send`, async route => {
+      const url = route.request().url().replace('secure.localhost', '127.0.0.1')
+      const response = await route.fetch({ url })
+      isSent = true
+      await new Promise<void>(resolve => {
+        release = resolve
+      })
+      // Nobody hears it where the window is gone.
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    const value = `0x${parseEther('0.1').toString(16)}`
+    const sendFrom = async (id: string) => {
+      isSent = false
+      const transaction = { from: address, to: recipient, value }
+      const told = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] }, id)
+      await expect(secure.frame.getByText(/^This browser can't tell whether/)).toBeVisible()
+      await expect(secure.frame.getByRole('button', { name: 'Approve' })).toBeHidden()
+      const own = await secure.continueInWindow()
+      await expect(own.getByText(address)).toBeVisible()
+      await secure.pressApprove(own)
+      await expect.poll(() => isSent).toBe(true)
+      return { told, own }
+    }
+    const expectSent = async (told: ReturnType<SecurePage['ask']>, times: number) => {
+      const { outcome, payload } = await told
+      expect(outcome).toBe('SUCCESS')
+      const { from } = await client.getTransaction({ hash: payload.result })
+      expect(getAddress(from)).toBe(address)
+      expect(await client.getTransactionCount({ address })).toBe(times)
+    }
+
+    const closed = await sendFrom('window-closed')
+    await closed.own.close()
+    await expectSent(closed.told, 1)
+    release()
+
+    const givenUp = await sendFrom('given-up-late')
+    await secure.ask('RPC_ABORT', { requestId: 'given-up-late' })
+    const next = () => secure.ask('RPC_REQUEST', { method: 'personal_sign', params: ['next', address] })
+    expect(await next()).toMatchObject({ outcome: 'ERROR', payload: { code: 'busy' } })
+    release()
+    await expectSent(givenUp.told, 2)
+    const asked = next()
+    await expect(secure.frame.getByText('next', { exact: true })).toBeVisible()
+    await secure.frame.getByRole('button', { name: 'Reject' }).click()
+    expect(await asked).toMatchObject({ payload: { code: 'cancelled' } })
+
+    const out = await sendFrom('signed-out')
+    expect(await secure.ask('SIGN_OUT')).toMatchObject({ outcome: 'SUCCESS' })
+    release()
+    await expectSent(out.told, 3)
   })
 })
 
@@ -411,7 +485,7 @@ test.describe('opened as a page of its own', () => {
     // Sent once, however often it is pressed; told as what became of it, also when the page is opened again.
     await next.click()
     await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
-    await page.getByRole('button', { name: 'Approve' }).dblclick()
+    await secure.pressApprove(page, 2)
     await expect(lately.getByText('2.25 USDC')).toBeVisible()
     await expect(to).toHaveValue('')
     await page.reload()
@@ -428,7 +502,7 @@ test.describe('opened as a page of its own', () => {
     await expect(amount).toHaveValue(/^2\.99/)
     await next.click()
     await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
-    await page.getByRole('button', { name: 'Approve' }).click()
+    await secure.pressApprove(page)
     await expect(lately.getByRole('listitem').first()).toContainText(`on ${nameOf(second.id)}Arrived.`)
     await expect(lately.getByRole('link', { name: 'See the transaction' }).first()).toHaveAttribute(
       'href',

@@ -78,6 +78,14 @@ export class SecurePage {
     }).toPass()
   }
 
+  /** Says yes in a page of its own, once a click counts there: it has been in front for half a second. */
+  async pressApprove(own: Page, clickCount = 1) {
+    await own.bringToFront()
+    const button = own.getByRole('button', { name: 'Approve', exact: true })
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await button.click({ clickCount })
+  }
+
   /** Presses until the page has seen that it is covered. */
   async untilCovered() {
     await expect(async () => {
