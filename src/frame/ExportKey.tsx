@@ -75,16 +75,14 @@ export function ExportKey({
       )}
       {shown && (
         <>
-          <p>This is the key. It is shown once: store it where only you can read it.</p>
+          <p>This is the key. Store it where only you can read it: showing it again takes another code.</p>
           <p className={styles.key}>{shown.privateKey}</p>
-          <Button kind="secondary" onClick={() => copy(shown.privateKey, 'Key copied')}>
-            Copy the key
-          </Button>
+          <Button onClick={() => copy(shown.privateKey, 'Key copied')}>Copy the key</Button>
           <label className={styles.check}>
             <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />I
             have stored the key. The service may forget it, and can't give it to me again.
           </label>
-          <Button busy={isBusy} disabled={!isStored} onClick={() => erase(shown.eraseToken)}>
+          <Button kind="secondary" busy={isBusy} disabled={!isStored} onClick={() => erase(shown.eraseToken)}>
             Erase it here
           </Button>
           <Button

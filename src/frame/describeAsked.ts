@@ -48,8 +48,15 @@ export async function describeAsked(
   asker: string,
 ): Promise<Description> {
   const described = await inWords(asked, config, asker)
-  const label = asked.kind === 'transaction' ? 'From your account' : 'Your account'
-  return { ...described, rows: [...described.rows, addressRow(label, asked.from)] }
+  // A long text pushes nothing of ours out of sight.
+  const rows =
+    asked.kind === 'text'
+      ? [addressRow('Your account', asked.from), ...described.rows]
+      : [
+          ...described.rows,
+          addressRow(asked.kind === 'transaction' ? 'From your account' : 'Your account', asked.from),
+        ]
+  return { ...described, rows }
 }
 
 async function inWords(
