@@ -29,6 +29,14 @@ test('a service is set up from its environment', () => {
   })
 })
 
+test('a database server of another kind, or a slip in its name, is no folder', () => {
+  for (const database of ['postgress://name:secret@127.0.0.1/kudos', 'mysql://127.0.0.1/kudos'])
+    expect(() => readEnvironment({ ...good, DATABASE_URL: database })).toThrow(
+      'DATABASE_URL: expected a folder, or a server that starts with postgres://',
+    )
+  expect(readEnvironment({ ...good, DATABASE_URL: '/var/lib/kudos' }).database).toBe('/var/lib/kudos')
+})
+
 test('it does not start without a master key', () => {
   expect(() => readEnvironment({ ...good, MASTER_KEY: '' })).toThrow(/MASTER_KEY: expected 32 bytes in hex/)
 })

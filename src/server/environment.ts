@@ -61,7 +61,14 @@ const plainSchema = z.object({
   /** Origins of the widgets, comma-separated. */
   WIDGET_ORIGINS: z.pipe(list, z.array(origin)),
   /** A Postgres server, or a folder. */
-  DATABASE_URL: z._default(z.string(), 'service-data'),
+  DATABASE_URL: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^(postgres(ql)?:\/\/|(?!.*:\/\/))/, 'a folder, or a server that starts with postgres://'),
+      ),
+    'service-data',
+  ),
   /** Mail server. */
   SMTP_URL: z.url({
     protocol: /^smtps?$/,

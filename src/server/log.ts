@@ -15,7 +15,7 @@ export function logged({ log, now }: Service): MiddlewareHandler<ServiceEnv> {
       at: began.toISOString(),
       requestId,
       method: /^(GET|HEAD|POST|OPTIONS)$/.test(context.req.method) ? context.req.method : 'other',
-      route: routePath(context, -1),
+      route: routePath(context),
       status: context.res.status,
       ms: now().getTime() - began.getTime(),
     })

@@ -544,6 +544,9 @@ onEveryStore(kind => {
   })
 
   test('nothing secret is in the log, and no email', async () => {
+    // The page's own files stand behind every route.
+    const settings = { ...service.settings, pageFolder: import.meta.dirname }
+    service = testService(store, nowhere, { settings })
     const { token, deviceToken } = await logIn(service, email)
     const otp = codeIn(service.mails, email)
     const log = JSON.stringify(service.lines)

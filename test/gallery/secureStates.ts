@@ -247,7 +247,7 @@ export const secureStates: Record<string, SecureState> = {
     },
   },
   'own page: the key': {
-    shows: 'It is shown once',
+    shows: 'showing it again takes another code',
     does: [...toCode, { press: 'Show the key' }],
   },
   'own page: key not shown': {
