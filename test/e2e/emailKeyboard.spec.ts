@@ -23,8 +23,10 @@ test('a login by email, a tip and another email: by keyboard alone, and every st
   const hears = (words: string | RegExp) => expectSpoken(frame, words)
   const press = (key: string) => page.keyboard.press(key)
   const field = dialog.root.getByRole('textbox', { name: 'Email' })
-  const typeCode = async (code: string) => {
-    await moveTo(page, visitor.code)
+  const typeCode = async (title: string, code: string) => {
+    await hears(title)
+    await expect(visitor.code).toBeFocused()
+    await expect(visitor.code).toHaveAccessibleDescription(/Enter the code we sent to .*@.* 10 minutes/)
     await page.keyboard.type(code)
   }
 
@@ -48,13 +50,13 @@ test('a login by email, a tip and another email: by keyboard alone, and every st
   await hears(`Approve the login link we sent to ${email}`)
   await visitor.approveDevice(email)
   await page.bringToFront()
-  await expect(dialog.root.getByRole('heading', { name: 'Confirm Email' })).toBeFocused()
   const code = await visitor.codeIn(email)
-  await typeCode(code === '000000' ? '000001' : '000000')
+  const wrong = code === '000000' ? '000001' : '000000'
+  await typeCode('Confirm Email', wrong)
   await hears('Checking the code')
   await hears('Wrong code. Try Again')
   await expect(visitor.code).toBeFocused()
-  await press('ControlOrMeta+A')
+  await expect(visitor.code).toHaveValue(wrong)
   await page.keyboard.type(code)
   await widget.expectConnected()
   await hears('Connected to 0x')
@@ -89,10 +91,8 @@ test('a login by email, a tip and another email: by keyboard alone, and every st
   await press('ControlOrMeta+A')
   await page.keyboard.type(next)
   await press('Enter')
-  await expect(dialog.root.getByRole('heading', { name: 'Confirm Current Email' })).toBeFocused()
-  await typeCode(await visitor.codeIn(email))
-  await expect(dialog.root.getByRole('heading', { name: 'Confirm New Email' })).toBeFocused()
-  await typeCode(await visitor.codeIn(next))
+  await typeCode('Confirm Current Email', await visitor.codeIn(email))
+  await typeCode('Confirm New Email', await visitor.codeIn(next))
   await hears(`Your wallet's email is now ${next}.`)
   await press('Escape')
   await expect(dialog.root).toBeHidden()

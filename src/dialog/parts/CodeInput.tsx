@@ -1,16 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '#ui/Announcer.tsx'
 import styles from './CodeInput.module.css'
 
 /** Digits of a code (specification §9). */
 export const codeLength = 6
 
-/** A mailed code, as one field: it can be pasted, filled in by the browser, and read as one number. */
+/**
+ * A mailed code, as one field: it can be pasted, filled in by the browser, and read as one number. It takes the
+ * focus when it comes. A refused code stays there, selected: the next digit starts anew.
+ */
 export function CodeInput({
   value,
+  hintId,
   problemId,
   isDisabled,
   onCode,
 }: {
   value: string
+  /** Id of the element that says where the code went. */
+  hintId: string
   /** Id of the element that says what is wrong with the code; absent while nothing is. */
   problemId: string | undefined
   /** It is being checked. */
@@ -18,8 +26,21 @@ export function CodeInput({
   /** Told of the digits after every change. */
   onCode: (code: string) => void
 }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const heading = field.current?.closest('dialog')?.querySelector('h2')
+    // The visitor who is elsewhere already stays there.
+    if (!heading || document.activeElement !== heading) return
+    field.current?.focus({ preventScroll: true })
+    announce(heading.textContent)
+  }, [])
+  const isRefused = problemId !== undefined && !isDisabled
+  useEffect(() => {
+    if (isRefused && document.activeElement === field.current) field.current?.select()
+  }, [isRefused])
   return (
     <input
+      ref={field}
       className={styles.field}
       aria-label={`Code of ${codeLength} digits`}
       inputMode="numeric"
@@ -29,9 +50,14 @@ export function CodeInput({
       value={value}
       readOnly={isDisabled}
       aria-invalid={problemId ? true : undefined}
-      aria-describedby={problemId}
-      // Pasted with spaces or words around it, too.
-      onChange={({ target }) => onCode(target.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+      aria-describedby={problemId ? `${problemId} ${hintId}` : hintId}
+      onChange={({ target }) => {
+        // Pasted with spaces or words around it, too.
+        const digits = target.value.replaceAll(/\D/g, '')
+        // What is typed after a whole code belongs to the next one.
+        const isNext = value.length === codeLength && digits.startsWith(value)
+        onCode(digits.slice(isNext ? codeLength : 0).slice(0, codeLength))
+      }}
     />
   )
 }

@@ -27,6 +27,7 @@ export function CodePage({
   more: MoreProps
 }) {
   const track = useTrack()
+  const hintId = useId()
   const problemId = useId()
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -70,10 +71,13 @@ export function CodePage({
   }
   return (
     <Layout isCentered>
-      <SentTo words="Enter the code we sent to" email={email} />
-      <Hint>The code expires in 10 minutes</Hint>
+      <div id={hintId} className={styles.hint}>
+        <SentTo words="Enter the code we sent to" email={email} />
+        <Hint>The code expires in 10 minutes</Hint>
+      </div>
       <CodeInput
         value={code}
+        hintId={hintId}
         problemId={problem && problemId}
         isDisabled={isBusy || isPassed.current}
         onCode={change}
