@@ -6,14 +6,18 @@ import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type Arrival, nextArrival } from '../arrival.ts'
 import { later } from '../later.tsx'
+import { useDialog } from '../useDialog.tsx'
 import { type LiveBalance, useLiveBalance } from '../useLiveBalance.ts'
 import styles from './EmptyNote.module.css'
 
 const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode), <Skeleton height="200px" />)
 
+/** Milliseconds before it speaks: what was said right before it ("Connected to…") is to be heard, too. */
+const pause = 1000
+
 /**
  * Says where to send coins to while an account has none on a network. It looks again and again, and says when they have come.
- * Stands inside the dialog and outside of it.
+ * Stands inside the dialog and outside of it, where it is silent while the dialog is open.
  */
 export function EmptyNote({
   chain,
@@ -41,22 +45,34 @@ export function EmptyNote({
   const filled = came && `${formatBalance(came.balance, decimals)} ${symbol} arrived.`
   const sentence = `Your wallet is empty. Send ${symbol} on ${chain.name} to this address`
   const isEmpty = arrival.empty !== undefined
+  const note = useRef<HTMLParagraphElement>(null)
+  const said = useRef<string>(undefined)
+  const words = filled ?? (isEmpty ? sentence : undefined)
+  const isDialogOpen = useDialog().stack.length > 0
   useEffect(() => {
-    if (isEmpty) announce(sentence)
-  }, [isEmpty, sentence])
+    const isBehind = isDialogOpen && !note.current?.closest('dialog')
+    if (!words || words === said.current || isBehind) return
+    const turn = setTimeout(() => {
+      said.current = words
+      announce(words)
+    }, pause)
+    return () => clearTimeout(turn)
+  }, [words, isDialogOpen])
   // Shown on a small screen, it would stand below the edge.
   useEffect(() => {
     if (isCodeShown) code.current?.scrollIntoView({ block: 'nearest' })
   }, [isCodeShown])
-  useEffect(() => {
-    if (filled) announce(filled)
-  }, [filled])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, whoever listens
   useEffect(() => {
     if (isFilled) onFilled?.()
   }, [isFilled])
 
-  if (filled) return <p className={styles.note}>{filled}</p>
+  if (filled)
+    return (
+      <p ref={note} className={styles.note}>
+        {filled}
+      </p>
+    )
   if (!isEmpty) return null
 
   async function copy() {
@@ -68,7 +84,7 @@ export function EmptyNote({
     announce(said)
   }
   return (
-    <section className={styles.note} aria-label="Your wallet is empty">
+    <section ref={note} className={styles.note} aria-label="Your wallet is empty">
       <p>
         <strong>{sentence}</strong>
       </p>
