@@ -61,6 +61,24 @@ describe("wallets' own failures become sentences", () => {
   })
 })
 
+test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
+  'without a network ("%s") it is told whether something may have been sent',
+  message => {
+    const told = "The network can't be reached right now."
+    const [before, after] = [false, true].map(wasAsked => sendingError({ message }, 'ETH', wasAsked))
+    expect(before).toMatchObject({
+      code: 'unreachable',
+      message: told,
+      advice: 'Nothing was sent. Try again.',
+    })
+    expect(after).toMatchObject({
+      code: 'unreachable',
+      message: told,
+      advice: "It may have been sent: look at your wallet's activity before you try again.",
+    })
+  },
+)
+
 test('our own errors pass as they are', () => {
   const own = new KudosError('Ours', { code: 'x' })
   expect(sendingError(own, 'ETH')).toBe(own)

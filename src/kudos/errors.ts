@@ -34,6 +34,17 @@ function revertName(error: unknown): string | undefined {
   return revert?.data?.errorName
 }
 
+/** Whether no node answered: ours, or the wallet's own, which it tells in its own words. */
+function isUnreachable(error: unknown): boolean {
+  return (
+    partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError) ||
+    says(
+      error,
+      /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i,
+    )
+  )
+}
+
 /** Translates whatever a node answered to a read. */
 export function readingError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
@@ -67,8 +78,9 @@ export function permitDomainError(symbol: string): KudosError {
 /**
  * Translates whatever a wallet, a node or a contract answered while a tip was on its way.
  * @param symbol the tip's currency
+ * @param wasAsked the wallet had been asked to send: without its answer nobody knows whether it did
  */
-export function sendingError(error: unknown, symbol: string): KudosError {
+export function sendingError(error: unknown, symbol: string, wasAsked = false): KudosError {
   if (error instanceof KudosError) return error
   const sentence = (code: string, message: string) => new KudosError(message, { code, cause: error })
   if (isRefusal(error))
@@ -96,7 +108,13 @@ export function sendingError(error: unknown, symbol: string): KudosError {
   if (revertName(error) === 'MessageTooLong') return sentence('draft', 'The message is too long.')
   if (revertName(error) === 'NameTooLong') return sentence('draft', 'The name is too long.')
   if (revertName(error) === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
-  if (partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError))
-    return sentence('unreachable', "The network can't be reached right now. Nothing was sent. Try again.")
+  if (isUnreachable(error))
+    return new KudosError("The network can't be reached right now.", {
+      code: 'unreachable',
+      cause: error,
+      advice: wasAsked
+        ? "It may have been sent: look at your wallet's activity before you try again."
+        : 'Nothing was sent. Try again.',
+    })
   return sentence('unknown', shortMessageOf(error))
 }

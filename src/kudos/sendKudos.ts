@@ -193,7 +193,7 @@ async function walkSteps(
           { to: approve.address, data: encodeFunctionData(approve) },
           { to: contract.address, data: encodeFunctionData({ ...contract, ...tokenTip(order) }) },
         ]).catch((error: unknown) => {
-          if (!lacksBatches(error)) throw error
+          if (!lacksBatches(error)) throw sendingError(error, currency.symbol, true)
         })
         if (batch) {
           const findHash = () => batchHash(sender, batch)
@@ -258,7 +258,7 @@ function readAllowance({ chain, currency }: Order, account: `0x${string}`, node:
  * the call: `undefined` when that is no hash.
  */
 async function sendTransaction(
-  { chain }: Order,
+  { chain, currency }: Order,
   { address, request }: Sender,
   { to, data, value = 0n }: Call & { value?: bigint },
 ): Promise<Hash | undefined> {
@@ -266,6 +266,8 @@ async function sendTransaction(
   const answer: unknown = await request({
     method: 'eth_sendTransaction',
     params: [{ from: address, to, data, value: numberToHex(value), chainId }],
+  }).catch((error: unknown) => {
+    throw sendingError(error, currency.symbol, true)
   })
   return hashSchema.safeParse(answer).data
 }

@@ -380,14 +380,21 @@ describe('the node', () => {
   afterEach(async () => {
     await Promise.all(doors.splice(0).map(({ stop }) => stop()))
   })
-  const unreachable = "The network can't be reached right now. Nothing was sent. Try again."
+  const unreachable = {
+    message: "The network can't be reached right now.",
+    advice: 'Nothing was sent. Try again.',
+  }
+  const unsure = {
+    ...unreachable,
+    advice: "It may have been sent: look at your wallet's activity before you try again.",
+  }
 
   test('is down before: nothing is asked', async () => {
     const node = await door()
     node.shut()
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, offered(chain(), [node.url]))
-    expect(refused(result).message).toBe(unreachable)
+    expect(refused(result)).toMatchObject(unreachable)
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -398,9 +405,25 @@ describe('the node', () => {
       return true
     })
     const { result } = await tip(wallet, offered(chain(), [node.url]), usdc)
-    expect(refused(result).message).toBe(unreachable)
+    expect(refused(result)).toMatchObject(unreachable)
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
     expect(await transactionsOf()).toBe(0)
+  })
+
+  test('of the wallet goes down before it sends, or before it can say so: the tip may have been sent', async () => {
+    const node = await door()
+    const wallet = devWallet(chain(), { chains: [{ id: chain().chainId, rpcUrl: node.url }] }, () => {
+      node.shut()
+      return true
+    })
+    expect(refused((await tip(wallet, offered(chain()))).result)).toMatchObject(unsure)
+    expect(await transactionsOf()).toBe(0)
+
+    const cutOff = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => {
+      throw new Error('Failed to fetch')
+    })
+    expect(refused((await tip(cutOff, offered(chain()))).result)).toMatchObject(unsure)
+    expect(await transactionsOf()).toBe(1)
   })
 
   test('goes down while the tip is on its way: the wait says so and goes on', async () => {
