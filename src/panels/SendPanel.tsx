@@ -151,7 +151,8 @@ export function SendPanel({
         </p>
         <p id={orderId} className={styles.words}>
           {amount === undefined
-            ? 'No amount yet'
+            ? // Of a tip of an earlier visit the form knows nothing.
+              !isOnItsWay && 'No amount yet'
             : `${formatAmount(amount, decimals)} ${draft.currency} on ${chain.name}`}
         </p>
       </div>
