@@ -99,7 +99,12 @@ export class EmailVisitor {
     }).toPass()
   }
 
+  /** Says no, as soon as a click meets the button: the dialog may still be on its way in. */
   async reject() {
-    await this.secure.getByRole('button', { name: 'Reject' }).click()
+    const button = this.secure.getByRole('button', { name: 'Reject' })
+    await expect(async () => {
+      await button.click({ timeout: 5_000 })
+      await expect(button).toBeHidden({ timeout: 3_000 })
+    }).toPass()
   }
 }
