@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type KudosError, loadError } from '#lib/errors.ts'
+import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import type { Balances, EmailWallet } from './emailWallet.ts'
-import { useRepeatedly } from './useRepeatedly.ts'
 
 /** What is known of the wallet's money. */
 export interface KnownBalances {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import { announce } from '#ui/Announcer.tsx'
 import type { EmailWallet, Sent } from './emailWallet.ts'
-import { useRepeatedly } from './useRepeatedly.ts'
 
 /** Looks in a row in which nothing was under way: what was on its way to the service as the page was opened is there by then. */
 const enough = 5
