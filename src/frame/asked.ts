@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
-import { isBytes, maxBody } from '#protocol/emailCode.ts'
+import { address as addressSchema, data, maxBody } from '#protocol/emailCode.ts'
 import { approvedMethods } from '#protocol/emailFrame.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import type { AskedTransaction } from './emailWallet.ts'
@@ -20,11 +20,9 @@ export type Asked = {
 
 const text = z.string()
 const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
-const data = z.custom<`0x${string}`>(value => typeof value === 'string' && isBytes(value))
-const address = z.custom<Address>(value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value))
 const sent = z.object({
-  from: z.optional(address),
-  to: address,
+  from: z.optional(addressSchema),
+  to: addressSchema,
   value: z.optional(quantity),
   data: z.optional(data),
   input: z.optional(data),

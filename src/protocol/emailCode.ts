@@ -63,7 +63,7 @@ const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 /** An account or contract, any capitals but of the 0x. */
-const address = z.custom<`0x${string}`>(
+export const address = z.custom<`0x${string}`>(
   value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value),
   'Expected an address: 0x and 40 hex digits',
 )
@@ -73,7 +73,7 @@ const quantity = z.custom<`0x${string}`>(
   'Expected a whole number in hex, such as 0x5208',
 )
 /** Bytes in hex, possibly none. */
-const data = z.custom<`0x${string}`>(
+export const data = z.custom<`0x${string}`>(
   value => typeof value === 'string' && isBytes(value),
   'Expected whole bytes in hex, such as 0x00ff',
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { address } from './emailCode.ts'
 
 /** The most that is read of typed data: far more than any known use has, and little enough to hash in milliseconds. */
 const most = { types: 32, fields: 256, word: 80, depth: 16, structs: 128, values: 1024 }
@@ -12,9 +13,7 @@ const domain = z.strictObject({
   name: z.optional(z.string()),
   version: z.optional(z.string()),
   chainId: z.optional(z.pipe(z.unknown(), z.transform(toNumber))),
-  verifyingContract: z.optional(
-    z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value)),
-  ),
+  verifyingContract: z.optional(address),
   salt: z.optional(
     z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-fA-F]{64}$/.test(value)),
   ),
