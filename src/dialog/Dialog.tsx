@@ -33,6 +33,10 @@ import { useModal } from './useModal.ts'
 import { useScrollLock } from './useScrollLock.ts'
 import { type Track, TrackProvider } from './useTrack.tsx'
 import { WalletProvider } from './useWallet.tsx'
+import type { View } from './view.ts'
+
+/** Drawn, unseen, before the dialog is opened for the first time: the wallets then stand there at once. */
+const likelyView: View = { name: 'Connect' }
 
 /** Of views; the frame's own fade is in Dialog.module.css. `duration` in seconds. */
 const change = { duration: 0.15, ease: 'easeOut' } as const
@@ -66,9 +70,10 @@ export function Dialog({
   const frame = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownStack(stack, frame)
-  const view = shown.at(-1)
+  const depth = shown?.length ?? 0
+  const view = shown ? shown.at(-1) : session.get().status === 'disconnected' ? likelyView : undefined
   const screen = view && (signIn?.screenOf(view) ?? email?.screenOf(view) ?? screenOf(view))
-  const viewKey = `${shown.length} ${JSON.stringify(view)}`
+  const viewKey = `${depth || 1} ${JSON.stringify(view)}`
   const headingId = useId()
   const latest = useRef(stack)
   latest.current = stack
@@ -78,8 +83,8 @@ export function Dialog({
   )
   useFollowWallet(session, tellWalletEvent)
   useModal(frame, heading, isOpen, viewKey)
-  useScrollLock(shown.length > 0)
-  const body = useViewMotion(viewKey, shown.length)
+  useScrollLock(depth > 0)
+  const body = useViewMotion(viewKey, depth)
   const [isBuffering, setBuffering] = useState(false)
   const held = isBuffering ? { 'aria-disabled': true, onClick: undefined } : undefined
   const content = screen && <div key={viewKey}>{screen.element}</div>
@@ -107,7 +112,7 @@ export function Dialog({
       <SnackbarProvider isOpen={isOpen}>
         {screen && (
           <header className={styles.header}>
-            {shown.length > 1 && !screen.isFinal ? (
+            {depth > 1 && !screen.isFinal ? (
               <IconButton label="Back" onClick={back} {...held}>
                 <BackIcon />
               </IconButton>
@@ -151,16 +156,16 @@ export function Dialog({
   )
 }
 
-/** The history to draw: while the frame fades out, the one it closed with. */
-function useShownStack(stack: Stack, frame: RefObject<HTMLDialogElement | null>): Stack {
-  const [shown, setShown] = useState(stack)
+/** The history to draw: while the frame fades out, the one it closed with. Undefined until there is a first one. */
+function useShownStack(stack: Stack, frame: RefObject<HTMLDialogElement | null>): Stack | undefined {
   const isOpen = stack.length > 0
+  const [shown, setShown] = useState(isOpen ? stack : undefined)
   if (isOpen && shown !== stack) setShown(stack)
   useEffect(() => {
     if (isOpen) return
     let isCurrent = true
     const fades = frame.current?.getAnimations().map(({ finished }) => finished) ?? []
-    void Promise.allSettled(fades).then(() => isCurrent && setShown([]))
+    void Promise.allSettled(fades).then(() => isCurrent && setShown(shown => shown && []))
     return () => {
       isCurrent = false
     }
@@ -195,7 +200,7 @@ function useViewMotion(viewKey: string, depth: number) {
     animate(scope.current, { height: heights }, change).then(() => {
       style.height = ''
     })
-  }, [viewKey])
+  }, [viewKey, depth])
   return scope
 }
 

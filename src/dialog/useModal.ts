@@ -21,6 +21,8 @@ export function useModal(
       opener.current = activeElement instanceof HTMLElement ? activeElement : document.body
       // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
       opener.current.blur()
+      // Else the browser focuses the first control before the effect below focuses the heading.
+      heading.current?.setAttribute('autofocus', '')
       dialog.current?.showModal()
       return
     }
@@ -29,7 +31,7 @@ export function useModal(
     dialog.current?.close()
     if (!isElsewhere) giveFocus(opener.current)
     opener.current = null
-  }, [dialog, isOpen])
+  }, [dialog, heading, isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view takes the focus from the one that is gone
   useLayoutEffect(() => {

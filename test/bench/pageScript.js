@@ -21,7 +21,8 @@ announce()
 window.watchFirstOption = (button, host, inside) => {
   const isThere = () => {
     const place = document.querySelector(host)
-    return (place?.shadowRoot ?? place)?.querySelector(inside)?.getBoundingClientRect().height > 0
+    const option = (place?.shadowRoot ?? place)?.querySelector(inside)
+    return option?.checkVisibility({ visibilityProperty: true }) && option.getBoundingClientRect().height > 0
   }
   const onClick = () => {
     const began = performance.now()
@@ -30,7 +31,7 @@ window.watchFirstOption = (button, host, inside) => {
     }
     // The frame after the one that has it is on the screen.
     const look = () => requestAnimationFrame(isThere() ? tell : look)
-    look()
+    requestAnimationFrame(look)
   }
   document.querySelector(button).addEventListener('click', onClick, { capture: true, once: true })
 }

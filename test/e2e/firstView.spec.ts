@@ -88,6 +88,34 @@ test('under Save-Data the wallet code is fetched on intent', async ({ open, page
     .toEqual(expect.arrayContaining(wallet))
 })
 
+test('what is drawn of the dialog before it is opened is neither seen nor reached, and makes no room', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  const host = await open()
+  const { widget } = host
+  const frame = await host.frame()
+  const room = () =>
+    frame.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { scrollWidth, scrollHeight }
+    })
+  const before = await room()
+  await widget.connectButton.hover()
+  const row = widget.frame.locator('dialog').getByText('Development Wallet')
+  await expect(row).toBeAttached()
+  await expect(row).toBeHidden()
+  expect(await room()).toEqual(before)
+  await widget.message.focus()
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await frame.evaluate(() => document.activeElement?.closest('dialog') === null)).toBe(true)
+  }
+  await widget.connectButton.click()
+  await expect(row).toBeVisible()
+})
+
 test('the code of the messages is fetched when their tab is hovered', async ({ open, page, context }) => {
   await context.addInitScript(saveData)
   const scripts = watchScripts(page)

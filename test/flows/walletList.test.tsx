@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberWallet } from '#dialog/recentWallets.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { Announcer } from '#ui/Announcer.tsx'
 import { createSession } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
 import { answerDirectory, directoryRows } from '../../local/directory.ts'
@@ -48,17 +49,24 @@ afterEach(cleanup)
 
 const idOf = (name: string) => directoryRows.find(row => row.name === name)?.id ?? ''
 
-/** Opens the dialog on Connect. */
-async function open(given: Partial<DialogOptions> = {}, view?: Parameters<typeof renderDialog>[2]) {
+const directoryUrl = () => `${outside.url.replace('localhost', '127.0.0.1')}/directory${folder}`
+
+/** Draws a page whose dialog is closed. */
+function draw(given: Partial<DialogOptions> = {}, view?: Parameters<typeof renderDialog>[2]) {
   const options: DialogOptions = {
     allWallets: 'SHOW',
     projectId: 'test',
-    walletsApiUrls: [`${outside.url.replace('localhost', '127.0.0.1')}/directory${folder}`],
+    walletsApiUrls: [directoryUrl()],
     ...given,
   }
   const session = createSession(1)
   const wallet = createWallet({ chains: [chain], session, storage: safeStorage, dialog: options })
-  const user = renderDialog([chain], { wallet, session }, { ...view, options })
+  return renderDialog([chain], { wallet, session }, { ...view, options })
+}
+
+/** Opens the dialog on Connect. */
+async function open(...drawn: Parameters<typeof draw>) {
+  const user = draw(...drawn)
   await press(user, 'Open')
   return user
 }
@@ -107,6 +115,24 @@ describe('Connect', () => {
     expect(names()).toContain('All Wallets')
     await screen.findByRole('button', { name: 'MetaMask' })
     expect(names()).toContain('Trust Wallet')
+  })
+
+  test('stands ready before it is opened, and until then asks nobody and says nothing', async () => {
+    mood = (_request, response) => void response.end()
+    vi.useFakeTimers()
+    const user = draw()
+    const drawn = screen.getByRole('list', { name: 'Wallets', hidden: true })
+    const page = render(<Announcer />)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    vi.useRealTimers()
+    // A question would be on its way before this one.
+    await import('#dialog/walletLists.ts')
+    await fetch(`${directoryUrl()}/marker`)
+    expect(asked.map(({ pathname }) => pathname)).toEqual([`/directory${folder}/marker`])
+    expect(page.container.textContent).toBe('')
+    await press(user, 'Open')
+    expect(list()).toBe(drawn)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
   })
 
   test('without a project it lists the best-known wallets and asks nobody', async () => {

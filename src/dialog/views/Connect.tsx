@@ -19,7 +19,10 @@ import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
 import { useWalletLists } from '../useWalletLists.ts'
 
-/** The wallets to choose from. It stands at once with what is here; what the directory tells comes into its places. */
+/**
+ * The wallets to choose from. It stands at once with what is here; what the directory tells comes into its places. Drawn
+ * before the dialog is opened, too: then it asks and says nothing.
+ */
 export function Connect() {
   const options = useDialogOptions()
   const { ways } = useWallet().wallet
@@ -29,10 +32,11 @@ export function Connect() {
   const compose = (first: Parameters<typeof connectList>[0]['first']) =>
     connectList({ ways: list, recents, first, options, isMobile: mobile })
   const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
-  const { lists } = useWalletLists(isWanted)
+  const isOpen = useDialog().stack.length > 0
+  const { lists } = useWalletLists(isOpen && isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')
-  useSpokenWait(isWaiting, 'Loading wallets', 'Wallets loaded')
+  useSpokenWait(isOpen && isWaiting, 'Loading wallets', isOpen ? 'Wallets loaded' : undefined)
   const email = useEmailParts()
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
