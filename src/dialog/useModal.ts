@@ -43,18 +43,25 @@ export function useModal(
     const frame = dialog.current
     if (!isOpen || !frame) return
     let focused: Element | null = null
+    const focusHeading = () => heading.current?.focus({ preventScroll: true })
     const observer = new MutationObserver(() => {
       const isLost = focused && (!focused.isConnected || focused.matches(':disabled'))
       const { activeElement } = document
       const isFree = activeElement === document.body || activeElement === focused
-      if (isLost && isFree && !isFocusElsewhere()) heading.current?.focus({ preventScroll: true })
+      if (isLost && isFree && !isFocusElsewhere()) focusHeading()
     })
+    // Back from another tab or the page around, where the view that had the focus may have gone meanwhile.
+    const comeBack = () => {
+      if (document.activeElement === document.body) focusHeading()
+    }
     const follow = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null
     }
     frame.addEventListener('focusin', follow)
+    window.addEventListener('focus', comeBack)
     observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     return () => {
+      window.removeEventListener('focus', comeBack)
       frame.removeEventListener('focusin', follow)
       observer.disconnect()
     }

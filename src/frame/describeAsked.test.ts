@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, maxUint256, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
+import { permitTypes } from '#kudos/permit.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { type Asked, readAsked } from './asked.ts'
 import { describeAsked } from './describeAsked.ts'
@@ -130,15 +131,7 @@ describe('a signature in words', () => {
   })
 
   const permit = {
-    types: {
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
-    },
+    types: permitTypes,
     primaryType: 'Permit',
     domain: { name: 'USD Coin', version: '2', chainId, verifyingContract: usdc },
     message: { owner: address, spender: kudos, value: '2000000', nonce: '0', deadline: '1790000000' },

@@ -22,7 +22,8 @@ import type { Sender } from './sender.ts'
 /** How long a permit is good, in seconds (specification §9). */
 const permitLifetime = 4200n
 
-const permitTypes = {
+/** The types of a permit (EIP-2612). */
+export const permitTypes = {
   Permit: [
     { name: 'owner', type: 'address' },
     { name: 'spender', type: 'address' },

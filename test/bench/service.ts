@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type * as z from 'zod/mini'
+import { permitTypes } from '#kudos/permit.ts'
 import { connectAnswer, emailPaths, signAnswer, verifyCodeAnswer } from '#protocol/emailCode.ts'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
 import { type Keyring, masterKeyring } from '../../src/server/keyring.ts'
@@ -58,13 +59,7 @@ const permit = {
       { name: 'chainId', type: 'uint256' },
       { name: 'verifyingContract', type: 'address' },
     ],
-    Permit: [
-      { name: 'owner', type: 'address' },
-      { name: 'spender', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'nonce', type: 'uint256' },
-      { name: 'deadline', type: 'uint256' },
-    ],
+    ...permitTypes,
   },
   primaryType: 'Permit',
 } as const

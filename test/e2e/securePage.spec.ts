@@ -8,6 +8,7 @@ import { fund } from '../../local/seed.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { permitTypes } from '../../src/kudos/permit.ts'
 import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
@@ -123,15 +124,7 @@ test.describe(() => {
     }
     const permit = {
       domain,
-      types: {
-        Permit: [
-          { name: 'owner', type: 'address' },
-          { name: 'spender', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'nonce', type: 'uint256' },
-          { name: 'deadline', type: 'uint256' },
-        ],
-      },
+      types: permitTypes,
       primaryType: 'Permit',
       message,
     } as const

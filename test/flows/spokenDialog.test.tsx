@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '#dialog/view.ts'
 import { queryClient } from '#lib/queryClient.ts'
@@ -65,18 +65,28 @@ const hears = (words: string | RegExp, role: 'status' | 'alert' = 'status') =>
   waitFor(() => expect(screen.getByRole(role).textContent).toMatch(words))
 
 describe('the focus', () => {
-  test.each([
-    ['goes to the heading', 'in it', true],
-    ['stays', 'in the page around the frame', false],
-  ])('%s when the button that had it goes away and the visitor is %s', async (_, _where, isHere) => {
+  /** The focused button goes away. */
+  async function loseFocused(isHere: boolean) {
     answer = isDown
     const user = await open({ name: 'AllWallets' })
     const button = await screen.findByRole('button', { name: 'Try again' })
     vi.spyOn(document, 'hasFocus').mockReturnValue(isHere)
     await user.click(button)
     await waitFor(() => expect(button.isConnected).toBe(false))
-    const focused = isHere ? await heading('All Wallets') : document.body
-    await waitFor(() => expect(document.activeElement === focused).toBe(true))
+  }
+  const expectFocused = (element: Element) =>
+    waitFor(() => expect(document.activeElement === element).toBe(true))
+
+  test('goes to the heading when the button that had it goes away', async () => {
+    await loseFocused(true)
+    await expectFocused(await heading('All Wallets'))
+  })
+
+  test('stays in the page around the frame while the visitor is there, and is the heading’s once they are back', async () => {
+    await loseFocused(false)
+    await expectFocused(document.body)
+    fireEvent.focus(window)
+    await expectFocused(await heading('All Wallets'))
   })
 })
 

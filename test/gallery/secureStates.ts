@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
+import { permitTypes } from '#kudos/permit.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'
@@ -83,15 +84,6 @@ const typedData = (primaryType: string, types: object, data: object) => ({
   ],
 })
 const uint = (field: string) => ({ name: field, type: 'uint256' })
-const permitTypes = {
-  Permit: [
-    { name: 'owner', type: 'address' },
-    { name: 'spender', type: 'address' },
-    uint('value'),
-    uint('nonce'),
-    uint('deadline'),
-  ],
-}
 const permit = (spender: string, value: bigint) =>
   typedData('Permit', permitTypes, {
     owner: ownAddress,
