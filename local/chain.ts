@@ -9,6 +9,8 @@ export type Chain = {
   chainId: number
   /** Ends the node; resolves when its process is gone. */
   stop: () => Promise<void>
+  /** Resolves when its process is gone, whoever ended it. */
+  ended: Promise<void>
 }
 
 /** What may be chosen about a chain. */
@@ -46,8 +48,15 @@ export async function startChain({
   if (blockTime !== undefined) args.push('--block-time', String(blockTime))
   if (genesisTime !== undefined) args.push('--timestamp', String(genesisTime))
   const child = spawnGuarded(foundryProgram('anvil'), args)
+  const ended = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+  })
   const listening = await waitUntilListening(child, port)
-  return { url: `http://127.0.0.1:${listening}`, chainId, stop: () => stop(child) }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url: `http://127.0.0.1:${listening}`, chainId, stop, ended }
 }
 
 /** Resolves with the port once anvil says that it listens; keeps draining its output afterwards. */
@@ -73,13 +82,5 @@ function waitUntilListening(child: ChildProcess, port: number): Promise<number> 
         ),
       )
     })
-  })
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise(resolve => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
   })
 }

@@ -4,7 +4,7 @@ import { localClient } from './localClient.ts'
 import { fundVisitors, seededPast, seedKudos } from './seed.ts'
 
 /** A local chain with everything on it. */
-export type LocalChain = Chain & Deployment
+export type LocalChain = Pick<Chain, 'url' | 'chainId'> & Deployment
 
 /** How to start a local chain. */
 export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port'> & {
@@ -16,7 +16,7 @@ export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port'> & {
 export async function startLocalChain({
   seeded = false,
   ...options
-}: LocalChainOptions = {}): Promise<LocalChain> {
+}: LocalChainOptions = {}): Promise<Chain & Deployment> {
   const genesisTime = Math.floor(Date.now() / 1000) - seededPast
   const chain = await startChain(seeded ? { ...options, genesisTime } : options)
   try {

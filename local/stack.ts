@@ -41,8 +41,14 @@ export type Stack = {
   accounts: LocalAccount[]
 }
 
-/** A stack that runs, and the function that ends it. */
-export type RunningStack = Stack & { stop: () => Promise<void> }
+/** A stack that runs. */
+export type RunningStack = {
+  stack: Stack
+  /** Ends it. */
+  stop: () => Promise<void>
+  /** Resolves when one of its chains is gone, whoever ended it. */
+  chainEnded: Promise<void>
+}
 
 /** Where the stack listens; 0 stands for free ports. */
 export type StackOptions = {
@@ -132,22 +138,25 @@ export async function startStack({
     const host = await startHostPage({ port: portBase, widgetUrl: served.url, recipient })
     stops.push(host.stop)
     return {
-      urls: {
-        host: host.url,
-        widget: served.url,
-        outside: outside.url,
-        webWallet: webWalletUrl(outside.port),
-        ...(service && { service }),
-        ...(mailbox && { mailbox: mailbox.url }),
+      stack: {
+        urls: {
+          host: host.url,
+          widget: served.url,
+          outside: outside.url,
+          webWallet: webWalletUrl(outside.port),
+          ...(service && { service }),
+          ...(mailbox && { mailbox: mailbox.url }),
+        },
+        chains: chains.map(({ url, chainId, stop: _, ended: __, ...deployment }) => ({
+          id: chainId,
+          rpcUrl: url,
+          ...deployment,
+        })),
+        recipient,
+        accounts: [...localAccounts.visitors, ...localAccounts.senders],
       },
-      chains: chains.map(({ url, chainId, stop: _, ...deployment }) => ({
-        id: chainId,
-        rpcUrl: url,
-        ...deployment,
-      })),
-      recipient,
-      accounts: [...localAccounts.visitors, ...localAccounts.senders],
       stop,
+      chainEnded: Promise.race(chains.map(({ ended }) => ended)),
     }
   } catch (error) {
     await stop()

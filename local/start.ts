@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { type RunningStack, startStack } from './stack.ts'
 
 const stackFile = fileURLToPath(new URL('.run/stack.json', import.meta.url))
-let stack: RunningStack | undefined
+let running: RunningStack | undefined
 let ending = false
 
 /** Stops whatever runs and ends; chains that are still starting end with this process. */
 async function end(code: number) {
   if (ending) return
   ending = true
-  if (stack) await rm(stackFile, { force: true })
-  await stack?.stop()
+  if (running) await rm(stackFile, { force: true })
+  await running?.stop()
   process.exit(code)
 }
 
@@ -21,19 +21,21 @@ endWithNpm()
 
 try {
   console.log('Starting Kudos …')
-  stack = await startStack({
+  running = await startStack({
     portBase: portFrom('KUDOS_PORT_BASE', 4600),
     chainPort: portFrom('KUDOS_CHAIN_PORT', 8545),
     widget: { type: 'sources' },
     signsIn: isOn('KUDOS_SIGN_IN'),
     emailWallet: { pageFolder: fileURLToPath(new URL('.run/secure-page', import.meta.url)) },
   })
-  const { stop: _, ...shape } = stack
+  const { stack, chainEnded } = running
   await mkdir(dirname(stackFile), { recursive: true })
-  await writeFile(stackFile, `${JSON.stringify(shape, null, 2)}\n`)
+  await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`)
   console.log(
     `\n  Open ${stack.urls.host}\n\n  Pay with the Development Wallet. Mail arrives at ${stack.urls.mailbox}. Ctrl-C stops everything.\n`,
   )
+  await chainEnded
+  if (!ending) throw new Error('A local chain has ended, so everything stops. Start anew with npm start.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await end(1)

@@ -8,17 +8,18 @@ import { HostPage } from './pages/HostPage.ts'
 test.use({ launchOptions: chromiumLaunch() })
 
 /** What `npm start` runs, on free ports: the sources, with the development wallet in the page. */
-let stack: RunningStack
+let running: RunningStack
 
 test.beforeAll(async () => {
   // The dev server prepares its packages on the first start.
   test.setTimeout(240_000)
-  stack = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
+  running = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
 })
-test.afterAll(() => stack.stop())
+test.afterAll(() => running.stop())
 
 test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({ page }) => {
   test.setTimeout(240_000)
+  const { stack } = running
   const [chain] = stack.chains
   if (!chain) throw new Error('The stack has no chain.')
   const client = localClient({ url: chain.rpcUrl, chainId: chain.id })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -95,4 +95,14 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   expect(await first.ended).toBe(0)
   expect(existsSync(stackFile)).toBe(false)
   for (const next of [0, 1, 2, 3, 4, 5, 6]) expect(await isFree(port + next)).toBe(true)
+}, 180_000)
+
+test('without its chain npm start says so and ends', async () => {
+  const port = await freePorts()
+  const { said, ended } = start(port)
+  await said(/Ctrl-C stops everything/)
+  spawnSync('pkill', ['-KILL', '-f', `anvil .*--port ${port + 5} `])
+  await said(/A local chain has ended, so everything stops\. Start anew with npm start\./)
+  expect(await ended).toBe(1)
+  expect(existsSync(stackFile)).toBe(false)
 }, 180_000)

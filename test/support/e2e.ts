@@ -12,7 +12,7 @@ export default async function setup() {
   await mkdir(`${e2eResults}site`, { recursive: true })
   await writeFile(`${e2eResults}site/embed.0123456789ab.js`, '')
   await writeFile(`${e2eResults}site/left-over.txt`, '')
-  const { stop, ...stack } = await startStack({
+  const { stop, stack } = await startStack({
     portBase: 0,
     chainPort: 0,
     widget: { type: 'built', outDir: `${e2eResults}site` },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type LocalChain, type LocalChainOptions, startLocalChain } from '../../local/localChain.ts'
+import { type LocalChainOptions, startLocalChain } from '../../local/localChain.ts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
 
 /** A real chain for the tests of one file. */
-export type TestChain = LocalChain & { client: LocalClient }
+export type TestChain = Awaited<ReturnType<typeof startLocalChain>> & { client: LocalClient }
 
 /**
  * Starts a chain of its own, on a free port, for the file or the `describe` it is called in; every test finds the
