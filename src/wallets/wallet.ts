@@ -1,17 +1,19 @@
-import type { Address, EIP1193Provider, EIP1193RequestFn } from 'viem'
-import type { Config, Connector } from 'wagmi'
-import { connect, disconnect } from 'wagmi/actions'
+import type { Address, EIP1193RequestFn } from 'viem'
+import type { Config } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
 import type { ChainId } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
 import { approvedChainIds } from './approvedChains.ts'
+import { createAttempts } from './attempts.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
-import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
-import { givenUpError, nonsenseError, walletError } from './errors.ts'
+import type { ConnectRequest } from './connectors/WayToConnect.ts'
+import { givenUpError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
+import { providerOf } from './provider.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
 import { chainIdOf, switchChain } from './switchChain.ts'
@@ -68,9 +70,6 @@ export interface Wallet {
   sender(chain: OfferedChain): Promise<WalletSender>
 }
 
-/** Milliseconds that a wallet has to connect again without asking. */
-const silentLimit = 10_000
-
 /** Makes the wallet, not connected. */
 export function createWallet({
   chains,
@@ -82,12 +81,7 @@ export function createWallet({
   const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
   const ways = findWaysToConnect(dialog, storage, end)
-  const connectors = new Map<string, Connector>()
-  /** The first request of a wallet that it has not answered yet, by way. */
-  const unanswered = new Map<string, Promise<unknown>>()
-  let attempt: { status: 'connecting' | 'reconnecting' } | undefined
-  /** Abandons the latest attempt, and what still waits for its wallet. */
-  let latest = new AbortController()
+  const attempts = createAttempts(config, storage, mirror)
   /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
   let stopExpecting = () => {}
 
@@ -96,7 +90,7 @@ export function createWallet({
 
   function readConnection(): Connection {
     const connection = currentConnection()
-    if (!connection) return { status: attempt?.status ?? 'disconnected' }
+    if (!connection) return { status: attempts.status ?? 'disconnected' }
     const { id, name, icon } = connection.connector
     return {
       status: 'connected',
@@ -112,93 +106,6 @@ export function createWallet({
     if (!isSameSession(before, after)) session.set(after)
   }
   const stopMirroring = config.subscribe(state => state, mirror)
-
-  async function loadConnector(way: WayToConnect): Promise<Connector> {
-    const create = await way.load()
-    const known = connectors.get(way.id)
-    if (known) return known
-    const connector = config._internal.connectors.setup(create)
-    connectors.set(way.id, connector)
-    return connector
-  }
-
-  /** One attempt; a later one or `signal` abandons it. `silent` asks the wallet for nothing that it has not given before. */
-  async function attach(
-    way: WayToConnect,
-    silent: boolean,
-    signal?: AbortSignal,
-    onUri?: ConnectRequest['onUri'],
-  ): Promise<void> {
-    latest.abort()
-    const abandon = new AbortController()
-    latest = abandon
-    const mine = { status: silent ? 'reconnecting' : 'connecting' } as const
-    attempt = mine
-    signal?.addEventListener('abort', () => abandon.abort())
-    // Nobody is told to look at a wallet that is asked silently: it must not keep the page waiting.
-    const limit = silent ? setTimeout(() => abandon.abort(), silentLimit) : undefined
-    const abandoned = new Promise<never>((_, reject) => {
-      abandon.signal.addEventListener('abort', () => reject(givenUpError()))
-    })
-    // Where nothing is asked, nobody waits for it.
-    abandoned.catch(() => undefined)
-    mirror()
-    try {
-      // A popup opens only straight from the click: what is loaded already is not waited for.
-      const connector = connectors.get(way.id) ?? (await Promise.race([loadConnector(way), abandoned]))
-      if (silent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return
-      await connect(config, {
-        connector: {
-          ...connector,
-          // wagmi would take a late answer of an abandoned attempt for a connection.
-          connect: async parameters => {
-            const request = { ...parameters, isReconnecting: silent, signal: abandon.signal, onUri }
-            const asked = connector.connect(request)
-            keepUnanswered(way.id, asked)
-            const answer = await Promise.race([asked, abandoned])
-            if (answer.accounts.length === 0)
-              throw new KudosError('Your wallet shared no account.', {
-                code: 'no-account',
-                advice: 'Choose one in your wallet, then try again.',
-              })
-            if (!Number.isSafeInteger(answer.chainId)) throw nonsenseError(answer.chainId)
-            return answer
-          },
-        },
-      })
-      // The visitor has one wallet at a time: without this, disconnecting would fall back on the one before.
-      config.setState(state => ({
-        ...state,
-        connections: new Map([...state.connections].filter(([uid]) => uid === connector.uid)),
-      }))
-    } catch (error) {
-      const known = walletError(error)
-      // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
-      if (known.code === 'busy')
-        void (unanswered.get(way.id) ?? accountsGiven(way, abandon.signal))
-          .then(() => (abandon.signal.aborted ? undefined : attach(way, true, signal)))
-          .catch(() => undefined)
-      throw known
-    } finally {
-      clearTimeout(limit)
-      if (attempt === mine) attempt = undefined
-      mirror()
-    }
-  }
-
-  /** Resolves once the wallet shares accounts by itself. */
-  async function accountsGiven(way: WayToConnect, signal: AbortSignal): Promise<void> {
-    const provider = await providerOf(await loadConnector(way))
-    // wagmi's mark of an earlier goodbye, which the visitor has just taken back.
-    storage.removeItem(`${walletStorageKey}.${way.id}.disconnected`)
-    await new Promise<void>(resolve => {
-      const listen = (accounts: readonly string[]) => {
-        if (accounts.length > 0) resolve()
-      }
-      provider.on('accountsChanged', listen)
-      signal.addEventListener('abort', () => provider.removeListener('accountsChanged', listen))
-    })
-  }
 
   async function moveTo(
     connection: ReturnType<typeof currentConnection>,
@@ -232,22 +139,15 @@ export function createWallet({
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== `${walletStorageKey}.recentConnectorId` || newValue !== null) return
     stopExpecting()
-    latest.abort()
+    attempts.abandon()
     forget()
   }
   window.addEventListener('storage', followOtherTabs, { signal: end })
   end.addEventListener('abort', () => {
     stopMirroring()
     stopExpecting()
-    latest.abort()
+    attempts.abandon()
   })
-
-  function keepUnanswered(wayId: string, answer: Promise<unknown>) {
-    if (unanswered.has(wayId)) return
-    unanswered.set(wayId, answer)
-    const forget = () => unanswered.delete(wayId)
-    answer.then(forget, forget)
-  }
 
   return {
     ways,
@@ -255,7 +155,7 @@ export function createWallet({
     async prepare(wayId) {
       const way = ways.get().find(({ id }) => id === wayId)
       // Connecting tries again, and says what is wrong.
-      if (way && !connectors.has(wayId)) await loadConnector(way).catch(() => undefined)
+      if (way) await attempts.load(way).catch(() => undefined)
     },
 
     async connect(wayId, signal, { onUri } = {}) {
@@ -266,12 +166,12 @@ export function createWallet({
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
       stopExpecting()
-      await attach(way, false, signal, onUri)
+      await attempts.connect(way, { signal, onUri })
     },
 
     async disconnect() {
       stopExpecting()
-      latest.abort()
+      attempts.abandon()
       try {
         await disconnect(config)
       } catch {
@@ -287,8 +187,8 @@ export function createWallet({
       if (!id) return mirror()
       const tryOnce = async () => {
         const way = ways.get().find(way => way.id === id)
-        if (!way || attempt || currentConnection()) return
-        await attach(way, true).catch(() => undefined)
+        if (!way || attempts.status || currentConnection()) return
+        await attempts.connect(way, { isSilent: true }).catch(() => undefined)
         if (currentConnection()) stopExpecting()
       }
       stopExpecting()
@@ -321,14 +221,4 @@ export function createWallet({
       }
     },
   }
-}
-
-async function providerOf(connector: Connector): Promise<EIP1193Provider> {
-  const provider: unknown = await connector.getProvider()
-  if (!isProvider(provider)) throw walletError(new Error('Provider not found.'))
-  return provider
-}
-
-function isProvider(value: unknown): value is EIP1193Provider {
-  return typeof value === 'object' && value !== null && 'request' in value
 }
