@@ -37,6 +37,35 @@ test('the dialog fades in 200 milliseconds, is at most 360 pixels wide, and take
   await expect.poll(() => widthOf(root)).toBe(430)
 })
 
+for (const isDrawnAhead of [true, false])
+  test(`the dialog fades in and out, ${isDrawnAhead ? 'drawn ahead' : 'asked for before its code is there'}`, async ({
+    open,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      addEventListener('transitionrun', ({ target, propertyName, pseudoElement }) => {
+        const { dataset } = document.documentElement
+        if (target instanceof HTMLDialogElement && propertyName === 'opacity' && !pseudoElement)
+          dataset.fades = String(Number(dataset.fades ?? 0) + 1)
+      })
+    })
+    const host = await open()
+    const { widget } = host
+    const frame = await host.frame()
+    const fades = () => frame.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))
+    if (isDrawnAhead) {
+      await widget.connectButton.hover()
+      await expect(frame.locator('dialog').getByText('Development Wallet')).toBeAttached()
+    }
+    await widget.connectButton.dispatchEvent('click')
+    await widget.dialog.expectHeading('Connect Wallet')
+    await expect.poll(fades).toBe(1)
+    await widget.dialog.root.press('Escape')
+    await expect.poll(fades).toBe(2)
+    await expect(widget.dialog.root).toBeHidden()
+  })
+
 test('an account has a picture of its own; networks stand in four columns, at most 360 pixels high', async ({
   open,
 }) => {
