@@ -95,7 +95,7 @@ export function Dialog({
   return (
     <dialog
       ref={frame}
-      className={styles.dialog}
+      className={screen ? styles.dialog : `${styles.dialog} ${styles.empty}`}
       aria-labelledby={headingId}
       onCancel={event => {
         event.preventDefault()

@@ -19,11 +19,16 @@ export function useModal(
     if (isOpen) {
       const { activeElement } = document
       opener.current = activeElement instanceof HTMLElement ? activeElement : document.body
+      const isElsewhere = isFocusElsewhere()
       // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
       opener.current.blur()
       // Else the browser focuses the first control before the effect below focuses the heading.
       heading.current?.setAttribute('autofocus', '')
-      dialog.current?.showModal()
+      if (!dialog.current) return
+      // The browser finds nothing to focus in what is inert.
+      dialog.current.inert = isElsewhere
+      dialog.current.showModal()
+      dialog.current.inert = false
       return
     }
     if (!opener.current) return

@@ -20,10 +20,16 @@ const sentences = {
   unknown: 'Most of the send button was out of sight, so nothing was sent.',
 } as const
 
+/** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
+const fadeLimit = 1000
+
 /** Settles once a dialog of our own has faded out: a report before that would be about itself. */
 function ownDialogGone(): Promise<unknown> {
   const fades = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
-  return Promise.allSettled(fades.map(({ finished }) => finished))
+  return Promise.race([
+    Promise.allSettled(fades.map(({ finished }) => finished)),
+    new Promise(resolve => setTimeout(resolve, fadeLimit)),
+  ])
 }
 
 /**

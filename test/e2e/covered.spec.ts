@@ -212,6 +212,19 @@ test.describe('right after a press the button is looked at once more', () => {
       await expect(submit).toHaveText('Send your Kudos')
     })
 
+    await test.step('while our own dialog fades out, and does not come to an end', async () => {
+      const frame = await host.frame()
+      await frame.evaluate(() => document.querySelector('dialog')?.animate({ opacity: [0, 0] }, 1e9))
+      await widget.amount.focus()
+      await style(host, 'position: fixed; left: -9999px')
+      await expect(submit).not.toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expectBlocked(outOfSight)
+      await style(host, '')
+      await frame.evaluate(() => document.getAnimations().map(animation => animation.cancel()))
+      await expect(submit).toHaveText('Send your Kudos')
+    })
+
     await test.step('Enter in a field above a button that is not scrolled into view yet', async () => {
       await page.setViewportSize({ width: 1280, height: 400 })
       await widget.name.focus()

@@ -88,7 +88,7 @@ test('under Save-Data the wallet code is fetched on intent', async ({ open, page
     .toEqual(expect.arrayContaining(wallet))
 })
 
-test('what is drawn of the dialog before it is opened is neither seen nor reached, and makes no room', async ({
+test('what is drawn of the dialog before it is opened is neither seen nor reached, moves nothing and makes no room', async ({
   open,
   page,
 }) => {
@@ -107,6 +107,9 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
   await expect(row).toBeAttached()
   await expect(row).toBeHidden()
   expect(await room()).toEqual(before)
+  const moving = () =>
+    frame.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(moving).toBe(0)
   await widget.message.focus()
   for (let stop = 0; stop < 20; stop++) {
     await page.keyboard.press('Tab')
@@ -152,6 +155,33 @@ test('the wallet code neither blurs nor remounts the field that is typed in', as
   await widget.connect()
   await expect(widget.message).toHaveValue('Half a sentence')
   expect(await widget.message.evaluate((element, before) => element === before, field)).toBe(true)
+})
+
+test('a dialog that opens while the visitor types in the page around takes none of their keys, and has the focus when they come', async ({
+  open,
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/WalletParts-*.js', async route => {
+    await released
+    await route.continue()
+  })
+  const host = await open()
+  const { widget } = host
+  await widget.connectButton.click()
+  await page.evaluate(() => document.body.prepend(document.createElement('input')))
+  const field = page.locator('body > input')
+  await field.focus()
+  await field.pressSequentially('Half a ')
+  release()
+  await expect(widget.dialog.root).toBeVisible()
+  await page.keyboard.type('sentence')
+  await expect(field).toHaveValue('Half a sentence')
+  await host.iframe.focus()
+  await expect(widget.dialog.root.getByRole('heading', { name: 'Connect Wallet' })).toBeFocused()
 })
 
 test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({

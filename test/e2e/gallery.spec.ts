@@ -169,7 +169,7 @@ for (const [width, height] of [
       }
       const seen = new Set([place()])
       dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click()
-      while (getComputedStyle(dialog).display !== 'none') {
+      while (dialog.checkVisibility({ visibilityProperty: true })) {
         seen.add(place())
         await new Promise(requestAnimationFrame)
       }
@@ -177,6 +177,22 @@ for (const [width, height] of [
     })
     expect(places).toEqual(['whole'])
   })
+
+test('on its way out, nothing in the dialog can be pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await show(page, 'connect: one wallet')
+  const dialog = page.locator('dialog')
+  const row = await dialog.getByRole('button', { name: 'All Wallets' }).boundingBox()
+  if (!row) throw new Error('The row has no box.')
+  const slowly = await page.context().newCDPSession(page)
+  await slowly.send('Animation.enable')
+  await slowly.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2)
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toHaveAttribute('open')
+  await expect(dialog.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+})
 
 test('opening the dialog moves nothing behind it and leaves no strip where the scroll bar was', async ({
   page,
