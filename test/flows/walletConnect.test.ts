@@ -234,6 +234,27 @@ describe('a connected wallet', () => {
     expect(page.session.get().walletChainId).toBe(31337)
   })
 
+  test('stays connected while another page of the site shows a code, and when that connects another wallet', async () => {
+    const leave = new AbortController()
+    const page = loadPage(leave.signal)
+    const other = loadPage()
+    const [phone, tablet] = [await pocket(), await pocket()]
+    await connectWith(page, phone)
+    // The other page has a library of its own, and what is kept in common.
+    for (const name of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
+    const look = new AbortController()
+    const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
+    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await connectWith(other, tablet)
+    expect(other.session.get().status).toBe('connected')
+    expect(phone.sessions()).toHaveLength(1)
+    const { request, address } = await page.wallet.sender(chains()[0])
+    await request({ method: 'personal_sign', params: ['0x00', address] })
+    expect(phone.keys.requests.map(({ method }) => method)).toContain('personal_sign')
+    await unload()
+    leave.abort()
+  })
+
   test('that ends the session is gone here too, also over a reload', async () => {
     const page = loadPage()
     const phone = await pocket()

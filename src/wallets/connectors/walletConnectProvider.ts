@@ -174,7 +174,9 @@ export function createWalletConnectProvider(
   async function open({ signal }: ConnectRequest) {
     if (signal?.aborted) throw givenUpError()
     const made = await getClient()
-    await endSession(made)
+    if (made.session?.topic === adopted) await endSession(made)
+    // What another page of this site has connected is its own.
+    else delete made.signer.session
     const address = new Promise<string>(resolve => made.once('display_uri', resolve))
     // The library would ask for what the last session had, or for what is left of that in its storage.
     made.signer.namespaces = {}
