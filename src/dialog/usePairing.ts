@@ -19,11 +19,13 @@ export interface OfferedPairing extends WalletRequest {
   readonly uri?: string | undefined
   /** How many codes there were before: a new one is news. */
   readonly renewals: number
+  /** WalletConnect's relay was lost, and nothing comes through until it is back. */
+  readonly isRelayAway?: boolean
   /** The visitor has opened the wallet with a link; `base` is remembered when it connects. `undefined` takes that back. */
   opened(base: string | undefined): void
 }
 
-type State = Pick<OfferedPairing, 'error' | 'isSlow' | 'uri'>
+type State = Pick<OfferedPairing, 'error' | 'isSlow' | 'uri' | 'isRelayAway'>
 
 /**
  * Milliseconds after a return to the page, or to the network, before a code is replaced: a yes that was given meanwhile has
@@ -116,7 +118,9 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
         pairing = startPairing(uri, Date.now())
         setState({ isSlow: false, uri })
       }
-      wallet.connect(walletConnectId, signal, { onUri }).then(succeed, fail)
+      const onRelay = (isThere: boolean) =>
+        setState(state => (state.isRelayAway === !isThere ? state : { ...state, isRelayAway: !isThere }))
+      wallet.connect(walletConnectId, signal, { onUri, onRelay }).then(succeed, fail)
     })
     const looks = setInterval(check, checkEvery)
     document.addEventListener('visibilitychange', comeBack)

@@ -2,18 +2,17 @@ import type { Config, Connector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-import type { ConnectRequest, WayToConnect } from './connectors/WayToConnect.ts'
+import type { ConnectListeners, WayToConnect } from './connectors/WayToConnect.ts'
 import { givenUpError, nonsenseError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
 
 /** How a wallet is asked for the visitor's account. */
-interface AttemptOptions {
+interface AttemptOptions extends ConnectListeners {
   /** Asks for nothing that the wallet has not given before, and gives up by itself. */
   readonly isSilent?: boolean
   /** Abandons the attempt. */
   readonly signal?: AbortSignal | undefined
-  readonly onUri?: ConnectRequest['onUri']
 }
 
 /** Asks wallets for accounts, one at a time; whatever the wallet of an abandoned attempt answers later changes nothing. */
@@ -48,7 +47,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     return connector
   }
 
-  async function begin(way: WayToConnect, { isSilent = false, signal, onUri }: AttemptOptions = {}) {
+  async function begin(way: WayToConnect, { isSilent = false, signal, ...listeners }: AttemptOptions = {}) {
     latest.abort()
     const abandon = new AbortController()
     latest = abandon
@@ -72,7 +71,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
           ...connector,
           // wagmi would take a late answer of an abandoned attempt for a connection.
           connect: async parameters => {
-            const request = { ...parameters, isReconnecting: isSilent, signal: abandon.signal, onUri }
+            const request = { ...parameters, ...listeners, isReconnecting: isSilent, signal: abandon.signal }
             const asked = connector.connect(request)
             keepUnanswered(way.id, asked)
             const answer = await Promise.race([asked, abandoned])

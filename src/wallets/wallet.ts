@@ -10,7 +10,7 @@ import { approvedChainIds } from './approvedChains.ts'
 import { createAttempts } from './attempts.ts'
 import { createWalletConfig } from './config.ts'
 import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
-import type { ConnectRequest } from './connectors/WayToConnect.ts'
+import type { ConnectListeners } from './connectors/WayToConnect.ts'
 import { givenUpError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
@@ -51,7 +51,7 @@ export interface Wallet {
    * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
    * answers later changes nothing.
    */
-  connect(wayId: string, signal?: AbortSignal, more?: Pick<ConnectRequest, 'onUri'>): Promise<void>
+  connect(wayId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
   /** Takes the permission back where the wallet offers that, and forgets the wallet here in any case. */
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
@@ -158,7 +158,7 @@ export function createWallet({
       if (way) await attempts.load(way).catch(() => undefined)
     },
 
-    async connect(wayId, signal, { onUri } = {}) {
+    async connect(wayId, signal, listeners) {
       const way = ways.get().find(({ id }) => id === wayId)
       if (!way)
         throw new KudosError('Provider not found.', {
@@ -166,7 +166,7 @@ export function createWallet({
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
       stopExpecting()
-      await attempts.connect(way, { signal, onUri })
+      await attempts.connect(way, { ...listeners, signal })
     },
 
     async disconnect() {

@@ -264,6 +264,28 @@ test.describe('the relay', () => {
     await widget.expectConnected()
   })
 
+  test('may leave while the code stands: it is said, and once it is back the code connects', async ({
+    open,
+    page,
+    pocket,
+    stack,
+  }) => {
+    const relay = await standBetween(page, stack.urls.outside)
+    const { widget } = await open({ wallet: false })
+    await openCode(widget)
+    const uri = await takeLink(widget, page)
+    relay.leave()
+    const { root } = widget.dialog
+    await expect(root.getByRole('alert')).toContainText("WalletConnect can't be reached.")
+    await expect(root.getByRole('paragraph')).toHaveText(
+      "WalletConnect can't be reached. It is tried again by itself.",
+    )
+    relay.comeBack()
+    await expect(root.getByRole('paragraph')).toHaveText('Scan this QR Code with your phone')
+    await pocket.pair(uri)
+    await widget.expectConnected()
+  })
+
   test('may leave and come back in a session: the next tip goes through', async ({
     open,
     page,

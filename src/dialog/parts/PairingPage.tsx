@@ -22,6 +22,8 @@ import { Waiting } from './Waiting.tsx'
 import { WalletAnchor } from './WalletAnchor.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
+const relayAway = "WalletConnect can't be reached. It is tried again by itself."
+
 /** Where the code will be. */
 const place = (
   <span className={styles.place}>
@@ -43,7 +45,13 @@ export function PairingPage({
 }) {
   const track = useTrack()
   const pairing = usePairing(wallet)
-  const { opened } = pairing
+  const { opened, isRelayAway } = pairing
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (isRelayAway) announce(relayAway, 'assertive')
+    else if (wasAway.current) announce('WalletConnect is reached again')
+    wasAway.current = isRelayAway ?? false
+  }, [isRelayAway])
   const wasProgramOpened = useRef(false)
   const name = wallet?.name ?? 'WalletConnect'
   useEffect(() => {
@@ -65,7 +73,7 @@ export function PairingPage({
 }
 
 function CodePage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
-  const { uri, renewals } = pairing
+  const { uri, renewals, isRelayAway } = pairing
   useSpokenWait(!uri, 'Loading the QR Code')
   useEffect(() => {
     if (uri) announce(renewals === 0 ? 'Scan this QR Code with your phone' : 'Here is a new QR Code')
@@ -77,7 +85,7 @@ function CodePage({ wallet, pairing }: { wallet: WalletListing | undefined; pair
           {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
         </QrCode>
       </div>
-      <Hint>{uri ? 'Scan this QR Code with your phone' : '\u00a0'}</Hint>
+      <Hint>{isRelayAway ? relayAway : uri ? 'Scan this QR Code with your phone' : '\u00a0'}</Hint>
       <CopyLink uri={uri} />
     </Layout>
   )
@@ -126,8 +134,9 @@ function LinkPage({
       }}
       asking={{
         lead: isBuffering ? 'Connecting...' : `Continue in ${wallet.name}`,
-        hint:
-          platform === 'web'
+        hint: pairing.isRelayAway
+          ? relayAway
+          : platform === 'web'
             ? 'Open and continue in a new browser tab'
             : 'Accept the connection request in the wallet',
       }}

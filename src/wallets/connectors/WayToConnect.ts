@@ -30,4 +30,9 @@ export interface ConnectRequest {
   readonly signal?: AbortSignal | undefined
   /** Told of the address that a wallet on another device has to get (WalletConnect), once it is there. */
   readonly onUri?: ((uri: string) => void) | undefined
+  /** Told while the attempt waits whether what carries it can be reached (WalletConnect's relay), now and then. */
+  readonly onRelay?: ((isThere: boolean) => void) | undefined
 }
+
+/** What an attempt tells of itself. */
+export type ConnectListeners = Pick<ConnectRequest, 'onUri' | 'onRelay'>

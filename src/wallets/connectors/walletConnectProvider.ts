@@ -160,7 +160,12 @@ export function createWalletConnectProvider(
   /** After sleep, a lost network or a relay that was away. */
   function recheck() {
     const isAwaited = adopted !== undefined || latest?.signal?.aborted === false
-    if (client && isAwaited && document.visibilityState === 'visible') reach(client).catch(() => undefined)
+    if (!client || !isAwaited || document.visibilityState !== 'visible') return
+    const tell = (isThere: boolean) => latest?.onRelay?.(isThere)
+    reach(client).then(
+      () => tell(true),
+      () => tell(false),
+    )
   }
   const { signal } = options
   window.addEventListener('online', recheck, { signal })
