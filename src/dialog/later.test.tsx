@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Announcer } from '#ui/Announcer.tsx'
 import { later } from './later.tsx'
@@ -38,6 +38,23 @@ test('a part whose code takes long is told to be on its way, a quick one is not'
   expect(said('status')).toBe('')
   vi.advanceTimersByTime(1)
   return vi.waitFor(() => expect(said('status')).toBe('Loading'))
+})
+
+test('a part whose code is still on its way after 30 seconds says so; the next try finds what came late', async () => {
+  vi.useFakeTimers()
+  let come = (_: () => React.ReactNode) => {}
+  const code = new Promise<() => React.ReactNode>(resolve => {
+    come = resolve
+  })
+  show(later(() => code))
+  await act(() => vi.advanceTimersByTimeAsync(29_999))
+  expect(screen.queryByText('A part of this page did not load.')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  screen.getByText('A part of this page did not load.')
+  vi.useRealTimers()
+  come(() => <p>Here it is.</p>)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Here it is.')
 })
 
 test('something else may stand in its place meanwhile', async () => {

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import { type KudosError, loadError } from './errors.ts'
 
+/** Milliseconds that code may take to come; what comes later is there for the next try. */
+const patience = 30_000
+
 /** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
 export interface Lazy<Value> {
   /** `undefined` until it is there. */
@@ -18,7 +21,8 @@ export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
   const load = useCallback(() => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    fetch().then(
+    const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
+    Promise.race([fetch(), late]).then(
       value => setState({ value }),
       (error: unknown) => {
         isUnderWay.current = false

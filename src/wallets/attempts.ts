@@ -47,7 +47,10 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     return connector
   }
 
-  async function begin(way: WayToConnect, { isSilent = false, signal, ...listeners }: AttemptOptions = {}) {
+  async function begin(
+    way: WayToConnect,
+    { isSilent = false, signal, onLateYes, ...listeners }: AttemptOptions = {},
+  ) {
     latest.abort()
     const abandon = new AbortController()
     latest = abandon
@@ -95,7 +98,11 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
       // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
       if (known.code === 'busy')
         void (unanswered.get(way.id) ?? accountsGiven(way, abandon.signal))
-          .then(() => (abandon.signal.aborted ? undefined : begin(way, { isSilent: true, signal })))
+          .then(async () => {
+            if (abandon.signal.aborted) return
+            await begin(way, { isSilent: true, signal })
+            onLateYes?.()
+          })
           .catch(() => undefined)
       throw known
     } finally {

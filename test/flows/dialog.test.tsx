@@ -187,15 +187,18 @@ describe('connecting', () => {
         sayYes = resolve
       })
     const { session, wallet, devWallet } = page({ ask })
-    const user = renderDialog(chains(), { session, wallet })
+    const told: string[] = []
+    const user = renderDialog(chains(), { session, wallet }, { onEvent: ({ event }) => told.push(event) })
     await press(user, 'Open')
     await press(user, name)
     await expect.poll(() => methodsOf(devWallet)).toEqual(['wallet_requestPermissions'])
     await press(user, 'Try again')
     await screen.findByText('A request is already waiting in your wallet.')
+    expect(told).not.toContain('CONNECT_SUCCESS')
     sayYes(true)
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get().address).toBe(main)
+    await waitFor(() => expect(told.filter(event => event === 'CONNECT_SUCCESS')).toHaveLength(1))
   })
 
   test('after 30 seconds it says that the wallet may be waiting, and a yes still counts', async () => {

@@ -19,11 +19,14 @@ export function BrowserPage({ listing, way }: { listing: WalletListing; way: Way
   const track = useTrack()
   const { name } = listing
   useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }), [track, name])
+  function succeed() {
+    rememberWallet(safeStorage, listing)
+    track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+  }
   const request = useWalletRequest(async signal => {
     try {
-      await wallet.connect(way.id, signal)
-      rememberWallet(safeStorage, listing)
-      track({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+      await wallet.connect(way.id, signal, { onLateYes: succeed })
+      succeed()
     } catch (error) {
       if (!signal.aborted) track({ event: 'CONNECT_ERROR', properties: { message: walletError(error).code } })
       throw error

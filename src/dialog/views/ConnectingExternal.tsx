@@ -20,10 +20,11 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
   const name = view.walletName || 'Wallet'
   const platform = way?.type === 'EXTERNAL' ? 'external' : 'browser'
   useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
+  const succeed = () => track({ event: 'CONNECT_SUCCESS', properties: { method: platform, name } })
   const request = useWalletRequest(async signal => {
     try {
-      await wallet.connect(view.wayId, signal)
-      track({ event: 'CONNECT_SUCCESS', properties: { method: platform, name } })
+      await wallet.connect(view.wayId, signal, { onLateYes: succeed })
+      succeed()
     } catch (error) {
       if (!signal.aborted) track({ event: 'CONNECT_ERROR', properties: { message: walletError(error).code } })
       throw error

@@ -35,4 +35,7 @@ export interface ConnectRequest {
 }
 
 /** What an attempt tells of itself. */
-export type ConnectListeners = Pick<ConnectRequest, 'onUri' | 'onRelay'>
+export interface ConnectListeners extends Pick<ConnectRequest, 'onUri' | 'onRelay'> {
+  /** Told when an attempt that failed because its wallet was busy has connected after all. */
+  readonly onLateYes?: (() => void) | undefined
+}
