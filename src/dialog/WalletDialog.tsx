@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ChainId } from '#catalog/chains.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { Announcer } from '#ui/Announcer.tsx'
+import { Announcer, announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
 import type { ThemeMode } from '#ui/theme/themes.ts'
 import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariables.ts'
 import { walletError } from '#wallets/errors.ts'
@@ -42,8 +45,8 @@ const noVariables: ThemeVariables = {}
 
 /**
  * The wallet dialog for a page of ours: draws `children`, which reach the dialog with `useWalletDialog`, and the dialog when
- * it is open. The wallet's code is fetched as the widget does it. Chains, defaultChain and how to sign in are those of the
- * first render.
+ * it is open. The wallet's code is fetched as the widget does it; buttons of the page's own call `prepare` for that. What
+ * breaks in the dialog leaves `children` as they are. Chains, defaultChain and how to sign in are those of the first render.
  * The page links ui/theme/theme.css.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
@@ -117,10 +120,19 @@ function Provided({
       selectedNetworkId: account.chainId,
       account,
     },
+    prepare() {
+      if (chains.length > 0) code.load()
+    },
     open(view) {
       if (chains.length === 0) throw walletError(new Error('No chains found on connector.'))
-      const isConnected = session.get().status === 'connected'
-      dialog.open(view && checkAskedView(view, { isConnected, chains, options }))
+      const world = {
+        isConnected: session.get().status === 'connected',
+        hasSignIn: hasSignIn(options),
+        chains,
+        ways: wallet?.ways.get(),
+        options,
+      }
+      dialog.open(view ? checkAskedView(view, world) : undefined)
     },
     close: dialog.close,
     async connect(wayId) {
@@ -156,23 +168,56 @@ function Provided({
       <DialogOptionsProvider value={options}>{children}</DialogOptionsProvider>
       <Announcer />
       {code.value && (
-        <code.value.Dialog
-          wallet={code.value.wallet}
-          session={session}
-          options={options}
-          signIn={code.value.signIn}
-          email={code.value.email}
-          fullPageUrl={fullPageUrl}
-          onEvent={tell}
-        />
+        <ErrorBoundary fallback={retry => <Broken onOpen={retry} />}>
+          <code.value.Dialog
+            wallet={code.value.wallet}
+            session={session}
+            options={options}
+            signIn={code.value.signIn}
+            email={code.value.email}
+            fullPageUrl={fullPageUrl}
+            onEvent={tell}
+          />
+        </ErrorBoundary>
       )}
     </WalletDialogContext>
   )
 }
 
+const broken = 'The wallet dialog broke. Nothing on this page is lost.'
+
+/** Stands in for a dialog that broke, which is closed, until it is opened again. */
+function Broken({ onOpen }: { onOpen: () => void }) {
+  const { stack, open, close } = useDialog()
+  const [brokenStack] = useState(stack)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    announce(broken, 'assertive')
+  }, [])
+  const follow = useEffectEvent((now: typeof stack) => {
+    if (now !== brokenStack) {
+      if (now.length > 0) onOpen()
+    } else if (now.length > 0) {
+      // What had the focus is gone.
+      if (document.hasFocus()) button.current?.focus()
+      close()
+    }
+  })
+  useEffect(() => follow(stack), [stack])
+  return (
+    <section aria-label="Wallet dialog">
+      <ErrorNote error={broken}>
+        <Button kind="link" ref={button} onClick={() => open()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    </section>
+  )
+}
+
 /** Whether visitors may have to sign in. */
 function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
-  return signIn !== undefined || signInUrl !== undefined
+  return signIn ? signIn.enabled !== false : Boolean(signInUrl)
 }
 
 /** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */

@@ -1,5 +1,7 @@
+import type { WalletListing } from '#catalog/wallets.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
 import { walletError } from '#wallets/errors.ts'
 import { developerError } from './developerErrors.ts'
 import type { View } from './view.ts'
@@ -7,53 +9,86 @@ import type { View } from './view.ts'
 /** What a view that is asked for is checked against. */
 interface World {
   readonly isConnected: boolean
+  /** Visitors are asked to sign in here. */
+  readonly hasSignIn: boolean
   readonly chains: readonly OfferedChain[]
-  readonly options: Pick<DialogOptions, 'projectId' | 'emailWalletUrl'>
+  /** Undefined until the wallet's code is there. */
+  readonly ways: readonly Pick<WayToConnect, 'id'>[] | undefined
+  readonly options: Pick<DialogOptions, 'projectId' | 'emailWalletUrl' | 'blockchainApiUrls'>
 }
 
 /**
  * The view that embedding code asks for, once it can be shown; the code may be plain JavaScript, so all that a view needs
- * is looked for. A view that this version does not know passes: it is drawn as Connect.
+ * is looked for. A name that is only for the heading may be missing. A view that this version does not know is Connect.
+ * @returns `undefined` for a view of something that is off here: the one that the connection asks for stands in its place
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
-export function checkAskedView(view: View, { isConnected, chains, options }: World): View {
+export function checkAskedView(view: View, world: World): View | undefined {
+  const { isConnected, chains, options } = world
   switch (view.name) {
+    case 'Connect':
+    case 'Networks':
+    case 'WhatIsAWallet':
+    case 'WhatIsANetwork':
+    case 'AllWallets':
+    case 'GetWallet':
+      return view
     case 'Account':
-    case 'ConnectingSiwe':
-    case 'Transactions':
     case 'UnsupportedChain':
       if (!isConnected) throw developerError('account-not-provided')
       return view
+    case 'ConnectingSiwe':
+      if (!isConnected) throw developerError('account-not-provided')
+      return world.hasSignIn ? view : undefined
+    case 'Transactions':
+      if (!isConnected) throw developerError('account-not-provided')
+      return options.blockchainApiUrls?.length ? view : undefined
     case 'SwitchNetwork':
       if (!view.chainId) throw developerError('network-not-provided')
       if (!chains.some(({ id }) => id === view.chainId)) throw walletError(new Error('Chain not configured.'))
       if (!isConnected) throw developerError('account-not-provided')
-      return view
+      return { ...view, chainName: textOf(view.chainName) }
     case 'ConnectingExternal':
       if (!view.wayId) throw developerError('connector-not-provided')
-      return view
+      if (world.ways?.every(({ id }) => id !== view.wayId)) throw developerError('connector-undefined')
+      return { ...view, walletName: textOf(view.walletName) }
     case 'ConnectingWalletConnect':
-      if (!view.wallet && !options.projectId) throw developerError('project-id-undefined')
+      if (view.wallet) {
+        // It is remembered by its id.
+        if (!textOf(view.wallet.id)) throw developerError('wallet-not-provided')
+        return { ...view, wallet: named(view.wallet) }
+      }
+      if (!options.projectId) throw developerError('project-id-undefined')
       return view
     case 'Downloads':
       if (!view.wallet) throw developerError('wallet-not-provided')
-      return view
+      return { ...view, wallet: named(view.wallet) }
+    case 'UpdateEmailPrimaryOtp':
+    case 'UpdateEmailSecondaryOtp':
+      if (!textOf(view.email) || !textOf(view.newEmail)) throw developerError('email-not-provided')
+      return checkEmailWallet(view, options)
     case 'EmailVerifyOtp':
     case 'EmailVerifyDevice':
     case 'UpdateEmailWallet':
-    case 'UpdateEmailPrimaryOtp':
-    case 'UpdateEmailSecondaryOtp':
-      if (!view.email) throw developerError('email-not-provided')
+      if (!textOf(view.email)) throw developerError('email-not-provided')
       return checkEmailWallet(view, options)
     case 'UpgradeEmailWallet':
     case 'ApproveTransaction':
       return checkEmailWallet(view, options)
     default:
-      return view
+      return { name: 'Connect' }
   }
 }
 
 function checkEmailWallet(view: View, { emailWalletUrl }: World['options']): View {
   if (!emailWalletUrl) throw developerError('email-connector-missing')
   return view
+}
+
+function named(wallet: WalletListing): WalletListing {
+  return { ...wallet, name: textOf(wallet.name) }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -27,7 +27,13 @@ export interface WalletDialogHandle {
   /** Networks on offer, the starting one first. */
   readonly chains: readonly OfferedChain[]
   /**
-   * Opens it on a view, else on the one that the connection asks for.
+   * Fetches and runs its code, unseen: for when the visitor is about to open it (pointerenter and focus of a button, as our
+   * own buttons do). May be called often.
+   */
+  prepare(): void
+  /**
+   * Opens it on a view, else on the one that the connection asks for; so, too, for a view of something that is off here. One
+   * that it does not know is Connect.
    * @throws KudosError when the view lacks what it is about, see developerErrors.ts
    */
   open(view?: View): void

@@ -103,6 +103,73 @@ test('the page fetches no wallet code before it is asked for', async ({ page, sh
   expect(scripts.filter(isWalletCode)).not.toEqual([])
 })
 
+test('pointing at a button, or going to it by keyboard, fetches the wallet code, and opens nothing', async ({
+  page,
+  show,
+}) => {
+  const scripts: string[] = []
+  page.on('request', request => void scripts.push(request.url()))
+  const hasWalletCode = () => scripts.some(url => /\/Dialog-[^/]*\.js$/.test(url))
+  const intents = [
+    () => page.getByRole('button', { name: 'Connect Wallet' }).hover(),
+    () => page.keyboard.press('Tab'),
+    () => page.getByRole('button', { name: 'Local chain' }).hover(),
+  ]
+  for (const intend of intents) {
+    scripts.length = 0
+    await page.mouse.move(0, 0)
+    await show()
+    expect(hasWalletCode()).toBe(false)
+    await intend()
+    await expect.poll(hasWalletCode).toBe(true)
+    await expect(dialog(page)).toBeHidden()
+  }
+})
+
+test('whatever plain JavaScript asks for, the page stays: a broken view closes the dialog, which opens again', async ({
+  page,
+  show,
+}) => {
+  await show()
+  const isStanding = () => expect(page.getByRole('heading', { name: 'Thank-you notes' })).toBeVisible()
+  const ask = (json: string) =>
+    page.evaluate(json => {
+      try {
+        window.ownPage?.handle.open(JSON.parse(json))
+        return 'open'
+      } catch (error) {
+        return Object(error).code
+      }
+    }, json)
+
+  expect(await ask('{"name":"ConnectingExternal","wayId":"x"}')).toBe('open')
+  await expect(dialog(page).getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await isStanding()
+  expect(await ask('{"name":"ConnectingExternal","wayId":"x"}')).toBe('connector-undefined')
+
+  expect(await ask('{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}')).toBe('open')
+  await expect(dialog(page).getByText('Not Detected', { exact: true })).toBeVisible()
+  await isStanding()
+
+  for (const json of ['{"name":"Nowhere"}', '{}', '"Connect"']) {
+    expect(await ask(json)).toBe('open')
+    await expect(dialog(page).getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
+  }
+
+  // React tells the console of every error that it has caught.
+  await page.evaluate(() => Object.assign(console, { error() {} }))
+  expect(await ask('{"name":"ConnectingWalletConnect","wallet":{"id":"x","imageUrl":7}}')).toBe('open')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeFocused()
+  await expect(page.getByText('The wallet dialog broke.')).not.toHaveCount(0)
+  await expect(dialog(page)).toBeHidden()
+  await isStanding()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Development Wallet' })).toBeVisible()
+  await expect(again).toBeHidden()
+})
+
 test("the page's own colours, corners and letters are the dialog's", async ({ page, show }) => {
   await show({
     themeMode: 'dark',

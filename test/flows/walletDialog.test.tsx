@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccountButton } from '#dialog/controls/AccountButton.tsx'
+import { ConnectButton } from '#dialog/controls/ConnectButton.tsx'
+import { NetworkButton } from '#dialog/controls/NetworkButton.tsx'
 import { useWalletDialog, type WalletDialogHandle } from '#dialog/useWalletDialog.ts'
 import { WalletDialog, type WalletDialogProps } from '#dialog/WalletDialog.tsx'
 import { KudosError } from '#lib/errors.ts'
@@ -25,7 +28,14 @@ afterEach(() => {
 
 function Page({ told }: { told: (handle: WalletDialogHandle) => void }) {
   told(useWalletDialog())
-  return <main tabIndex={-1} />
+  return (
+    <main tabIndex={-1}>
+      <input aria-label="Note" />
+      <ConnectButton />
+      <NetworkButton />
+      <AccountButton />
+    </main>
+  )
 }
 
 /** Draws a page of ours around the hook and returns what the hook gives, as it is when it is asked for. */
@@ -49,6 +59,9 @@ function embed(
     return handle
   }
 }
+
+/** The dialog's frame, once its code has run; opened or not. */
+const frame = () => document.querySelector('dialog')
 
 /** Returns what the page and the window are listened to for, of all that begins to listen from now on. */
 function watchListeners(): () => string[] {
@@ -206,9 +219,94 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
 
   test('connector undefined: an id that nothing has', async () => {
     const handle = embed()
-    expect(await thrownBy(() => handle().connect('nobody'))).toEqual(
-      error('connector-undefined', /^connector is undefined/),
-    )
+    const refused = error('connector-undefined', /^connector is undefined/)
+    expect(await thrownBy(() => handle().connect('nobody'))).toEqual(refused)
+    act(() => handle().prepare())
+    await waitFor(() => expect(frame()).not.toBeNull())
+    const view = { name: 'ConnectingExternal', wayId: 'nobody', walletName: 'Nobody' } as const
+    expect(await thrownBy(() => handle().open(view))).toEqual(refused)
+    expect(handle().state.open).toBe(false)
+  })
+})
+
+describe('what plain JavaScript leaves out of a view, or gets wrong', () => {
+  test('a way to connect without its name, before the ways are known: headed "Connect Wallet"', async () => {
+    const handle = embed()
+    act(() => handle().open(careless('{"name":"ConnectingExternal","wayId":"x"}')))
+    await screen.findByRole('heading', { name: 'Connect Wallet' })
+    await screen.findByText('Provider not found.')
+  })
+
+  test('a listed wallet without its name: headed "WalletConnect"', async () => {
+    const handle = embed()
+    act(() => handle().open(careless('{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}')))
+    await screen.findByRole('heading', { name: 'WalletConnect' })
+    await screen.findByText('Not Detected')
+  })
+
+  test('a view that breaks the dialog leaves the page, and what stands in it, alone; opening it again works', async () => {
+    // React tells of every error that it has caught.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const handle = embed()
+    const note = screen.getByRole('textbox', { name: 'Note' })
+    fireEvent.change(note, { target: { value: 'a draft' } })
+    const breaking = '{"name":"ConnectingWalletConnect","wallet":{"id":"x","name":"X","imageUrl":7}}'
+    act(() => handle().open(careless(breaking)))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBe(note)
+    expect(note).toHaveProperty('value', 'a draft')
+    await waitFor(() => expect(handle().state.open).toBe(false))
+    expect(screen.getByRole('alert').textContent).toContain('The wallet dialog broke.')
+
+    act(() => handle().open(careless(breaking)))
+    await waitFor(() => expect(handle().state.open).toBe(false))
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await screen.findByRole('heading', { name: 'Connect Wallet' })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    act(() => handle().close())
+    act(() => handle().open({ name: 'Networks' }))
+    await screen.findByRole('heading', { name: 'Choose Network' })
+  })
+
+  test('a view of something that is off here: the account stands in its place', async () => {
+    const handle = await connected()
+    for (const name of ['ConnectingSiwe', 'Transactions'] as const) {
+      act(() => handle().open({ name }))
+      await screen.findByRole('heading', { name: 'Account' })
+      act(() => handle().close())
+    }
+    act(() => handle().open(careless('null')))
+    await screen.findByRole('heading', { name: 'Account' })
+  })
+})
+
+describe("the dialog's code is fetched and run, unseen, when a button is about to be pressed", () => {
+  test.each([
+    ['pointed at', fireEvent.pointerEnter],
+    ['focused', fireEvent.focus],
+  ])('one that is %s', async (_, doTo) => {
+    for (const name of ['Connect Wallet', 'Local chain']) {
+      const handle = embed()
+      expect(frame()).toBeNull()
+      doTo(screen.getByRole('button', { name }))
+      await waitFor(() => expect(frame()).not.toBeNull())
+      expect(handle().state.open).toBe(false)
+      cleanup()
+    }
+    const handle = await connected()
+    expect(frame()).toBeNull()
+    doTo(screen.getByRole('button', { name: new RegExp(`${main?.slice(-6)}$`) }))
+    await waitFor(() => expect(frame()).not.toBeNull())
+    expect(handle().state.open).toBe(false)
+  })
+
+  test('without any network there is nothing to run, and nobody is told of an error', async () => {
+    const none: readonly OfferedChain[] = []
+    const handle = embed({ chains: none })
+    act(() => handle().prepare())
+    expect(handle().state.error).toBeUndefined()
+    expect(await thrownBy(() => handle().open())).toEqual(error('no-chains', /^No chains found/))
+    expect(handle().state.error).toBeUndefined()
   })
 })
 
@@ -352,8 +450,14 @@ describe('the hook', () => {
   })
 
   test('a view that this version does not know is drawn as Connect', async () => {
+    // Else the help stands in the list, too.
+    announce(walletFor(chains()))
     const handle = embed()
-    act(() => handle().open(careless('{"name":"Nowhere"}')))
-    await screen.findByRole('heading', { name: 'Connect Wallet' })
+    for (const view of ['{"name":"Nowhere"}', '{}', '"Connect"']) {
+      act(() => handle().open(careless(view)))
+      await screen.findByRole('heading', { name: 'Connect Wallet' })
+      expect(screen.getByRole('button', { name: 'What is a wallet?' })).toBeDefined()
+      act(() => handle().close())
+    }
   })
 })

@@ -8,7 +8,7 @@ const loadLabel = () => import('./AccountLabel.tsx')
 
 /** The connected account and what it has; opens the dialog on it. Nothing while nobody is connected. */
 export function AccountButton() {
-  const { chains, open, state } = useWalletDialog()
+  const { chains, open, prepare, state } = useWalletDialog()
   const { address, walletChainId } = state.account
   const { value: label, load } = useLazy(loadLabel)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function AccountButton() {
   if (!address) return null
   const chain = chains.find(({ id }) => id === walletChainId)
   return (
-    <Button kind="secondary" onClick={() => open()}>
+    <Button kind="secondary" onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>
       {!chain ? (
         'Switch Network'
       ) : label ? (

@@ -3,10 +3,10 @@ import { useWalletDialog } from '../useWalletDialog.ts'
 
 /** Opens the dialog. */
 export function ConnectButton() {
-  const { open, state } = useWalletDialog()
+  const { open, prepare, state } = useWalletDialog()
   const isBusy = state.loading || state.open
   return (
-    <Button busy={isBusy} onClick={() => open()}>
+    <Button busy={isBusy} onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>
       {isBusy ? 'Connecting...' : 'Connect Wallet'}
     </Button>
   )

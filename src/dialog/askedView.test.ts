@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { offeredChains } from '#settings/chains.ts'
+import { checkAskedView } from './askedView.ts'
+
+const chains = offeredChains({
+  chainId: 31337,
+  chains: {
+    31337: { rpcUrls: ['http://node.example'], kudosAddress: '0x0000000000000000000000000000000000000001' },
+  },
+})
+type World = Parameters<typeof checkAskedView>[1]
+const connected: World = { isConnected: true, hasSignIn: false, chains, ways: undefined, options: {} }
+
+/** As plain JavaScript asks, which no compiler stops from leaving things out. */
+const ask = (json: string, world: Partial<World> = {}) =>
+  checkAskedView(JSON.parse(json), { ...connected, ...world })
+
+/** The code of the error that asking ends in. */
+function codeOf(json: string, world: Partial<World> = {}): unknown {
+  try {
+    return ask(json, world)
+  } catch (error) {
+    return Object(error).code
+  }
+}
+
+describe('a name that is only for the heading may be missing', () => {
+  test.each([
+    ['{"name":"ConnectingExternal","wayId":"x"}', { walletName: '' }],
+    ['{"name":"ConnectingExternal","wayId":"x","walletName":7}', { walletName: '' }],
+    ['{"name":"ConnectingExternal","wayId":"x","walletName":"X"}', { walletName: 'X' }],
+    ['{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
+    ['{"name":"ConnectingWalletConnect","wallet":{"id":"x","name":"X"}}', { wallet: { id: 'x', name: 'X' } }],
+    ['{"name":"Downloads","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
+    ['{"name":"SwitchNetwork","chainId":31337}', { chainName: '' }],
+  ])('%s', (json, completed) => {
+    expect(ask(json)).toEqual({ ...JSON.parse(json), ...completed })
+  })
+})
+
+test.each([
+  ['a listed wallet without an id', '{"name":"ConnectingWalletConnect","wallet":{}}', 'wallet-not-provided'],
+  ['a wallet by its name alone', '{"name":"ConnectingWalletConnect","wallet":"X"}', 'wallet-not-provided'],
+  [
+    'a change of email without the new one',
+    '{"name":"UpdateEmailPrimaryOtp","email":"ada@example.org"}',
+    'email-not-provided',
+  ],
+  ['an email that is no text', '{"name":"EmailVerifyOtp","email":{}}', 'email-not-provided'],
+])('%s is refused', (_, json, code) => {
+  expect(codeOf(json, { options: { emailWalletUrl: 'https://email.example' } })).toBe(code)
+})
+
+test('a way to connect that is not there is refused as soon as the ways are known', () => {
+  const view = '{"name":"ConnectingExternal","wayId":"x","walletName":"X"}'
+  expect(ask(view)).toEqual(JSON.parse(view))
+  expect(ask(view, { ways: [{ id: 'x' }] })).toEqual(JSON.parse(view))
+  expect(codeOf(view, { ways: [{ id: 'y' }] })).toBe('connector-undefined')
+  expect(codeOf(view, { ways: [] })).toBe('connector-undefined')
+})
+
+test.each(['{"name":"Nowhere"}', '{"name":"toString"}', '{}', '"Connect"', '7'])(
+  'a view that this version does not know is Connect: %s',
+  json => {
+    expect(ask(json)).toEqual({ name: 'Connect' })
+  },
+)
+
+describe('a view of something that is off here gives way to the one that the connection asks for', () => {
+  test('the signature, without sign-in', () => {
+    expect(ask('{"name":"ConnectingSiwe"}')).toBeUndefined()
+    expect(ask('{"name":"ConnectingSiwe"}', { hasSignIn: true })).toEqual({ name: 'ConnectingSiwe' })
+  })
+
+  test('the activity, without an account history', () => {
+    expect(ask('{"name":"Transactions"}')).toBeUndefined()
+    expect(ask('{"name":"Transactions"}', { options: { blockchainApiUrls: [] } })).toBeUndefined()
+    expect(
+      ask('{"name":"Transactions"}', { options: { blockchainApiUrls: ['https://history.example'] } }),
+    ).toEqual({ name: 'Transactions' })
+  })
+
+  test('but without an account both are refused first', () => {
+    for (const json of ['{"name":"ConnectingSiwe"}', '{"name":"Transactions"}'])
+      expect(codeOf(json, { isConnected: false })).toBe('account-not-provided')
+  })
+})
