@@ -59,12 +59,16 @@ test('a way to connect that is not there is refused as soon as the ways are know
   expect(codeOf(view, { ways: [] })).toBe('connector-undefined')
 })
 
-test.each(['{"name":"Nowhere"}', '{"name":"toString"}', '{}', '"Connect"', '7'])(
+test.each(['{"name":"Nowhere"}', '{"name":"toString"}', '{"name":""}'])(
   'a view that this version does not know is Connect: %s',
   json => {
     expect(ask(json)).toEqual({ name: 'Connect' })
   },
 )
+
+test.each(['{"type":"click"}', '{}', '"Connect"', '7'])('what is no view asks for none: %s', json => {
+  expect(ask(json)).toBeUndefined()
+})
 
 describe('a view of something that is off here gives way to the one that the connection asks for', () => {
   test('the signature, without sign-in', () => {

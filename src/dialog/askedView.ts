@@ -20,11 +20,13 @@ interface World {
 /**
  * The view that embedding code asks for, once it can be shown; the code may be plain JavaScript, so all that a view needs
  * is looked for. A name that is only for the heading may be missing. A view that this version does not know is Connect.
- * @returns `undefined` for a view of something that is off here: the one that the connection asks for stands in its place
+ * @returns `undefined` for what is no view, such as the event of a click, and for a view of something that is off here: the one
+ * that the connection asks for stands in its place
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
 export function checkAskedView(view: View, world: World): View | undefined {
   const { isConnected, chains, options } = world
+  if (typeof view.name !== 'string') return undefined
   switch (view.name) {
     case 'Connect':
     case 'Networks':
