@@ -61,6 +61,8 @@ for (const isDrawnAhead of [true, false])
     await widget.connectButton.dispatchEvent('click')
     await widget.dialog.expectHeading('Connect Wallet')
     await expect.poll(fades).toBe(1)
+    // One that is closed before it was seen has nothing to fade.
+    await expect(widget.dialog.root).toHaveCSS('opacity', '1')
     await widget.dialog.root.press('Escape')
     await expect.poll(fades).toBe(2)
     await expect(widget.dialog.root).toBeHidden()
