@@ -184,6 +184,7 @@ test('on its way out, nothing in the dialog can be pressed', async ({ page }) =>
   const dialog = page.locator('dialog')
   const row = await dialog.getByRole('button', { name: 'All Wallets' }).boundingBox()
   if (!row) throw new Error('The row has no box.')
+  await expect(dialog).toHaveCSS('opacity', '1')
   const slowly = await page.context().newCDPSession(page)
   await slowly.send('Animation.enable')
   await slowly.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
