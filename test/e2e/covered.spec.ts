@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
+import { holdBack } from '../support/holdBack.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import { Widget } from './pages/Widget.ts'
 
@@ -137,6 +138,14 @@ test.describe('right after a press the button is looked at once more', () => {
       expect(await sent(host)).toBe(0)
     }
     const outOfSight = 'Most of the send button was out of sight'
+    const pressOutOfSight = async () => {
+      await widget.amount.focus()
+      await style(host, 'position: fixed; left: -9999px')
+      await expect(submit).not.toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expectBlocked(outOfSight)
+      await style(host, '')
+    }
 
     await test.step('without the guard', async () => {
       await submit.press('Enter')
@@ -152,14 +161,7 @@ test.describe('right after a press the button is looked at once more', () => {
 
     await test.step('before the guard is there, and covered', async () => {
       await page.unroute(guardCode)
-      let release = () => {}
-      const released = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route(guardCode, async route => {
-        await released
-        await route.continue()
-      })
+      const release = await holdBack(page, guardCode)
       const uncover = await lay(page, 'inset: 0; opacity: 0.99; pointer-events: none')
       await submit.click()
       await expect(widget.status).toContainText('Checking...')
@@ -203,24 +205,14 @@ test.describe('right after a press the button is looked at once more', () => {
       })
 
     await test.step('Enter in a field of a frame that is out of sight', async () => {
-      await widget.amount.focus()
-      await style(host, 'position: fixed; left: -9999px')
-      await expect(submit).not.toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expectBlocked(outOfSight)
-      await style(host, '')
+      await pressOutOfSight()
       await expect(submit).toHaveText('Send your Kudos')
     })
 
     await test.step('while our own dialog fades out, and does not come to an end', async () => {
       const frame = await host.frame()
       await frame.evaluate(() => document.querySelector('dialog')?.animate({ opacity: [0, 0] }, 1e9))
-      await widget.amount.focus()
-      await style(host, 'position: fixed; left: -9999px')
-      await expect(submit).not.toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expectBlocked(outOfSight)
-      await style(host, '')
+      await pressOutOfSight()
       await frame.evaluate(() => document.getAnimations().map(animation => animation.cancel()))
       await expect(submit).toHaveText('Send your Kudos')
     })

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
+import { holdBack } from '../support/holdBack.ts'
 
 /** Scripts that arrive from now on: their names and gzipped bytes. */
 function watchScripts(page: Page) {
@@ -161,14 +162,7 @@ test('a dialog that opens while the visitor types in the page around takes none 
   open,
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/WalletParts-*.js', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/WalletParts-*.js')
   const host = await open()
   const { widget } = host
   await widget.connectButton.click()

@@ -8,6 +8,7 @@ import { serveWidget } from '../../local/widgetServer.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
+import { holdBack } from '../support/holdBack.ts'
 import { stackChains } from '../support/stackChains.ts'
 import { HostPage } from './pages/HostPage.ts'
 
@@ -74,14 +75,7 @@ test('a visitor signs in, tips, reloads and disconnects; the session is a cookie
   expect(await cookies()).toEqual([{ name: '__Host-kudos-session', httpOnly: true, secure: true }])
 
   // The service takes its time to say whether the session still is.
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await host.page.route(`${site.service}/sign-in/session`, async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(host.page, `${site.service}/sign-in/session`)
   const sessionFound = host.page.waitForResponse(/sign-in\/session/)
   await host.reload()
   if (storage === 'blocked') {

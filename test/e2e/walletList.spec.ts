@@ -5,6 +5,7 @@ import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
+import { holdBack } from '../support/holdBack.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
 
@@ -113,14 +114,7 @@ test('what the directory tells comes into places that were kept: nothing moves',
   open,
   context,
 }) => {
-  let answer = () => {}
-  const released = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await context.route(directory, async route => {
-    await released
-    await route.continue()
-  })
+  const answer = await holdBack(context, directory)
   const { widget } = await open()
   await widget.connectButton.click()
   await expect(allWallets(widget.dialog)).toBeVisible()

@@ -1,35 +1,21 @@
-import { useEffect } from 'react'
-import { walletError } from '#wallets/errors.ts'
 import { connectionFailed } from '../failedWords.ts'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WayDownload } from '../parts/WayDownload.tsx'
+import { useConnectRequest } from '../useConnectRequest.ts'
 import { useDialog } from '../useDialog.tsx'
-import { useTrack } from '../useTrack.tsx'
 import { useWallet } from '../useWallet.tsx'
-import { useWalletRequest } from '../useWalletRequest.ts'
 import type { ViewOf } from '../view.ts'
 
 /** Asks the chosen wallet for the visitor's account. */
 export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'> }) {
   const { wallet } = useWallet()
   const { back } = useDialog()
-  const track = useTrack()
   const way = wallet.ways.get().find(({ id }) => id === view.wayId)
   const name = view.walletName || 'Wallet'
   const platform = way?.type === 'EXTERNAL' ? 'external' : 'browser'
-  useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
-  const succeed = () => track({ event: 'CONNECT_SUCCESS', properties: { method: platform, name } })
-  const request = useWalletRequest(async signal => {
-    try {
-      await wallet.connect(view.wayId, signal, { onLateYes: succeed })
-      succeed()
-    } catch (error) {
-      if (!signal.aborted) track({ event: 'CONNECT_ERROR', properties: { message: walletError(error).code } })
-      throw error
-    }
-  })
+  const request = useConnectRequest(view.wayId, name, platform)
   const isBlocked = request.error?.code === 'popup-blocked'
   return (
     <>
