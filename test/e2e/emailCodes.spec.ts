@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { fund } from '../../local/seed.ts'
 import { newEmail, test } from '../support/emailSite.ts'
+import { pressUntil } from '../support/pressUntil.ts'
 import { expectSpoken, noteSpeech } from '../support/speech.ts'
 
 test.use({ storage: 'allowed', requestsMayFail: true })
@@ -150,10 +151,10 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
     await route.continue()
   })
   await widget.send(draft)
-  await expect(async () => {
-    await visitor.secure.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 5_000 })
-    await expect.poll(() => isSending, { timeout: 3_000 }).toBe(true)
-  }).toPass()
+  await pressUntil(
+    async () => isSending,
+    () => visitor.secure.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 5_000 }),
+  )
   await dialog.closeButton.click()
   await expect(dialog.root).toBeHidden()
   release()

@@ -28,5 +28,5 @@ export async function moveTo(page: Page, locator: Locator, key = 'Tab'): Promise
   await expect(async () => {
     await page.keyboard.press(key)
     await expect(locator).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
+  }).toPass({ intervals: [0], timeout: 30_000 })
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type FrameLocator } from '@playwright/test'
 import { type Address, isAddress } from 'viem'
 import type { ArrivedMail } from '../../../local/mailbox.ts'
+import { pressUntil } from '../../support/pressUntil.ts'
 import type { HostPage } from './HostPage.ts'
 import type { Widget } from './Widget.ts'
 
@@ -91,20 +92,21 @@ export class EmailVisitor {
 
   /** Says yes to what stands there, as soon as a click counts: a page that appeared just now may have been covered. */
   async approve(what: string) {
-    await expect(this.secure.getByText(what).first()).toBeVisible()
+    const asked = this.secure.getByText(what).first()
+    await expect(asked).toBeVisible()
     const button = this.secure.getByRole('button', { name: 'Approve', exact: true })
-    await expect(async () => {
-      await button.click({ timeout: 5_000 })
-      await expect(this.secure.getByText(what).first()).toBeHidden({ timeout: 3_000 })
-    }).toPass()
+    await pressUntil(
+      () => asked.isHidden(),
+      () => button.click({ timeout: 5_000 }),
+    )
   }
 
   /** Says no, as soon as a click meets the button: the dialog may still be on its way in. */
   async reject() {
     const button = this.secure.getByRole('button', { name: 'Reject' })
-    await expect(async () => {
-      await button.click({ timeout: 5_000 })
-      await expect(button).toBeHidden({ timeout: 3_000 })
-    }).toPass()
+    await pressUntil(
+      () => button.isHidden(),
+      () => button.click({ timeout: 5_000 }),
+    )
   }
 }

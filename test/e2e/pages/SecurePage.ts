@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import type { ArrivedMail } from '../../../local/mailbox.ts'
+import { pressUntil } from '../../support/pressUntil.ts'
 
 /** An answer of the secure page, as a page hears it. */
 type Answer = { outcome: string; payload: { address?: `0x${string}`; result: `0x${string}` } }
@@ -72,10 +73,10 @@ export class SecurePage {
   /** Says yes, as soon as a click counts: a button that appeared just now may have been covered. */
   async approve() {
     const button = this.frame.getByRole('button', { name: 'Approve', exact: true })
-    await expect(async () => {
-      await button.click({ timeout: 5000 })
-      await expect(this.frame.getByRole('button', { name: 'Reject' })).toBeHidden({ timeout: 5000 })
-    }).toPass()
+    await pressUntil(
+      () => this.frame.getByRole('button', { name: 'Reject' }).isHidden(),
+      () => button.click({ timeout: 5_000 }),
+    )
   }
 
   /** Says yes in a page of its own, once a click counts there: it has been in front for half a second. */

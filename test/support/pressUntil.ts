@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test'
+
+/**
+ * Presses until it counts: a press into a page that has just appeared or moved may be lost.
+ * One that counts late leaves nothing to press, so that is asked first.
+ */
+export async function pressUntil(isDone: () => Promise<boolean>, press: () => Promise<void>): Promise<void> {
+  let isPressed = false
+  await expect(async () => {
+    if (isPressed && (await isDone())) return
+    await press()
+    isPressed = true
+    await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
+  }).toPass()
+}
