@@ -15,7 +15,12 @@ import { findChromium } from './support/browser.ts'
 type Count = { passed: number; failed: number }
 
 /** What a stage's program left behind. */
-type Outcome = Count & { ok: boolean; output: string }
+type Outcome = Count & {
+  ok: boolean
+  output: string
+  /** Tests that failed, and passed when they were run once more: nothing is refused for them, but each is named. */
+  unsteady?: readonly string[]
+}
 
 const results = 'test/.results'
 
@@ -51,13 +56,14 @@ const total: Count = { passed: 0, failed: 0 }
 for (const [name, start] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const began = performance.now()
-  const { ok, output, passed, failed } = await start().catch(failure)
+  const { ok, output, passed, failed, unsteady = [] } = await start().catch(failure)
   total.passed += passed
   // A stage that fails without naming a test is one failure.
   total.failed += ok ? 0 : Math.max(1, failed)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
   const count = passed + failed > 0 ? `${passed} passed` : ''
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
+  for (const test of unsteady) console.log(`     passed only when run again: ${test}`)
   if (ok) continue
   console.error(output)
   process.exitCode = 1
@@ -193,19 +199,25 @@ async function runPlaywright(): Promise<Outcome> {
     suites: [],
     errors: [],
   })
-  const failuresOf = ({ title, specs, suites }: z.infer<typeof suite>): string[] => [
+  const failuresOf = ({ title, specs, suites }: z.infer<typeof suite>, wanted: string): string[] => [
     ...specs.flatMap(spec =>
       spec.tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) => {
           const messages = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
           return tellFailure(`[${projectName}] ${title}: ${spec.title}`, messages)
         }),
     ),
-    ...(suites ?? []).flatMap(failuresOf),
+    ...(suites ?? []).flatMap(inner => failuresOf(inner, wanted)),
   ]
-  const told = [...errors.map(({ message }) => message ?? ''), ...suites.flatMap(failuresOf)]
-  return { ok, output: lead(told, output), passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const failures = suites.flatMap(suite => failuresOf(suite, 'unexpected'))
+  return {
+    ok,
+    output: lead([...errors.map(({ message }) => message ?? ''), ...failures], output),
+    unsteady: suites.flatMap(suite => failuresOf(suite, 'flaky')),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }
 }
 
 /** A failed test in a few lines: a long log must not hide which one it was. */
