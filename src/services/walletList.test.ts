@@ -81,7 +81,7 @@ describe('a row of the directory', () => {
     {},
     { id: 'a' },
     { id: '', name: 'A' },
-    { id: 'a', name: ' ' },
+    { id: 'a', name: ' \u200b' },
     { id: 'a', name: 'A', rdns: 5 },
   ])('%j is no wallet', row => {
     expect(readWallet(row, image)).toBeUndefined()

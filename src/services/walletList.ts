@@ -40,7 +40,7 @@ const answer = z.object({
 /** A row of the directory (dialog facts §1.4), once its nulls are left out. */
 const row = z.object({
   id: z.string().check(z.regex(/./)),
-  name: z.string().check(z.regex(/\S/)),
+  name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
   homepage: z.optional(z.string()),
   image_id: z.optional(z.string()),
   mobile_link: z.optional(z.string()),
