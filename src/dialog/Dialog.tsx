@@ -73,6 +73,7 @@ export function Dialog({
   const depth = shown?.length ?? 0
   const view = shown ? shown.at(-1) : session.get().status === 'disconnected' ? likelyView : undefined
   const screen = view && (signIn?.screenOf(view) ?? email?.screenOf(view) ?? screenOf(view))
+  // Drawn ahead it has the key that it will have once it is open: it stays as it is.
   const viewKey = `${depth || 1} ${JSON.stringify(view)}`
   const headingId = useId()
   const latest = useRef(stack)
@@ -188,7 +189,7 @@ function useViewMotion(viewKey: string, depth: number) {
     observer.observe(scope.current)
     return () => observer.disconnect()
   }, [scope])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view, and when the dialog opens
   useLayoutEffect(() => {
     const { style, firstElementChild: view } = scope.current
     const oldDepth = lastDepth.current

@@ -19,8 +19,8 @@ export interface OfferedPairing extends WalletRequest {
   readonly uri?: string | undefined
   /** How many codes there were before: a new one is news. */
   readonly renewals: number
-  /** WalletConnect's relay was lost, and nothing comes through until it is back. */
-  readonly isRelayAway?: boolean
+  /** WalletConnect's relay was lost, and nothing comes through until it is back; undefined until that is known. */
+  readonly isRelayAway?: boolean | undefined
   /** The visitor has opened the wallet with a link; `base` is remembered when it connects. `undefined` takes that back. */
   opened(base: string | undefined): void
 }
@@ -69,7 +69,7 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
     let returned = 0
     let mail: ReturnType<typeof setTimeout> | undefined
     opened(undefined)
-    setState({ isSlow: false })
+    setState(({ isRelayAway }) => ({ isSlow: false, isRelayAway }))
 
     function renew() {
       setRenewals(renewals => renewals + 1)
@@ -96,7 +96,7 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
       if (signal.aborted) return
       if (says(thrown, /proposal expired/i)) {
         pairing = { uri: '', expires: 0 }
-        setState({ isSlow: false })
+        setState(({ isRelayAway }) => ({ isSlow: false, isRelayAway }))
         return check()
       }
       const error = walletError(thrown)
@@ -119,7 +119,10 @@ export function usePairing(listing: WalletListing | undefined): OfferedPairing {
         setState({ isSlow: false, uri })
       }
       const onRelay = (isThere: boolean) =>
-        setState(state => (state.isRelayAway === !isThere ? state : { ...state, isRelayAway: !isThere }))
+        setState(state =>
+          // What has failed waits for nothing.
+          state.error || state.isRelayAway === !isThere ? state : { ...state, isRelayAway: !isThere },
+        )
       wallet.connect(walletConnectId, signal, { onUri, onRelay }).then(succeed, fail)
     })
     const looks = setInterval(check, checkEvery)

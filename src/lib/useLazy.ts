@@ -1,34 +1,36 @@
 import { useCallback, useRef, useState } from 'react'
 import { type KudosError, loadError } from './errors.ts'
 
-/** Milliseconds that code may take to come; what comes later is there for the next try. */
+/** Milliseconds that code may take to come, from the last time it was asked for; what comes later is there for the next try. */
 const patience = 30_000
 
 /** Something that is fetched on intent: not `React.lazy`, whose fallback throttle delays what is already there. */
 export interface Lazy<Value> {
   /** `undefined` until it is there. */
-  readonly value: Value | undefined
+  readonly value?: Value
   /** Why the last try failed; gone with the next one. */
-  readonly error: KudosError | undefined
-  /** Fetches it, once; after a failure, again. Never throws. */
+  readonly error?: KudosError
+  /** Fetches it, once; after a failure, again. Whoever asks meanwhile waits for as long as the first. Never throws. */
   load(): void
 }
 
 /** Fetches with `fetch`, which must be the same function on every render, when `load` is called. */
 export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
-  const [state, setState] = useState<{ value?: Value; error?: KudosError }>({})
-  const isUnderWay = useRef(false)
+  const [state, setState] = useState<Omit<Lazy<Value>, 'load'>>({})
+  const coming = useRef<Promise<Value>>(undefined)
+  const turns = useRef(0)
   const load = useCallback(() => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    const turn = ++turns.current
+    coming.current ??= fetch()
     const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-    Promise.race([fetch(), late]).then(
+    Promise.race([coming.current, late]).then(
       value => setState({ value }),
       (error: unknown) => {
-        isUnderWay.current = false
+        if (turn !== turns.current) return
+        coming.current = undefined
         setState({ error: loadError(error) })
       },
     )
   }, [fetch])
-  return { value: state.value, error: state.error, load }
+  return { ...state, load }
 }

@@ -21,8 +21,11 @@ export interface Attempts {
   readonly status: 'connecting' | 'reconnecting' | undefined
   /** Fetches the code of a way to connect, once. */
   load(way: WayToConnect): Promise<Connector>
-  /** Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Throws {@link KudosError}. */
-  connect(way: WayToConnect, options?: AttemptOptions): Promise<void>
+  /**
+   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there is
+   * one: asked silently, a wallet may have nothing to give. Throws {@link KudosError}.
+   */
+  connect(way: WayToConnect, options?: AttemptOptions): Promise<boolean>
   /** Abandons the latest attempt, and what still waits for its wallet. */
   abandon(): void
 }
@@ -50,7 +53,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
   async function begin(
     way: WayToConnect,
     { isSilent = false, signal, onLateYes, ...listeners }: AttemptOptions = {},
-  ) {
+  ): Promise<boolean> {
     latest.abort()
     const abandon = new AbortController()
     latest = abandon
@@ -68,7 +71,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     try {
       // A popup opens only straight from the click: what is loaded already is not waited for.
       const connector = connectors.get(way.id) ?? (await Promise.race([load(way), abandoned]))
-      if (isSilent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return
+      if (isSilent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return false
       await connect(config, {
         connector: {
           ...connector,
@@ -93,6 +96,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
         ...state,
         connections: new Map([...state.connections].filter(([uid]) => uid === connector.uid)),
       }))
+      return true
     } catch (error) {
       const known = walletError(error)
       // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
@@ -100,8 +104,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
         void (unanswered.get(way.id) ?? accountsGiven(way, abandon.signal))
           .then(async () => {
             if (abandon.signal.aborted) return
-            await begin(way, { isSilent: true, signal })
-            onLateYes?.()
+            if (await begin(way, { isSilent: true, signal })) onLateYes?.()
           })
           .catch(() => undefined)
       throw known

@@ -188,8 +188,7 @@ export function createWallet({
       const tryOnce = async () => {
         const way = ways.get().find(way => way.id === id)
         if (!way || attempts.status || currentConnection()) return
-        await attempts.connect(way, { isSilent: true }).catch(() => undefined)
-        if (currentConnection()) stopExpecting()
+        if (await attempts.connect(way, { isSilent: true }).catch(() => false)) stopExpecting()
       }
       stopExpecting()
       // A wallet may announce itself, or wake up, long after the page asked.

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { pressUntil } from '../support/pressUntil.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import { Widget } from './pages/Widget.ts'
 
@@ -239,11 +240,13 @@ test.describe('right after a press the button is looked at once more', () => {
 
     await test.step('scrolled into view and clicked at once', async () => {
       // Chromium itself may lose a click into a frame that has just moved.
-      await expect(async () => {
-        await page.evaluate(() => window.scrollTo(0, 0))
-        await submit.click()
-        await expect(widget.status).not.toHaveText('on Local chain', { timeout: 1000 })
-      }).toPass()
+      await pressUntil(
+        async () => (await widget.status.textContent()) !== 'on Local chain',
+        async () => {
+          await page.evaluate(() => window.scrollTo(0, 0))
+          await submit.click({ timeout: 5_000 })
+        },
+      )
       await widget.expectConfirmed()
       expect(await sent(host)).toBe(1)
     })

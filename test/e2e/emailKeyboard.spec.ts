@@ -2,7 +2,6 @@ import { expect, type Frame } from '@playwright/test'
 import { parseEther } from 'viem'
 import { fund } from '../../local/seed.ts'
 import { newEmail, test } from '../support/emailSite.ts'
-import { pressUntil } from '../support/pressUntil.ts'
 import { expectSpoken, moveTo, noteSpeech } from '../support/speech.ts'
 
 test.use({ requestsMayFail: true })
@@ -73,13 +72,10 @@ test('a login by email, a tip and another email: by keyboard alone, and every st
   const approve = secure.getByRole('button', { name: 'Approve', exact: true })
   await expect(approve).toBeVisible()
   await expectSpoken(await secureFrame(frame), /^Send a tip: 0\.05 ETH\. Approve or reject\.$/)
-  await pressUntil(
-    () => dialog.root.isHidden(),
-    async () => {
-      await moveTo(page, approve)
-      await press('Enter')
-    },
-  )
+  await expect(approve).not.toHaveAttribute('aria-busy')
+  await moveTo(page, approve)
+  await press('Enter')
+  await expect(dialog.root).toBeHidden()
   await widget.expectConfirmed()
   await expect(widget.sendButton).toBeFocused()
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.05'))

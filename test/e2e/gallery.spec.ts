@@ -178,7 +178,7 @@ for (const [width, height] of [
     expect(places).toEqual(['whole'])
   })
 
-test('on its way out, nothing in the dialog can be pressed', async ({ page }) => {
+test('on its way out, nothing in the dialog can be pressed, and nothing behind it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await show(page, 'connect: one wallet')
   const dialog = page.locator('dialog')
@@ -188,8 +188,15 @@ test('on its way out, nothing in the dialog can be pressed', async ({ page }) =>
   const slowly = await page.context().newCDPSession(page)
   await slowly.send('Animation.enable')
   await slowly.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() =>
+    addEventListener('click', ({ target }) => {
+      const isDialog = target instanceof HTMLDialogElement
+      document.body.dataset.clicks = `${document.body.dataset.clicks ?? ''}${isDialog ? 'dialog ' : 'other '}`
+    }),
+  )
+  await page.mouse.dblclick(1, 1)
   await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2)
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', 'dialog dialog dialog ')
   await expect(dialog).toBeVisible()
   await expect(dialog).not.toHaveAttribute('open')
   await expect(dialog.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()

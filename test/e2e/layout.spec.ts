@@ -66,6 +66,9 @@ for (const isDrawnAhead of [true, false])
     await widget.dialog.root.press('Escape')
     await expect.poll(fades).toBe(2)
     await expect(widget.dialog.root).toBeHidden()
+    await widget.connectButton.dispatchEvent('click')
+    await widget.dialog.expectHeading('Connect Wallet')
+    await expect.poll(fades).toBe(3)
   })
 
 test('an account has a picture of its own; networks stand in four columns, at most 360 pixels high', async ({

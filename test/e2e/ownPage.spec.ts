@@ -122,6 +122,7 @@ test('pointing at a button, or going to it by keyboard, fetches the wallet code,
     expect(hasWalletCode()).toBe(false)
     await intend()
     await expect.poll(hasWalletCode).toBe(true)
+    await expect(page.locator('dialog')).toBeAttached()
     await expect(dialog(page)).toBeHidden()
   }
 })

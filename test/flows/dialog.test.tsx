@@ -201,6 +201,35 @@ describe('connecting', () => {
     await waitFor(() => expect(told.filter(event => event === 'CONNECT_SUCCESS')).toHaveLength(1))
   })
 
+  test('a late yes that shares no account is none', async () => {
+    let share = (_: readonly []) => {}
+    const { session, wallet, devWallet } = page()
+    const request = vi.spyOn(devWallet.provider, 'request').mockReturnValueOnce(
+      new Promise(resolve => {
+        share = resolve
+      }),
+    )
+    const told: string[] = []
+    const user = renderDialog(chains(), { session, wallet }, { onEvent: ({ event }) => told.push(event) })
+    await press(user, 'Open')
+    await press(user, name)
+    await expect.poll(() => request.mock.calls.length).toBe(1)
+    devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
+    await press(user, 'Try again')
+    await screen.findByText('A request is already waiting in your wallet.')
+    const asked = request.mock.calls.length
+    // To the permission, and to the accounts that are asked for next.
+    request.mockResolvedValueOnce([])
+    share([])
+    await expect.poll(() => request.mock.calls.length).toBeGreaterThan(asked + 1)
+    await expect.poll(() => session.get().status).toBe('disconnected')
+    expect(isOpen()).toBe(true)
+    devWallet.restore('wallet_requestPermissions')
+    await press(user, 'Try again')
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(told.filter(event => event === 'CONNECT_SUCCESS')).toHaveLength(1)
+  })
+
   test('after 30 seconds it says that the wallet may be waiting, and a yes still counts', async () => {
     const { session, wallet, devWallet } = page()
     const release = devWallet.hold('wallet_requestPermissions')

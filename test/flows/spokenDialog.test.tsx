@@ -188,17 +188,17 @@ describe('a wallet that does not connect', () => {
 describe('the code for a camera', () => {
   /** A way over WalletConnect whose codes come when the test says so. */
   async function openCode() {
-    const codes: { come(uri: string): void; expire(): void }[] = []
+    const codes: { come(uri: string): void; expire(): void; reach(isThere: boolean): void }[] = []
     const user = await open({ name: 'ConnectingWalletConnect' }, {}, wallet => ({
       ...wallet,
       ways: {
         ...wallet.ways,
         get: () => ways,
       },
-      connect: (_way, _signal, { onUri } = {}) => {
+      connect: (_way, _signal, { onUri, onRelay } = {}) => {
         return new Promise((_, reject) => {
           const expire = () => reject(new Error('Proposal expired'))
-          if (onUri) codes.push({ come: onUri, expire })
+          if (onUri && onRelay) codes.push({ come: onUri, expire, reach: onRelay })
         })
       },
     }))
@@ -217,6 +217,26 @@ describe('the code for a camera', () => {
     act(() => codes[0]?.come(uri('first')))
     await screen.findByRole('img', { name: /^QR code/ })
     expect(screen.getAllByText(scan)).not.toHaveLength(0)
+  })
+
+  test('that nobody carries any more is said to be so until it is carried again, also where another is asked for meanwhile', async () => {
+    const { codes } = await openCode()
+    await waitFor(() => expect(codes).toHaveLength(1))
+    act(() => codes[0]?.come(uri('first')))
+    act(() => codes[0]?.reach(true))
+    const away = "WalletConnect can't be reached. It is tried again by itself."
+    act(() => codes[0]?.reach(false))
+    await hears(away, 'alert')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    act(() => codes[0]?.expire())
+    await waitFor(() => expect(codes).toHaveLength(2))
+    expect(screen.getAllByText(away)).not.toHaveLength(0)
+    const back = 'WalletConnect is reached again'
+    act(() => codes[1]?.come(uri('second')))
+    await screen.findByRole('img', { name: /^QR code/ })
+    expect(screen.queryByText(back)).toBeNull()
+    act(() => codes[1]?.reach(true))
+    await hears(back)
   })
 
   test('is renewed under the visitor’s hand: the button keeps the focus, and copies nothing old', async () => {

@@ -48,9 +48,10 @@ export function PairingPage({
   const { opened, isRelayAway } = pairing
   const wasAway = useRef(false)
   useEffect(() => {
+    if (isRelayAway === undefined) return
     if (isRelayAway) announce(relayAway, 'assertive')
     else if (wasAway.current) announce('WalletConnect is reached again')
-    wasAway.current = isRelayAway ?? false
+    wasAway.current = isRelayAway
   }, [isRelayAway])
   const wasProgramOpened = useRef(false)
   const name = wallet?.name ?? 'WalletConnect'

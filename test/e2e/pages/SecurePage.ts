@@ -94,7 +94,7 @@ export class SecurePage {
         trial: true,
       })
       const approve = this.frame.getByRole('button', { name: 'Approve' })
-      if (await approve.isVisible()) await approve.click()
+      if (await approve.isVisible()) await approve.click({ timeout: 1000 })
       await expect(this.frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
         timeout: 1000,
       })
