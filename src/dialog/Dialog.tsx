@@ -17,13 +17,13 @@ import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/laterIcons.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
+import { BufferingContext } from './BufferingContext.ts'
 import styles from './Dialog.module.css'
 import { SnackbarProvider } from './parts/Snackbar.tsx'
 import type { SignInParts } from './SignIn.tsx'
 import { screenOf } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
-import { BufferingProvider } from './useBuffering.tsx'
 import { useDialog } from './useDialog.tsx'
 import { DialogOptionsProvider } from './useDialogOptions.tsx'
 import { type EmailParts, EmailPartsContext } from './useEmailParts.tsx'
@@ -143,9 +143,9 @@ export function Dialog({
             <DialogOptionsProvider value={options}>
               <TrackProvider value={analytics.track}>
                 <FullPageProvider value={fullPageUrl}>
-                  <BufferingProvider value={setBuffering}>
+                  <BufferingContext value={setBuffering}>
                     <EmailPartsContext value={email}>{email?.around(inner) ?? inner}</EmailPartsContext>
-                  </BufferingProvider>
+                  </BufferingContext>
                 </FullPageProvider>
               </TrackProvider>
             </DialogOptionsProvider>

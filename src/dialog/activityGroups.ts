@@ -8,14 +8,10 @@ export interface ActivityGroup {
   readonly transactions: readonly Transaction[]
 }
 
-/**
- * Transactions by year and month of the visitor's own time zone, newest first. One that came twice, because a newer one
- * moved the pages, stands once.
- */
+/** Transactions by year and month of the visitor's own time zone, newest first. */
 export function activityGroups(transactions: readonly Transaction[], now: Date): readonly ActivityGroup[] {
   const groups = new Map<string, Transaction[]>()
-  const single = new Map(transactions.map(transaction => [transaction.id, transaction])).values()
-  for (const transaction of [...single].sort((one, other) => +other.minedAt - +one.minedAt)) {
+  for (const transaction of [...transactions].sort((one, other) => +other.minedAt - +one.minedAt)) {
     const title = monthTitle(transaction.minedAt, now)
     groups.set(title, [...(groups.get(title) ?? []), transaction])
   }

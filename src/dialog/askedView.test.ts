@@ -9,11 +9,12 @@ const chains = offeredChains({
   },
 })
 type World = Parameters<typeof checkAskedView>[1]
-const connected: World = { isConnected: true, hasSignIn: false, chains, ways: undefined, options: {} }
+const alone: World = { isConnected: false, hasSignIn: false, chains, ways: undefined, options: {} }
+const connected: Partial<World> = { isConnected: true }
 
 /** As plain JavaScript asks, which no compiler stops from leaving things out. */
 const ask = (json: string, world: Partial<World> = {}) =>
-  checkAskedView(JSON.parse(json), { ...connected, ...world })
+  checkAskedView(JSON.parse(json), { ...alone, ...world })
 
 /** The code of the error that asking ends in. */
 function codeOf(json: string, world: Partial<World> = {}): unknown {
@@ -32,9 +33,9 @@ describe('a name that is only for the heading may be missing', () => {
     ['{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
     ['{"name":"ConnectingWalletConnect","wallet":{"id":"x","name":"X"}}', { wallet: { id: 'x', name: 'X' } }],
     ['{"name":"Downloads","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
-    ['{"name":"SwitchNetwork","chainId":31337}', { chainName: '' }],
-  ])('%s', (json, completed) => {
-    expect(ask(json)).toEqual({ ...JSON.parse(json), ...completed })
+    ['{"name":"SwitchNetwork","chainId":31337}', { chainName: '' }, connected],
+  ])('%s', (json, completed, world: Partial<World> = {}) => {
+    expect(ask(json, world)).toEqual({ ...JSON.parse(json), ...completed })
   })
 })
 
@@ -72,20 +73,34 @@ test.each(['{"type":"click"}', '{}', '"Connect"', '7'])('what is no view asks fo
 
 describe('a view of something that is off here gives way to the one that the connection asks for', () => {
   test('the signature, without sign-in', () => {
-    expect(ask('{"name":"ConnectingSiwe"}')).toBeUndefined()
-    expect(ask('{"name":"ConnectingSiwe"}', { hasSignIn: true })).toEqual({ name: 'ConnectingSiwe' })
+    expect(ask('{"name":"ConnectingSiwe"}', connected)).toBeUndefined()
+    expect(ask('{"name":"ConnectingSiwe"}', { ...connected, hasSignIn: true })).toEqual({
+      name: 'ConnectingSiwe',
+    })
   })
 
   test('the activity, without an account history', () => {
-    expect(ask('{"name":"Transactions"}')).toBeUndefined()
-    expect(ask('{"name":"Transactions"}', { options: { blockchainApiUrls: [] } })).toBeUndefined()
-    expect(
-      ask('{"name":"Transactions"}', { options: { blockchainApiUrls: ['https://history.example'] } }),
-    ).toEqual({ name: 'Transactions' })
+    expect(ask('{"name":"Transactions"}', connected)).toBeUndefined()
+    const withHistory = (blockchainApiUrls: readonly string[]) =>
+      ask('{"name":"Transactions"}', { ...connected, options: { blockchainApiUrls } })
+    expect(withHistory([])).toBeUndefined()
+    expect(withHistory(['https://history.example'])).toEqual({ name: 'Transactions' })
   })
 
-  test('but without an account both are refused first', () => {
+  test.each([
+    '{"name":"Connect"}',
+    '{"name":"AllWallets"}',
+    '{"name":"GetWallet"}',
+    '{"name":"ConnectingExternal","wayId":"x"}',
+    '{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}',
+    '{"name":"Downloads","wallet":{"id":"x"}}',
+  ])('the choice of a wallet, while there is one: %s', json => {
+    expect(ask(json)).toBeDefined()
+    expect(ask(json, connected)).toBeUndefined()
+  })
+
+  test('but without an account signature and activity are refused first', () => {
     for (const json of ['{"name":"ConnectingSiwe"}', '{"name":"Transactions"}'])
-      expect(codeOf(json, { isConnected: false })).toBe('account-not-provided')
+      expect(codeOf(json)).toBe('account-not-provided')
   })
 })

@@ -4,6 +4,7 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
 import { walletError } from '#wallets/errors.ts'
 import { developerError } from './developerErrors.ts'
+import { onlyWithoutWallet } from './stack.ts'
 import type { View } from './view.ts'
 
 /** What a view that is asked for is checked against. */
@@ -20,11 +21,16 @@ interface World {
 /**
  * The view that embedding code asks for, once it can be shown; the code may be plain JavaScript, so all that a view needs
  * is looked for. A name that is only for the heading may be missing. A view that this version does not know is Connect.
- * @returns `undefined` for what is no view, such as the event of a click, and for a view of something that is off here: the one
- * that the connection asks for stands in its place
+ * @returns `undefined` for what is no view, such as the event of a click, for a view of something that is off here, and for one
+ * that leads to a wallet while there is one: the one that the connection asks for stands in its place
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
 export function checkAskedView(view: View, world: World): View | undefined {
+  const asked = completeView(view, world)
+  return asked && world.isConnected && onlyWithoutWallet.includes(asked.name) ? undefined : asked
+}
+
+function completeView(view: View, world: World): View | undefined {
   const { isConnected, chains, options } = world
   if (typeof view.name !== 'string') return undefined
   switch (view.name) {

@@ -35,7 +35,7 @@ export function nextStep({
   hasAsked,
 }: {
   readonly status: SignInStatus
-  /** ConnectingSiwe is on top. */
+  /** ConnectingSiwe stands in the history: the email wallet may show over it what is signed. */
   readonly isAsking: boolean
   /** It has been, for this account. */
   readonly hasAsked: boolean

@@ -20,7 +20,8 @@ export type StackEvent =
   | { readonly type: 'networkReached' }
 
 const closed: Stack = []
-const onlyWithoutWallet: readonly ViewName[] = [
+/** Views that lead to a wallet. */
+export const onlyWithoutWallet: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
   'ConnectingWalletConnect',

@@ -101,7 +101,7 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
   }
 }
 
-/** The transactions of all pages, each once, and how many of the last pages brought none. */
+/** The transactions of all pages, each once although a newer one may have moved the pages, and how many of the last pages brought none. */
 function rowsOf(pages: readonly HistoryPage[]) {
   const known = new Map<string, Transaction>()
   let idlePages = 0

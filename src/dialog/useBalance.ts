@@ -25,16 +25,16 @@ export function useBalance(
   chain: OfferedChain | undefined,
   address: `0x${string}` | undefined,
 ): Balance | null | undefined {
-  const { tokens } = useDialogOptions()
+  const options = useDialogOptions()
   const [balance, setBalance] = useState<Balance | null>()
   useEffect(() => {
     if (!chain || !address) return
     let isCurrent = true
     setBalance(undefined)
-    const token = tokens?.[chain.id]
+    const token = options.tokens?.[chain.id]
     const { decimals, symbol } = token ?? chain.nativeCurrency
     // viem's own actions can also batch, which brings all of its contract code into the dialog's.
-    const node = nodeClient(chain)
+    const node = nodeClient(chain, options)
     const asked = token
       ? node.request({
           method: 'eth_call',
@@ -48,7 +48,7 @@ export function useBalance(
     return () => {
       isCurrent = false
     }
-  }, [chain, address, tokens])
+  }, [chain, address, options])
   return balance
 }
 

@@ -3,10 +3,21 @@ import type { Session } from '#wallets/session.ts'
 import { eventOf } from './useFollowWallet.ts'
 
 const away: Session = { chainId: 1, status: 'disconnected' }
-const connected: Session = { chainId: 1, status: 'connected', address: '0x01', walletChainId: 1 }
+const connected: Session = {
+  chainId: 1,
+  status: 'connected',
+  address: '0x01',
+  walletChainId: 1,
+  connector: { id: 'one', name: 'One' },
+}
 
 test('a wallet that arrives, by whatever way, is told as connected', () => {
   expect(eventOf({ ...away, status: 'reconnecting' }, connected)).toBe('walletConnected')
+})
+
+test('so is another one in the place of the first', () => {
+  const other = { ...connected, connector: { id: 'other', name: 'Other' } }
+  expect(eventOf(connected, other)).toBe('walletConnected')
 })
 
 test('a wallet that goes is told as gone', () => {

@@ -7,8 +7,7 @@ type WalletEvent = Extract<StackEvent, { type: 'walletConnected' | 'walletGone' 
 
 /** What a change of the session means for the dialog's history. */
 export function eventOf(before: Session, after: Session): WalletEvent['type'] | undefined {
-  if (after.status === 'connected' && before.status !== 'connected') return 'walletConnected'
-  if (after.status !== 'connected' && before.status === 'connected') return 'walletGone'
+  if (after.connector?.id !== before.connector?.id) return after.connector ? 'walletConnected' : 'walletGone'
   const moved = before.chainId !== after.chainId || before.walletChainId !== after.walletChainId
   if (after.status === 'connected' && moved && after.walletChainId === after.chainId) return 'networkReached'
   return undefined

@@ -1,6 +1,7 @@
 import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { Identity } from './identity.ts'
 import { nodeClient } from './node.ts'
 
@@ -11,8 +12,12 @@ export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144e
  * Asks ENS on Ethereum for an account's primary name, whose owner must say the same, and for its picture (ENSIP-3, -5, -12).
  * Of pictures only the record itself is read: following it would ask strangers. Throws where the node or ENS fails.
  */
-export async function readEnsIdentity(chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
-  const node = nodeClient(chain)
+export async function readEnsIdentity(
+  options: DialogOptions,
+  chain: OfferedChain,
+  address: `0x${string}`,
+): Promise<Identity> {
+  const node = nodeClient(chain, options)
   const name = await getEnsName(node, { address, universalResolverAddress })
   // A name that is not its own normal form is made to be taken for another (ENSIP-15); one that has none throws.
   if (!name || normalize(name) !== name) return {}

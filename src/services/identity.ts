@@ -37,7 +37,7 @@ export async function readIdentity(
 }
 
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
-  const known = (await askIdentity(options, address)) ?? (await askEns(chain, address))
+  const known = (await askIdentity(options, address)) ?? (await askEns(options, chain, address))
   return {
     name: nameOf(known?.name ?? ''),
     avatar: known?.avatar && isShowable(known.avatar, options) ? known.avatar : undefined,
@@ -55,10 +55,14 @@ async function askIdentity({ blockchainApiUrls, projectId }: DialogOptions, addr
   return url && askService(url, answerSchema, { service: 'The identity service' }).catch(() => undefined)
 }
 
-async function askEns(chain: OfferedChain, address: `0x${string}`): Promise<Identity | undefined> {
+async function askEns(
+  options: DialogOptions,
+  chain: OfferedChain,
+  address: `0x${string}`,
+): Promise<Identity | undefined> {
   try {
     const { readEnsIdentity } = await import('./ensIdentity.ts')
-    return await readEnsIdentity(chain, address)
+    return await readEnsIdentity(options, chain, address)
   } catch {
     return undefined
   }

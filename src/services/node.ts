@@ -18,19 +18,21 @@ const proxied: readonly number[] = [
   100, 8453, 84531, 7777777, 999, 324, 280,
 ]
 
-const clients = new Map<OfferedChain, Client<Transport, Chain>>()
+/** By network, and by the proxy that comes last. */
+const clients = new Map<OfferedChain, Map<string | undefined, Client<Transport, Chain>>>()
 
 /**
- * The client of a network's nodes, one per network. The nodes are tried in the order of the settings, so a dead one
+ * The client of a network's nodes, made once. The nodes are tried in the order of the settings, so a dead one
  * only costs time; last comes the hosted proxy, where there is one. Its `chain` is the network in viem's shape.
  */
 export function nodeClient(
   chain: OfferedChain,
   dialog: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'> = builtDialogOptions,
 ): Client<Transport, Chain> {
-  const known = clients.get(chain)
-  if (known) return known
   const proxy = proxyUrl(chain.id, dialog)
+  const made = clients.get(chain)
+  const known = made?.get(proxy)
+  if (known) return known
   const client = createClient({
     chain: viemChain(chain),
     transport: fallback(
@@ -45,7 +47,7 @@ export function nodeClient(
     // Nobody else is asked, whatever a contract says (EIP-3668).
     ccipRead: false,
   })
-  clients.set(chain, client)
+  clients.set(chain, new Map(made).set(proxy, client))
   return client
 }
 

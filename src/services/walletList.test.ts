@@ -20,18 +20,16 @@ describe('a row of the directory', () => {
       homepage: 'https://wallet.example',
       image_id: 'picture',
       mobile_link: 'wallet://',
-      desktop_link: null,
       webapp_link: 'https://wallet.example/web',
       app_store: 'https://apps.apple.com/app/id1',
       play_store: '-',
-      chrome_store: null,
       rdns: 'example.wallet',
       injected: [
         { namespace: 'eip155', injected_id: 'isWallet' },
         { namespace: 'solana', injected_id: 'isSolana' },
         { injected_id: 'isOther' },
-        { namespace: 'eip155', injected_id: null },
-        null,
+        { namespace: 'eip155' },
+        undefined,
       ],
       order: 7,
     }
@@ -52,10 +50,6 @@ describe('a row of the directory', () => {
   })
 
   test('may have nothing but an id and a name', () => {
-    const nulls = Object.fromEntries(
-      ['homepage', 'image_id', 'mobile_link', 'rdns', 'injected', 'app_store'].map(key => [key, null]),
-    )
-    expect(readWallet({ id: 'a', name: 'A', ...nulls }, image)).toMatchObject({ id: 'a', name: 'A' })
     expect(readWallet({ id: 'a', name: 'A' }, image)).toMatchObject({ id: 'a', imageUrl: undefined })
   })
 

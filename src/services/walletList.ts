@@ -37,7 +37,7 @@ const answer = z.object({
   count: z.custom<number>(value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0),
 })
 
-/** A row of the directory (dialog facts §1.4), once its nulls are left out. */
+/** A row of the directory (dialog facts §1.4); its nulls are left out where it is read. */
 const row = z.object({
   id: z.string().check(z.regex(/./)),
   name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
@@ -56,16 +56,16 @@ const row = z.object({
 /** A flag that an extension sets on `window.ethereum`. */
 const injectedFlag = z.object({ namespace: z.optional(z.string()), injected_id: z.string() })
 
-/** Reads one row; `undefined` for one that makes no sense. A link that could run code counts as absent. */
+/** Reads one row, without its nulls; `undefined` for one that makes no sense. A link that could run code counts as absent. */
 export function readWallet(
   value: unknown,
   imageUrl: (imageId: string) => string | undefined,
 ): WalletListing | undefined {
-  const result = row.safeParse(withoutNulls(value))
+  const result = row.safeParse(value)
   if (!result.success) return undefined
   const wallet = result.data
   const flags = wallet.injected?.flatMap(flag => {
-    const { data } = injectedFlag.safeParse(withoutNulls(flag))
+    const { data } = injectedFlag.safeParse(flag)
     return data && (data.namespace ?? 'eip155') === 'eip155' ? [data.injected_id] : []
   })
   return {
@@ -82,11 +82,6 @@ export function readWallet(
     rdns: wallet.rdns || undefined,
     injectedIds: flags?.length ? flags : undefined,
   }
-}
-
-function withoutNulls(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
 }
 
 /** The hosted wallet directory; `undefined` where none is configured. */
@@ -149,7 +144,7 @@ export async function firstWallets(ask: AskWallets, options: DialogOptions): Pro
     throw new KudosError('The wallet list came back empty.', { code: 'service-nonsense' })
   return {
     featured: inOrder,
-    recommended: recommended.wallets.slice(0, recommendedEntries),
+    recommended: recommended.wallets,
     count: recommended.count + inOrder.length,
   }
 }

@@ -1,6 +1,5 @@
 import type { Address, EIP1193RequestFn } from 'viem'
 import type { Config } from 'wagmi'
-import { disconnect } from 'wagmi/actions'
 import type { ChainId } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -27,7 +26,7 @@ export interface WalletOptions {
   readonly storage: TextStorage
   /** Which ways to connect are on; the build's unless told. */
   readonly dialog?: DialogOptions
-  /** Once it is aborted, nothing here listens any more; the session and the wallet are told nothing. */
+  /** Once it is aborted, the page is not listened to any more; the session and the wallet are told nothing. */
   readonly signal?: AbortSignal
 }
 
@@ -52,7 +51,7 @@ export interface Wallet {
    * answers later changes nothing.
    */
   connect(wayId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
-  /** Takes the permission back where the wallet offers that, and forgets the wallet here in any case. */
+  /** Forgets the wallet here at once, then takes the permission back where the wallet offers that. */
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
   reconnect(): Promise<void>
@@ -139,7 +138,8 @@ export function createWallet({
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== `${walletStorageKey}.recentConnectorId` || newValue !== null) return
     stopExpecting()
-    attempts.abandon()
+    // What the visitor has begun here since goes on.
+    if (attempts.status === 'reconnecting') attempts.abandon()
     forget()
   }
   window.addEventListener('storage', followOtherTabs, { signal: end })
@@ -172,13 +172,17 @@ export function createWallet({
     async disconnect() {
       stopExpecting()
       attempts.abandon()
-      try {
-        await disconnect(config)
-      } catch {
-        // The wallet may keep its permission; this page forgets it all the same.
-      }
+      const connector = currentConnection()?.connector
+      // First of all: a goodbye takes its time, and another wallet may be connected meanwhile.
       forget()
       await config.storage?.removeItem('recentConnectorId')
+      if (!connector) return
+      const { change, connect, disconnect } = config._internal.events
+      connector.emitter.off('change', change)
+      connector.emitter.off('disconnect', disconnect)
+      connector.emitter.on('connect', connect)
+      // The wallet may keep its permission; this page has forgotten it all the same.
+      await connector.disconnect().catch(() => undefined)
     },
 
     async reconnect() {

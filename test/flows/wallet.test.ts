@@ -267,6 +267,33 @@ describe('disconnecting', () => {
     expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
   })
 
+  test('in another tab leaves alone what the visitor has begun in this one', async () => {
+    const release = announce(walletFor(chains())).hold('wallet_requestPermissions')
+    const { session, wallet } = loadPage(chains())
+    const connected = wallet.connect(rdns)
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'kudos.wallet.recentConnectorId', newValue: null }),
+    )
+    release()
+    await connected
+    expect(session.get().status).toBe('connected')
+  })
+
+  test('a goodbye that takes its time is one to its own wallet, not to another that is connected meanwhile', async () => {
+    announce(walletFor(chains())).hang('wallet_revokePermissions')
+    announce(walletFor(chains()), { name: 'Other Wallet', rdns: 'other.wallet' })
+    const { session, wallet } = loadPage(chains())
+    await wallet.connect(rdns)
+    const goodbye = wallet.disconnect()
+    expect(session.get().status).toBe('disconnected')
+    await wallet.connect('other.wallet')
+    await goodbye
+    expect(session.get().connector?.id).toBe('other.wallet')
+    const reloaded = loadPage(chains())
+    await reloaded.wallet.reconnect()
+    expect(reloaded.session.get().connector?.id).toBe('other.wallet')
+  })
+
   test('is not the end: the wallet connects again', async () => {
     const { session, wallet } = await disconnectedPage()
     await wallet.connect(rdns)

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { connectionFailed } from '../failedWords.ts'
 import { later } from '../later.tsx'
 import type { Platform } from '../platforms.ts'
-import { useBufferReturn } from '../useBuffering.tsx'
+import { useBufferReturn } from '../useBufferReturn.ts'
 import { useCopy } from '../useCopy.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useOpenItself } from '../useOpenItself.ts'
@@ -107,10 +107,8 @@ function LinkPage({
   const { uri, error } = pairing
   const { back, stack } = useDialog()
   const isOpened = useRef(false)
-  const hasError = useRef(false)
-  hasError.current = error !== undefined
-  const isAway = useCallback(() => platform === 'mobile' && isOpened.current && !hasError.current, [platform])
-  const isBuffering = useBufferReturn(isAway)
+  const isAway = useCallback(() => platform === 'mobile' && isOpened.current, [platform])
+  const isBuffering = useBufferReturn(isAway, error !== undefined)
   const isFramed = window.parent !== window
   const world = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
   const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]

@@ -36,7 +36,7 @@ export function Connect() {
   const { lists } = useWalletLists(isOpen && isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')
-  useSpokenWait(isOpen && isWaiting, 'Loading wallets', isOpen ? 'Wallets loaded' : undefined)
+  useSpokenWait(isOpen && isWaiting, 'Loading wallets', lists ? 'Wallets loaded' : undefined)
   const email = useEmailParts()
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (

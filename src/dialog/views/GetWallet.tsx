@@ -20,7 +20,7 @@ export function GetWallet() {
   const { featured = [], recommended = [] } = lists?.first ?? {}
   const wallets = gridOf([featured, customWallets, recommended], []).slice(0, most)
   const isWaiting = lists === undefined
-  useSpokenWait(isWaiting, 'Loading wallets', 'Wallets loaded')
+  useSpokenWait(isWaiting, 'Loading wallets', lists ? 'Wallets loaded' : undefined)
   return (
     <Layout>
       <Rows label="Wallets" isBusy={isWaiting}>

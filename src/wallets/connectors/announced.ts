@@ -44,7 +44,7 @@ export function watchAnnounced(found: (way: WayToConnect) => void, signal: Abort
     const usual = idOf(info.rdns)
     const id = ids.has(usual) ? `${usual} ${info.uuid}` : usual
     ids.add(id)
-    const name = limitText(cleanLine(info.name), 40)
+    const name = limitText(cleanLine(info.name), 40) || info.rdns
     // A data address or nothing: no wallet makes this page ask a third party.
     const icon = info.icon?.startsWith('data:image/') ? info.icon : undefined
     found({
