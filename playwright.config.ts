@@ -10,7 +10,7 @@ export default defineConfig<BrowserOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Two browsers, several servers and a chain share a machine that may be busy. `npm test` names who needed it.
+  // As with the flows, see vite.config.ts.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },

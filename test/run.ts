@@ -135,11 +135,21 @@ async function runVitest(project: string): Promise<Outcome> {
     numFailedTests: 0,
     testResults: [],
   })
-  const told = testResults
+  // One that failed at first and passed then keeps its messages.
+  const withFailures = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => tellFailure(fullName, failureMessages ?? []))
-  return { ok, output: lead(told, output), passed: numPassedTests, failed: numFailedTests }
+    .filter(({ failureMessages }) => failureMessages?.length)
+  const failuresOf = (wanted: string) =>
+    withFailures
+      .filter(({ status }) => status === wanted)
+      .map(({ fullName, failureMessages }) => tellFailure(fullName, failureMessages ?? []))
+  return {
+    ok,
+    output: lead(failuresOf('failed'), output),
+    unsteady: failuresOf('passed'),
+    passed: numPassedTests,
+    failed: numFailedTests,
+  }
 }
 
 /** Gas is only right when every call is a transaction of its own, hence --isolate. */

@@ -37,7 +37,7 @@ test('a part whose code takes long is told to be on its way, a quick one is not'
   vi.advanceTimersByTime(999)
   expect(said('status')).toBe('')
   vi.advanceTimersByTime(1)
-  return vi.waitFor(() => expect(said('status')).toBe('Loading'))
+  return vi.waitFor(() => expect(said('status')).toBe('Loading'), { timeout: 20_000 })
 })
 
 test('a part whose code is still on its way after 30 seconds says so; the next try finds what came late', async () => {

@@ -32,9 +32,9 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
     </SettingsProvider>,
   )
   screen.getByText('Loading...')
-  await screen.findByText("The messages can't be read right now.", {}, { timeout: 10_000 })
+  await screen.findByText("The messages can't be read right now.")
   screen.getByText('HTTP request failed.')
   screen.getByRole('button', { name: 'Try again' })
   expect(screen.queryByText('Loading...')).toBeNull()
   expect(screen.queryByText('No messages received yet')).toBeNull()
-}, 15_000)
+})

@@ -70,9 +70,11 @@ test('a service that is down is told at every step until the tip is sent; once i
     () => approve.click({ timeout: 5_000 }),
   )
   await site.comeBack()
+  const again = secure.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
   await pressUntil(
     () => dialog.root.isHidden(),
-    () => secure.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 }),
+    () => again.click({ timeout: 5_000 }),
   )
   await widget.expectConfirmed()
   expect(await client.getTransactionCount({ address })).toBe(1)

@@ -197,6 +197,7 @@ test.describe('covered, nothing is approved there', () => {
     chain,
     recipient,
   }) => {
+    test.slow()
     const address = await secure.logIn(`covered-${Date.now()}@example.org`)
     await client.setBalance({ address, value: parseEther('1') })
     await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
@@ -395,6 +396,7 @@ test.describe('opened as a page of its own', () => {
     recipient,
     site,
   }) => {
+    test.slow()
     const email = `own-${Date.now()}@example.org`
     await page.goto(site.service)
     await page.getByLabel('Email').fill(email)

@@ -193,9 +193,8 @@ test('the preview keeps what it shows until the next one is ready, and believes 
   const frames = () => screen.getAllByTitle<HTMLIFrameElement>(/preview of the widget$/i)
   const [shown] = frames()
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea')
-  await waitFor(() => expect(frames()).toHaveLength(2))
+  await waitFor(() => expect(frames()[1]?.src).toContain('title=Tea'))
   const [, next] = frames()
-  expect(next?.src).toContain('title=Tea')
   expect(frames().map(({ title }) => title)).toEqual([
     'Preview of the widget',
     'The next preview of the widget',

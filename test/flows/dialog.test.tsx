@@ -272,7 +272,7 @@ describe('connecting', () => {
     expect(fromHeader).toBeDefined()
     if (fromList) await user.click(fromList)
     await heading('What is a wallet?')
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3))
     await press(user, 'Get a wallet')
     await heading('Get a wallet')
   })
@@ -502,7 +502,7 @@ describe('networks', () => {
     await screen.findByText(/^Your wallet may lack some of these networks\./)
     await press(user, 'What is a network')
     await heading('What is a network?')
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2))
     expect(screen.getByRole('link', { name: 'Learn more' })).toMatchObject({
       href: 'https://ethereum.org/en/developers/docs/networks/',
       target: '_blank',

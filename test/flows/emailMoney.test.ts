@@ -205,7 +205,7 @@ onEveryStore(kind => {
       const hashes = answers.map(({ body }) => sendAnswer.parse(body).hash)
       expect(new Set(hashes).size).toBe(1)
       expect(sendAnswer.parse((await send(oneWei, requestId)).body).hash).toBe(hashes[0])
-      expect(await count()).toBe(1)
+      await expect.poll(count).toBe(1)
       expect(wordOf(await send({ ...oneWei, value: '0x2' }, requestId))).toBe('request-id-used')
       // A page that was opened again has asked for the fee again.
       const laterFee = { maxFeePerGas: toHex(90_000_000_000n), maxPriorityFeePerGas: '0x1', gas: '0x5300' }

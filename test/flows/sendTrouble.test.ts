@@ -423,7 +423,7 @@ describe('the node', () => {
       throw new Error('Failed to fetch')
     })
     expect(refused((await tip(cutOff, offered(chain()))).result)).toMatchObject(unsure)
-    expect(await transactionsOf()).toBe(1)
+    await expect.poll(transactionsOf).toBe(1)
   })
 
   test('goes down while the tip is on its way: the wait says so and goes on', async () => {

@@ -149,7 +149,8 @@ test('why these are the built-in wallets is not talked over by how many they are
 describe('back from a wallet', () => {
   test('the list is as it was left: what was searched, how far it was scrolled, and which was chosen', async () => {
     const user = await open({ name: 'AllWallets' })
-    await user.type(await screen.findByRole('searchbox', { name: 'Search wallet' }), 'ember')
+    await user.click(await screen.findByRole('searchbox', { name: 'Search wallet' }))
+    await user.paste('ember')
     await screen.findByText('12 wallets found')
     const card = await screen.findByRole('button', { name: 'Ember Wallet' })
     const area = card.closest('div')

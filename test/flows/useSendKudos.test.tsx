@@ -9,21 +9,34 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
-import { asksOf, devWallet, draft, offered, quickNode, senderOf, visitors } from './tipping.ts'
+import { asksOf, bentNode, devWallet, draft, offered, quickNode, senderOf, visitors } from './tipping.ts'
 
 const chain = testChain()
 const recipient = { address: localAccounts.recipient.address }
 const [main, second] = [visitors.main.address, visitors.second.address]
 
+/** What ends the pages that a test has opened. */
+const leaves: (() => void)[] = []
+
 afterEach(async () => {
   cleanup()
+  for (const leave of leaves.splice(0)) leave()
   await chain().client.setAutomine(true)
   localStorage.clear()
 })
 
-/** Sending, as the widget holds it. */
+/** Sending, as the widget holds it. A page that is gone hears of no node any more. */
 function openForm(wallet: DevWallet, first = main) {
   const offer = offered(chain())
+  let isGone = false
+  const leave = () => {
+    isGone = true
+  }
+  leaves.push(leave)
+  const node = bentNode(offer, async (_, answer) => {
+    const said = await answer()
+    return isGone ? new Promise(() => {}) : said
+  })
   const initialProps: { account: Address | undefined } = { account: first }
   const hook = renderHook(
     ({ account }: { account: Address | undefined }) =>
@@ -33,12 +46,16 @@ function openForm(wallet: DevWallet, first = main) {
         recipient,
         account,
         getSender: async () => senderOf(wallet, offer, account),
-        getNode: async () => quickNode(offer),
+        getNode: async () => node,
       }),
     { initialProps },
   )
   return {
     ...hook,
+    unmount() {
+      leave()
+      hook.unmount()
+    },
     state: () => hook.result.current.state,
     send: () => act(() => hook.result.current.send(draft)),
   }

@@ -37,8 +37,8 @@ afterEach(async () => {
 /** Tips one after the other, in ether. */
 async function tip(amounts: readonly string[], account = visitors.main.address) {
   const { client, kudos } = local()
-  for (const amount of amounts)
-    await client.writeContract({
+  for (const amount of amounts) {
+    const hash = await client.writeContract({
       account,
       address: kudos,
       abi: kudosAbi,
@@ -46,6 +46,8 @@ async function tip(amounts: readonly string[], account = visitors.main.address) 
       args: [recipient, 'Ada', `With ${amount} ETH`],
       value: parseEther(amount),
     })
+    await client.waitForTransactionReceipt({ hash })
+  }
 }
 
 /** Opens the list of a page with this query. */

@@ -170,10 +170,11 @@ test('a yes to what the page asked before a reload counts while the visitor stil
   const { session, wallet } = loadPage(chains())
   await expect(wallet.connect(rdns, new AbortController().signal)).rejects.toMatchObject({ code: 'busy' })
   // The wallet tells of the yes to whoever listens; who is listening shows in the session alone.
-  await vi.waitFor(() => {
+  const tell = () => {
     devWallet.setAccounts(main ? [main] : [])
-    expect(session.get()).toMatchObject({ status: 'connected', address: main })
-  })
+    return session.get()
+  }
+  await expect.poll(tell).toMatchObject({ status: 'connected', address: main })
 })
 
 describe('a connected wallet', () => {

@@ -287,7 +287,7 @@ describe('a connected wallet', () => {
     const phone = await pocket()
     await connectWith(page, phone)
     relay.drop()
-    await vi.waitFor(() => expect(askedFor('irn_batchSubscribe')).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(askedFor('irn_batchSubscribe').length).toBeGreaterThan(1), patience)
     const { request, address } = await page.wallet.sender(chains()[0])
     const signature = await request({ method: 'personal_sign', params: ['0x6869', address] })
     expect(signature).toMatch(/^0x/)
@@ -499,7 +499,7 @@ describe('an attempt', () => {
     renewed.approve()
     await renewed.connected
     old.approve()
-    await vi.waitFor(() => expect(askedFor('wc_approveSession')).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(askedFor('wc_approveSession').length).toBeGreaterThan(1), patience)
     await vi.waitFor(() => expect(old.phone.sessions()).toEqual([]), patience)
     const { request, address } = await wallet.sender(chains()[0])
     expect(address).toBe(main)

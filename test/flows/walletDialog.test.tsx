@@ -430,11 +430,11 @@ describe('the hook', () => {
     const { account } = handle().state
     expect(listeners()).not.toEqual([])
     cleanup()
-    await vi.waitFor(() => expect(listeners()).toEqual([]))
+    await expect.poll(listeners).toEqual([])
     const again = embed()
-    await vi.waitFor(() => expect(again().state.account).toEqual(account))
+    await expect.poll(() => again().state.account).toEqual(account)
     cleanup()
-    await vi.waitFor(() => expect(listeners()).toEqual([]))
+    await expect.poll(listeners).toEqual([])
   })
 
   test("works in React's strict mode, which takes everything away and brings it back at once", async () => {
@@ -444,9 +444,9 @@ describe('the hook', () => {
     await act(() => handle().connect(rdns))
     expect(handle().state.account.status).toBe('connected')
     act(() => wallet.setAccounts(second ? [second] : []))
-    await vi.waitFor(() => expect(handle().state.account.address).toBe(second))
+    await expect.poll(() => handle().state.account.address).toBe(second)
     cleanup()
-    await vi.waitFor(() => expect(listeners()).toEqual([]))
+    await expect.poll(listeners).toEqual([])
   })
 
   test('a view that this version does not know is drawn as Connect', async () => {

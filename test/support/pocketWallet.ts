@@ -32,6 +32,8 @@ export async function startPocketWallet({
     wallet: keys,
     accounts: [address, ...others],
     chainIds: [chainId, ...otherIds],
+    // A test waits for what must come of an answer; one that ends before its answer is heard fails nothing.
+    onUnheard: () => {},
   })
   return { ...wallet, keys }
 }

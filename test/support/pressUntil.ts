@@ -8,8 +8,9 @@ export async function pressUntil(isDone: () => Promise<boolean>, press: () => Pr
   let isPressed = false
   await expect(async () => {
     if (isPressed && (await isDone())) return
-    await press()
+    // A click that gives up may count all the same.
     isPressed = true
+    await press()
     await expect.poll(isDone, { timeout: 3_000 }).toBe(true)
   }).toPass()
 }

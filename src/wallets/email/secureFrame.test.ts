@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The window of the secure page, whose questions are kept. */
 async function pageWindow(): Promise<Window> {
-  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
   const page = document.querySelector('iframe')?.contentWindow
   if (!page) throw new Error('The frame has no window.')
   vi.spyOn(page, 'postMessage').mockImplementation((message: (typeof asked)[number], target: unknown) => {
@@ -56,7 +56,7 @@ test('nothing is loaded before something is asked, and nothing asked before the 
   const page = await pageWindow()
   expect(asked).toEqual([])
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked.length).toBe(1)
   expect(targets).toEqual([origin])
   say(page, answer(asked[0]?.id, { chainId: 1 }))
   expect(await chain).toEqual({ chainId: 1 })
@@ -69,7 +69,7 @@ test('another origin, another window, another id and another type are not believ
   say(page, ready, 'https://evil.example')
   expect(news).toEqual([])
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked.length).toBe(1)
   const id = asked[0]?.id
   say(page, answer(id, { chainId: 2 }), 'https://evil.example')
   say(window, answer(id, { chainId: 3 }))
@@ -84,7 +84,7 @@ test('two questions of one kind are each answered with their own', async () => {
   const both = [frame.ask('GET_CHAIN_ID', {}), frame.ask('GET_CHAIN_ID', {})]
   const page = await pageWindow()
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked.length).toBe(2)
   say(page, answer(asked[1]?.id, { chainId: 2 }))
   say(page, answer(asked[0]?.id, { chainId: 1 }))
   expect(await Promise.all(both)).toEqual([{ chainId: 1 }, { chainId: 2 }])
@@ -95,7 +95,7 @@ test('a no, a refusal in words and an answer of another shape are told apart', a
   const ended = Promise.allSettled(said)
   const page = await pageWindow()
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await expect.poll(() => asked.length).toBe(3)
   say(page, answer(asked[0]?.id, { message: 'No.', code: 'cancelled' }, 'ERROR'))
   say(page, answer(asked[1]?.id, { message: 'Wrong code', code: 'wrong-code' }, 'ERROR'))
   say(page, answer(asked[2]?.id, { chainId: 'one' }))
@@ -116,7 +116,7 @@ test('a page that does not listen within 20 seconds is given up, and loaded anew
   const again = frame.ask('GET_CHAIN_ID', {})
   const page = await pageWindow()
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked.length).toBe(1)
   say(page, answer(asked[0]?.id, { chainId: 1 }))
   expect(await again).toEqual({ chainId: 1 })
 })
@@ -138,11 +138,10 @@ test.each([
   )
   const page = await pageWindow()
   say(page, ready)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked.length).toBe(1)
   closed.abort()
-  await vi.waitFor(() =>
-    expect(asked[1]).toMatchObject({ type: 'RPC_ABORT', payload: { requestId: asked[0]?.id } }),
-  )
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]).toMatchObject({ type: 'RPC_ABORT', payload: { requestId: asked[0]?.id } })
   say(page, answer(asked[0]?.id, payload, outcome, 'RPC_REQUEST'))
   expect(await Promise.allSettled([signed])).toMatchObject([end])
 })
@@ -159,7 +158,7 @@ test.each(['is loaded again', 'is put elsewhere', 'stays silent after it was giv
     const ended = expect(sent).rejects.toMatchObject({ code: 'not-known', cancelled: false })
     const page = await pageWindow()
     say(page, ready)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked.length).toBe(1)
     if (way === 'is loaded again') say(page, ready)
     else if (way === 'is put elsewhere') frame.placeIn(document.createElement('div'))
     else {

@@ -104,6 +104,7 @@ export class EmailVisitor {
   /** Says no, as soon as a click meets the button: the dialog may still be on its way in. */
   async reject() {
     const button = this.secure.getByRole('button', { name: 'Reject' })
+    await expect(button).toBeVisible()
     await pressUntil(
       () => button.isHidden(),
       () => button.click({ timeout: 5_000 }),

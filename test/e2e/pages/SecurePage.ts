@@ -73,6 +73,7 @@ export class SecurePage {
   /** Says yes, as soon as a click counts: a button that appeared just now may have been covered. */
   async approve() {
     const button = this.frame.getByRole('button', { name: 'Approve', exact: true })
+    await expect(button).toBeVisible()
     await pressUntil(
       () => this.frame.getByRole('button', { name: 'Reject' }).isHidden(),
       () => button.click({ timeout: 5_000 }),
