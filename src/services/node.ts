@@ -22,7 +22,7 @@ const proxied: readonly number[] = [
 const clients = new Map<OfferedChain, Map<string | undefined, Client<Transport, Chain>>>()
 
 /**
- * The client of a network's nodes, made once. The nodes are tried in the order of the settings, so a dead one
+ * The client of a network's nodes, one for each proxy. The nodes are tried in the order of the settings, so a dead one
  * only costs time; last comes the hosted proxy, where there is one. Its `chain` is the network in viem's shape.
  */
 export function nodeClient(
