@@ -97,13 +97,17 @@ function Widget({ store }: { store: SessionStore }) {
             if (id === 'messages') messages.load()
           }}
         />
-        <div id="panel-send" role="tabpanel" aria-labelledby="tab-send" hidden={tab !== 'send'}>
+        <div
+          id="panel-send"
+          role="tabpanel"
+          aria-labelledby="tab-send"
+          hidden={tab !== 'send'}
+          // Not when the form itself pads the amount: the error is about what was typed.
+          onInput={() => handle?.forgetLastTry()}
+        >
           <SendPanel
             draft={draft}
-            onChange={change => {
-              handle?.forgetLastTry()
-              setDraft(change)
-            }}
+            onChange={setDraft}
             chain={chain}
             recipient={recipient}
             isConnected={session.status === 'connected'}

@@ -35,7 +35,7 @@ export interface WalletHandle {
   /** What the send button reads while it leads elsewhere instead of sending. */
   readonly instead: string | undefined
   send(draft: Draft): void
-  /** The draft was changed: what was said of the last try no longer holds. */
+  /** The visitor changes the draft: what was said of the last try no longer holds. */
   forgetLastTry(): void
   disconnect(): Promise<void>
 }
@@ -109,7 +109,7 @@ function Parts({ wallet, signIn, email, store, chain, draft, places, onHandle, o
   const state = pressed ? judging : (unguarded ?? send.state)
   const status = sendStatusText(state, chain)
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
-  const [isFilled, setFilled] = useState(false)
+  const [filled, setFilled] = useState<unknown>()
 
   const [block, setBlock] = useState<CoverBlock>()
   const [guardCode, setGuardCode] = useState<GuardCode>()
@@ -124,6 +124,13 @@ function Parts({ wallet, signIn, email, store, chain, draft, places, onHandle, o
     if (isGuarded()) fetchGuard().catch(() => {})
     fetchReceipt()
   }, [isConnected, isConfirmed, fetchGuard, fetchReceipt])
+
+  // A press is for the account and the network that stood there, and so is what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    setPressed(undefined)
+    setUnguarded(undefined)
+  }, [chain, session.address])
 
   const sendNow = (draft: Draft) => {
     if (signIn && !signIn.isSignedIn()) dialog.open({ name: 'ConnectingSiwe' })
@@ -260,7 +267,7 @@ function Parts({ wallet, signIn, email, store, chain, draft, places, onHandle, o
             key={chain.id}
             chain={chain}
             address={session.address}
-            onFilled={() => setFilled(true)}
+            onFilled={() => setFilled({})}
           />,
           panel,
         )}
@@ -286,7 +293,7 @@ function Parts({ wallet, signIn, email, store, chain, draft, places, onHandle, o
             currency={currency}
             account={session.address}
             getNode={getNode}
-            revision={(state.status === 'confirmed' && state.hash) || isFilled}
+            revision={(state.status === 'confirmed' && state.hash) || filled}
           />,
           places.funds,
         )}

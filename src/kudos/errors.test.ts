@@ -1,3 +1,4 @@
+import { HttpRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { lacksMethod, permitError, sendingError } from './errors.ts'
@@ -59,6 +60,15 @@ describe("wallets' own failures become sentences", () => {
   ])('%j', (error, code, message) => {
     expect(sendingError(error, 'USDC')).toMatchObject({ code, message, cancelled: false })
   })
+})
+
+test('what stands before a node and answers "Request Rejected" is no word of the visitor', () => {
+  const error = new HttpRequestError({
+    url: 'https://node.example',
+    status: 403,
+    details: '<title>Request Rejected</title>',
+  })
+  expect(sendingError(error, 'ETH')).toMatchObject({ code: 'unreachable', cancelled: false })
 })
 
 test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempting to fetch resource.'])(

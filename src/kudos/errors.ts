@@ -34,10 +34,15 @@ function revertName(error: unknown): string | undefined {
   return revert?.data?.errorName
 }
 
+/** Whether a node of ours did not answer, or something before it did. */
+function hasLostNode(error: unknown): boolean {
+  return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)
+}
+
 /** Whether no node answered: ours, or the wallet's own, which it tells in its own words. */
 function isUnreachable(error: unknown): boolean {
   return (
-    partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError) ||
+    hasLostNode(error) ||
     says(
       error,
       /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i,
@@ -83,7 +88,8 @@ export function permitDomainError(symbol: string): KudosError {
 export function sendingError(error: unknown, symbol: string, wasAsked = false): KudosError {
   if (error instanceof KudosError) return error
   const sentence = (code: string, message: string) => new KudosError(message, { code, cause: error })
-  if (isRefusal(error))
+  // What stands before a node answers in words of its own, such as "Request Rejected".
+  if (!hasLostNode(error) && isRefusal(error))
     return new KudosError('You declined the request in your wallet. Nothing was sent.', {
       code: 'declined',
       cause: error,

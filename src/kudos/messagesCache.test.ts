@@ -33,6 +33,14 @@ describe('a fresh first page', () => {
     expect(merged).toEqual({ pages: [page([30, 29, 28], 28)], pageParams: [0] })
   })
 
+  test('that reaches an own kudo alone, which stood above others that were never read, begins it anew, too', () => {
+    const known = withKudo(list(page([9, 8, 7], 7)), kudo(30))
+    expect(withHead(known, page([30, 29, 28], 28))).toEqual({
+      pages: [page([30, 29, 28], 28)],
+      pageParams: [0],
+    })
+  })
+
   test('that is the whole list replaces it', () => {
     expect(idsOf(withHead(list(page([3, 2], 0)), page([4, 2], 0)))).toEqual([[4, 2]])
   })

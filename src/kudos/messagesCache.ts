@@ -18,7 +18,8 @@ export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: strin
  */
 export function withHead(messages: Messages, head: MessagesPage): Messages {
   const oldest = head.kudos.at(-1)?.id ?? 0
-  const reaches = messages.pages.some(({ kudos }) => kudos.some(({ id }) => id >= oldest))
+  // An own kudo may stand above others that were never read.
+  const reaches = messages.pages.some(({ kudos }) => kudos.some(({ id }) => id === oldest))
   if (head.next === 0 || !reaches) return { pages: [head], pageParams: [0] }
   const pages = messages.pages.map(({ kudos, next }, i) => {
     const older = kudos.filter(({ id }) => id < oldest)
@@ -34,8 +35,17 @@ export function withKudo(messages: Messages, kudo: Kudo): Messages {
   return { ...messages, pages: [{ ...first, kudos: [kudo, ...first.kudos] }, ...rest] }
 }
 
+/** What was sent from here, by network and number. */
+const own = new Set<string>()
+
+/** Whether a kudo was sent from this page: no news to whoever sits before it. */
+export function isOwnKudo(chain: OfferedChain, { id }: Kudo): boolean {
+  return own.has(`${chain.id} ${id}`)
+}
+
 /** Shows a confirmed kudo at the head of its recipient's list at once; the next read confirms it. */
 export function showOwnKudo(chain: OfferedChain, kudo: Kudo): void {
+  own.add(`${chain.id} ${kudo.id}`)
   queryClient.setQueryData<Messages>(
     messagesKey(chain, kudo.to),
     messages => messages && withKudo(messages, kudo),

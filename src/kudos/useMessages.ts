@@ -57,6 +57,9 @@ export function useMessages({ node, chain, recipient, isVisible }: MessagesOptio
         // The count is read first: whatever comes in between is on the page, and at worst read twice.
         if (received !== queryClient.getQueryData<number>(countKey)) {
           const head = await readMessages(node, chain, recipient, 0)
+          // An older page on its way brings the list back as it was: the next count looks again.
+          if (queryClient.isFetching({ queryKey: key, exact: true }))
+            return queryClient.getQueryData<number>(countKey) ?? unread
           queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
         }
         return received

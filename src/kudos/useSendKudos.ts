@@ -90,8 +90,9 @@ export function useSendKudos(options: SendKudosOptions) {
   const [state, setState] = useState<SendState>(idle)
   const runs = useRef<readonly Run[]>([])
   const recalled = useRef(new Set<string>())
+  /** What has ended and was shown; what nobody has seen yet is still to be told. */
   const dismiss = () => {
-    runs.current = runs.current.filter(run => run.account !== account || !hasEnded(run.state))
+    runs.current = runs.current.filter(run => run.state !== state || !hasEnded(state))
   }
   const show = useEffectEvent(() => setState(stateToShow(runs.current, account)))
 

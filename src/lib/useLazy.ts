@@ -8,7 +8,7 @@ const patience = 30_000
 export interface Lazy<Value> {
   /** `undefined` until it is there. */
   readonly value?: Value
-  /** Why the last try failed; gone with the next one. */
+  /** Why the last try failed, until the next one has ended. */
   readonly error?: KudosError
   /** Fetches it, once; after a failure, again. Whoever asks meanwhile waits for as long as the first. Never throws. */
   load(): void

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Kudo } from '#kudos/Kudo.ts'
+import { isOwnKudo } from '#kudos/messagesCache.ts'
 import { useMessages } from '#kudos/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { nodeClient } from '#services/node.ts'
@@ -63,7 +64,7 @@ function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
   const hiddenCount = (messages?.length ?? 0) - (kept?.length ?? 0)
   const isFiltering = isHidden !== undefined && !isUnveiled
   const shown = isFiltering ? kept : messages
-  useAnnouncedNews(messages, isFiltering ? isHidden : undefined)
+  useAnnouncedNews(messages, message => isOwnKudo(chain, message) || (isFiltering && isHidden(message)))
   const isEmpty = messages?.length === 0
   useEffect(() => {
     if (error && isVisible && !isReading) announce(shortMessageOf(error), 'assertive')
@@ -195,15 +196,12 @@ function useSpokenEnd(isAsked: boolean, count: number) {
   }, [isAsked])
 }
 
-/** Has a screen reader told that a newer message has come while the list is open, unless the owner hides it. */
-function useAnnouncedNews(
-  messages: readonly Kudo[] | undefined,
-  isHidden: ((message: Kudo) => boolean) | undefined,
-) {
+/** Has a screen reader told that a newer message has come while the list is open, unless it is no news to the visitor. */
+function useAnnouncedNews(messages: readonly Kudo[] | undefined, isNoNews: (message: Kudo) => boolean) {
   const newest = messages?.[0]?.id
   const known = useRef(newest)
   const speak = useEffectEvent((before: number) => {
-    if (messages?.some(message => message.id > before && !isHidden?.(message)))
+    if (messages?.some(message => message.id > before && !isNoNews(message)))
       announce('A new message has arrived.')
   })
   useEffect(() => {

@@ -201,3 +201,41 @@ test('a page that comes back into view looks for news at once', async () => {
   await waitFor(() => expect(texts()?.[0]).toBe('While you were away'))
   focusManager.setFocused(undefined)
 })
+
+test('news that is read while an older page is on its way stands there once that has come', async () => {
+  const { result, texts } = openList()
+  const look = () => {
+    act(() => focusManager.setFocused(false))
+    act(() => focusManager.setFocused(true))
+  }
+  await waitFor(() => expect(result.current.messages).toHaveLength(20))
+  look()
+  await waitFor(() => expect(result.current.isReading).toBe(false))
+  await otherTips('Meanwhile')
+
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const ask = globalThis.fetch
+  let asked = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    const isOlderPage = String(url).startsWith(node.url) && asked++ === 0
+    const answer = await ask(url, options)
+    if (isOlderPage) await released
+    return answer
+  })
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(asked).toBe(1))
+  look()
+  // The older page, the count, and the head that the count leads to.
+  await waitFor(() => expect(asked).toBeGreaterThanOrEqual(3))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  release()
+  await waitFor(() => expect(result.current.isReading).toBe(false))
+  expect(result.current.messages?.length).toBeGreaterThan(20)
+  look()
+  await waitFor(() => expect(texts()?.[0]).toBe('Meanwhile'))
+  vi.restoreAllMocks()
+  focusManager.setFocused(undefined)
+})

@@ -175,6 +175,20 @@ test('a wait that is let go of frees the form; the tip stays remembered, and say
   expect(recallPending(main)).toEqual([])
 })
 
+test('a tip that was let go of and arrives while another is asked for is told after that one', async () => {
+  const wallet = devWallet(chain())
+  const { send, state, result } = await letGoOfWait(wallet)
+  const [first] = recallPending(main)
+  const answer = wallet.hold('eth_sendTransaction')
+  send()
+  await waitFor(() => expect(asksOf(wallet)).toHaveLength(2))
+  await chain().client.mine({ blocks: 1 })
+  await waitFor(() => expect(recallPending(main)).toEqual([]))
+  act(() => result.current.reset())
+  await waitFor(() => expect(state()).toMatchObject({ status: 'confirmed', hash: first?.hash }))
+  answer()
+})
+
 test('after a reload a tip that was let go of is followed to its end', async () => {
   const { unmount } = await letGoOfWait()
   unmount()

@@ -158,6 +158,88 @@ test('the same error once more is spoken once more', async () => {
   })
 })
 
+test('Enter in the amount says what is missing, although the amount is padded as it is left', async () => {
+  const { user } = await connected()
+  await user.type(field('Donation'), '0.01{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Your message (optional)')))
+  expect(field('Donation').value).toBe('0.01000000')
+  expect(status()).toContain('Error: ')
+  expect(field('Your message (optional)').getAttribute('aria-invalid')).toBe('true')
+  await user.type(field('Your message (optional)'), 'H')
+  expect(status()).toBe('on Local chain')
+})
+
+test('with the messages seen before, an own tip is told as confirmed, not as a new message', async () => {
+  const { user } = await connected()
+  const tip = async (message: string) => {
+    await user.type(field('Your message (optional)'), message)
+    await user.type(field('Donation'), '0.01')
+    await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+    await waitFor(() => expect(status()).toBe('Transaction confirmed!'))
+    await waitFor(() => expect(field('Your message (optional)').value).toBe(''))
+  }
+  await tip('First')
+  await user.click(screen.getByRole('tab', { name: 'See Messages' }))
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+  await screen.findByRole('region', { name: 'Messages' })
+  await waitFor(() => expect(screen.queryByText('No messages received yet')).toBeNull())
+  await user.click(screen.getByRole('tab', { name: 'Send Kudos' }))
+  const heard: string[] = []
+  const listener = new MutationObserver(() => heard.push(spoken('status')))
+  listener.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await tip('Mine')
+  await waitFor(() => expect(heard.join()).toContain('Transaction confirmed!'))
+  listener.disconnect()
+  expect(heard.join()).not.toContain('A new message has arrived.')
+})
+
+test('a press is for the network that stood there: where the wallet moves while it is judged, nothing is sent', async () => {
+  const { user, devWallet } = await connected()
+  // A frame whose browser can tell what covers the button, and finds it free.
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(
+    Object.create(window, { postMessage: { value: () => {} } }),
+  )
+  vi.stubGlobal(
+    'IntersectionObserverEntry',
+    class {
+      get isVisible() {
+        return true
+      }
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: (entries: unknown[]) => void
+      constructor(tell: (entries: unknown[]) => void) {
+        this.tell = tell
+      }
+      observe() {
+        const entry = { time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }
+        setTimeout(() => this.tell([entry]), 100)
+      }
+      disconnect() {}
+      takeRecords() {
+        return []
+      }
+    },
+  )
+  await user.type(field('Your message (optional)'), 'Hello')
+  await user.type(field('Donation'), '0.01')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+  expect(status()).toBe('Checking...')
+  devWallet.setChain(11155111)
+  await waitFor(() => expect(status()).toBe('on Sepolia'))
+  await user.click(await screen.findByRole('button', { name: 'Send your Kudos' }))
+  await waitFor(() => expect(status()).toContain('Transaction confirmed!'))
+  const count = (chain: TestChain) =>
+    chain.client.readContract({ address: chain.kudos, abi: kudosAbi, functionName: 'kudoCount' })
+  expect([await count(local()), await count(sepolia())]).toEqual([0n, 1n])
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
 test('what is missing is said under the button, and once: its field takes the focus, the draft stays', async () => {
   const { user } = await connected()
   await user.type(field('Donation'), '0.01')
