@@ -24,7 +24,8 @@ export function useLazy<Value>(fetch: () => Promise<Value>): Lazy<Value> {
     coming.current ??= fetch()
     const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
     Promise.race([coming.current, late]).then(
-      value => setState({ value }),
+      // Asking for what is there already draws nothing anew.
+      value => setState(known => ('value' in known ? known : { value })),
       (error: unknown) => {
         if (turn !== turns.current) return
         coming.current = undefined
