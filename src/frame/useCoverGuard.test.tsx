@@ -1,35 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SightReport, stubSight } from '../../test/support/stubSight.ts'
 import { useCoverGuard } from './useCoverGuard.ts'
 
-type Report = { time: number; isIntersecting: boolean; isVisible: boolean; intersectionRatio: number }
-let tell: (reports: Report[]) => void
+let tell: (reports: SightReport[]) => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('parent', {})
-  vi.stubGlobal(
-    'IntersectionObserverEntry',
-    class {
-      get isVisible() {
-        return true
-      }
-    },
-  )
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(told: typeof tell) {
-        tell = told
-      }
-      observe() {}
-      disconnect() {}
-      takeRecords() {
-        return []
-      }
-    },
-  )
+  stubSight(told => {
+    tell = told
+  })
 })
 afterEach(() => {
   cleanup()

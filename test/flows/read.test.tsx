@@ -20,7 +20,9 @@ beforeEach(async () => {
   node = await startNodeProxy(chain().url)
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
+  focusManager.setFocused(undefined)
   cleanup()
   queryClient.clear()
   localStorage.clear()
@@ -199,7 +201,6 @@ test('a page that comes back into view looks for news at once', async () => {
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
   await waitFor(() => expect(texts()?.[0]).toBe('While you were away'))
-  focusManager.setFocused(undefined)
 })
 
 test('news that is read while an older page is on its way stands there once that has come', async () => {
@@ -236,6 +237,4 @@ test('news that is read while an older page is on its way stands there once that
   expect(result.current.messages?.length).toBeGreaterThan(20)
   look()
   await waitFor(() => expect(texts()?.[0]).toBe('Meanwhile'))
-  vi.restoreAllMocks()
-  focusManager.setFocused(undefined)
 })

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { shorten } from '#lib/format.ts'
+import { stubSight } from '../support/stubSight.ts'
 import { type TestChain, testChain } from '../support/testChain.ts'
 import { main, methodsOf, second } from './walletPage.ts'
 import { openWidget, startPage } from './widgetPage.tsx'
@@ -14,6 +15,8 @@ const sepolia = testChain({ chainId: 11155111 })
 let page: ReturnType<typeof startPage> | undefined
 
 afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   if (page?.session.get().status === 'connected') {
     screen.getByRole('button', { name: 'Disconnect wallet' }).click()
     await waitFor(() => expect(page?.session.get().status).toBe('disconnected'))
@@ -199,30 +202,11 @@ test('a press is for the network that stood there: where the wallet moves while 
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     Object.create(window, { postMessage: { value: () => {} } }),
   )
-  vi.stubGlobal(
-    'IntersectionObserverEntry',
-    class {
-      get isVisible() {
-        return true
-      }
-    },
-  )
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly tell: (entries: unknown[]) => void
-      constructor(tell: (entries: unknown[]) => void) {
-        this.tell = tell
-      }
-      observe() {
-        const entry = { time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }
-        setTimeout(() => this.tell([entry]), 100)
-      }
-      disconnect() {}
-      takeRecords() {
-        return []
-      }
-    },
+  stubSight(tell =>
+    setTimeout(
+      () => tell([{ time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }]),
+      100,
+    ),
   )
   await user.type(field('Your message (optional)'), 'Hello')
   await user.type(field('Donation'), '0.01')
@@ -236,8 +220,6 @@ test('a press is for the network that stood there: where the wallet moves while 
   const count = (chain: TestChain) =>
     chain.client.readContract({ address: chain.kudos, abi: kudosAbi, functionName: 'kudoCount' })
   expect([await count(local()), await count(sepolia())]).toEqual([0n, 1n])
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('what is missing is said under the button, and once: its field takes the focus, the draft stays', async () => {
