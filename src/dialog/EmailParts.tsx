@@ -21,15 +21,17 @@ import { UpdateEmailWallet } from './views/UpdateEmailWallet.tsx'
 import { UpgradeEmailWallet } from './views/UpgradeEmailWallet.tsx'
 
 /** Makes what the email wallet adds to one dialog; nothing where there is none. */
-export async function createEmailParts({ ways }: Pick<Wallet, 'ways'>): Promise<EmailParts | undefined> {
-  const way = ways.get().find(({ type }) => type === 'EMAIL')
-  const email = await way?.email?.()
+export async function createEmailParts({
+  connectOptions,
+}: Pick<Wallet, 'connectOptions'>): Promise<EmailParts | undefined> {
+  const option = connectOptions.get().find(({ type }) => type === 'EMAIL')
+  const email = await option?.email?.()
   if (!email) return undefined
   return {
     screenOf(view) {
       if (view.name !== 'Connect') return emailScreen(view)
       // Ways may still turn up.
-      const isOnly = ways.get().every(({ type }) => type === 'EMAIL')
+      const isOnly = connectOptions.get().every(({ type }) => type === 'EMAIL')
       return isOnly ? drawn('Connect Email Wallet', <Connect />) : undefined
     },
     tellOf: (tell, stack) => event => tell(withEmailViews(event, stack())),

@@ -129,17 +129,18 @@ function Provided({
         isConnected: session.get().status === 'connected',
         hasSignIn: hasSignIn(options),
         chains,
-        ways: wallet?.ways.get(),
+        connectOptions: wallet?.connectOptions.get(),
         options,
       }
       dialog.open(view ? checkAskedView(view, world) : undefined)
     },
     close: dialog.close,
-    async connect(wayId) {
-      if (!wayId) throw developerError('connector-not-provided')
+    async connect(optionId) {
+      if (!optionId) throw developerError('connector-not-provided')
       const wallet = await getWallet()
-      if (!wallet.ways.get().some(({ id }) => id === wayId)) throw developerError('connector-undefined')
-      await wallet.connect(wayId)
+      if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
+        throw developerError('connector-undefined')
+      await wallet.connect(optionId)
       // The dialog asks for the signature.
       if (hasSignIn(options)) code.load()
     },

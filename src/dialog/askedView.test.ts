@@ -9,7 +9,7 @@ const chains = offeredChains({
   },
 })
 type World = Parameters<typeof checkAskedView>[1]
-const alone: World = { isConnected: false, hasSignIn: false, chains, ways: undefined, options: {} }
+const alone: World = { isConnected: false, hasSignIn: false, chains, connectOptions: undefined, options: {} }
 const connected: Partial<World> = { isConnected: true }
 
 /** As plain JavaScript asks, which no compiler stops from leaving things out. */
@@ -27,9 +27,9 @@ function codeOf(json: string, world: Partial<World> = {}): unknown {
 
 describe('a name that is only for the heading may be missing', () => {
   test.each([
-    ['{"name":"ConnectingExternal","wayId":"x"}', { walletName: '' }],
-    ['{"name":"ConnectingExternal","wayId":"x","walletName":7}', { walletName: '' }],
-    ['{"name":"ConnectingExternal","wayId":"x","walletName":"X"}', { walletName: 'X' }],
+    ['{"name":"ConnectingExternal","optionId":"x"}', { walletName: '' }],
+    ['{"name":"ConnectingExternal","optionId":"x","walletName":7}', { walletName: '' }],
+    ['{"name":"ConnectingExternal","optionId":"x","walletName":"X"}', { walletName: 'X' }],
     ['{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
     ['{"name":"ConnectingWalletConnect","wallet":{"id":"x","name":"X"}}', { wallet: { id: 'x', name: 'X' } }],
     ['{"name":"Downloads","wallet":{"id":"x"}}', { wallet: { id: 'x', name: '' } }],
@@ -53,11 +53,11 @@ test.each([
 })
 
 test('a way to connect that is not there is refused as soon as the ways are known', () => {
-  const view = '{"name":"ConnectingExternal","wayId":"x","walletName":"X"}'
+  const view = '{"name":"ConnectingExternal","optionId":"x","walletName":"X"}'
   expect(ask(view)).toEqual(JSON.parse(view))
-  expect(ask(view, { ways: [{ id: 'x' }] })).toEqual(JSON.parse(view))
-  expect(codeOf(view, { ways: [{ id: 'y' }] })).toBe('connector-undefined')
-  expect(codeOf(view, { ways: [] })).toBe('connector-undefined')
+  expect(ask(view, { connectOptions: [{ id: 'x' }] })).toEqual(JSON.parse(view))
+  expect(codeOf(view, { connectOptions: [{ id: 'y' }] })).toBe('connector-undefined')
+  expect(codeOf(view, { connectOptions: [] })).toBe('connector-undefined')
 })
 
 test.each(['{"name":"Nowhere"}', '{"name":"toString"}', '{"name":""}'])(
@@ -91,7 +91,7 @@ describe('a view of something that is off here gives way to the one that the con
     '{"name":"Connect"}',
     '{"name":"AllWallets"}',
     '{"name":"GetWallet"}',
-    '{"name":"ConnectingExternal","wayId":"x"}',
+    '{"name":"ConnectingExternal","optionId":"x"}',
     '{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}',
     '{"name":"Downloads","wallet":{"id":"x"}}',
   ])('the choice of a wallet, while there is one: %s', json => {

@@ -1,7 +1,7 @@
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { walletError } from '#wallets/errors.ts'
 import { developerError } from './developerErrors.ts'
 import { onlyWithoutWallet } from './stack.ts'
@@ -14,7 +14,7 @@ interface World {
   readonly hasSignIn: boolean
   readonly chains: readonly OfferedChain[]
   /** Undefined until the wallet's code is there. */
-  readonly ways: readonly Pick<WayToConnect, 'id'>[] | undefined
+  readonly connectOptions: readonly Pick<ConnectOption, 'id'>[] | undefined
   readonly options: Pick<DialogOptions, 'projectId' | 'emailWalletUrl' | 'blockchainApiUrls'>
 }
 
@@ -57,8 +57,9 @@ function completeView(view: View, world: World): View | undefined {
       if (!isConnected) throw developerError('account-not-provided')
       return { ...view, chainName: textOf(view.chainName) }
     case 'ConnectingExternal':
-      if (!view.wayId) throw developerError('connector-not-provided')
-      if (world.ways?.every(({ id }) => id !== view.wayId)) throw developerError('connector-undefined')
+      if (!view.optionId) throw developerError('connector-not-provided')
+      if (world.connectOptions?.every(({ id }) => id !== view.optionId))
+        throw developerError('connector-undefined')
       return { ...view, walletName: textOf(view.walletName) }
     case 'ConnectingWalletConnect':
       if (view.wallet) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
-import type { WayToConnect, WayType } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption, ConnectOptionType } from '#wallets/connectors/ConnectOption.ts'
 import { type ConnectEntry, type ConnectWorld, connectList, countTag, viewOf } from './connectList.ts'
 
 const wallet = (name: string, more: Partial<WalletListing> = {}): WalletListing => ({
@@ -8,31 +8,33 @@ const wallet = (name: string, more: Partial<WalletListing> = {}): WalletListing 
   name,
   ...more,
 })
-const way = (type: WayType, name: string, more: Partial<WayToConnect> = {}): WayToConnect => ({
+const option = (type: ConnectOptionType, name: string, more: Partial<ConnectOption> = {}): ConnectOption => ({
   id: name,
   type,
   name,
   load: () => Promise.reject(new Error('Nothing is connected here.')),
   ...more,
 })
-const qr = way('WALLET_CONNECT', 'WalletConnect')
-const browser = way('INJECTED', 'Browser Wallet')
-const coinbase = way('EXTERNAL', 'Coinbase', { rdns: 'com.coinbase.wallet', explorerId: 'cb' })
+const qr = option('WALLET_CONNECT', 'WalletConnect')
+const browser = option('INJECTED', 'Browser Wallet')
+const coinbase = option('EXTERNAL', 'Coinbase', { rdns: 'com.coinbase.wallet', explorerId: 'cb' })
 const four = ['One', 'Two', 'Three', 'Four'].map(name => wallet(name))
 
 /** The list in words: what a visitor reads, line by line. */
 function lines(world: Partial<ConnectWorld>): string[] {
   const first = { featured: [], recommended: four, count: 124 }
   const options = { allWallets: 'SHOW' as const }
-  return connectList({ ways: [], recents: [], first, options, isMobile: false, ...world }).map(inWords)
+  return connectList({ connectOptions: [], recents: [], first, options, isMobile: false, ...world }).map(
+    inWords,
+  )
 }
 
 function inWords(entry: ConnectEntry): string {
   switch (entry.type) {
     case 'qr':
-      return `${entry.way.name} (qr code)`
-    case 'way':
-      return entry.way.name
+      return `${entry.option.name} (qr code)`
+    case 'option':
+      return entry.option.name
     case 'wallet':
       return entry.wallet.name + (entry.isRecent ? ' (recent)' : '')
     case 'pending':
@@ -44,7 +46,7 @@ function inWords(entry: ConnectEntry): string {
 
 test('the lists stand in the order of the specification', () => {
   const world = {
-    ways: [way('ANNOUNCED', 'Announced'), coinbase, qr, way('INJECTED', 'Injected')],
+    connectOptions: [option('ANNOUNCED', 'Announced'), coinbase, qr, option('INJECTED', 'Injected')],
     recents: [wallet('Recent')],
     first: { featured: [wallet('Featured')], recommended: four, count: 9 },
     options: { allWallets: 'SHOW', featuredWalletIds: ['Featured'], customWallets: [wallet('Custom')] },
@@ -62,16 +64,16 @@ test('the lists stand in the order of the specification', () => {
 })
 
 test('a phone has no code to scan', () => {
-  expect(lines({ ways: [qr], isMobile: true })).not.toContain('WalletConnect (qr code)')
+  expect(lines({ connectOptions: [qr], isMobile: true })).not.toContain('WalletConnect (qr code)')
 })
 
 test.each([
   ['two by default', {}, 2],
   ['one beside a recent wallet', { recents: [wallet('Recent')] }, 1],
   ['none beside two recent wallets', { recents: [wallet('A'), wallet('B')] }, 0],
-  ['one beside an injected wallet with a name', { ways: [way('INJECTED', 'Known')] }, 1],
-  ['one beside an announced wallet', { ways: [way('ANNOUNCED', 'Known')] }, 1],
-  ['two beside the one called Browser Wallet', { ways: [browser] }, 2],
+  ['one beside an injected wallet with a name', { connectOptions: [option('INJECTED', 'Known')] }, 1],
+  ['one beside an announced wallet', { connectOptions: [option('ANNOUNCED', 'Known')] }, 1],
+  ['two beside the one called Browser Wallet', { connectOptions: [browser] }, 2],
   ['none with featured ids', { options: { allWallets: 'SHOW', featuredWalletIds: [] } }, 0],
   ['none with custom wallets', { options: { allWallets: 'SHOW', customWallets: [] } }, 0],
 ] as const)('recommended wallets: %s', (_, world, count) => {
@@ -95,7 +97,7 @@ test('a wallet that announced itself is listed once, whatever lists it is in', (
   const listed = wallet('Announced', { rdns: 'local.announced' })
   expect(
     lines({
-      ways: [way('ANNOUNCED', 'Announced', { rdns: 'local.announced' })],
+      connectOptions: [option('ANNOUNCED', 'Announced', { rdns: 'local.announced' })],
       recents: [listed],
       first: { featured: [], recommended: [listed, ...four], count: 5 },
       options: { allWallets: 'HIDE' },
@@ -105,12 +107,15 @@ test('a wallet that announced itself is listed once, whatever lists it is in', (
 
 test('Coinbase stands once: announced, listed, or for itself', () => {
   const options = { allWallets: 'HIDE' } as const
-  const announced = way('ANNOUNCED', 'Coinbase extension', { rdns: 'com.coinbase.wallet' })
+  const announced = option('ANNOUNCED', 'Coinbase extension', { rdns: 'com.coinbase.wallet' })
   const first = { featured: [], recommended: [wallet('cb', { name: 'Coinbase listed' }), ...four], count: 5 }
-  expect(lines({ ways: [coinbase], first, options })).toEqual(['One', 'Two', 'Coinbase'])
-  expect(lines({ ways: [coinbase, announced], options })).toEqual(['Coinbase extension', 'One'])
+  expect(lines({ connectOptions: [coinbase], first, options })).toEqual(['One', 'Two', 'Coinbase'])
+  expect(lines({ connectOptions: [coinbase, announced], options })).toEqual(['Coinbase extension', 'One'])
   const recents = [wallet('cb', { name: 'Coinbase before' })]
-  expect(lines({ ways: [coinbase], recents, first, options })).toEqual(['Coinbase before (recent)', 'One'])
+  expect(lines({ connectOptions: [coinbase], recents, first, options })).toEqual([
+    'Coinbase before (recent)',
+    'One',
+  ])
 })
 
 test('the places of wallets that are asked for are kept, and go where nothing came', () => {
@@ -147,13 +152,16 @@ test.each([
 })
 
 test('a listed wallet that can be reached from here is connected so, any other by WalletConnect', () => {
-  const ways = [way('ANNOUNCED', 'Known here', { rdns: 'local.known' }), coinbase]
-  expect(viewOf(wallet('Known', { rdns: 'local.known' }), ways)).toEqual({
+  const connectOptions = [option('ANNOUNCED', 'Known here', { rdns: 'local.known' }), coinbase]
+  expect(viewOf(wallet('Known', { rdns: 'local.known' }), connectOptions)).toEqual({
     name: 'ConnectingExternal',
-    wayId: 'Known here',
+    optionId: 'Known here',
     walletName: 'Known here',
   })
-  expect(viewOf(wallet('cb'), ways)).toMatchObject({ name: 'ConnectingExternal', wayId: 'Coinbase' })
+  expect(viewOf(wallet('cb'), connectOptions)).toMatchObject({
+    name: 'ConnectingExternal',
+    optionId: 'Coinbase',
+  })
   const other = wallet('Other', { rdns: 'local.other' })
-  expect(viewOf(other, ways)).toEqual({ name: 'ConnectingWalletConnect', wallet: other })
+  expect(viewOf(other, connectOptions)).toEqual({ name: 'ConnectingWalletConnect', wallet: other })
 })

@@ -1,20 +1,20 @@
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { FirstWallets } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import type { View } from './view.ts'
 
 /** One line of the Connect view. */
 export type ConnectEntry =
   /** A code for any wallet's camera. */
-  | { readonly type: 'qr'; readonly way: WayToConnect }
+  | { readonly type: 'qr'; readonly option: ConnectOption }
   /** A wallet that can be reached from here. */
-  | { readonly type: 'way'; readonly way: WayToConnect }
+  | { readonly type: 'option'; readonly option: ConnectOption }
   /** A wallet of a list; `way` where it can be reached from here. */
   | {
       readonly type: 'wallet'
       readonly wallet: WalletListing
-      readonly way?: WayToConnect | undefined
+      readonly option?: ConnectOption | undefined
       readonly isRecent: boolean
     }
   /** The place of a wallet that is still asked for. */
@@ -24,7 +24,7 @@ export type ConnectEntry =
 
 /** What the Connect view is composed from. */
 export interface ConnectWorld {
-  readonly ways: readonly WayToConnect[]
+  readonly connectOptions: readonly ConnectOption[]
   /** Newest first. */
   readonly recents: readonly WalletListing[]
   /** Undefined while it is asked for, `null` where it can't be had. */
@@ -37,9 +37,15 @@ export interface ConnectWorld {
 const mostRecommended = 2
 
 /** The lines of the Connect view, in order (specification §2.3); no wallet is there twice. */
-export function connectList({ ways, recents, first, options, isMobile }: ConnectWorld): ConnectEntry[] {
+export function connectList({
+  connectOptions,
+  recents,
+  first,
+  options,
+  isMobile,
+}: ConnectWorld): ConnectEntry[] {
   const { featuredWalletIds, customWallets } = options
-  const ofType = (type: WayToConnect['type']) => ways.filter(way => way.type === type)
+  const ofType = (type: ConnectOption['type']) => connectOptions.filter(option => option.type === type)
   const announced = ofType('ANNOUNCED')
   const injected = ofType('INJECTED')
   const shown: WalletListing[] = []
@@ -48,13 +54,18 @@ export function connectList({ ways, recents, first, options, isMobile }: Connect
   function others(wallets: readonly WalletListing[]): WalletListing[] {
     const kept: WalletListing[] = []
     for (const wallet of wallets)
-      if (!wayOf(wallet, announced) && ![...shown, ...kept].some(other => isSame(wallet, other)))
+      if (!optionOf(wallet, announced) && ![...shown, ...kept].some(other => isSame(wallet, other)))
         kept.push(wallet)
     return kept
   }
   function list(wallets: readonly WalletListing[], isRecent = false): ConnectEntry[] {
     shown.push(...wallets)
-    return wallets.map(wallet => ({ type: 'wallet', wallet, way: wayOf(wallet, ways), isRecent }))
+    return wallets.map(wallet => ({
+      type: 'wallet',
+      wallet,
+      option: optionOf(wallet, connectOptions),
+      isRecent,
+    }))
   }
   const pending = (length: number): ConnectEntry[] => Array.from({ length }, () => ({ type: 'pending' }))
 
@@ -72,20 +83,23 @@ export function connectList({ ways, recents, first, options, isMobile }: Connect
   const external = ofType('EXTERNAL')
   const recommendable = () =>
     others(first?.recommended ?? [])
-      .filter(wallet => !wayOf(wallet, external))
+      .filter(wallet => !optionOf(wallet, external))
       .slice(0, places)
   const recommended = !isRecommending ? [] : first === undefined ? pending(places) : list(recommendable())
-  const isListed = (way: WayToConnect) => shown.some(wallet => isReachedBy(wallet, way))
+  const isListed = (option: ConnectOption) => shown.some(wallet => isReachedBy(wallet, option))
   return [
-    ...(isMobile ? [] : ofType('WALLET_CONNECT').map(way => ({ type: 'qr', way }) as const)),
+    ...(isMobile ? [] : ofType('WALLET_CONNECT').map(option => ({ type: 'qr', option }) as const)),
     ...recentEntries,
-    ...[...announced, ...injected].map(way => ({ type: 'way', way }) as const),
+    ...[...announced, ...injected].map(option => ({ type: 'option', option }) as const),
     ...featured,
     ...custom,
     ...recommended,
     ...external
-      .filter(way => !announced.some(({ rdns }) => rdns !== undefined && rdns === way.rdns) && !isListed(way))
-      .map(way => ({ type: 'way', way }) as const),
+      .filter(
+        option =>
+          !announced.some(({ rdns }) => rdns !== undefined && rdns === option.rdns) && !isListed(option),
+      )
+      .map(option => ({ type: 'option', option }) as const),
     ...(hasAllWallets(options, isMobile)
       ? [{ type: 'all', tag: first ? countTag(first.count) : undefined } as const]
       : []),
@@ -104,20 +118,23 @@ export function countTag(count: number): string {
 }
 
 /** The way that reaches a listed wallet from here, if there is one. */
-export function wayOf(wallet: WalletListing, ways: readonly WayToConnect[]): WayToConnect | undefined {
-  return ways.find(way => isReachedBy(wallet, way))
+export function optionOf(
+  wallet: WalletListing,
+  connectOptions: readonly ConnectOption[],
+): ConnectOption | undefined {
+  return connectOptions.find(option => isReachedBy(wallet, option))
 }
 
 /** The view that connects a listed wallet. */
-export function viewOf(wallet: WalletListing, ways: readonly WayToConnect[]): View {
-  const way = wayOf(wallet, ways)
-  return way
-    ? { name: 'ConnectingExternal', wayId: way.id, walletName: way.name }
+export function viewOf(wallet: WalletListing, connectOptions: readonly ConnectOption[]): View {
+  const option = optionOf(wallet, connectOptions)
+  return option
+    ? { name: 'ConnectingExternal', optionId: option.id, walletName: option.name }
     : { name: 'ConnectingWalletConnect', wallet }
 }
 
-function isReachedBy({ id, rdns }: WalletListing, way: WayToConnect): boolean {
-  return way.explorerId === id || (rdns !== undefined && way.rdns === rdns)
+function isReachedBy({ id, rdns }: WalletListing, option: ConnectOption): boolean {
+  return option.explorerId === id || (rdns !== undefined && option.rdns === rdns)
 }
 
 /** The same wallet in two lists. */

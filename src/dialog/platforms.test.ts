@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
-import { browserWayOf, type PlatformWorld, platformsOf } from './platforms.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import { browserOptionOf, type PlatformWorld, platformsOf } from './platforms.ts'
 
 const wallet: WalletListing = { id: 'pocket', name: 'Pocket' }
-const way = (type: WayToConnect['type'], rdns?: string): WayToConnect => ({
+const option = (type: ConnectOption['type'], rdns?: string): ConnectOption => ({
   id: rdns ?? type,
   type,
   name: type,
   rdns,
   load: () => Promise.reject(new Error('Nothing is loaded here.')),
 })
-const walletConnect = way('WALLET_CONNECT')
+const walletConnect = option('WALLET_CONNECT')
 const world = (changes: Partial<PlatformWorld> = {}): PlatformWorld => ({
-  ways: [walletConnect],
+  connectOptions: [walletConnect],
   ethereum: undefined,
   isMobile: false,
   ...changes,
@@ -22,9 +22,14 @@ const links = { mobileLink: 'pocket://', webappLink: 'https://pocket.example', d
 
 describe('the platforms of a wallet', () => {
   test('are browser, mobile, web and desktop, in this order', () => {
-    const ways = [way('ANNOUNCED', 'example.pocket'), walletConnect]
+    const connectOptions = [option('ANNOUNCED', 'example.pocket'), walletConnect]
     const everywhere = { ...wallet, ...links, rdns: 'example.pocket' }
-    expect(platformsOf(everywhere, world({ ways }))).toEqual(['browser', 'qrcode', 'web', 'desktop'])
+    expect(platformsOf(everywhere, world({ connectOptions }))).toEqual([
+      'browser',
+      'qrcode',
+      'web',
+      'desktop',
+    ])
   })
 
   test('on a phone are the wallet itself instead of a code, and no desktop program', () => {
@@ -41,29 +46,31 @@ describe('the platforms of a wallet', () => {
   })
 
   test('need no WalletConnect in the browser, and all others do', () => {
-    const ways = [way('ANNOUNCED', 'example.pocket')]
-    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, world({ ways }))).toEqual(['browser'])
-    expect(platformsOf({ ...wallet, ...links }, world({ ways: [] }))).toEqual(['unsupported'])
+    const connectOptions = [option('ANNOUNCED', 'example.pocket')]
+    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, world({ connectOptions }))).toEqual([
+      'browser',
+    ])
+    expect(platformsOf({ ...wallet, ...links }, world({ connectOptions: [] }))).toEqual(['unsupported'])
   })
 })
 
 describe('a wallet is installed', () => {
   test('when it announced itself under its name', () => {
-    const ways = [way('ANNOUNCED', 'example.other'), way('ANNOUNCED', 'example.pocket')]
-    expect(browserWayOf({ ...wallet, rdns: 'example.pocket' }, { ways, ethereum: undefined })?.id).toBe(
-      'example.pocket',
-    )
+    const connectOptions = [option('ANNOUNCED', 'example.other'), option('ANNOUNCED', 'example.pocket')]
+    expect(
+      browserOptionOf({ ...wallet, rdns: 'example.pocket' }, { connectOptions, ethereum: undefined })?.id,
+    ).toBe('example.pocket')
   })
 
   test('when its flag stands on window.ethereum, and no wallet announced itself', () => {
-    const ways = [way('INJECTED')]
+    const connectOptions = [option('INJECTED')]
     const flagged = { ...wallet, injectedIds: ['isPocket'] }
-    expect(browserWayOf(flagged, { ways, ethereum: { isPocket: true } })?.id).toBe('INJECTED')
-    expect(browserWayOf(flagged, { ways, ethereum: { isOther: true } })).toBeUndefined()
-    expect(browserWayOf(flagged, { ways: [], ethereum: { isPocket: true } })).toBeUndefined()
+    expect(browserOptionOf(flagged, { connectOptions, ethereum: { isPocket: true } })?.id).toBe('INJECTED')
+    expect(browserOptionOf(flagged, { connectOptions, ethereum: { isOther: true } })).toBeUndefined()
+    expect(browserOptionOf(flagged, { connectOptions: [], ethereum: { isPocket: true } })).toBeUndefined()
   })
 
   test('by no name that it does not have', () => {
-    expect(browserWayOf(wallet, { ways: [way('ANNOUNCED')], ethereum: {} })).toBeUndefined()
+    expect(browserOptionOf(wallet, { connectOptions: [option('ANNOUNCED')], ethereum: {} })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { WalletListing } from '#catalog/wallets.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 
 /** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
@@ -7,7 +7,7 @@ export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'un
 /** What decides where a wallet is reached. */
 export interface PlatformWorld {
   /** The ways to connect that there are. */
-  readonly ways: readonly WayToConnect[]
+  readonly connectOptions: readonly ConnectOption[]
   /** `window.ethereum`, whose flags tell which wallet stands behind it. */
   readonly ethereum: unknown
   readonly isMobile: boolean
@@ -16,8 +16,8 @@ export interface PlatformWorld {
 /** Where a wallet is reached, best first; never empty. Without WalletConnect, only in this browser or not at all. */
 export function platformsOf(wallet: WalletListing, world: PlatformWorld): readonly [Platform, ...Platform[]] {
   const { mobileLink, webappLink, desktopLink } = wallet
-  const isPaired = world.ways.some(({ type }) => type === 'WALLET_CONNECT')
-  const isInstalled = browserWayOf(wallet, world) !== undefined
+  const isPaired = world.connectOptions.some(({ type }) => type === 'WALLET_CONNECT')
+  const isInstalled = browserOptionOf(wallet, world) !== undefined
   const hasExtension = Boolean(wallet.rdns || wallet.injectedIds?.length)
   const platforms: Platform[] = []
   if (isInstalled) platforms.push('browser')
@@ -30,14 +30,18 @@ export function platformsOf(wallet: WalletListing, world: PlatformWorld): readon
 }
 
 /** The way to a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
-export function browserWayOf(
+export function browserOptionOf(
   { rdns, injectedIds = [] }: WalletListing,
-  { ways, ethereum }: Pick<PlatformWorld, 'ways' | 'ethereum'>,
-): WayToConnect | undefined {
-  const announced = ways.find(way => way.type === 'ANNOUNCED' && rdns !== undefined && way.rdns === rdns)
+  { connectOptions, ethereum }: Pick<PlatformWorld, 'connectOptions' | 'ethereum'>,
+): ConnectOption | undefined {
+  const announced = connectOptions.find(
+    option => option.type === 'ANNOUNCED' && rdns !== undefined && option.rdns === rdns,
+  )
   if (announced) return announced
   const flags: Readonly<Record<string, unknown>> = Object(ethereum)
-  return injectedIds.some(id => flags[id] === true) ? ways.find(({ type }) => type === 'INJECTED') : undefined
+  return injectedIds.some(id => flags[id] === true)
+    ? connectOptions.find(({ type }) => type === 'INJECTED')
+    : undefined
 }
 
 /** What its tab says. */

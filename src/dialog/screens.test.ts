@@ -11,7 +11,7 @@ test('a view that was inherited from somewhere is unknown', () => {
 })
 
 test('the heading is the name of the wallet or network that the view is about', () => {
-  const connecting = { name: 'ConnectingExternal', wayId: 'one' } as const
+  const connecting = { name: 'ConnectingExternal', optionId: 'one' } as const
   expect(screenOf({ ...connecting, walletName: 'One Wallet' }).title).toBe('One Wallet')
   expect(screenOf({ ...connecting, walletName: '' }).title).toBe('Connect Wallet')
   const switching = { name: 'SwitchNetwork', chainId: 1 } as const

@@ -6,7 +6,11 @@ const connect: View = { name: 'Connect' }
 const help: View = { name: 'WhatIsAWallet' }
 const account: View = { name: 'Account' }
 const networks: View = { name: 'Networks' }
-const connecting = (wayId: string): View => ({ name: 'ConnectingExternal', wayId, walletName: wayId })
+const connecting = (optionId: string): View => ({
+  name: 'ConnectingExternal',
+  optionId,
+  walletName: optionId,
+})
 const switching: View = { name: 'SwitchNetwork', chainId: 1, chainName: 'Ethereum' }
 const unsupported: View = { name: 'UnsupportedChain' }
 

@@ -9,7 +9,7 @@ import { useWalletRequest, type WalletRequest } from './useWalletRequest.ts'
  * @param onConnected told of a yes, also of one that comes after the wallet was busy
  */
 export function useConnectRequest(
-  wayId: string,
+  optionId: string,
   name: string,
   method: 'browser' | 'external',
   onConnected?: () => void,
@@ -26,7 +26,7 @@ export function useConnectRequest(
   }
   return useWalletRequest(async signal => {
     try {
-      await wallet.connect(wayId, signal, { onLateYes: succeed })
+      await wallet.connect(optionId, signal, { onLateYes: succeed })
       succeed()
     } catch (error) {
       if (!signal.aborted) track({ event: 'CONNECT_ERROR', properties: { message: walletError(error).code } })

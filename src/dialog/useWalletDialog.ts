@@ -40,10 +40,10 @@ export interface WalletDialogHandle {
   close(): void
   /**
    * Connects without a list; the dialog stays as it is.
-   * @param wayId id of a way to connect: an extension's reverse domain name, `injected`, `walletConnect`, `coinbaseWalletSDK`
+   * @param optionId id of a way to connect: an extension's reverse domain name, `injected`, `walletConnect`, `coinbaseWalletSDK`
    * @throws KudosError, also "Connector already connected.", "Provider not found.", "No chains found on connector."
    */
-  connect(wayId: string): Promise<void>
+  connect(optionId: string): Promise<void>
   /** @throws KudosError "Connector not connected." */
   disconnect(): Promise<void>
   /** Moves the page, and the wallet where one is connected. @throws KudosError, also "Chain not configured." */

@@ -6,7 +6,7 @@ interface ViewData {
   Connect: unknown
   ConnectingExternal: {
     /** The way to connect, see wallets/connectors/list.ts. */
-    readonly wayId: string
+    readonly optionId: string
     /** For the heading. */
     readonly walletName: string
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { columnsIn, gridOf, shimmersAfter } from './walletGrid.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
-const announced = (rdns: string): WayToConnect => ({
+const announced = (rdns: string): ConnectOption => ({
   id: rdns,
   type: 'ANNOUNCED',
   name: rdns,
@@ -14,9 +14,9 @@ const idsOf = (...given: Parameters<typeof gridOf>) => gridOf(...given).map(({ i
 
 test('wallets stand in the order of the lists, those in this browser first, the order kept among both', () => {
   const lists = [[wallet('featured')], [wallet('a', 'x.a'), wallet('b')], [wallet('c', 'x.c'), wallet('d')]]
-  const ways = [announced('x.c'), announced('x.a')]
+  const connectOptions = [announced('x.c'), announced('x.a')]
   expect(idsOf(lists, [])).toEqual(['featured', 'a', 'b', 'c', 'd'])
-  expect(idsOf(lists, ways)).toEqual(['a', 'c', 'featured', 'b', 'd'])
+  expect(idsOf(lists, connectOptions)).toEqual(['a', 'c', 'featured', 'b', 'd'])
 })
 
 test('no wallet is there twice, by id or by rdns', () => {

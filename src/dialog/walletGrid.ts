@@ -1,5 +1,5 @@
 import type { WalletListing } from '#catalog/wallets.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 
 /** Places that shimmer until the first wallets are there (specification §9). */
 export const firstShimmers = 16
@@ -7,7 +7,7 @@ export const firstShimmers = 16
 /** Several lists as one: no wallet twice, those in this browser first, the order kept otherwise. */
 export function gridOf(
   lists: readonly (readonly WalletListing[])[],
-  ways: readonly WayToConnect[],
+  connectOptions: readonly ConnectOption[],
 ): readonly WalletListing[] {
   const known = new Set<string>()
   const wallets = lists.flat().filter(({ id, rdns = id }) => {
@@ -15,7 +15,9 @@ export function gridOf(
     known.add(id).add(rdns)
     return isNew
   })
-  const announced = new Set(ways.flatMap(({ type, rdns }) => (type === 'ANNOUNCED' ? (rdns ?? []) : [])))
+  const announced = new Set(
+    connectOptions.flatMap(({ type, rdns }) => (type === 'ANNOUNCED' ? (rdns ?? []) : [])),
+  )
   const isInstalled = ({ rdns }: WalletListing) => rdns !== undefined && announced.has(rdns)
   return [...wallets.filter(isInstalled), ...wallets.filter(wallet => !isInstalled(wallet))]
 }

@@ -2,7 +2,7 @@ import type { Config, Connector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-import type { ConnectListeners, WayToConnect } from './connectors/WayToConnect.ts'
+import type { ConnectListeners, ConnectOption } from './connectors/ConnectOption.ts'
 import { givenUpError, nonsenseError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
@@ -20,12 +20,12 @@ export interface Attempts {
   /** What is being tried now. */
   readonly status: 'connecting' | 'reconnecting' | undefined
   /** Fetches the code of a way to connect, once. */
-  load(way: WayToConnect): Promise<Connector>
+  load(option: ConnectOption): Promise<Connector>
   /**
    * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there is
    * one: asked silently, a wallet may have nothing to give. Throws {@link KudosError}.
    */
-  connect(way: WayToConnect, options?: AttemptOptions): Promise<boolean>
+  connect(option: ConnectOption, options?: AttemptOptions): Promise<boolean>
   /** Abandons the latest attempt, and what still waits for its wallet. */
   abandon(): void
 }
@@ -41,17 +41,17 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
   let attempt: { status: Attempts['status'] } | undefined
   let latest = new AbortController()
 
-  async function load(way: WayToConnect): Promise<Connector> {
-    const create = await way.load()
-    const known = connectors.get(way.id)
+  async function load(option: ConnectOption): Promise<Connector> {
+    const create = await option.load()
+    const known = connectors.get(option.id)
     if (known) return known
     const connector = config._internal.connectors.setup(create)
-    connectors.set(way.id, connector)
+    connectors.set(option.id, connector)
     return connector
   }
 
   async function begin(
-    way: WayToConnect,
+    option: ConnectOption,
     { isSilent = false, signal, onLateYes, ...listeners }: AttemptOptions = {},
   ): Promise<boolean> {
     latest.abort()
@@ -70,7 +70,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     onChange()
     try {
       // A popup opens only straight from the click: what is loaded already is not waited for.
-      const connector = connectors.get(way.id) ?? (await Promise.race([load(way), abandoned]))
+      const connector = connectors.get(option.id) ?? (await Promise.race([load(option), abandoned]))
       if (isSilent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return false
       await connect(config, {
         connector: {
@@ -79,7 +79,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
           connect: async parameters => {
             const request = { ...parameters, ...listeners, isReconnecting: isSilent, signal: abandon.signal }
             const asked = connector.connect(request)
-            keepUnanswered(way.id, asked)
+            keepUnanswered(option.id, asked)
             const answer = await Promise.race([asked, abandoned])
             if (answer.accounts.length === 0)
               throw new KudosError('Your wallet shared no account.', {
@@ -101,10 +101,10 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
       const known = walletError(error)
       // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
       if (known.code === 'busy')
-        void (unanswered.get(way.id) ?? accountsGiven(way, abandon.signal))
+        void (unanswered.get(option.id) ?? accountsGiven(option, abandon.signal))
           .then(async () => {
             if (abandon.signal.aborted) return
-            if (await begin(way, { isSilent: true, signal })) onLateYes?.()
+            if (await begin(option, { isSilent: true, signal })) onLateYes?.()
           })
           .catch(() => undefined)
       throw known
@@ -115,18 +115,18 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     }
   }
 
-  function keepUnanswered(wayId: string, answer: Promise<unknown>) {
-    if (unanswered.has(wayId)) return
-    unanswered.set(wayId, answer)
-    const forget = () => unanswered.delete(wayId)
+  function keepUnanswered(optionId: string, answer: Promise<unknown>) {
+    if (unanswered.has(optionId)) return
+    unanswered.set(optionId, answer)
+    const forget = () => unanswered.delete(optionId)
     answer.then(forget, forget)
   }
 
   /** Resolves once the wallet shares accounts by itself. */
-  async function accountsGiven(way: WayToConnect, signal: AbortSignal): Promise<void> {
-    const provider = await providerOf(await load(way))
+  async function accountsGiven(option: ConnectOption, signal: AbortSignal): Promise<void> {
+    const provider = await providerOf(await load(option))
     // wagmi's mark of an earlier goodbye, which the visitor has just taken back.
-    storage.removeItem(`${walletStorageKey}.${way.id}.disconnected`)
+    storage.removeItem(`${walletStorageKey}.${option.id}.disconnected`)
     await new Promise<void>(resolve => {
       const listen = (accounts: readonly string[]) => {
         if (accounts.length > 0) resolve()
@@ -140,7 +140,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     get status() {
       return attempt?.status
     },
-    load: async way => connectors.get(way.id) ?? load(way),
+    load: async option => connectors.get(option.id) ?? load(option),
     connect: begin,
     abandon: () => latest.abort(),
   }

@@ -8,8 +8,8 @@ import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.
 import { approvedChainIds } from './approvedChains.ts'
 import { createAttempts } from './attempts.ts'
 import { createWalletConfig } from './config.ts'
-import { findWaysToConnect, type WaysToConnect } from './connectors/list.ts'
-import type { ConnectListeners } from './connectors/WayToConnect.ts'
+import type { ConnectListeners } from './connectors/ConnectOption.ts'
+import { type ConnectOptions, findConnectOptions } from './connectors/list.ts'
 import { givenUpError, walletError } from './errors.ts'
 import { walletStorageKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
@@ -43,14 +43,14 @@ export interface WalletSender {
 
 /** The visitor's wallet. Everything here throws {@link KudosError} and nothing else. */
 export interface Wallet {
-  readonly ways: WaysToConnect
+  readonly connectOptions: ConnectOptions
   /** Fetches the code of a way to connect before it is chosen. */
-  prepare(wayId: string): Promise<void>
+  prepare(optionId: string): Promise<void>
   /**
    * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
    * answers later changes nothing.
    */
-  connect(wayId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
+  connect(optionId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
   /** Forgets the wallet here at once, then takes the permission back where the wallet offers that. */
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
@@ -79,7 +79,7 @@ export function createWallet({
 }: WalletOptions): Wallet {
   const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
-  const ways = findWaysToConnect(dialog, storage, end)
+  const connectOptions = findConnectOptions(dialog, storage, end)
   const attempts = createAttempts(config, storage, mirror)
   /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
   let stopExpecting = () => {}
@@ -150,23 +150,23 @@ export function createWallet({
   })
 
   return {
-    ways,
+    connectOptions,
 
-    async prepare(wayId) {
-      const way = ways.get().find(({ id }) => id === wayId)
+    async prepare(optionId) {
+      const option = connectOptions.get().find(({ id }) => id === optionId)
       // Connecting tries again, and says what is wrong.
-      if (way) await attempts.load(way).catch(() => undefined)
+      if (option) await attempts.load(option).catch(() => undefined)
     },
 
-    async connect(wayId, signal, listeners) {
-      const way = ways.get().find(({ id }) => id === wayId)
-      if (!way)
+    async connect(optionId, signal, listeners) {
+      const option = connectOptions.get().find(({ id }) => id === optionId)
+      if (!option)
         throw new KudosError('Provider not found.', {
           code: 'no-provider',
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
       stopExpecting()
-      await attempts.connect(way, { ...listeners, signal })
+      await attempts.connect(option, { ...listeners, signal })
     },
 
     async disconnect() {
@@ -190,13 +190,13 @@ export function createWallet({
       const id = await Promise.resolve(config.storage?.getItem('recentConnectorId')).catch(() => undefined)
       if (!id) return mirror()
       const tryOnce = async () => {
-        const way = ways.get().find(way => way.id === id)
-        if (!way || attempts.status || currentConnection()) return
-        if (await attempts.connect(way, { isSilent: true }).catch(() => false)) stopExpecting()
+        const option = connectOptions.get().find(option => option.id === id)
+        if (!option || attempts.status || currentConnection()) return
+        if (await attempts.connect(option, { isSilent: true }).catch(() => false)) stopExpecting()
       }
       stopExpecting()
       // A wallet may announce itself, or wake up, long after the page asked.
-      stopExpecting = ways.subscribe(tryOnce)
+      stopExpecting = connectOptions.subscribe(tryOnce)
       await tryOnce()
       mirror()
     },

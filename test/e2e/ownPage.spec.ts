@@ -143,10 +143,10 @@ test('whatever plain JavaScript asks for, the page stays: a broken view closes t
       }
     }, json)
 
-  expect(await ask('{"name":"ConnectingExternal","wayId":"x"}')).toBe('open')
+  expect(await ask('{"name":"ConnectingExternal","optionId":"x"}')).toBe('open')
   await expect(dialog(page).getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   await isStanding()
-  expect(await ask('{"name":"ConnectingExternal","wayId":"x"}')).toBe('connector-undefined')
+  expect(await ask('{"name":"ConnectingExternal","optionId":"x"}')).toBe('connector-undefined')
 
   expect(await ask('{"name":"ConnectingWalletConnect","wallet":{"id":"x"}}')).toBe('open')
   await expect(dialog(page).getByText('Not Detected', { exact: true })).toBeVisible()

@@ -178,7 +178,7 @@ describe('back from a wallet', () => {
 
 describe('a wallet that does not connect', () => {
   test('is not said to have declined where nobody said no', async () => {
-    await open({ name: 'ConnectingExternal', wayId: 'gone', walletName: 'Gone Wallet' })
+    await open({ name: 'ConnectingExternal', optionId: 'gone', walletName: 'Gone Wallet' })
     await screen.findByText('Provider not found.')
     screen.getByText('Not connected')
     expect(screen.queryByText(/declined/)).toBeNull()
@@ -192,9 +192,9 @@ describe('the code for a camera', () => {
     const codes: { come(uri: string): void; expire(): void; reach(isThere: boolean): void }[] = []
     const user = await open({ name: 'ConnectingWalletConnect' }, {}, wallet => ({
       ...wallet,
-      ways: {
-        ...wallet.ways,
-        get: () => ways,
+      connectOptions: {
+        ...wallet.connectOptions,
+        get: () => connectOptions,
       },
       connect: (_way, _signal, { onUri, onRelay } = {}) => {
         return new Promise((_, reject) => {
@@ -205,7 +205,7 @@ describe('the code for a camera', () => {
     }))
     return { user, codes }
   }
-  const ways: ReturnType<Wallet['ways']['get']> = [
+  const connectOptions: ReturnType<Wallet['connectOptions']['get']> = [
     { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect', load: () => Promise.reject() },
   ]
   const scan = 'Scan this QR Code with your phone'

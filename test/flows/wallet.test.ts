@@ -372,7 +372,7 @@ describe('after a reload', () => {
     const asked = late.requests.length
     announce(late, { name: 'Late', rdns: 'late.wallet' })
     // Whoever listens to announcements has heard this one, and begun what it begins.
-    expect(wallet.ways.get().map(({ id }) => id)).toContain('late.wallet')
+    expect(wallet.connectOptions.get().map(({ id }) => id)).toContain('late.wallet')
     expect(session.get()).toBe(before)
     expect(late.requests).toHaveLength(asked)
   })

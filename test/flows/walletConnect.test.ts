@@ -589,8 +589,8 @@ describe('a code on show', () => {
     const uris: string[] = []
     const wallet: Wallet = {
       ...page.wallet,
-      connect: (wayId, signal, more) =>
-        page.wallet.connect(wayId, signal, {
+      connect: (optionId, signal, more) =>
+        page.wallet.connect(optionId, signal, {
           onUri(uri) {
             uris.push(uri)
             more?.onUri?.(uri)
@@ -661,11 +661,11 @@ describe('on the main network', () => {
 
 test('without a project id there is no such way', () => {
   const dialog = { allWallets: 'SHOW', relayUrl } as const
-  const { ways } = createWallet({
+  const { connectOptions } = createWallet({
     chains: chains(),
     session: createSession(31337),
     storage: safeStorage,
     dialog,
   })
-  expect(ways.get().map(({ type }) => type)).not.toContain('WALLET_CONNECT')
+  expect(connectOptions.get().map(({ type }) => type)).not.toContain('WALLET_CONNECT')
 })

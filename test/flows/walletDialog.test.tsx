@@ -223,7 +223,7 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
     expect(await thrownBy(() => handle().connect('nobody'))).toEqual(refused)
     act(() => handle().prepare())
     await waitFor(() => expect(frame()).not.toBeNull())
-    const view = { name: 'ConnectingExternal', wayId: 'nobody', walletName: 'Nobody' } as const
+    const view = { name: 'ConnectingExternal', optionId: 'nobody', walletName: 'Nobody' } as const
     expect(await thrownBy(() => handle().open(view))).toEqual(refused)
     expect(handle().state.open).toBe(false)
   })
@@ -232,7 +232,7 @@ describe('what the embedding code forgot is thrown to it, and shown to nobody', 
 describe('what plain JavaScript leaves out of a view, or gets wrong', () => {
   test('a way to connect without its name, before the ways are known: headed "Connect Wallet"', async () => {
     const handle = embed()
-    act(() => handle().open(careless('{"name":"ConnectingExternal","wayId":"x"}')))
+    act(() => handle().open(careless('{"name":"ConnectingExternal","optionId":"x"}')))
     await screen.findByRole('heading', { name: 'Connect Wallet' })
     await screen.findByText('Provider not found.')
   })

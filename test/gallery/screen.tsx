@@ -120,7 +120,7 @@ const wallet = createWallet({ chains, session, storage: safeStorage, dialog: opt
 
 /** The secure page's answer does not count here: it is looked at. */
 async function askEmailWallet(asked: NonNullable<SecureState['asks']>) {
-  const email = await wallet.ways
+  const email = await wallet.connectOptions
     .get()
     .find(({ type }) => type === 'EMAIL')
     ?.email?.()

@@ -61,7 +61,7 @@ export interface State {
 const wallets = ['Development Wallet']
 const connecting: View = {
   name: 'ConnectingExternal',
-  wayId: 'local.kudos.0',
+  optionId: 'local.kudos.0',
   walletName: 'Development Wallet',
 }
 const service = { blockchainApiUrls: ['https://service.example'], projectId: 'gallery' }
@@ -385,7 +385,7 @@ export const states: Record<string, State> = {
     },
     views: [
       { name: 'Connect' },
-      { name: 'ConnectingExternal', wayId: 'coinbaseWalletSDK', walletName: 'Coinbase Wallet' },
+      { name: 'ConnectingExternal', optionId: 'coinbaseWalletSDK', walletName: 'Coinbase Wallet' },
     ],
   },
   'connecting: wallet gone': {

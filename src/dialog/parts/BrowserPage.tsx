@@ -1,6 +1,6 @@
 import type { WalletListing } from '#catalog/wallets.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
-import type { WayToConnect } from '#wallets/connectors/WayToConnect.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { connectionFailed } from '../failedWords.ts'
 import { rememberWallet } from '../recentWallets.ts'
 import { useConnectRequest } from '../useConnectRequest.ts'
@@ -9,10 +9,10 @@ import { Waiting } from './Waiting.tsx'
 import { WalletIcon } from './WalletIcon.tsx'
 
 /** A listed wallet that is installed in this browser. */
-export function BrowserPage({ listing, way }: { listing: WalletListing; way: WayToConnect }) {
+export function BrowserPage({ listing, option }: { listing: WalletListing; option: ConnectOption }) {
   const { back } = useDialog()
   const { name } = listing
-  const request = useConnectRequest(way.id, name, 'browser', () => rememberWallet(safeStorage, listing))
+  const request = useConnectRequest(option.id, name, 'browser', () => rememberWallet(safeStorage, listing))
   return (
     <Waiting
       picture={<WalletIcon name={name} icon={listing.imageUrl} size={56} />}

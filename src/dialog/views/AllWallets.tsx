@@ -17,7 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { QrIcon } from '#ui/laterIcons.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { viewOf, wayOf } from '../connectList.ts'
+import { optionOf, viewOf } from '../connectList.ts'
 import { Hint, Lead } from '../parts/Layout.tsx'
 import { WalletCard, WalletCardSkeleton } from '../parts/WalletCard.tsx'
 import { useDialog } from '../useDialog.tsx'
@@ -57,8 +57,8 @@ interface Cards {
 /** Every wallet there is, to scroll through and to search. Who comes back from one finds the list as they left it. */
 export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   const { push } = useDialog()
-  const { ways } = useWallet().wallet
-  const list = useSyncExternalStore(ways.subscribe, ways.get)
+  const { connectOptions } = useWallet().wallet
+  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
   const { lists, retry } = useWalletLists()
   useSpokenWait(lists === undefined, 'Loading wallets')
   const [before] = useState(() => kept.get(view))
@@ -80,7 +80,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
     push(to)
   }
   const cards: Cards = {
-    onChoose: listing => leave(viewOf(listing, ways.get()), listing.id),
+    onChoose: listing => leave(viewOf(listing, connectOptions.get()), listing.id),
     chosenId: before?.chosenId,
     chosen,
   }
@@ -139,8 +139,8 @@ function Everything({
   const options = useDialogOptions()
   const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
   const { featured, recommended } = lists.first
-  const { ways } = useWallet().wallet
-  const wallets = gridOf([featured, recommended, more], ways.get())
+  const { connectOptions } = useWallet().wallet
+  const wallets = gridOf([featured, recommended, more], connectOptions.get())
   const end = useSentinel(scroller, loadMore, `${isReading} ${wallets.length}`)
   const shown = wallets.length
   // Why these are not all says more than how many they are.
@@ -162,7 +162,7 @@ function Everything({
 function Found({ lists, search, cards }: { lists: WalletLists; search: string; cards: Cards }) {
   const options = useDialogOptions()
   const { wallets, error, retry } = useWalletSearch(lists, options, search)
-  const { ways } = useWallet().wallet
+  const { connectOptions } = useWallet().wallet
   const count = wallets?.length
   const words = count === 0 ? 'No Wallet found' : count === 1 ? '1 wallet found' : `${count} wallets found`
   useEffect(() => {
@@ -184,7 +184,7 @@ function Found({ lists, search, cards }: { lists: WalletLists; search: string; c
         <Hint>Try another part of its name.</Hint>
       </Middle>
     )
-  return <Grid wallets={gridOf([wallets], ways.get())} shimmers={0} cards={cards} />
+  return <Grid wallets={gridOf([wallets], connectOptions.get())} shimmers={0} cards={cards} />
 }
 
 function Middle({ children }: { children: ReactNode }) {
@@ -239,7 +239,7 @@ function Grid({
   cards: Cards
 }) {
   const { wallet } = useWallet()
-  const { ways } = wallet
+  const { connectOptions } = wallet
   return (
     <ul className={styles.grid} aria-label="Wallets" aria-busy={shimmers > 0 || undefined}>
       {wallets.map(listing => (
@@ -249,8 +249,8 @@ function Grid({
           name={listing.name}
           icon={listing.imageUrl}
           onPress={() => {
-            const way = wayOf(listing, ways.get())
-            if (way) void wallet.prepare(way.id)
+            const option = optionOf(listing, connectOptions.get())
+            if (option) void wallet.prepare(option.id)
           }}
           onChoose={() => cards.onChoose(listing)}
         />

@@ -25,12 +25,12 @@ import { useWalletLists } from '../useWalletLists.ts'
  */
 export function Connect() {
   const options = useDialogOptions()
-  const { ways } = useWallet().wallet
-  const list = useSyncExternalStore(ways.subscribe, ways.get)
+  const { connectOptions } = useWallet().wallet
+  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
   const [recents] = useState(() => recentWallets(safeStorage, options))
   const [mobile] = useState(isMobile)
   const compose = (first: Parameters<typeof connectList>[0]['first']) =>
-    connectList({ ways: list, recents, first, options, isMobile: mobile })
+    connectList({ connectOptions: list, recents, first, options, isMobile: mobile })
   const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
   const isOpen = useDialog().stack.length > 0
   const { lists } = useWalletLists(isOpen && isWanted)
@@ -61,8 +61,8 @@ export function Connect() {
 
 function keyOf(entry: ConnectEntry, index: number): string {
   switch (entry.type) {
-    case 'way':
-      return `way ${entry.way.id}`
+    case 'option':
+      return `option ${entry.option.id}`
     case 'wallet':
       return `wallet ${entry.wallet.id}`
     case 'pending':
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
   const { push } = useDialog()
   const { wallet } = useWallet()
   const track = useTrack()
-  const prepare = (wayId: string | undefined) => wayId && void wallet.prepare(wayId)
+  const prepare = (optionId: string | undefined) => optionId && void wallet.prepare(optionId)
   switch (entry.type) {
     case 'qr':
       return (
@@ -87,20 +87,20 @@ function Entry({ entry }: { entry: ConnectEntry }) {
             </IconTile>
           }
           tag="qr code"
-          onPress={() => prepare(entry.way.id)}
+          onPress={() => prepare(entry.option.id)}
           onClick={() => push({ name: 'ConnectingWalletConnect' })}
         >
-          {entry.way.name}
+          {entry.option.name}
         </Row>
       )
-    case 'way':
+    case 'option':
       return (
         <WalletRow
-          name={entry.way.name}
-          icon={entry.way.icon}
-          onPress={() => prepare(entry.way.id)}
+          name={entry.option.name}
+          icon={entry.option.icon}
+          onPress={() => prepare(entry.option.id)}
           onChoose={() =>
-            push({ name: 'ConnectingExternal', wayId: entry.way.id, walletName: entry.way.name })
+            push({ name: 'ConnectingExternal', optionId: entry.option.id, walletName: entry.option.name })
           }
         />
       )
@@ -110,8 +110,8 @@ function Entry({ entry }: { entry: ConnectEntry }) {
           name={entry.wallet.name}
           icon={entry.wallet.imageUrl}
           tag={entry.isRecent ? 'recent' : undefined}
-          onPress={() => prepare(entry.way?.id)}
-          onChoose={() => push(viewOf(entry.wallet, wallet.ways.get()))}
+          onPress={() => prepare(entry.option?.id)}
+          onChoose={() => push(viewOf(entry.wallet, wallet.connectOptions.get()))}
         />
       )
     case 'pending':

@@ -1,8 +1,8 @@
 import { connectionFailed } from '../failedWords.ts'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
+import { OptionDownload } from '../parts/OptionDownload.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { WayDownload } from '../parts/WayDownload.tsx'
 import { useConnectRequest } from '../useConnectRequest.ts'
 import { useDialog } from '../useDialog.tsx'
 import { useWallet } from '../useWallet.tsx'
@@ -12,15 +12,15 @@ import type { ViewOf } from '../view.ts'
 export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'> }) {
   const { wallet } = useWallet()
   const { back } = useDialog()
-  const way = wallet.ways.get().find(({ id }) => id === view.wayId)
+  const option = wallet.connectOptions.get().find(({ id }) => id === view.optionId)
   const name = view.walletName || 'Wallet'
-  const platform = way?.type === 'EXTERNAL' ? 'external' : 'browser'
-  const request = useConnectRequest(view.wayId, name, platform)
+  const platform = option?.type === 'EXTERNAL' ? 'external' : 'browser'
+  const request = useConnectRequest(view.optionId, name, platform)
   const isBlocked = request.error?.code === 'popup-blocked'
   return (
     <>
       <Waiting
-        picture={<WalletIcon name={view.walletName} icon={way?.icon} size={56} />}
+        picture={<WalletIcon name={view.walletName} icon={option?.icon} size={56} />}
         request={request}
         asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
         failed={
@@ -38,7 +38,7 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
         }
         onBack={back}
       />
-      {way?.type === 'EXTERNAL' && way.explorerId && <WayDownload explorerId={way.explorerId} />}
+      {option?.type === 'EXTERNAL' && option.explorerId && <OptionDownload explorerId={option.explorerId} />}
     </>
   )
 }

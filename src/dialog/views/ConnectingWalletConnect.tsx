@@ -7,19 +7,23 @@ import { Hint, Layout } from '../parts/Layout.tsx'
 import { NotDetected } from '../parts/NotDetected.tsx'
 import { PairingPage } from '../parts/PairingPage.tsx'
 import { PlatformTabs } from '../parts/PlatformTabs.tsx'
-import { browserWayOf, type Platform, type PlatformWorld, platformsOf } from '../platforms.ts'
+import { browserOptionOf, type Platform, type PlatformWorld, platformsOf } from '../platforms.ts'
 import { useWallet } from '../useWallet.tsx'
 import type { ViewOf } from '../view.ts'
 
 /** Connects a wallet that is somewhere else: one of a list, where it is reached; without one, any, by a code. */
 export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWalletConnect'> }) {
-  const { ways } = useWallet().wallet
-  const list = useSyncExternalStore(ways.subscribe, ways.get)
+  const { connectOptions } = useWallet().wallet
+  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
   const [mobile] = useState(isMobile)
   if (view.wallet) {
     const ethereum: unknown = Reflect.get(window, 'ethereum')
     return (
-      <Listed key={view.wallet.id} wallet={view.wallet} world={{ ways: list, ethereum, isMobile: mobile }} />
+      <Listed
+        key={view.wallet.id}
+        wallet={view.wallet}
+        world={{ connectOptions: list, ethereum, isMobile: mobile }}
+      />
     )
   }
   if (list.some(({ type }) => type === 'WALLET_CONNECT'))
@@ -66,8 +70,8 @@ function Page({
   world: PlatformWorld
   platform: Platform
 }) {
-  const way = browserWayOf(wallet, world)
-  if (platform === 'browser' && way) return <BrowserPage listing={wallet} way={way} />
+  const option = browserOptionOf(wallet, world)
+  if (platform === 'browser' && option) return <BrowserPage listing={wallet} option={option} />
   if (platform === 'browser' || platform === 'unsupported') return <NotDetected wallet={wallet} />
   return <PairingPage wallet={wallet} platform={platform} />
 }

@@ -3,7 +3,7 @@ import { injected } from 'wagmi/connectors/injected'
 import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
-import type { WayToConnect } from './WayToConnect.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 
 /** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
 const announcement = z.object({
@@ -31,7 +31,7 @@ const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
  * same reverse domain name is told as well, under another id: neither hides the other. Wallets that are already there
  * are told before this returns.
  */
-export function watchAnnounced(found: (way: WayToConnect) => void, signal: AbortSignal): void {
+export function watchAnnounced(found: (option: ConnectOption) => void, signal: AbortSignal): void {
   const known = new Set<string>()
   const ids = new Set<string>()
   const listen = (event: Event) => {

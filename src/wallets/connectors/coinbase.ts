@@ -1,8 +1,8 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
 import { loadError } from '#lib/errors.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 import { watchPopup } from './coinbasePopup.ts'
-import type { WayToConnect } from './WayToConnect.ts'
 
 /** Where Coinbase asks the visitor, unless the options name another place. */
 const keysPage = 'https://keys.coinbase.com/connect'
@@ -18,7 +18,7 @@ export function coinbase({
   coinbaseUrl: keysUrl = keysPage,
   excludeWalletIds,
   metadata,
-}: DialogOptions): WayToConnect | undefined {
+}: DialogOptions): ConnectOption | undefined {
   if (excludeWalletIds?.includes(explorerId)) return undefined
   return {
     id: 'coinbaseWalletSDK',

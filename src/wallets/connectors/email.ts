@@ -1,7 +1,7 @@
 import { loadError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import type { WayToConnect } from './WayToConnect.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 
 /** The way to the email wallet. */
 export const emailId = 'email'
@@ -11,10 +11,10 @@ export function email(
   options: DialogOptions,
   storage: TextStorage,
   signal: AbortSignal,
-): WayToConnect | undefined {
+): ConnectOption | undefined {
   const url = options.emailWalletUrl
   if (!url) return undefined
-  let made: ReturnType<NonNullable<WayToConnect['email']>> | undefined
+  let made: ReturnType<NonNullable<ConnectOption['email']>> | undefined
   const getWallet = () => {
     made ??= import('../email/emailWallet.ts').then(
       ({ createEmailWallet }) => createEmailWallet({ url, options, storage, signal }),

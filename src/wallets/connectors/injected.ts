@@ -1,8 +1,8 @@
 import { injected } from 'wagmi/connectors/injected'
-import type { WayToConnect } from './WayToConnect.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 
 /** The wallet behind `window.ethereum`, for browsers whose wallet does not announce itself. */
-export function browserWallet(): WayToConnect | undefined {
+export function browserWallet(): ConnectOption | undefined {
   if (!('ethereum' in window) || !window.ethereum) return undefined
   const id = 'injected'
   const name = 'Browser Wallet'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { findWaysToConnect } from './list.ts'
+import { findConnectOptions } from './list.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'
 const provider = { request: async () => [] }
@@ -17,7 +17,7 @@ const wallet = (rdns: string, info: object = {}) => ({
 
 /** The ways that this browser itself brings. */
 function browserWays() {
-  const { get, subscribe } = findWaysToConnect({ allWallets: 'SHOW' }, safeStorage)
+  const { get, subscribe } = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
   return { subscribe, get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED') }
 }
 
@@ -28,38 +28,38 @@ afterEach(() => {
 test('asks wallets to announce themselves, and lists them in the order they do', () => {
   const answer = () => announce(wallet('com.first'))
   window.addEventListener('eip6963:requestProvider', answer, { once: true })
-  const ways = browserWays()
+  const connectOptions = browserWays()
   announce(wallet('com.second'))
-  expect(ways.get().map(({ id }) => id)).toEqual(['com.first', 'com.second'])
+  expect(connectOptions.get().map(({ id }) => id)).toEqual(['com.first', 'com.second'])
 })
 
 test('tells its listeners when another wallet turns up', () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   const listener = vi.fn()
-  ways.subscribe(listener)
+  connectOptions.subscribe(listener)
   announce(wallet('com.late'))
   expect(listener).toHaveBeenCalledOnce()
 })
 
 test('lists a wallet once, however often it announces itself', () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   const one = wallet('com.one')
   announce(one)
   announce(one)
-  expect(ways.get()).toHaveLength(1)
+  expect(connectOptions.get()).toHaveLength(1)
 })
 
 test('a wallet that takes the name of another does not hide it', () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   announce(wallet('io.known'))
   announce(wallet('io.known'))
-  expect(new Set(ways.get().map(({ id }) => id)).size).toBe(2)
+  expect(new Set(connectOptions.get().map(({ id }) => id)).size).toBe(2)
 })
 
 test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
   "a wallet that calls itself %s takes no other way's place",
   rdns => {
-    const { get } = findWaysToConnect({ allWallets: 'SHOW', projectId: 'local' }, safeStorage)
+    const { get } = findConnectOptions({ allWallets: 'SHOW', projectId: 'local' }, safeStorage)
     const before = get().map(({ id }) => id)
     announce(wallet(rdns))
     announce(wallet(rdns))
@@ -70,15 +70,15 @@ test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
 )
 
 test('a flood of wallets does not bury the list', () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   for (let index = 0; index < 500; index++) announce(wallet(`flood.${index}`))
-  expect(ways.get()).toHaveLength(50)
+  expect(connectOptions.get()).toHaveLength(50)
 })
 
 test("a wallet's name can't turn around or fill what stands beside it", () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   announce(wallet('com.long', { name: `\u202e${'x'.repeat(500)}` }))
-  expect(ways.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
+  expect(connectOptions.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
 })
 
 test.each([
@@ -88,35 +88,35 @@ test.each([
   ['an empty name', wallet('x', { name: '' })],
   ['a number as rdns', wallet('x', { rdns: 7 })],
 ])('passes over an announcement with %s', (_, detail) => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   announce(detail)
-  expect(ways.get()).toEqual([])
+  expect(connectOptions.get()).toEqual([])
 })
 
 test('asks no third party for an icon', () => {
-  const ways = browserWays()
+  const connectOptions = browserWays()
   announce(wallet('com.tracker', { icon: 'https://tracker.example/icon.png' }))
-  expect(ways.get()[0]).toMatchObject({ id: 'com.tracker', icon: undefined })
+  expect(connectOptions.get()[0]).toMatchObject({ id: 'com.tracker', icon: undefined })
 })
 
 test('offers the browser wallet only while no wallet announced itself', () => {
   Object.assign(window, { ethereum: provider })
-  const ways = browserWays()
-  expect(ways.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
+  const connectOptions = browserWays()
+  expect(connectOptions.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
   announce(wallet('com.announced'))
-  expect(ways.get().map(({ name }) => name)).toEqual(['com.announced'])
+  expect(connectOptions.get().map(({ name }) => name)).toEqual(['com.announced'])
 })
 
 test('finds a browser wallet that comes late', () => {
-  const ways = browserWays()
-  expect(ways.get()).toEqual([])
+  const connectOptions = browserWays()
+  expect(connectOptions.get()).toEqual([])
   Object.assign(window, { ethereum: provider })
   window.dispatchEvent(new Event('ethereum#initialized'))
-  expect(ways.get()).toHaveLength(1)
+  expect(connectOptions.get()).toHaveLength(1)
 })
 
 test('Coinbase is there in any browser, under the name by which its extension is known', () => {
-  const coinbase = findWaysToConnect({ allWallets: 'SHOW' }, safeStorage)
+  const coinbase = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
     .get()
     .find(({ id }) => id === 'coinbaseWalletSDK')
   expect(coinbase).toMatchObject({

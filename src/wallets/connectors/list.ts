@@ -1,15 +1,15 @@
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 import { coinbase } from './coinbase.ts'
 import { email } from './email.ts'
 import { browserWallet } from './injected.ts'
-import type { WayToConnect } from './WayToConnect.ts'
 import { walletConnect } from './walletConnect.ts'
 
 /** The ways to connect in this browser, as they turn up. */
-export interface WaysToConnect {
-  get(): readonly WayToConnect[]
+export interface ConnectOptions {
+  get(): readonly ConnectOption[]
   subscribe(listener: () => void): () => void
 }
 
@@ -18,7 +18,7 @@ function alwaysThere(
   options: DialogOptions,
   storage: TextStorage,
   signal: AbortSignal,
-): readonly WayToConnect[] {
+): readonly ConnectOption[] {
   return [
     walletConnect(options, storage, signal) ?? [],
     email(options, storage, signal) ?? [],
@@ -27,23 +27,23 @@ function alwaysThere(
 }
 
 /** Looks for ways to connect until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
-export function findWaysToConnect(
+export function findConnectOptions(
   options: DialogOptions,
   storage: TextStorage,
   signal = new AbortController().signal,
-): WaysToConnect {
+): ConnectOptions {
   const others = alwaysThere(options, storage, signal)
-  const announced: WayToConnect[] = []
+  const announced: ConnectOption[] = []
   const listeners = new Set<() => void>()
-  let ways: readonly WayToConnect[] = []
+  let connectOptions: readonly ConnectOption[] = []
 
   const refresh = () => {
     const fallback = announced.length === 0 ? browserWallet() : undefined
-    ways = [...(fallback ? [fallback] : announced), ...others]
+    connectOptions = [...(fallback ? [fallback] : announced), ...others]
     for (const listener of listeners) listener()
   }
-  watchAnnounced(way => {
-    announced.push(way)
+  watchAnnounced(option => {
+    announced.push(option)
     refresh()
   }, signal)
   // Some wallets put window.ethereum there late, and tell it with this event.
@@ -51,7 +51,7 @@ export function findWaysToConnect(
   refresh()
 
   return {
-    get: () => ways,
+    get: () => connectOptions,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { loadError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import type { WayToConnect } from './WayToConnect.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 
 /** The way to a wallet on another device, or in another program: a code or a link. */
 export const walletConnectId = 'walletConnect'
@@ -11,7 +11,7 @@ export function walletConnect(
   { projectId, relayUrl, metadata }: DialogOptions,
   storage: TextStorage,
   signal: AbortSignal,
-): WayToConnect | undefined {
+): ConnectOption | undefined {
   if (!projectId) return undefined
   return {
     id: walletConnectId,

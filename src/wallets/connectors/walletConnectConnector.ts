@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { walletConnect } from 'wagmi/connectors/walletConnect'
-import type { ConnectRequest } from './WayToConnect.ts'
+import type { ConnectRequest } from './ConnectOption.ts'
 import { createWalletConnectProvider, type WalletConnectOptions } from './walletConnectProvider.ts'
 
 /**

@@ -8,8 +8,8 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
 import { givenUpError } from '../errors.ts'
 import { walletStorageKey } from '../lastWallet.ts'
+import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
-import type { ConnectRequest } from './WayToConnect.ts'
 
 /** What WalletConnect is set up with. */
 export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | 'metadata'> {

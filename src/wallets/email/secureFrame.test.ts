@@ -148,7 +148,7 @@ test.each([
 
 test.each(['is loaded again', 'is put elsewhere', 'stays silent after it was given up'])(
   'a request of which a page that %s can tell no more is not known, and no refusal',
-  async way => {
+  async option => {
     const closed = new AbortController()
     const sent = frame.ask(
       'RPC_REQUEST',
@@ -159,8 +159,8 @@ test.each(['is loaded again', 'is put elsewhere', 'stays silent after it was giv
     const page = await pageWindow()
     say(page, ready)
     await expect.poll(() => asked.length).toBe(1)
-    if (way === 'is loaded again') say(page, ready)
-    else if (way === 'is put elsewhere') frame.placeIn(document.createElement('div'))
+    if (option === 'is loaded again') say(page, ready)
+    else if (option === 'is put elsewhere') frame.placeIn(document.createElement('div'))
     else {
       vi.useFakeTimers()
       closed.abort()

@@ -6,7 +6,7 @@ import { Layout } from './Layout.tsx'
 const loadWallets = () => import('#catalog/wallets.ts')
 
 /** For somebody who lacks a wallet that is not in this browser; absent until it is known where to get it. */
-export function WayDownload({ explorerId }: { explorerId: string }) {
+export function OptionDownload({ explorerId }: { explorerId: string }) {
   const { value, load } = useLazy(loadWallets)
   useEffect(load, [load])
   const wallet = value?.builtInWallets.find(({ id }) => id === explorerId)

@@ -2,13 +2,13 @@ import type { CreateConnectorFn } from 'wagmi'
 import type { EmailWallet } from '../email/emailWallet.ts'
 
 /** How a way reaches its wallet (specification §3, "Connector"). */
-export type WayType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'EMAIL' | 'EXTERNAL'
+export type ConnectOptionType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'EMAIL' | 'EXTERNAL'
 
 /** One way to connect: what a list shows of it, and its connector. */
-export interface WayToConnect {
+export interface ConnectOption {
   /** Stable over visits: the reverse domain name of an announced wallet, else our own. */
   readonly id: string
-  readonly type: WayType
+  readonly type: ConnectOptionType
   readonly name: string
   /** Address of its picture: data, or a file beside the page. */
   readonly icon?: string | undefined

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { builtInWallets } from '#catalog/wallets.ts'
 import { createSession } from '#wallets/session.ts'
 import { DialogProvider, useDialog } from '../useDialog.tsx'
-import { WayDownload } from './WayDownload.tsx'
+import { OptionDownload } from './OptionDownload.tsx'
 
 const coinbase = builtInWallets.find(({ rdns }) => rdns === 'com.coinbase.wallet')
 
@@ -22,7 +22,7 @@ function Top() {
 function draw(explorerId: string) {
   render(
     <DialogProvider chains={[]} session={createSession(1)}>
-      <WayDownload explorerId={explorerId} />
+      <OptionDownload explorerId={explorerId} />
       <Top />
     </DialogProvider>,
   )
