@@ -164,7 +164,7 @@ function Widget({ store }: { store: SessionStore }) {
 function useWalletParts(store: SessionStore) {
   const { chains } = useSettings()
   const fetch = useMemo(() => {
-    const loadWallet = walletLoader({ chains, session: store, storage: safeStorage })
+    const { wallet: loadWallet } = walletLoader({ chains, session: store, storage: safeStorage })
     return async () => {
       const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
       const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined

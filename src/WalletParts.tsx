@@ -50,7 +50,7 @@ const judging: SendState = { status: 'checking' }
 /** Whether presses are judged: on a page of its own nobody else can cover anything. */
 const isGuarded = () => window.parent !== window && canWatchCover()
 
-const getNode = async (chain: OfferedChain) => (await import('#services/node.ts')).nodeClient(chain)
+const getNode = async (chain: OfferedChain) => (await import('#settings/nodeClient.ts')).nodeClient(chain)
 
 /** What the wallet's parts get from the form, and tell it. */
 interface WalletPartsProps {

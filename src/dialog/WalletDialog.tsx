@@ -236,7 +236,7 @@ function useCode(session: SessionStore, options: DialogOptions) {
       if (!loadWallet) throw walletError(new Error('No chains found on connector.'))
       const [{ Dialog }, wallet, signIn, emailParts] = await Promise.all([
         import('./Dialog.tsx'),
-        loadWallet(),
+        loadWallet.wallet(),
         hasSignIn(dialog) ? import('./SignIn.tsx') : undefined,
         hasEmailWallet ? import('./EmailParts.tsx') : undefined,
       ])

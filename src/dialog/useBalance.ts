@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatBalance } from '#lib/balance.ts'
-import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
 import { useDialogOptions } from './useDialogOptions.tsx'
 
 /** An amount of a coin or of a token. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
-import { nodeClient } from '#services/node.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
 
 /** What an account has and has done on a network. */
 export interface LiveBalance {

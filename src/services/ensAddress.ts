@@ -3,8 +3,8 @@ import { normalize } from 'viem/ens'
 import { type Address, checksumAddress } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
 import { universalResolverAddress } from './ensIdentity.ts'
-import { nodeClient } from './node.ts'
 
 /**
  * Asks ENS which address a name stands for on Ethereum (ENSIP-1, names as in ENSIP-15). Only the network's own nodes are asked.

@@ -2,8 +2,8 @@ import { getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
 import type { Identity } from './identity.ts'
-import { nodeClient } from './node.ts'
 
 /** ENS's Universal Resolver on Ethereum, the proxy that the ENS DAO keeps (as in viem's mainnet). */
 export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'

@@ -4,8 +4,8 @@ import { KudosError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
 import { hash } from '#lib/hex.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
-import { serviceUrl } from './serviceUrl.ts'
 
 /** One movement of a coin, a token or a collectible within a transaction. */
 export interface Transfer {

@@ -5,8 +5,8 @@ import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { isShowable } from '#settings/pictureOrigins.ts'
+import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
-import { serviceUrl } from './serviceUrl.ts'
 
 /** How an account calls itself. */
 export interface Identity {

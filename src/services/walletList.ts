@@ -5,8 +5,8 @@ import { KudosError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
 import { safeAppLink, safeWebLink } from '#lib/safeLink.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
-import { serviceUrl } from './serviceUrl.ts'
 
 /** A question to a list of wallets (dialog facts §1.3). */
 export interface WalletQuestion {

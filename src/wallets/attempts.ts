@@ -1,10 +1,8 @@
-import type { Config, Connector } from 'wagmi'
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
-import type { TextStorage } from '#lib/safeStorage.ts'
 import type { ConnectListeners, ConnectOption } from './connectors/ConnectOption.ts'
-import { givenUpError, nonsenseError, walletError } from './errors.ts'
-import { walletStorageKey } from './lastWallet.ts'
+import { abortedError, invalidResponseError, walletError } from './errors.ts'
 import { providerOf } from './provider.ts'
 
 /** How a wallet is asked for the visitor's account. */
@@ -15,15 +13,15 @@ interface AttemptOptions extends ConnectListeners {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks wallets for accounts, one at a time; whatever the wallet of an abandoned attempt answers later changes nothing. */
+/** Asks wallets for accounts, one at a time. What the wallet of an abandoned attempt answers later changes nothing. */
 export interface Attempts {
   /** What is being tried now. */
   readonly status: 'connecting' | 'reconnecting' | undefined
-  /** Fetches the code of a way to connect, once. */
-  load(option: ConnectOption): Promise<Connector>
+  /** Fetches the code of a connect option, once. */
+  load(option: ConnectOption): Promise<CreateConnectorFn>
   /**
-   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there is
-   * one: asked silently, a wallet may have nothing to give. Throws {@link KudosError}.
+   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there
+   * is one: a wallet that is asked silently may have nothing to give. Throws {@link KudosError}.
    */
   connect(option: ConnectOption, options?: AttemptOptions): Promise<boolean>
   /** Abandons the latest attempt, and what still waits for its wallet. */
@@ -33,21 +31,18 @@ export interface Attempts {
 /** Milliseconds that a wallet has to connect again without asking. */
 const silentLimit = 10_000
 
-/** @param onChange told when an attempt begins and ends */
-export function createAttempts(config: Config, storage: TextStorage, onChange: () => void): Attempts {
-  const connectors = new Map<string, Connector>()
-  /** The first request of a wallet that it has not answered yet, by way. */
+/** @param onChange called when an attempt begins and ends */
+export function createAttempts(config: Config, onChange: () => void): Attempts {
+  const creators = new Map<string, CreateConnectorFn>()
+  /** The first request of a wallet that it has not answered yet, by option. */
   const unanswered = new Map<string, Promise<unknown>>()
-  let attempt: { status: Attempts['status'] } | undefined
+  let current: { readonly status: Attempts['status'] } | undefined
   let latest = new AbortController()
 
-  async function load(option: ConnectOption): Promise<Connector> {
-    const create = await option.load()
-    const known = connectors.get(option.id)
-    if (known) return known
-    const connector = config._internal.connectors.setup(create)
-    connectors.set(option.id, connector)
-    return connector
+  async function load(option: ConnectOption): Promise<CreateConnectorFn> {
+    const create = creators.get(option.id) ?? (await option.load())
+    creators.set(option.id, create)
+    return create
   }
 
   async function begin(
@@ -57,51 +52,65 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     latest.abort()
     const abandon = new AbortController()
     latest = abandon
-    const mine = { status: isSilent ? 'reconnecting' : 'connecting' } as const
-    attempt = mine
+    const attempt = { status: isSilent ? 'reconnecting' : 'connecting' } as const
+    current = attempt
     signal?.addEventListener('abort', () => abandon.abort())
-    // Nobody is told to look at a wallet that is asked silently: it must not keep the page waiting.
+    // Nobody is told to look at a wallet that is asked silently, so it must not keep the page waiting.
     const limit = isSilent ? setTimeout(() => abandon.abort(), silentLimit) : undefined
     const abandoned = new Promise<never>((_, reject) => {
-      abandon.signal.addEventListener('abort', () => reject(givenUpError()))
+      abandon.signal.addEventListener('abort', () => reject(abortedError()))
     })
-    // Where nothing is asked, nobody waits for it.
+    // An attempt that asks nothing has nobody who waits for this.
     abandoned.catch(() => undefined)
     onChange()
-    try {
-      // A popup opens only straight from the click: what is loaded already is not waited for.
-      const connector = connectors.get(option.id) ?? (await Promise.race([load(option), abandoned]))
-      if (isSilent && !(await Promise.race([connector.isAuthorized(), abandoned]))) return false
-      await connect(config, {
-        connector: {
+    let made: ReturnType<CreateConnectorFn> | undefined
+    let mayConnect = true
+
+    /** The option's connector, which ends with this attempt. */
+    const ofThisAttempt =
+      (create: CreateConnectorFn): CreateConnectorFn =>
+      parameters => {
+        const connector = create(parameters)
+        made = connector
+        return {
           ...connector,
-          // wagmi would take a late answer of an abandoned attempt for a connection.
-          connect: async parameters => {
+          // wagmi's own would listen for a wallet that connects by itself.
+          setup: async () => {},
+          async connect(parameters) {
+            if (isSilent) mayConnect = await Promise.race([connector.isAuthorized(), abandoned])
+            if (!mayConnect) throw abortedError()
             const request = { ...parameters, ...listeners, isReconnecting: isSilent, signal: abandon.signal }
             const asked = connector.connect(request)
             keepUnanswered(option.id, asked)
+            // wagmi would take a late answer of an abandoned attempt for a connection.
             const answer = await Promise.race([asked, abandoned])
             if (answer.accounts.length === 0)
               throw new KudosError('Your wallet shared no account.', {
                 code: 'no-account',
                 advice: 'Choose one in your wallet, then try again.',
               })
-            if (!Number.isSafeInteger(answer.chainId)) throw nonsenseError(answer.chainId)
+            if (!Number.isSafeInteger(answer.chainId)) throw invalidResponseError(answer.chainId)
             return answer
           },
-        },
-      })
-      // The visitor has one wallet at a time: without this, disconnecting would fall back on the one before.
+        }
+      }
+
+    try {
+      // A popup opens only straight from the click, so code that is there is not waited for.
+      const create = creators.get(option.id) ?? (await Promise.race([load(option), abandoned]))
+      await connect(config, { connector: ofThisAttempt(create) })
+      // The visitor has one wallet at a time: else disconnecting would fall back on the one before.
       config.setState(state => ({
         ...state,
-        connections: new Map([...state.connections].filter(([uid]) => uid === connector.uid)),
+        connections: new Map([...state.connections].filter(([uid]) => uid === state.current)),
       }))
       return true
     } catch (error) {
+      if (!mayConnect) return false
       const known = walletError(error)
       // The wallet still shows what an earlier attempt asked, maybe before a reload: a yes to that is a yes to this one.
-      if (known.code === 'busy')
-        void (unanswered.get(option.id) ?? accountsGiven(option, abandon.signal))
+      if (known.code === 'busy' && made)
+        void (unanswered.get(option.id) ?? accountsGiven(made, abandon.signal))
           .then(async () => {
             if (abandon.signal.aborted) return
             if (await begin(option, { isSilent: true, signal })) onLateYes?.()
@@ -110,7 +119,7 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
       throw known
     } finally {
       clearTimeout(limit)
-      if (attempt === mine) attempt = undefined
+      if (current === attempt) current = undefined
       onChange()
     }
   }
@@ -122,26 +131,24 @@ export function createAttempts(config: Config, storage: TextStorage, onChange: (
     answer.then(forget, forget)
   }
 
-  /** Resolves once the wallet shares accounts by itself. */
-  async function accountsGiven(option: ConnectOption, signal: AbortSignal): Promise<void> {
-    const provider = await providerOf(await load(option))
-    // wagmi's mark of an earlier goodbye, which the visitor has just taken back.
-    storage.removeItem(`${walletStorageKey}.${option.id}.disconnected`)
-    await new Promise<void>(resolve => {
-      const listen = (accounts: readonly string[]) => {
-        if (accounts.length > 0) resolve()
-      }
-      provider.on('accountsChanged', listen)
-      signal.addEventListener('abort', () => provider.removeListener('accountsChanged', listen))
-    })
-  }
-
   return {
     get status() {
-      return attempt?.status
+      return current?.status
     },
-    load: async option => connectors.get(option.id) ?? load(option),
+    load,
     connect: begin,
     abandon: () => latest.abort(),
   }
+}
+
+/** Resolves once the wallet shares accounts by itself. */
+async function accountsGiven(connector: Pick<Connector, 'getProvider'>, signal: AbortSignal): Promise<void> {
+  const provider = await providerOf(connector)
+  await new Promise<void>(resolve => {
+    const onAccounts = (accounts: readonly string[]) => {
+      if (accounts.length > 0) resolve()
+    }
+    provider.on('accountsChanged', onAccounts)
+    signal.addEventListener('abort', () => provider.removeListener('accountsChanged', onAccounts))
+  })
 }

@@ -1,23 +1,24 @@
-import { createClient, http } from 'viem'
-import { type Config, createConfig, createStorage } from 'wagmi'
-import type { TextStorage } from '#lib/safeStorage.ts'
+import { type Config, createConfig } from 'wagmi'
 import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
 import { viemChain } from '#settings/viemChain.ts'
-import { walletStorageKey } from './lastWallet.ts'
 
-/** wagmi's configuration: the offered networks and a storage that never throws. */
+/** The networks on offer, the starting one first. */
+export type OfferedChains = readonly [OfferedChain, ...OfferedChain[]]
+
+/** wagmi's configuration: the offered networks, each read through the client of its nodes. */
 export function createWalletConfig(
-  chains: readonly [OfferedChain, ...OfferedChain[]],
-  storage: TextStorage,
+  chains: OfferedChains,
+  dialog: DialogOptions = builtDialogOptions,
 ): Config {
   const [first, ...others] = chains
   return createConfig({
     chains: [viemChain(first), ...others.map(viemChain)],
-    storage: createStorage({ storage, key: walletStorageKey }),
-    client: ({ chain }) => createClient({ chain, transport: http() }),
-    // The list of connectors is ours, see connectors/list.ts: a connector that wagmi lists may connect itself, unasked.
+    client: ({ chain }) => nodeClient(chains.find(({ id }) => id === chain.id) ?? first, dialog),
+    // wagmi would bring old connections back by itself: lastWallet.ts remembers the one wallet that is asked again.
+    storage: null,
+    // connectors/list.ts finds the wallets: a connector that wagmi lists may connect itself, unasked.
     multiInjectedProviderDiscovery: false,
-    // Old connections are not read back: only the wallet used last is asked, and only after its code is there.
-    ssr: true,
   })
 }

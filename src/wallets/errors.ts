@@ -45,7 +45,7 @@ export function walletError(error: unknown): KudosError {
       cause: error,
       advice: 'Check your connection, then try again.',
     })
-  if (isNonsense(error)) return nonsenseError(error)
+  if (isInvalidResponse(error)) return invalidResponseError(error)
   const message = shortMessageOf(error)
   const known = libraryMessages[message]
   return new KudosError(known ? message : `Your wallet reported a problem: ${message}`, {
@@ -55,13 +55,13 @@ export function walletError(error: unknown): KudosError {
   })
 }
 
-/** An attempt that nobody waits for any more, or that another has replaced. */
-export function givenUpError(): KudosError {
+/** The error of an attempt that was abandoned, or that another has replaced. */
+export function abortedError(): KudosError {
   return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
 }
 
-/** An answer that is of another shape than its standard says. */
-export function nonsenseError(cause: unknown): KudosError {
+/** The error of an answer of another shape than its standard says. */
+export function invalidResponseError(cause: unknown): KudosError {
   return new KudosError('Your wallet gave an answer that makes no sense.', {
     code: 'nonsense',
     cause,
@@ -70,7 +70,7 @@ export function nonsenseError(cause: unknown): KudosError {
 }
 
 /** What our libraries throw over such an answer; a TypeError is also how browsers tell that nothing could be fetched. */
-function isNonsense(error: unknown): boolean {
+function isInvalidResponse(error: unknown): boolean {
   if (error instanceof TypeError) return !says(error, /fetch|load|network/i)
   return error instanceof Error && error.name === 'InvalidAddressError'
 }

@@ -1,9 +1,22 @@
 import type { TextStorage } from '#lib/safeStorage.ts'
 
-/** Prefix of everything that the wallet libraries keep in the visitor's storage. */
+/** Prefix of everything that the wallets keep in the visitor's storage. */
 export const walletStorageKey = 'kudos.wallet'
+
+/** Where the id of the wallet used last stands, as JSON. Another tab that disconnects removes it. */
+export const lastWalletKey = `${walletStorageKey}.recentConnectorId`
 
 /** True when the visitor left connected: then the wallet's code is loaded at once, to connect again without asking. */
 export function hasLastWallet(storage: TextStorage): boolean {
-  return storage.getItem(`${walletStorageKey}.recentConnectorId`) !== null
+  return storage.getItem(lastWalletKey) !== null
+}
+
+/** The id of the connect option used last, unless the visitor has disconnected. */
+export function readLastWallet(storage: TextStorage): string | undefined {
+  return storage.getItem(lastWalletKey)?.replaceAll('"', '')
+}
+
+/** Remembers the connect option for the next visit. */
+export function rememberLastWallet(storage: TextStorage, optionId: string): void {
+  storage.setItem(lastWalletKey, JSON.stringify(optionId))
 }

@@ -1,19 +1,34 @@
+import type { Config } from 'wagmi'
 import type { Wallet, WalletOptions } from './wallet.ts'
 
-/**
- * Makes what loads one wallet: its code is fetched on the first call, a failed load may be tried again.
- * @returns a function that rejects when the code can't be fetched
- */
-export function walletLoader(options: WalletOptions): () => Promise<Wallet> {
-  let loading: Promise<Wallet> | undefined
+/** What reaches the chain, and who asks the visitor's wallet; both are fetched on intent. */
+export interface WalletLoader {
+  /** wagmi's configuration, for reading without any wallet. Rejects when the code can't be fetched. */
+  config(): Promise<Config>
+  /** The visitor's wallet. Rejects likewise. */
+  wallet(): Promise<Wallet>
+}
+
+/** Loads one page's wagmi configuration and wallet, each once; a failed load may be tried again. */
+export function walletLoader(options: Omit<WalletOptions, 'config'>): WalletLoader {
+  const config = once(async () =>
+    (await import('./config.ts')).createWalletConfig(options.chains, options.dialog),
+  )
+  const wallet = once(async () => {
+    const [{ createWallet }, made] = await Promise.all([import('./wallet.ts'), config()])
+    return createWallet({ ...options, config: made })
+  })
+  return { config, wallet }
+}
+
+/** Runs a load at the first call and keeps its result; after a failure the next call runs it again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
   return () => {
-    loading ??= import('./wallet.ts').then(
-      ({ createWallet }) => createWallet(options),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
 }

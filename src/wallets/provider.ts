@@ -3,7 +3,7 @@ import type { Connector } from 'wagmi'
 import { walletError } from './errors.ts'
 
 /** The wallet behind a connector (EIP-1193). Throws "Provider not found.". */
-export async function providerOf(connector: Connector): Promise<EIP1193Provider> {
+export async function providerOf(connector: Pick<Connector, 'getProvider'>): Promise<EIP1193Provider> {
   const provider: unknown = await connector.getProvider()
   if (!isProvider(provider)) throw walletError(new Error('Provider not found.'))
   return provider

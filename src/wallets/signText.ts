@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem'
 import { hex } from '#lib/hex.ts'
-import { nonsenseError, walletError } from './errors.ts'
+import { invalidResponseError, walletError } from './errors.ts'
 import type { WalletSender } from './wallet.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function signText(sender: WalletSender, text: string): Promise<`0x$
     throw walletError(error)
   }
   const signature = hex.safeParse(answer)
-  if (!signature.success) throw nonsenseError(signature.error)
+  if (!signature.success) throw invalidResponseError(signature.error)
   return signature.data
 }

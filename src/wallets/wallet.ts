@@ -1,5 +1,5 @@
 import type { Address, EIP1193RequestFn } from 'viem'
-import type { Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { ChainId } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -7,11 +7,11 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
 import { approvedChainIds } from './approvedChains.ts'
 import { createAttempts } from './attempts.ts'
-import { createWalletConfig } from './config.ts'
+import { createWalletConfig, type OfferedChains } from './config.ts'
 import type { ConnectListeners } from './connectors/ConnectOption.ts'
 import { type ConnectOptions, findConnectOptions } from './connectors/list.ts'
-import { givenUpError, walletError } from './errors.ts'
-import { walletStorageKey } from './lastWallet.ts'
+import { abortedError, walletError } from './errors.ts'
+import { lastWalletKey, readLastWallet, rememberLastWallet } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
@@ -20,20 +20,24 @@ import { chainIdOf, switchChain } from './switchChain.ts'
 /** What the wallet is made from. */
 export interface WalletOptions {
   /** Networks on offer, the starting one first. */
-  readonly chains: readonly [OfferedChain, ...OfferedChain[]]
-  /** Told of every change of the connection. */
+  readonly chains: OfferedChains
+  /** wagmi's configuration for these networks; one of its own unless given. */
+  readonly config?: Config
+  /** Follows every change of the connection. */
   readonly session: SessionStore
   readonly storage: TextStorage
-  /** Which ways to connect are on; the build's unless told. */
+  /** Which connect options are on; the build's unless given. */
   readonly dialog?: DialogOptions
-  /** Once it is aborted, the page is not listened to any more; the session and the wallet are told nothing. */
+  /** Once it is aborted, the page is not listened to any more, and the session changes no more. */
   readonly signal?: AbortSignal
 }
 
 /** What sending a tip needs of the connected wallet. */
 export interface WalletSender {
+  readonly config: Config
+  readonly connector: Connector
   readonly address: Address
-  /** The wallet itself (EIP-1193): signing, sending, capabilities. */
+  /** The wallet itself (EIP-1193). */
   readonly request: EIP1193RequestFn
   /** The network the wallet is on, asked now. */
   chainId(): Promise<number>
@@ -43,6 +47,8 @@ export interface WalletSender {
 
 /** The visitor's wallet. Everything here throws {@link KudosError} and nothing else. */
 export interface Wallet {
+  /** wagmi's configuration, for its hooks and actions. */
+  readonly config: Config
   readonly connectOptions: ConnectOptions
   /** Fetches the code of a way to connect before it is chosen. */
   prepare(optionId: string): Promise<void>
@@ -51,7 +57,10 @@ export interface Wallet {
    * answers later changes nothing.
    */
   connect(optionId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
-  /** Forgets the wallet here at once, then takes the permission back where the wallet offers that. */
+  /**
+   * Forgets the wallet here at once, then takes the permission back where the wallet offers that.
+   * @throws KudosError "Failed to disconnect" where the wallet may still believe that it is connected
+   */
   disconnect(): Promise<void>
   /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
   reconnect(): Promise<void>
@@ -75,12 +84,12 @@ export function createWallet({
   session,
   storage,
   dialog = builtDialogOptions,
+  config = createWalletConfig(chains, dialog),
   signal: end = new AbortController().signal,
 }: WalletOptions): Wallet {
-  const config: Config = createWalletConfig(chains, storage)
   const offered = chains.map(chain => chain.id)
   const connectOptions = findConnectOptions(dialog, storage, end)
-  const attempts = createAttempts(config, storage, mirror)
+  const attempts = createAttempts(config, mirror)
   /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
   let stopExpecting = () => {}
 
@@ -118,7 +127,7 @@ export function createWallet({
       // A wallet tells of its move before it answers; the view that asked closes at that.
       const isThere = current !== undefined && current.chainId === chainId
       const isSame = current?.connector.uid === connection?.connector.uid
-      if (!isSame || (signal?.aborted && !isThere)) throw givenUpError()
+      if (!isSame || (signal?.aborted && !isThere)) throw abortedError()
     }
     if (connection) {
       const { connector } = connection
@@ -136,7 +145,7 @@ export function createWallet({
   }
   // The visitor has disconnected in another tab.
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
-    if (key !== `${walletStorageKey}.recentConnectorId` || newValue !== null) return
+    if (key !== lastWalletKey || newValue !== null) return
     stopExpecting()
     // What the visitor has begun here since goes on.
     if (attempts.status === 'reconnecting') attempts.abandon()
@@ -150,6 +159,7 @@ export function createWallet({
   })
 
   return {
+    config,
     connectOptions,
 
     async prepare(optionId) {
@@ -165,29 +175,31 @@ export function createWallet({
           code: 'no-provider',
           advice: 'Switch the wallet on in your browser, then reload the page.',
         })
+      if (currentConnection()?.connector.id === optionId)
+        throw walletError(new Error('Connector already connected.'))
       stopExpecting()
       await attempts.connect(option, { ...listeners, signal })
+      rememberLastWallet(storage, optionId)
     },
 
     async disconnect() {
       stopExpecting()
       attempts.abandon()
       const connector = currentConnection()?.connector
-      // First of all: a goodbye takes its time, and another wallet may be connected meanwhile.
+      // Forgetting comes first: the wallet takes its time, and another one may be connected meanwhile.
       forget()
-      await config.storage?.removeItem('recentConnectorId')
-      if (!connector) return
-      const { change, connect, disconnect } = config._internal.events
-      connector.emitter.off('change', change)
-      connector.emitter.off('disconnect', disconnect)
-      connector.emitter.on('connect', connect)
-      // The wallet may keep its permission; this page has forgotten it all the same.
-      await connector.disconnect().catch(() => undefined)
+      storage.removeItem(lastWalletKey)
+      await connector?.disconnect().catch((cause: unknown) => {
+        throw new KudosError('Failed to disconnect', {
+          code: 'disconnect',
+          cause,
+          advice: 'This page has forgotten your wallet. Disconnect the page in your wallet, too.',
+        })
+      })
     },
 
     async reconnect() {
-      // What was kept may be anything by now; then nobody is to be connected again.
-      const id = await Promise.resolve(config.storage?.getItem('recentConnectorId')).catch(() => undefined)
+      const id = readLastWallet(storage)
       if (!id) return mirror()
       const tryOnce = async () => {
         const option = connectOptions.get().find(option => option.id === id)
@@ -217,6 +229,8 @@ export function createWallet({
       if (!connection) throw new KudosError('No account connected', { code: 'no-account' })
       const provider = await providerOf(connection.connector)
       return {
+        config,
+        connector: connection.connector,
         address: connection.accounts[0],
         request: provider.request.bind(provider),
         chainId: () => chainIdOf(provider),

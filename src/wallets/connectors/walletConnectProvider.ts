@@ -6,7 +6,7 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
-import { givenUpError } from '../errors.ts'
+import { abortedError } from '../errors.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
@@ -92,7 +92,7 @@ export function createWalletConnectProvider(
       const made = await making
       if (options.signal.aborted) {
         discard(made)
-        throw givenUpError()
+        throw abortedError()
       }
       if (client !== made) {
         client = made
@@ -177,7 +177,7 @@ export function createWalletConnectProvider(
 
   /** Offers a pairing and resolves with its address. */
   async function open({ signal }: ConnectRequest) {
-    if (signal?.aborted) throw givenUpError()
+    if (signal?.aborted) throw abortedError()
     const made = await getClient()
     if (made.session?.topic === adopted) await endSession(made)
     // What another page of this site has connected is its own.
@@ -229,7 +229,7 @@ export function createWalletConnectProvider(
       // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
       if (adopted) takeUp(made, adopted)
       await endSession(made, session)
-      throw givenUpError()
+      throw abortedError()
     },
 
     async resume() {

@@ -9,7 +9,7 @@ import {
   readFrameAnswer,
   readFrameNews,
 } from '#protocol/emailFrame.ts'
-import { givenUpError, nonsenseError } from '../errors.ts'
+import { abortedError, invalidResponseError } from '../errors.ts'
 
 /** Milliseconds that the secure page may take until it listens (design §8). */
 const readyLimit = 20_000
@@ -173,10 +173,10 @@ export function createSecureFrame(
     },
 
     async ask(type, payload, options = {}) {
-      if (signal.aborted || options.signal?.aborted) throw givenUpError()
+      if (signal.aborted || options.signal?.aborted) throw abortedError()
       const frame = stand()
       const given = new Promise<never>((_, reject) => {
-        options.signal?.addEventListener('abort', () => reject(givenUpError()))
+        options.signal?.addEventListener('abort', () => reject(abortedError()))
       })
       given.catch(() => undefined)
       await Promise.race([frame.ready, given])
@@ -187,7 +187,7 @@ export function createSecureFrame(
       const either = Promise.race([answered, given])
       const read = (answer: unknown) => {
         const { data } = successes[type].safeParse(answer)
-        if (!data) throw nonsenseError(answer)
+        if (!data) throw invalidResponseError(answer)
         return data
       }
       try {

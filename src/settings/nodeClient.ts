@@ -7,10 +7,10 @@ import {
   http,
   type Transport,
 } from 'viem'
-import type { OfferedChain } from '#settings/chains.ts'
-import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
-import { viemChain } from '#settings/viemChain.ts'
+import type { OfferedChain } from './chains.ts'
+import { builtDialogOptions, type DialogOptions } from './dialogOptions.ts'
 import { serviceUrl } from './serviceUrl.ts'
+import { viemChain } from './viemChain.ts'
 
 /** The networks that the hosted node proxy serves (dialog facts §2.3). */
 const proxied: readonly number[] = [
