@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
-import { createSession } from '#wallets/session.ts'
 import { App } from './App.tsx'
+import { createStores } from './createStores.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const deployed = {
@@ -45,13 +45,13 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const chains = [first, ...rest] as const
   const page = new URL(`https://kudos.example/${query}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
-  const session = createSession(1)
+  const stores = createStores(chains)
   render(
     <SettingsProvider settings={{ chains, page, widget, ...others }}>
-      <App session={session} />
+      <App stores={stores} />
     </SettingsProvider>,
   )
-  return { session, user: userEvent.setup() }
+  return { session: stores.session, user: userEvent.setup() }
 }
 
 /** Puts a page around the widget. Returns what it hears, and how it speaks. */

@@ -1,7 +1,10 @@
-import { useMemo, useState } from 'react'
-import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type DialogHandle, DialogProvider, useDialog } from '#dialog/useDialog.tsx'
 import { useWalletCode } from '#dialog/useWalletCode.ts'
-import type { Draft } from '#kudos/draft.ts'
+import { type Draft, DraftError, isSameDraft } from '#kudos/send/draft.ts'
+import { isOnItsWay } from '#kudos/send/tip.ts'
+import { useTip } from '#kudos/send/useTip.ts'
+import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type Lazy, useLazy } from '#lib/useLazy.ts'
 import { AccountBar } from '#panels/AccountBar.tsx'
@@ -13,15 +16,15 @@ import { TestBanner } from '#panels/TestBanner.tsx'
 import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Recipient } from '#settings/widget.ts'
-import { Announcer } from '#ui/Announcer.tsx'
+import { Announcer, announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { walletLoader } from '#wallets/load.ts'
+import { type WalletLoader, walletLoader } from '#wallets/load.ts'
 import { type SessionStore, useSession } from '#wallets/session.ts'
 import styles from './App.module.css'
+import type { Stores } from './createStores.ts'
 import { useHostPage } from './useHostPage.ts'
-import type { WalletHandle } from './WalletParts.tsx'
 
 const tabs = [
   { id: 'send', label: 'Send Kudos' },
@@ -35,18 +38,20 @@ declare const __SIGN_IN__: boolean
 /** Whether this build has an email wallet; as above. */
 declare const __EMAIL_WALLET__: boolean
 
+const loadConnectedParts = () => import('./ConnectedParts.tsx')
+
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
-export function App({ session }: { session: SessionStore }) {
+export function App({ stores }: { stores: Stores }) {
   const { chains } = useSettings()
   return (
-    <DialogProvider chains={chains} session={session}>
-      <Widget store={session} />
+    <DialogProvider chains={chains} session={stores.session}>
+      <Widget {...stores} />
     </DialogProvider>
   )
 }
 
-function Widget({ store }: { store: SessionStore }) {
-  const { widget, chains, draft: linked, productUrl } = useSettings()
+function Widget({ session: store, tips }: Stores) {
+  const { widget, chains, page, draft: linked, productUrl } = useSettings()
   const { recipient } = widget
   const session = useSession(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
@@ -59,13 +64,40 @@ function Widget({ store }: { store: SessionStore }) {
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
   // Not every currency is on every network.
-  const isOffered = chain.currencies.some(({ symbol }) => symbol === typed.currency)
-  const draft = isOffered ? typed : { ...typed, currency: chain.currencies[0].symbol }
+  const currency = chain.currencies.find(({ symbol }) => symbol === typed.currency) ?? chain.currencies[0]
+  const draft = { ...typed, currency: currency.symbol }
+  const tip = useTip(tips, session.address)
+  useEffect(
+    () =>
+      tips.subscribe(after => {
+        if (after?.status === 'confirmed') setDraft(draft => withoutSent(draft, after.draft))
+      }),
+    [tips],
+  )
 
-  const walletParts = useWalletParts(store)
-  const [handle, setHandle] = useState<WalletHandle>()
-  const [statusPlace, setStatusPlace] = useState<Element | null>(null)
-  const [fundsPlace, setFundsPlace] = useState<Element | null>(null)
+  const loader = useMemo(
+    () => walletLoader({ chains, session: store, storage: safeStorage }),
+    [chains, store],
+  )
+  const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
+  const connected = useLazy(loadConnectedParts)
+  const isConnected = session.status === 'connected'
+  const { load: loadConnected } = connected
+  useEffect(() => {
+    if (isConnected) loadConnected()
+  }, [isConnected, loadConnected])
+  const added = isConnected && session.address && parts ? connected.value : undefined
+  const loadFailure = partsError ?? (isConnected ? connected.error : undefined)
+
+  const isBlocked = tip?.status === 'failed' && tip.error.code === 'covered'
+  const openFullPage = parts?.fullPageUrl(page, widget, draft)
+
+  const send = () => {
+    if (!isConnected) dialog.open()
+    else if (isBlocked && openFullPage) window.open(openFullPage, '_blank', 'noopener')
+    else if (added) tips.send({ account: session.address, chain, draft })
+    else loadConnected()
+  }
 
   return (
     <main
@@ -80,11 +112,7 @@ function Widget({ store }: { store: SessionStore }) {
           {widget.description}
         </p>
         {recipient.refusal && <ErrorNote error={recipient.refusal} />}
-        <AccountBar
-          session={session}
-          onOpen={() => dialog.open()}
-          onDisconnect={() => handle?.disconnect()}
-        />
+        <AccountBar session={session} onOpen={() => dialog.open()} onDisconnect={() => parts?.disconnect()} />
         <Tabs
           label="Kudos"
           tabs={tabs}
@@ -103,34 +131,56 @@ function Widget({ store }: { store: SessionStore }) {
           aria-labelledby="tab-send"
           hidden={tab !== 'send'}
           // Not when the form itself pads the amount: the error is about what was typed.
-          onInput={() => handle?.forgetLastTry()}
+          onInput={() => {
+            if (!isBlocked) tips.dismiss(session.address)
+          }}
         >
           <SendPanel
             draft={draft}
             onChange={setDraft}
             chain={chain}
             recipient={recipient}
-            isConnected={session.status === 'connected'}
-            isBusy={dialog.stack.length > 0 && !walletParts.value}
-            isOnItsWay={handle?.isOnItsWay ?? false}
+            isConnected={isConnected}
+            isBusy={isConnected ? !added && !loadFailure : dialog.stack.length > 0 && !parts}
+            isOnItsWay={tip !== undefined && isOnItsWay(tip)}
             isLinked={linked !== undefined}
-            problem={handle?.problem}
-            instead={handle?.instead}
-            onIntent={walletParts.load}
-            onSubmit={() => (session.status === 'connected' ? handle?.send(draft) : dialog.open())}
-            statusPlace={setStatusPlace}
-            fundsPlace={setFundsPlace}
-            // Once they are there, the wallet's parts say it themselves.
+            fieldError={tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined}
+            blockedLabel={isBlocked ? 'Open full page to send' : undefined}
+            onIntent={loadParts}
+            onSubmit={send}
             status={
-              walletParts.value ? undefined : walletParts.error ? (
+              parts && added ? (
+                <added.ConnectedStatus
+                  wallet={parts.wallet}
+                  tips={tips}
+                  tip={tip}
+                  chain={chain}
+                  fullPageUrl={openFullPage}
+                  isDialogOpen={dialog.stack.length > 0}
+                  isSignedIn={() => parts.isSignedIn(dialog)}
+                />
+              ) : loadFailure ? (
                 <span className={styles.failed}>
-                  Error: {walletParts.error.message} {walletParts.error.advice}
+                  Error: {loadFailure.message} {loadFailure.advice}
                 </span>
               ) : (
                 `on ${chain.name}`
               )
             }
+            funds={
+              parts && added && session.address ? (
+                <added.ConnectedFunds
+                  wallet={parts.wallet}
+                  chain={chain}
+                  currency={currency}
+                  account={session.address}
+                />
+              ) : null
+            }
           />
+          {parts && added && (
+            <added.UnderForm tips={tips} tip={tip} session={session} chain={chain} email={parts.email} />
+          )}
         </div>
         <div id="panel-messages" role="tabpanel" aria-labelledby="tab-messages" hidden={tab !== 'messages'}>
           <MessagesPlace
@@ -143,37 +193,55 @@ function Widget({ store }: { store: SessionStore }) {
       </div>
       <Footer productUrl={productUrl} isInert={host.isShut} />
       <Announcer />
-      {walletParts.value && (
-        <walletParts.value.WalletParts
-          wallet={walletParts.value.wallet}
-          signIn={walletParts.value.signIn}
-          email={walletParts.value.email}
+      {parts && (
+        <parts.WalletParts
+          wallet={parts.wallet}
+          signIn={parts.signIn}
+          email={parts.email}
           store={store}
-          chain={chain}
-          draft={draft}
-          places={{ status: statusPlace, funds: fundsPlace }}
-          onHandle={setHandle}
-          onSent={() => setDraft({ ...draft, name: '', message: '', amount: '' })}
+          tips={tips}
+          fullPageUrl={openFullPage}
         />
       )}
     </main>
   )
 }
 
+/** The form after a tip has arrived: empty again, unless something else is written there by now. */
+function withoutSent(draft: Draft, sent: Draft | undefined): Draft {
+  return sent && isSameDraft(draft, sent) ? { ...draft, name: '', message: '', amount: '' } : draft
+}
+
 /** The wallet's parts: see {@link useWalletCode}. */
-function useWalletParts(store: SessionStore) {
-  const { chains } = useSettings()
-  const fetch = useMemo(() => {
-    const { wallet: loadWallet } = walletLoader({ chains, session: store, storage: safeStorage })
-    return async () => {
-      const [{ WalletParts }, wallet] = await Promise.all([import('./WalletParts.tsx'), loadWallet()])
-      const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined
-      const email = __EMAIL_WALLET__
-        ? await (await import('#dialog/EmailParts.tsx')).createEmailParts(wallet)
-        : undefined
-      return { WalletParts, wallet, signIn, email }
+function useWalletParts(store: SessionStore, loader: WalletLoader) {
+  const fetch = useCallback(async () => {
+    const [{ WalletParts }, { fullPageUrl }, wallet] = await Promise.all([
+      import('./WalletParts.tsx'),
+      import('#settings/fullPage.ts'),
+      loader.wallet(),
+    ])
+    const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined
+    const email = __EMAIL_WALLET__
+      ? await (await import('#dialog/EmailParts.tsx')).createEmailParts(wallet)
+      : undefined
+    return {
+      WalletParts,
+      wallet,
+      signIn,
+      email,
+      fullPageUrl,
+      /** Asks the visitor to sign in where that is still to be done. */
+      isSignedIn(dialog: DialogHandle): boolean {
+        if (!signIn || signIn.isSignedIn()) return true
+        dialog.open({ name: 'ConnectingSiwe' })
+        return false
+      },
+      disconnect: () =>
+        wallet
+          .disconnect()
+          .catch(({ message, advice }: KudosError) => announce(`${message}. ${advice}`, 'assertive')),
     }
-  }, [chains, store])
+  }, [loader])
   return useWalletCode(store, fetch)
 }
 

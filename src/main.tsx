@@ -4,8 +4,8 @@ import type { LinkedDraft } from '#settings/fullPage.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { isDraftFragment, readWidgetSettings } from '#settings/widget.ts'
-import { createSession } from '#wallets/session.ts'
 import { App } from './App.tsx'
+import { createStores } from './createStores.ts'
 
 /** What the builder chose, put in by vite.config.ts. */
 declare const __BUILT_FOR__: BuiltFor
@@ -32,7 +32,7 @@ function start(draft?: LinkedDraft) {
   document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
   createRoot(root).render(
     <SettingsProvider settings={{ ...build, widget, page, draft }}>
-      <App session={createSession(build.chains[0].id)} />
+      <App stores={createStores(build.chains)} />
     </SettingsProvider>,
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { offeredChains } from '#settings/chains.ts'
 import type { Session } from '#wallets/session.ts'
 import { sessionNews } from './sessionNews.ts'
 
@@ -10,6 +11,9 @@ const session = (status: Session['status'], address?: `0x${string}`): Session =>
 const one = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const other = '0x52908400098527886E0F7030069857D2E4169EE7'
 
+const deployed = { rpcUrls: [], kudosAddress: other } as const
+const chains = offeredChains({ chainId: 1, chains: { 1: deployed, 11155111: deployed } })
+
 test.each<[Session, Session, string | undefined]>([
   [session('connecting'), session('connected', one), 'Connected to 0x3C44...4293BC.'],
   [session('reconnecting'), session('connected', one), 'Connected to 0x3C44...4293BC.'],
@@ -18,7 +22,8 @@ test.each<[Session, Session, string | undefined]>([
   [session('connected', one), session('disconnected'), 'Your wallet is disconnected.'],
   [session('disconnected'), session('connecting'), undefined],
   [session('connecting'), session('disconnected'), undefined],
-  [session('connected', one), { ...session('connected', one), chainId: 2 }, undefined],
+  [session('connected', one), { ...session('connected', one), chainId: 11155111 }, 'Now on Sepolia.'],
+  [session('connected', one), { ...session('connected', one), walletChainId: 137 }, undefined],
 ])('from %j to %j: %j', (before, after, news) => {
-  expect(sessionNews(before, after)).toBe(news)
+  expect(sessionNews(before, after, chains)).toBe(news)
 })

@@ -1,4 +1,9 @@
-import { ContractFunctionRevertedError, HttpRequestError, TimeoutError } from 'viem'
+import {
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  HttpRequestError,
+  TimeoutError,
+} from 'viem'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, isRefusal, partsOf, says, shortMessageOf } from '#lib/outsideErrors.ts'
 
@@ -10,9 +15,41 @@ export function lacksMethod(error: unknown): boolean {
   return !isRefusal(error) && (hasCode(error, -32601, 4200) || says(error, /method not supported/i))
 }
 
+/** What says for sure that a wallet sent nothing: a refusal, or that it can't or may not do what it was asked (design §5). */
+const refusalCodes: readonly unknown[] = [4001, 5000, 5750, 'ACTION_REJECTED']
+const unableCodes: readonly unknown[] = [-32601, 4200, 4100, -32602]
+const noBatchCodes: readonly unknown[] = [5700, 5710, 5740, 5760]
+
+/** Whether a wallet's own answer to a request to send says for sure that nothing was sent. All other answers leave it open. */
+export function wasNotSent(error: unknown): boolean {
+  if (error instanceof KudosError) return error.notAsked
+  return [...refusalCodes, ...unableCodes, ...noBatchCodes].some(code => codesOf(error).includes(code))
+}
+
 /** Whether a wallet can't carry out several calls as one after all (EIP-5792). */
 export function lacksBatches(error: unknown): boolean {
-  return lacksMethod(error) || (!isRefusal(error) && hasCode(error, 5700, 5710, 5740, 5760))
+  const codes = codesOf(error)
+  return (
+    !codes.some(code => refusalCodes.includes(code)) &&
+    [...unableCodes, ...noBatchCodes].some(code => codes.includes(code))
+  )
+}
+
+/** The code of a wallet's answer, and that of the answer that it passes on. */
+function codesOf(error: unknown): readonly unknown[] {
+  const read = (of: unknown, name: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+  const passedOn = read(read(error, 'data'), 'originalError') ?? read(error, 'error')
+  return [read(error, 'code'), read(passedOn, 'code')].filter(code => code !== undefined)
+}
+
+/** Whether a contract lacks a function: it reverts without a word, or answers nothing. */
+export function lacksFunction(error: unknown): boolean {
+  return partsOf(error).some(
+    part =>
+      part instanceof ContractFunctionZeroDataError ||
+      (part instanceof ContractFunctionRevertedError && !part.reason && !part.data),
+  )
 }
 
 /** Whether a contract was asked and reverted; any other failure is the node's. */
@@ -69,6 +106,21 @@ export function permitError(cause: unknown): KudosError {
     advice: hasCode(cause, -32002)
       ? 'Your wallet has a request open already. Answer that one first.'
       : undefined,
+  })
+}
+
+/** What a wallet said in place of a clear answer, for the visitor; it may have sent what it was asked for. */
+export function doubtNote(error: unknown): string | undefined {
+  if (hasCode(error, -32002)) return 'Your wallet has a request open already. Answer that one first.'
+  if (error === null || error === undefined) return undefined
+  return `Your wallet said: “${shortMessageOf(error)}”.`
+}
+
+/** The error when a token's issuer has blocked the Kudos contract. */
+export function contractBlockedError(symbol: string, network: string): KudosError {
+  return new KudosError(`${symbol} can't be sent on ${network}: its issuer has blocked the Kudos contract.`, {
+    code: 'contract-blocked',
+    advice: 'Nothing was signed or sent. Choose another currency.',
   })
 }
 

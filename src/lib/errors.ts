@@ -8,6 +8,8 @@ export interface KudosErrorOptions {
   cause?: unknown
   /** True when the visitor said no or closed the wallet: nothing went wrong. */
   cancelled?: boolean | undefined
+  /** True when a request to a wallet failed before it left this page: its owner was asked nothing. */
+  notAsked?: boolean | undefined
 }
 
 /**
@@ -19,12 +21,17 @@ export class KudosError extends Error {
   readonly code: string
   readonly advice: string | undefined
   readonly cancelled: boolean
+  readonly notAsked: boolean
 
-  constructor(message: string, { code, advice, cause, cancelled = false }: KudosErrorOptions) {
+  constructor(
+    message: string,
+    { code, advice, cause, cancelled = false, notAsked = false }: KudosErrorOptions,
+  ) {
     super(message, { cause })
     this.code = code
     this.advice = advice
     this.cancelled = cancelled
+    this.notAsked = notAsked
   }
 }
 

@@ -1,11 +1,18 @@
-import { type FundsOptions, useFunds } from '#kudos/useFunds.ts'
+import { useFunds } from '#kudos/read/useFunds.ts'
 import { formatBalance } from '#lib/balance.ts'
-import { nativeCurrencyAddress } from '#settings/chains.ts'
+import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 
 /** The connected account's balance of the chosen currency; without the coin that pays the network's fee it says so. */
-export function FundsLine(options: FundsOptions) {
-  const { chain, currency } = options
-  const funds = useFunds(options)
+export function FundsLine({
+  chain,
+  currency,
+  account,
+}: {
+  chain: OfferedChain
+  currency: OfferedCurrency
+  account: `0x${string}`
+}) {
+  const funds = useFunds(chain, currency, account)
   if (!funds) return null
   const lacksFee = funds.native === 0n && currency.address !== nativeCurrencyAddress
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Draft } from '#kudos/draft.ts'
-import type { SentKudo } from '#kudos/followTip.ts'
-import { receiptOf, receiptText, receiptTime } from '#kudos/receipt.ts'
+import { receiptOf, receiptText, receiptTime } from '#kudos/send/receipt.ts'
+import type { ConfirmedTip } from '#kudos/send/tip.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -10,14 +9,10 @@ import styles from './Receipt.module.css'
 
 /** A calm confirmation of a tip that has arrived, to keep. It goes when the next one is begun. */
 export function Receipt({
-  sent,
-  account,
+  tip,
   onDone,
 }: {
-  /** The tip, with the draft that it was where this visit sent it. */
-  sent: SentKudo & { readonly draft?: Draft | undefined }
-  /** Who sent it. */
-  account: string
+  tip: ConfirmedTip
   /** The visitor has seen it. */
   onDone: () => void
 }) {
@@ -26,9 +21,9 @@ export function Receipt({
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const receipt = receiptOf(sent, account, widget.recipient)
+  const receipt = receiptOf(tip, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
-  const { chain, kudo } = sent
+  const { chain, kudo } = tip
   const isHidden = kudo && readMessageFilter(widget, { ...chain, isFirst: chain.id === chains[0].id })?.(kudo)
   return (
     <section ref={card} className={styles.card} aria-label="Receipt">
@@ -84,7 +79,7 @@ function Line({ name, value, isLong = false }: { name: string; value: string; is
 /** Copies the receipt and says so, there and aloud; a frame may lack the permission. */
 function CopyReceipt({ text }: { text: string }) {
   const [said, setSaid] = useState('Copy receipt')
-  const tell = (word: string, sentence: string, urgency: 'polite' | 'assertive') => {
+  const show = (word: string, sentence: string, urgency: 'polite' | 'assertive') => {
     setSaid(word)
     announce(sentence, urgency)
   }
@@ -93,8 +88,8 @@ function CopyReceipt({ text }: { text: string }) {
       kind="secondary"
       onClick={() =>
         navigator.clipboard.writeText(text).then(
-          () => tell('Copied', 'Receipt copied', 'polite'),
-          () => tell('Failed to copy', 'Failed to copy: select the text instead', 'assertive'),
+          () => show('Copied', 'Receipt copied', 'polite'),
+          () => show('Failed to copy', 'Failed to copy: select the text instead', 'assertive'),
         )
       }
     >

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { byteLimits } from '#kudos/byteLimits.ts'
-import type { Draft, DraftError } from '#kudos/draft.ts'
+import { byteLimits } from '#kudos/send/byteLimits.ts'
+import type { Draft, DraftError } from '#kudos/send/draft.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -24,13 +24,12 @@ export function SendPanel({
   isBusy,
   isOnItsWay,
   isLinked,
-  problem,
-  instead,
+  fieldError,
+  blockedLabel,
   onSubmit,
   onIntent,
   status,
-  statusPlace,
-  fundsPlace,
+  funds,
 }: {
   draft: Draft
   onChange: (draft: Draft) => void
@@ -44,28 +43,26 @@ export function SendPanel({
   /** The draft came with the address of this page. */
   isLinked: boolean
   /** What keeps the draft from being sent: its field takes the focus, the status line says it. */
-  problem?: DraftError | undefined
+  fieldError?: DraftError | undefined
   /** What the button reads while it leads elsewhere instead of sending. */
-  instead?: string | undefined
+  blockedLabel?: string | undefined
   onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
-  /** What stands under the button before the wallet's parts say it themselves. */
+  /** The line under the button. */
   status: ReactNode
-  /** Where the wallet's parts put the status line. */
-  statusPlace: Ref<HTMLDivElement>
-  /** Where the wallet's parts put the balance of the chosen currency. */
-  fundsPlace: Ref<HTMLDivElement>
+  /** The balance of the chosen currency. */
+  funds: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus()
-  }, [problem])
+    if (fieldError) form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`)?.focus()
+  }, [fieldError])
   const { amountDecimals: decimals } =
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
   const amount = parseAmount(draft.amount, decimals)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const problemIdOf = (field: keyof Draft) => (problem?.field === field ? statusId : undefined)
+  const problemIdOf = (field: keyof Draft) => (fieldError?.field === field ? statusId : undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -142,7 +139,7 @@ export function SendPanel({
         </div>
         <div className={styles.funds}>
           <p>plus the network fee</p>
-          <div ref={fundsPlace} />
+          {funds}
         </div>
       </div>
       <div className={styles.order}>
@@ -163,9 +160,13 @@ export function SendPanel({
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {!isConnected ? 'Connect your wallet' : isOnItsWay ? 'Confirming...' : (instead ?? 'Send your Kudos')}
+        {!isConnected
+          ? 'Connect your wallet'
+          : isOnItsWay
+            ? 'Confirming...'
+            : (blockedLabel ?? 'Send your Kudos')}
       </Button>
-      <div id={statusId} ref={statusPlace} className={styles.status}>
+      <div id={statusId} className={styles.status}>
         {status}
       </div>
     </form>

@@ -1,30 +1,45 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SendState } from '#kudos/useSendKudos.ts'
+import type { Tip, TipState } from '#kudos/send/tip.ts'
+import { createTips } from '#kudos/send/tips.ts'
+import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/chains.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SendStatus } from './SendStatus.tsx'
-import { sendStatusText } from './sendStatusText.ts'
 
 const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
+const account = '0x52908400098527886E0F7030069857D2E4169EE7'
 const [chain] = offeredChains({
   chainId: 1,
   chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
 })
+const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
 const hash = `0x${'ab'.repeat(32)}` as const
 
-function show(state: SendState) {
-  if (!chain) throw new Error('no chain')
-  const onStop = vi.fn()
+function show(state?: TipState & { detached?: boolean }, fullPageUrl?: string) {
+  const tip: Tip | undefined = state && { id: 'a', account, chain, draft, detached: false, ...state }
+  const tips = createTips()
+  const calls = {
+    detach: vi.spyOn(tips, 'detach'),
+    sendAgain: vi.spyOn(tips, 'sendAgain'),
+    forget: vi.spyOn(tips, 'forget'),
+  }
   render(
-    <form>
-      <button type="submit">Send</button>
-      <SendStatus text={sendStatusText(state, chain)} state={state} onStop={onStop} />
-    </form>,
+    <>
+      <form>
+        <button type="submit">Send</button>
+        <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
+      </form>
+      <Announcer />
+    </>,
   )
-  return onStop
+  return calls
 }
+
+const line = () => document.querySelector('form p')?.textContent
+const spoken = (role: 'status' | 'alert' = 'status') => screen.getByRole(role).textContent?.trim()
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -32,37 +47,37 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing sent yet: the network is named', () => {
-  show({ status: 'idle' })
-  expect(screen.getByText('on Ethereum')).toBeDefined()
+test('nothing sent yet: the network is named, and not spoken', () => {
+  show()
+  expect(line()).toContain('on Ethereum')
+  expect(spoken()).toBe('')
 })
 
 test('a wallet that does not answer for 30 seconds gets a reminder and a way out', () => {
-  const onStop = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
-  expect(screen.getByText('Sign the permission for this amount in your wallet (1 of 2)')).toBeDefined()
+  const { detach } = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
+  expect(line()).toContain('Sign the permission for this amount in your wallet (1 of 2)')
   expect(screen.queryByRole('button', { name: 'Stop asking' })).toBeNull()
   act(() => vi.advanceTimersByTime(30_000))
-  expect(screen.getByText('Your wallet may be waiting for you.')).toBeDefined()
-  screen.getByRole('button', { name: 'Stop asking' }).click()
-  expect(onStop).toHaveBeenCalledOnce()
+  expect(line()).toContain('Your wallet may be waiting for you.')
+  press('Stop asking')
+  expect(detach).toHaveBeenCalledOnce()
 })
 
 test('a wallet that answers no question at all does not hold the form for ever', () => {
-  const onStop = show({ status: 'checking' })
+  const { detach } = show({ status: 'checking' })
   act(() => vi.advanceTimersByTime(30_000))
-  expect(screen.getByText('Your wallet or the network does not answer.')).toBeDefined()
-  screen.getByRole('button', { name: 'Stop' }).click()
-  expect(onStop).toHaveBeenCalledOnce()
+  expect(line()).toContain('Your wallet or the network does not answer.')
+  press('Stop')
+  expect(detach).toHaveBeenCalledOnce()
 })
 
 test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
-  if (!chain) throw new Error('no chain')
-  const onStop = show({ status: 'waiting', step: 'tip', chain, hash })
-  expect(screen.getByText(/^Waiting for confirmation\.\.\./)).toBeDefined()
+  const { detach } = show({ status: 'pending', step: 'tip', trace: 'taken', hash })
+  expect(line()).toContain('Waiting for confirmation...')
   act(() => vi.advanceTimersByTime(30_000))
-  expect(screen.getByText('It may still arrive if you stop waiting.')).toBeDefined()
-  screen.getByRole('button', { name: 'Stop waiting' }).click()
-  expect(onStop).toHaveBeenCalledOnce()
+  expect(line()).toContain('It may still arrive if you stop waiting.')
+  press('Stop waiting')
+  expect(detach).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -70,27 +85,63 @@ test.each([
   ['tip', 'Stopped asking. A yes in your wallet still sends the tip.'],
 ] as const)('who stops asking for the %s is on the send button, and hears "%s"', (step, sentence) => {
   show({ status: 'asking', step, number: 1, of: 1 })
-  render(<Announcer />)
   act(() => vi.advanceTimersByTime(30_000))
-  act(() => screen.getByRole('button', { name: 'Stop asking' }).click())
+  press('Stop asking')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
-  expect(screen.getByRole('status').textContent?.trim()).toBe(sentence)
+  expect(spoken()).toBe(sentence)
 })
 
 test('a tip that was let go of keeps its link, and warns of tipping twice', () => {
-  if (!chain) throw new Error('no chain')
-  show({ status: 'waiting', step: 'tip', chain, hash, isLetGo: true })
-  expect(screen.getByText(/^Sent, not confirmed yet\. Sending again would tip twice\./)).toBeDefined()
+  show({ status: 'pending', step: 'tip', trace: 'seen', hash, detached: true })
+  expect(line()).toContain('Sent, not confirmed yet. Sending again would tip twice.')
   expect(screen.getByRole('link', { name: 'See it on the explorer' })).toBeDefined()
   act(() => vi.advanceTimersByTime(60_000))
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
 })
 
+test('a wallet that gave no clear answer is quoted, and the tip is neither called sent nor failed', () => {
+  show({ status: 'pending', step: 'tip', trace: 'unsure', note: 'Your wallet said: “Request expired”.' })
+  const text =
+    'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain... Your wallet said: “Request expired”.'
+  expect(line()).toBe(text)
+  expect(spoken()).toBe(text)
+})
+
+test.each([
+  [false, 'Nothing seen on the chain so far. Your account has sent nothing since.'],
+  [true, 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.'],
+])('a tip without a trace is for the visitor to decide (nonce moved: %s)', (hasNonceMoved, text) => {
+  const { sendAgain, forget } = show({
+    status: 'pending',
+    step: 'tip',
+    trace: 'unsure',
+    unseen: { hasNonceMoved },
+  })
+  expect(spoken()).toBe(text)
+  press('Send again')
+  expect(sendAgain).toHaveBeenCalledWith('a')
+  press('It was not sent')
+  expect(forget).toHaveBeenCalledWith('a')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+})
+
 test('a confirmed tip says so, with a link to its transaction', () => {
-  if (!chain) throw new Error('no chain')
-  show({ status: 'confirmed', chain, hash })
-  expect(screen.getByText('Transaction confirmed!')).toBeDefined()
+  show({ status: 'confirmed', hash })
+  expect(line()).toContain('Transaction confirmed!')
   expect(screen.getByRole('link', { name: 'See it on the explorer' }).getAttribute('href')).toBe(
     `https://etherscan.io/tx/${hash}`,
   )
+})
+
+test('a press that did not count leads to the full page; its line is spoken at once', () => {
+  const error = new KudosError('Something covers it.', {
+    code: 'covered',
+    advice: 'Open the full page to send.',
+  })
+  show({ status: 'failed', error }, 'https://kudos.example/?address=0x')
+  expect(screen.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toBe(
+    'https://kudos.example/?address=0x',
+  )
+  expect(screen.getByRole('button', { name: 'copy its address' })).toBeDefined()
+  expect(spoken('alert')).toBe('Error: Something covers it. Open the full page to send.')
 })

@@ -1,65 +1,114 @@
 import { useEffect, useState } from 'react'
-import type { SendState } from '#kudos/useSendKudos.ts'
+import { DraftError } from '#kudos/send/draft.ts'
+import { isOnItsWay, type Tip } from '#kudos/send/tip.ts'
+import type { Tips } from '#kudos/send/tips.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/laterIcons.tsx'
+import { OpenFullPage } from './OpenFullPage.tsx'
 import styles from './SendStatus.module.css'
-import { lettingGoText } from './sendStatusText.ts'
+import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
 /** Milliseconds after which a wait shows its way out (design §8). */
 const slowAfter = 30_000
 
 /** What is said of a wait that takes long, and the way out of it. */
 const slowWaits = {
+  judged: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
   checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
   asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking' },
-  waiting: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
+  pending: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
 } as const
 
-/** The line under the button (specification §2.2). */
+/** The line under the button (specification §2.2), also spoken. */
 export function SendStatus({
-  text,
-  state,
-  onStop,
+  tip,
+  tips,
+  chain,
+  fullPageUrl,
 }: {
-  text: string
-  state: SendState
-  /** Lets go of what is waited for; a yes in the wallet still counts. */
-  onStop: () => void
+  /** The tip that is shown. */
+  tip: Tip | undefined
+  tips: Tips
+  /** The widget's network. */
+  chain: OfferedChain
+  /** This widget as a page of its own, with the draft: where a press on a covered button leads. */
+  fullPageUrl?: string | undefined
 }) {
-  const { status } = state
+  const text = sendStatusText(tip, chain)
+  const hash = tip?.status === 'pending' || tip?.status === 'confirmed' ? tip.hash : undefined
   // A tip of an earlier visit may be on another network than the widget.
-  const sent = status === 'waiting' || status === 'confirmed' ? state : undefined
-  const kind = status === 'failed' || status === 'confirmed' ? status : 'line'
+  const explorerUrl = tip?.chain.explorerUrl
+  const isCovered = tip?.status === 'failed' && tip.error.code === 'covered'
+  const kind = tip?.status === 'failed' || tip?.status === 'confirmed' ? tip.status : 'line'
   return (
     <p className={styles[kind]}>
-      {status === 'confirmed' && <CheckIcon size={16} />}
-      {text}
-      {sent?.hash && sent.chain.explorerUrl && (
+      {tip && <Spoken key={tip.status === 'failed' ? tip.id : text} tip={tip} text={text} />}
+      {tip?.status === 'confirmed' && <CheckIcon size={16} />}
+      {isCovered ? `Error: ${tip.error.message}` : text}
+      {isCovered && fullPageUrl && <OpenFullPage url={fullPageUrl} />}
+      {hash && explorerUrl && (
         <>
           {' '}
-          <a href={`${sent.chain.explorerUrl}/tx/${sent.hash}`} target="_blank" rel="noreferrer">
+          <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noreferrer">
             See it on the explorer
           </a>
         </>
       )}
-      {(status === 'checking' || status === 'asking' || (status === 'waiting' && !state.isLetGo)) && (
-        <SlowWait
-          key={status === 'checking' ? status : `${status} ${state.step}`}
-          {...slowWaits[status]}
-          onStop={() => {
-            if (status !== 'waiting' || state.step === 'approve') announce(lettingGoText(state))
-            onStop()
-          }}
-        />
+      {tip?.status === 'pending' && tip.unseen && <Unseen tip={tip} tips={tips} />}
+      {tip && isOnItsWay(tip) && tip.status in slowWaits && (
+        <SlowWait key={waitKey(tip)} tip={tip} tips={tips} />
       )}
     </p>
   )
 }
 
+/** A wait begins anew with each request to the wallet. */
+function waitKey(tip: Tip): string {
+  return 'step' in tip ? `${tip.status} ${tip.step}` : 'checking'
+}
+
+/** Has a screen reader say the line, once for each mount. A field that takes the focus is described by the line itself. */
+function Spoken({ tip, text }: { tip: Tip; text: string }) {
+  const isFailed = tip.status === 'failed'
+  const field = isFailed && tip.error instanceof DraftError ? tip.error.field : undefined
+  useEffect(() => {
+    if (field && document.activeElement?.getAttribute('name') !== field) return
+    announce(text, isFailed ? 'assertive' : 'polite')
+  }, [field, text, isFailed])
+  return null
+}
+
+/** What the visitor may do about a tip of which nothing was seen. */
+function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
+  return (
+    <span className={styles.slow}>
+      {tip.draft && (
+        <>
+          <Button kind="link" onClick={() => tips.sendAgain(tip.id)}>
+            Send again
+          </Button>{' '}
+        </>
+      )}
+      <Button
+        kind="link"
+        onClick={event => {
+          focusSubmit(event.currentTarget)
+          tips.forget(tip.id)
+        }}
+      >
+        It was not sent
+      </Button>
+    </span>
+  )
+}
+
 /** Nothing at first; after a while what may be going on, and the way out. */
-function SlowWait({ text, stop, onStop }: { text: string; stop: string; onStop: () => void }) {
+function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   const [isSlow, setSlow] = useState(false)
+  const { text, stop } =
+    slowWaits[tip.status === 'asking' || tip.status === 'pending' ? tip.status : 'checking']
   useEffect(() => {
     const timer = setTimeout(() => {
       setSlow(true)
@@ -74,13 +123,18 @@ function SlowWait({ text, stop, onStop }: { text: string; stop: string; onStop: 
       <Button
         kind="link"
         onClick={event => {
-          // This button goes; the form's own is what can be done next.
-          event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-          onStop()
+          focusSubmit(event.currentTarget)
+          if (tip.status !== 'pending' || tip.step === 'approve') announce(stoppedText(tip))
+          tips.detach()
         }}
       >
         {stop}
       </Button>
     </span>
   )
+}
+
+/** The button that was pressed goes; the form's own is what can be done next. */
+function focusSubmit({ form }: HTMLButtonElement): void {
+  form?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }

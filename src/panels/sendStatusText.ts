@@ -1,4 +1,4 @@
-import type { SendState } from '#kudos/useSendKudos.ts'
+import type { Pending, Tip } from '#kudos/send/tip.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 /** What each request to the wallet is for. */
@@ -10,34 +10,42 @@ const requests = {
   batch: 'Confirm the tip in your wallet',
 } as const
 
-/** The status line under the button (specification §2.2). */
-export function sendStatusText(state: SendState, chain: OfferedChain): string {
-  switch (state.status) {
-    case 'idle':
+/** The status line under the button (specification §2.2); without a tip, the widget's network. */
+export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): string {
+  switch (tip?.status) {
+    case undefined:
       return `on ${chain.name}`
+    case 'judged':
     case 'checking':
       return 'Checking...'
     case 'asking': {
-      const steps = state.of > 1 && state.step !== 'switchChain' ? ` (${state.number} of ${state.of})` : ''
-      return `${requests[state.step]}${steps}`
+      const steps = tip.of > 1 && tip.step !== 'switchChain' ? ` (${tip.number} of ${tip.of})` : ''
+      return `${requests[tip.step]}${steps}`
     }
-    case 'waiting': {
-      const lead = state.isLetGo
-        ? 'Sent, not confirmed yet. Sending again would tip twice.'
-        : 'Waiting for confirmation...'
-      return [lead, state.note].filter(Boolean).join(' ')
-    }
+    case 'pending':
+      return [pendingLead(tip, tip.detached), tip.note].filter(Boolean).join(' ')
     case 'confirmed':
       return 'Transaction confirmed!'
     case 'failed':
-      return ['Error:', state.error.message, state.error.advice].filter(Boolean).join(' ')
+      return ['Error:', tip.error.message, tip.error.advice].filter(Boolean).join(' ')
   }
 }
 
-/** What is said when the visitor lets go of a state that leaves nothing to show; a tip on its way has its own line. */
-export function lettingGoText(state: SendState): string {
-  const mayStillTip = state.status === 'asking' && (state.step === 'tip' || state.step === 'batch')
-  return mayStillTip
+function pendingLead({ trace, unseen }: Pending, detached: boolean): string {
+  if (unseen)
+    return unseen.hasNonceMoved
+      ? 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.'
+      : 'Nothing seen on the chain so far. Your account has sent nothing since.'
+  if (trace === 'unsure')
+    return detached
+      ? 'Maybe sent, not seen yet. Sending again may tip twice.'
+      : 'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain...'
+  return detached ? 'Sent, not confirmed yet. Sending again would tip twice.' : 'Waiting for confirmation...'
+}
+
+/** What is said when the visitor stops waiting for a tip that leaves nothing to show; one on its way has its own line. */
+export function stoppedText(tip: Tip): string {
+  return tip.status === 'asking' && (tip.step === 'tip' || tip.step === 'batch')
     ? 'Stopped asking. A yes in your wallet still sends the tip.'
     : 'Stopped. No tip is sent.'
 }

@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { estimateGas } from 'viem/actions'
 import { kudosContract, type NodeClient } from '#kudos/contract.ts'
-import { pageSize, readMessages } from '#kudos/readMessages.ts'
+import { pageSize, readMessages } from '#kudos/read/readMessages.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from '../../local/accounts.ts'

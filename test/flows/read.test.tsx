@@ -3,8 +3,8 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readMessages } from '#kudos/readMessages.ts'
-import { useMessages } from '#kudos/useMessages.ts'
+import { readMessages } from '#kudos/read/readMessages.ts'
+import { useMessages } from '#kudos/read/useMessages.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { seedMessages } from '../../local/seedMessages.ts'
@@ -111,7 +111,7 @@ describe('a new kudo', () => {
     await waitFor(() => expect(result.current.messages).toHaveLength(20))
     const offer = offered(chain())
     const { kudo } = sent((await tip(devWallet(chain()), offer, { message: 'Mine' })).result)
-    const { showOwnKudo } = await import('#kudos/messagesCache.ts')
+    const { showOwnKudo } = await import('#kudos/read/merge.ts')
     const reads = node.methods.length
     act(() => kudo && showOwnKudo(offer, kudo))
     await waitFor(() => expect(texts()?.[0]).toBe('Mine'))

@@ -1,9 +1,12 @@
 import { createClient, custom, type EIP1193Provider, type Hash } from 'viem'
 import { expect } from 'vitest'
+import { createConfig } from 'wagmi'
+import { injected } from 'wagmi/connectors/injected'
 import type { NodeClient } from '#kudos/contract.ts'
-import { checkDraft, type Draft } from '#kudos/draft.ts'
-import type { Sender } from '#kudos/sender.ts'
-import { type Progress, sendKudos } from '#kudos/sendKudos.ts'
+import { checkDraft, type Draft, type Order } from '#kudos/send/draft.ts'
+import type { Sender } from '#kudos/send/sender.ts'
+import { sendTip } from '#kudos/send/sendTip.ts'
+import type { TipState } from '#kudos/send/tip.ts'
 import { KudosError } from '#lib/errors.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
@@ -86,10 +89,23 @@ export function senderOf(
   { provider }: DevWallet,
   chain: OfferedChain,
   address = visitors.main.address,
+  node: NodeClient = nodeClient(chain),
 ): Sender {
   const wallet: unknown = provider
   if (!isProvider(wallet)) throw new Error('The development wallet is no EIP-1193 provider.')
+  const target = { id: 'test', name: 'Test', provider: wallet }
+  const config = createConfig({
+    chains: [node.chain],
+    connectors: [injected({ target, shimDisconnect: false })],
+    client: () => node,
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  })
+  const [connector] = config.connectors
+  if (!connector) throw new Error('wagmi has no connector.')
   return {
+    config,
+    connector,
     address,
     request: wallet.request,
     chainId: () => chainIdOf(wallet),
@@ -104,24 +120,38 @@ function isProvider(value: unknown): value is EIP1193Provider {
 /** A draft that can be sent. */
 export const draft: Draft = { name: 'Ada', message: 'Thank you!', currency: 'ETH', amount: '0.01' }
 
+/** Sends what was ordered with a connected wallet. */
+export function sendOrder(
+  order: Order,
+  sender: Sender,
+  node: NodeClient = quickNode(order.chain),
+  update: (state: TipState) => void = () => {},
+  signal: AbortSignal = new AbortController().signal,
+) {
+  return sendTip(order, { id: crypto.randomUUID(), sender, node, update, signal })
+}
+
 /** Sends a draft to the local recipient, and tells how that went. */
 export async function tip(
   wallet: DevWallet,
   chain: OfferedChain,
   changes: Partial<Draft & { recipient: `0x${string}`; from: `0x${string}` }> = {},
-  tell: (progress: Progress) => void = () => {},
+  onUpdate: (state: TipState) => void = () => {},
   node: NodeClient = quickNode(chain),
 ) {
   const { recipient = localAccounts.recipient.address, from = visitors.main.address, ...typed } = changes
   const order = checkDraft({ ...draft, ...typed }, chain, recipient)
-  const progress: Progress[] = []
-  const result = await sendKudos(order, senderOf(wallet, chain, from), node, step => {
-    progress.push(step)
-    tell(step)
-  }).catch((error: unknown) => {
-    if (error instanceof KudosError) return error
-    throw error
-  })
+  const progress: TipState[] = []
+  const update = (state: TipState) => {
+    progress.push(state)
+    onUpdate(state)
+  }
+  const result = await sendOrder(order, senderOf(wallet, chain, from), node, update).catch(
+    (error: unknown) => {
+      if (error instanceof KudosError) return error
+      throw error
+    },
+  )
   return { progress, result }
 }
 
@@ -148,13 +178,13 @@ export function asksOf({ requests }: DevWallet): string[] {
 }
 
 /** Which requests the progress spoke of, each once. */
-export function stepsOf(progress: readonly Progress[]): string[] {
+export function stepsOf(progress: readonly TipState[]): string[] {
   return progress.flatMap(state =>
     state.status === 'asking' ? `${state.step} ${state.number}/${state.of}` : [],
   )
 }
 
 /** The hash the wait went by. */
-export function hashOf(progress: readonly Progress[]): Hash | undefined {
-  return progress.findLast(state => state.status === 'waiting')?.hash
+export function hashOf(progress: readonly TipState[]): Hash | undefined {
+  return progress.findLast(state => state.status === 'pending')?.hash
 }

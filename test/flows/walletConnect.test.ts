@@ -3,8 +3,7 @@ import '../support/nodeWebSocket.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkDraft } from '#kudos/draft.ts'
-import { sendKudos } from '#kudos/sendKudos.ts'
+import { checkDraft } from '#kudos/send/draft.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -19,7 +18,7 @@ import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletCo
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { draft, quickNode } from './tipping.ts'
+import { draft, sendOrder } from './tipping.ts'
 import { main, second, sessionIs, twoChains } from './walletPage.ts'
 
 const local = testChain()
@@ -143,7 +142,7 @@ test('a code that is scanned connects the wallet, and a tip goes through it', as
   const [chain] = chains()
   const sender = await page.wallet.sender(chain)
   const order = checkDraft(draft, chain, localAccounts.recipient.address)
-  const { kudo } = await sendKudos(order, sender, quickNode(chain), () => {})
+  const { kudo } = await sendOrder(order, sender)
   expect(kudo).toMatchObject({ from: main, message: draft.message })
 })
 
@@ -652,7 +651,7 @@ describe('on the main network', () => {
     })
     await connectWith({ wallet, session }, phone)
     const order = checkDraft(draft, chain, localAccounts.recipient.address)
-    const { kudo } = await sendKudos(order, await wallet.sender(chain), quickNode(chain), () => {})
+    const { kudo } = await sendOrder(order, await wallet.sender(chain))
     expect(kudo).toMatchObject({ from: main, message: draft.message })
     await wallet.switchChain(11155111)
     expect(session.get()).toMatchObject({ walletChainId: 11155111, chainId: 11155111 })

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#/App.tsx'
+import { createStores } from '#/createStores.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
-import { createSession } from '#wallets/session.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { TestChain } from '../support/testChain.ts'
@@ -29,16 +29,17 @@ export function startPage(local: TestChain, other: TestChain) {
   const chains = [first, ...others] as const
   const devWallet = walletFor(chains)
   announceWallet(devWallet.provider)
-  return { chains, devWallet, session: createSession(first.id) }
+  const stores = createStores(chains)
+  return { chains, devWallet, stores, session: stores.session }
 }
 
 /** Draws the widget for the local recipient. */
-export function openWidget({ chains, session }: ReturnType<typeof startPage>) {
+export function openWidget({ chains, stores }: ReturnType<typeof startPage>) {
   const page = new URL(`https://kudos.example/?address=${localAccounts.recipient.address}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
   render(
     <SettingsProvider settings={{ chains, page, widget }}>
-      <App session={session} />
+      <App stores={stores} />
     </SettingsProvider>,
   )
   return userEvent.setup()

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
-import { permitTypes } from '#kudos/permit.ts'
+import { permitTypes } from '#kudos/send/permit.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'

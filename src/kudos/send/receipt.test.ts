@@ -24,7 +24,7 @@ const draft = { name: 'Ada', message: 'Between us', currency: 'USDC', amount: '2
 
 describe('the receipt of a tip', () => {
   test('says what stands on the chain, exactly, a line for each thing, and nothing of the message', () => {
-    const receipt = receiptOf({ chain, hash, kudo, draft }, sender, recipient)
+    const receipt = receiptOf({ account: sender, chain, hash, kudo, draft }, recipient)
     expect(receiptText(receipt)).toBe(`Kudos receipt
 Amount: 1.500000000000000001 ETH
 To: 0x27b1fdb04752bbc536007a920d24acb045561c26
@@ -36,7 +36,7 @@ Explorer: https://etherscan.io/tx/${hash}`)
   })
 
   test('that the node could not read back says what was ordered', () => {
-    expect(receiptOf({ chain, hash, draft }, sender, recipient)).toMatchObject({
+    expect(receiptOf({ account: sender, chain, hash, draft }, recipient)).toMatchObject({
       amount: '2.5 USDC',
       recipient: recipient.address,
       time: undefined,
@@ -45,7 +45,7 @@ Explorer: https://etherscan.io/tx/${hash}`)
 
   test('of an earlier visit says what is known, and never this page’s recipient', () => {
     const { explorerUrl: _, ...local } = chain
-    expect(receiptText(receiptOf({ chain: local, hash }, sender, recipient))).toBe(`Kudos receipt
+    expect(receiptText(receiptOf({ account: sender, chain: local, hash }, recipient))).toBe(`Kudos receipt
 From: ${sender}
 Network: Ethereum
 Transaction: ${hash}`)
@@ -53,6 +53,6 @@ Transaction: ${hash}`)
 
   test('of a node that lies about the time has none', () => {
     const lie = { ...kudo, timestamp: 1e20 }
-    expect(receiptOf({ chain, hash, kudo: lie }, sender, recipient).time).toBeUndefined()
+    expect(receiptOf({ account: sender, chain, hash, kudo: lie }, recipient).time).toBeUndefined()
   })
 })

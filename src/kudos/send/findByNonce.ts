@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
-import type { NodeClient } from './contract.ts'
+import type { NodeClient } from '../contract.ts'
 
 /** A place in an account's order. */
 export interface Place {

@@ -1,7 +1,6 @@
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import type { Recipient } from '#settings/widget.ts'
-import type { Draft } from './draft.ts'
-import type { SentKudo } from './followTip.ts'
+import type { ConfirmedTip } from './tip.ts'
 
 /** What is known of a tip that has arrived: after a reload, and when the node failed right then, less than usual. */
 export interface Receipt {
@@ -20,15 +19,9 @@ export interface Receipt {
   readonly explorerUrl: string | undefined
 }
 
-/**
- * The receipt of a tip.
- * @param sent what has arrived, with the draft that it was where this visit sent it
- * @param account who sent it
- * @param recipient the widget's
- */
+/** The receipt of a tip. @param recipient the widget's */
 export function receiptOf(
-  { chain, hash, kudo, draft }: SentKudo & { readonly draft?: Draft | undefined },
-  account: string,
+  { account, chain, hash, kudo, draft }: Omit<ConfirmedTip, 'id' | 'status' | 'detached'>,
   recipient: Recipient,
 ): Receipt {
   const currency = chain.currencies.find(({ symbol, address }) =>
@@ -43,7 +36,7 @@ export function receiptOf(
         : undefined,
     // A draft of this visit went to this page's recipient.
     recipient: kudo?.to ?? (draft && recipient.address),
-    sender: kudo?.from ?? account,
+    sender: kudo?.from ?? account ?? '',
     network: chain.name,
     // A lying node may name a time that no calendar has.
     time: time && !Number.isNaN(time.getTime()) ? time : undefined,

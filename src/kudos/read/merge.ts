@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { Kudo } from './Kudo.ts'
+import type { Kudo } from '../Kudo.ts'
 import type { MessagesPage } from './readMessages.ts'
 
 /** A recipient's kudos as far as they are read, newest first. */

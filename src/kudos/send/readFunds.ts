@@ -1,8 +1,8 @@
 import { type Address, erc20Abi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { nativeCurrencyAddress, type OfferedCurrency } from '#settings/chains.ts'
-import type { NodeClient } from './contract.ts'
-import { sendingError } from './errors.ts'
+import type { NodeClient } from '../contract.ts'
+import { sendingError } from '../errors.ts'
 
 /** What an account has, in smallest units. */
 export interface Funds {

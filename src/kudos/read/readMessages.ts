@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
 import type { OfferedChain } from '#settings/chains.ts'
-import { kudosContract, type NodeClient } from './contract.ts'
-import { readingError } from './errors.ts'
-import { decodeKudo, type Kudo } from './Kudo.ts'
+import { kudosContract, type NodeClient } from '../contract.ts'
+import { readingError } from '../errors.ts'
+import { decodeKudo, type Kudo } from '../Kudo.ts'
 
 /** Kudos of one page of messages. */
 export const pageSize = 20

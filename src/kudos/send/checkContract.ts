@@ -1,7 +1,7 @@
 import { getChainId, getCode } from 'viem/actions'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { NodeClient } from './contract.ts'
+import type { NodeClient } from '../contract.ts'
 
 /** Clients whose node has been found to be right. */
 const checked = new WeakSet<NodeClient>()

@@ -2,20 +2,29 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   forgetPending,
-  type PendingTransaction,
+  othersTransactions,
+  type PendingTip,
   recallPending,
   rememberPending,
-} from './pendingTransaction.ts'
+} from './pendingTips.ts'
 
 const account = '0xAbcdef0000000000000000000000000000000001'
 const day = 24 * 60 * 60 * 1000
-const pending: PendingTransaction = {
+const pending: PendingTip = {
+  id: 'first',
   chainId: 1,
   contract: '0x1111111111111111111111111111111111111111',
   hash: `0x${'aa'.repeat(32)}`,
   account,
+  hasCode: false,
+  count: 2,
   time: 0,
   block: 5,
+  recipient: '0x2222222222222222222222222222222222222222',
+  currency: '0x0000000000000000000000000000000000000000',
+  value: '1000000000000000000',
+  isTaken: true,
+  others: [],
 }
 
 beforeEach(() => {
@@ -30,12 +39,12 @@ test('a tip on its way is remembered for its account, however that is spelt', ()
 test('what becomes known of it since takes its place; a second tip stands beside it', () => {
   const [known, second] = [
     { ...pending, nonce: 3 },
-    { ...pending, time: 1 },
+    { ...pending, id: 'second' },
   ]
   rememberPending(known)
   expect(recallPending(account, day)).toEqual([known])
   rememberPending(second)
-  forgetPending(pending)
+  forgetPending(pending.id)
   expect(recallPending(account, day)).toEqual([second])
 })
 
@@ -51,8 +60,28 @@ test('it is dropped after 7 days', () => {
 })
 
 test('it can be forgotten', () => {
-  forgetPending(pending)
+  forgetPending(pending.id)
   expect(recallPending(account, 0)).toEqual([])
+})
+
+test('the transaction of one tip is never that of another, also once the first has ended and is forgotten', () => {
+  const second = { ...pending, id: 'second', hash: undefined }
+  rememberPending(second)
+  expect(othersTransactions('second')).toEqual([pending.hash])
+  forgetPending(pending.id, `0x${'bb'.repeat(32)}`)
+  expect(othersTransactions('second')).toEqual([`0x${'bb'.repeat(32)}`])
+  expect(othersTransactions('first')).toEqual([])
+})
+
+test('one that is damaged costs nobody else', () => {
+  localStorage.setItem(
+    'kudos.pending',
+    JSON.stringify([
+      { ...pending, block: -1 },
+      { ...pending, id: 'second' },
+    ]),
+  )
+  expect(recallPending(account, day)).toMatchObject([{ id: 'second' }])
 })
 
 test.each([['{}'], ['no json'], ['{"chainId":"1"}']])('a damaged store (%s) is no tip', text => {
@@ -62,6 +91,9 @@ test.each([['{}'], ['no json'], ['{"chainId":"1"}']])('a damaged store (%s) is n
 
 test.each([
   [{ hash: '0xaa' }],
+  [{ value: '1.5' }],
+  [{ recipient: 'nobody' }],
+  [{ count: -1 }],
   [{ hash: 'https://example.com' }],
   [{ block: 1.5 }],
   [{ block: -5 }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Kudo } from './Kudo.ts'
-import { type Messages, withHead, withKudo } from './messagesCache.ts'
+import type { Kudo } from '../Kudo.ts'
+import { type Messages, withHead, withKudo } from './merge.ts'
 import type { MessagesPage } from './readMessages.ts'
 
 const kudo = (id: number, message = `message ${id}`): Kudo => ({

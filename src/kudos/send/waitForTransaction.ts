@@ -7,57 +7,56 @@ import {
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import { KudosError } from '#lib/errors.ts'
-import type { NodeClient } from './contract.ts'
+import type { NodeClient } from '../contract.ts'
 import { findByNonce } from './findByNonce.ts'
 
 /** What is waited for. */
 export interface AwaitedTransaction<Result> {
   /** Who sent it. */
   readonly account: Address
-  /** Its hash, as the wallet told; absent for a batch until the wallet tells. */
+  /** Its hash, as the wallet told. */
   readonly hash?: Hash | undefined
-  /** Its place in the account's order, where it is known. */
+  /** Its nonce, where it is known. */
   readonly nonce?: number | undefined
-  /** The latest block before it was sent. */
+  /** The latest block before it was asked for. */
   readonly block: bigint
-  /** Asks the wallet for the hash of a batch; throws a KudosError when the batch has failed. */
+  /** Asks the wallet for the hash of a batch. Throws a KudosError when the batch has failed. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
-  /**
-   * Looks on the chain for what the transaction was to bring about: in its receipt or, while neither that nor its place in
-   * the account's order is known, anywhere. A wallet of several owners tells a hash that the chain never sees.
-   */
-  readonly findResult: (receipt: TransactionReceipt | undefined) => Promise<Result | undefined>
+  /** What the transaction was to bring about, looked for in a receipt. */
+  readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
+  /** Looks for it anywhere on the chain: absent where nothing but this very transaction can have brought it about. */
+  readonly searchResult?: (() => Promise<Result | undefined>) | undefined
 }
 
-/** How the wait stands; `note` is a sentence for the visitor when there is more to say than that. */
-export interface WaitingNews {
+/** What is known of it so far. */
+export interface TransactionNews {
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
+  readonly isSeen: boolean
   readonly note?: string | undefined
 }
 
 /** Looks in which something is missing from the chain before that means something: nodes may lag behind. */
-const patience = 3
+const enoughLooks = 3
 
 const unreachableNote = "The network can't be reached right now. Still waiting: what was sent is on its way."
-const unseenNote =
-  'Submitted to your wallet, but not on the chain yet. A wallet of several owners may need another signature.'
 
 /**
- * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up on a dead
- * node and knows nothing of hashes that the chain never sees. One confirmation counts.
+ * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up on a dead node
+ * and knows nothing of hashes that the chain never sees. One confirmation counts.
+ * @param onNews called with what is known, after each look at which that has changed
  * @throws KudosError when the transaction failed, or another one took its place; the signal's reason when aborted
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
-  { account, block, findHash, findResult, ...known }: AwaitedTransaction<Result>,
-  tell: (news: WaitingNews) => void,
+  { account, block, findHash, findResult, searchResult, ...known }: AwaitedTransaction<Result>,
+  onNews: (news: TransactionNews) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<Result> {
   let { hash, nonce } = known
-  let unseen = 0
-  let undone = 0
-  let lost = 0
+  let isSeen = false
+  let looksWithoutResult = 0
+  let looksWithoutReplacement = 0
 
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
@@ -66,21 +65,20 @@ export async function waitForTransaction<Result>(
     if (receipt) return judge(receipt)
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
     if (transaction) {
-      // Somebody else may send for the account: that one's order says nothing.
+      // Somebody else may send for the account: then that one's nonce says nothing.
       if (transaction.from.toLowerCase() === account.toLowerCase()) nonce = transaction.nonce
-      unseen = 0
+      isSeen = true
       return undefined
     }
-    unseen += 1
-    if (nonce === undefined) return findResult(undefined)
-    const taker = await findByNonce(node, { account, nonce, block })
-    if (!taker) return undefined
-    unseen = 0
-    if (taker.hash) {
-      const other = await readReceipt(taker.hash)
+    if (nonce === undefined) return searchResult?.()
+    const replacement = await findByNonce(node, { account, nonce, block })
+    if (!replacement) return undefined
+    isSeen = true
+    if (replacement.hash) {
+      const other = await readReceipt(replacement.hash)
       return other && judge(other)
     }
-    if (++lost < patience) return undefined
+    if (++looksWithoutReplacement < enoughLooks) return undefined
     throw new KudosError(
       "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
       { code: 'lost' },
@@ -93,12 +91,13 @@ export async function waitForTransaction<Result>(
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
+    isSeen = true
     if (receipt.status === 'reverted')
       throw new KudosError('The transaction failed on the chain. Nothing was sent but its network fee.', {
         code: 'reverted',
       })
     const result = await findResult(receipt)
-    if (result !== undefined || ++undone < patience) return result
+    if (result !== undefined || ++looksWithoutResult < enoughLooks) return result
     throw receipt.transactionHash === hash?.toLowerCase()
       ? new KudosError("Your wallet's transaction went through without doing what was asked.", {
           code: 'not-done',
@@ -108,23 +107,18 @@ export async function waitForTransaction<Result>(
         })
   }
 
-  let told: WaitingNews | undefined
   for (;;) {
     signal?.throwIfAborted()
     let note: string | undefined
     try {
       const result = await look()
       if (result !== undefined) return result
-      note = unseen >= patience ? unseenNote : undefined
     } catch (error) {
       if (error instanceof KudosError) throw error
       note = unreachableNote
     }
     signal?.throwIfAborted()
-    if (!told || told.hash !== hash || told.nonce !== nonce || told.note !== note) {
-      told = { hash, nonce, note }
-      tell(told)
-    }
+    await onNews({ hash, nonce, isSeen, note })
     await pause(node.pollingInterval, signal)
   }
 }

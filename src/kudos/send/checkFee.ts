@@ -3,7 +3,7 @@ import { estimateFeesPerGas, getBalance } from 'viem/actions'
 import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
-import type { NodeClient } from './contract.ts'
+import type { NodeClient } from '../contract.ts'
 import type { Order } from './draft.ts'
 
 /**

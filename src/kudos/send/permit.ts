@@ -2,21 +2,29 @@ import {
   type Address,
   domainSeparator,
   erc20Abi,
-  getTypesForEIP712Domain,
   type Hex,
   hexToBigInt,
   hexToNumber,
   numberToHex,
   size,
   slice,
-  stringify,
   type TypedDataDomain,
 } from 'viem'
 import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
+import { signTypedData } from 'wagmi/actions'
 import { hex } from '#lib/hex.ts'
-import { type NodeClient, permitAbi } from './contract.ts'
+import { says } from '#lib/outsideErrors.ts'
+import { type NodeClient, permitAbi } from '../contract.ts'
+import {
+  isPausedOrBlocked,
+  isRevert,
+  lacksFunction,
+  lacksMethod,
+  permitDomainError,
+  permitError,
+} from '../errors.ts'
+import { askWallet } from './askWallet.ts'
 import type { Order } from './draft.ts'
-import { isPausedOrBlocked, isRevert, lacksMethod, permitDomainError, permitError } from './errors.ts'
 import type { Sender } from './sender.ts'
 
 /** How long a permit is good, in seconds (specification §9). */
@@ -104,10 +112,14 @@ function ifReverted(error: unknown): undefined {
 }
 
 /**
- * Reads from the token what its permit needs.
- * @throws KudosError when the token has no permit, or signs for another domain than it states
+ * Reads from the token what its permit needs; `undefined` for a token that has no permit, or does not say how it signs.
+ * @throws KudosError when the token signs for another domain than it states
  */
-export async function preparePermit(order: Order, owner: Address, node: NodeClient): Promise<PermitRequest> {
+export async function preparePermit(
+  order: Order,
+  owner: Address,
+  node: NodeClient,
+): Promise<PermitRequest | undefined> {
   const { chain, currency, value } = order
   try {
     const [domain, nonce, block] = await Promise.all([
@@ -123,6 +135,7 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
     const deadline = permitDeadline(block.timestamp, BigInt(Math.floor(Date.now() / 1000)))
     return { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
   } catch (error) {
+    if (lacksFunction(error) || says(error, /EIP-712 domain/)) return undefined
     if (isRevert(error)) throw permitError(error)
     throw error
   }
@@ -134,30 +147,32 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
  */
 export async function signPermit(
   { domain, message }: PermitRequest,
-  { address, request }: Sender,
+  sender: Sender,
 ): Promise<Hex | undefined> {
-  const typedData = stringify({
-    domain,
-    types: { EIP712Domain: getTypesForEIP712Domain({ domain }), ...permitTypes },
-    primaryType: 'Permit',
-    message,
-  })
-  let answer: unknown
-  try {
-    answer = await request({ method: 'eth_signTypedData_v4', params: [address, typedData] })
-  } catch (error) {
-    if (lacksMethod(error)) return undefined
-    throw permitError(error)
+  const { config, address } = sender
+  const answer = await askWallet(sender, connector =>
+    signTypedData(config, {
+      account: address,
+      connector,
+      domain,
+      types: permitTypes,
+      primaryType: 'Permit',
+      message,
+    }),
+  ).catch((error: unknown) => ({ doubt: error }))
+  if ('doubt' in answer) {
+    if (lacksMethod(answer.doubt)) return undefined
+    throw permitError(answer.doubt)
   }
-  const { data: signature } = hex.safeParse(answer)
+  const { data: signature } = hex.safeParse(answer.value)
   // Some wallets answer with nothing where the visitor said no.
-  if (!signature || size(signature) < 64) throw permitError(answer || undefined)
+  if (!signature || size(signature) < 64) throw permitError(answer.value || undefined)
   return signature
 }
 
 /**
  * A signature as v, r, s: of 65 bytes with `v` 0 and 1 as 27 and 28, or of 64 with `v` in the first bit of `s`
- * (EIP-2098); `undefined` for any other length.
+ * (EIP-2098); `undefined` for any other length. viem's own parsers bring the code of the curve with them.
  */
 export function splitSignature(signature: Hex): Pick<Permit, 'v' | 'r' | 's'> | undefined {
   const length = size(signature)

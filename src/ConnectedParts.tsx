@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import type { EmailParts } from '#dialog/useEmailParts.tsx'
+import { refreshFunds } from '#kudos/read/useFunds.ts'
+import type { Tip } from '#kudos/send/tip.ts'
+import type { Tips } from '#kudos/send/tips.ts'
+import { useRunTips } from '#kudos/send/useRunTips.ts'
+import { coverGuardOf } from '#panels/coverGuard.ts'
+import { FundsLine } from '#panels/FundsLine.tsx'
+import { Receipt } from '#panels/Receipt.tsx'
+import { SendStatus } from '#panels/SendStatus.tsx'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+import { announce } from '#ui/Announcer.tsx'
+import { ChainProvider } from '#wallets/ChainProvider.tsx'
+import type { Session } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+
+// What a connected account adds to the form. It comes with the account, not with the form or the dialog.
+
+/** The line under the button. It carries the tips out, and watches over the button. */
+export function ConnectedStatus({
+  wallet,
+  ...props
+}: {
+  wallet: Wallet
+  tips: Tips
+  tip: Tip | undefined
+  chain: OfferedChain
+  fullPageUrl: string | undefined
+  isDialogOpen: boolean
+  isSignedIn: () => boolean
+}) {
+  return (
+    <ChainProvider config={wallet.config}>
+      <Status wallet={wallet} {...props} />
+    </ChainProvider>
+  )
+}
+
+function Status({
+  wallet,
+  tips,
+  tip,
+  chain,
+  fullPageUrl,
+  isDialogOpen,
+  isSignedIn,
+}: Parameters<typeof ConnectedStatus>[0]) {
+  const { chains, widget } = useSettings()
+  useRunTips(tips, {
+    config: wallet.config,
+    chains,
+    recipient: widget.recipient,
+    senderOf: chain => wallet.sender(chain),
+    judgePress: async () => guardOfForm()?.judge(),
+    isSignedIn,
+  })
+
+  useEffect(() => {
+    if (!isDialogOpen) guardOfForm()?.start()
+    return () => guardOfForm()?.pause()
+  }, [isDialogOpen])
+
+  const isCovered = tip?.status === 'failed' && tip.error.code === 'covered'
+  const account = tip?.account
+  useEffect(() => {
+    if (!isCovered) return
+    return guardOfForm()?.whenClear(() => {
+      tips.dismiss(account)
+      announce('The form can be seen again. You can send now.')
+    })
+  }, [isCovered, account, tips])
+
+  return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
+}
+
+function guardOfForm() {
+  const button = document.querySelector('#panel-send [type=submit]')
+  return button ? coverGuardOf(button) : undefined
+}
+
+/** The balance of the chosen currency. */
+export function ConnectedFunds({
+  wallet,
+  ...funds
+}: {
+  wallet: Wallet
+  chain: OfferedChain
+  currency: OfferedCurrency
+  account: `0x${string}`
+}) {
+  return (
+    <ChainProvider config={wallet.config}>
+      <FundsLine {...funds} />
+    </ChainProvider>
+  )
+}
+
+/** What stands under the form: the receipt of a tip, and where an empty email wallet gets its money from. */
+export function UnderForm({
+  tips,
+  tip,
+  session,
+  chain,
+  email,
+}: {
+  tips: Tips
+  tip: Tip | undefined
+  session: Session
+  chain: OfferedChain
+  email: EmailParts | undefined
+}) {
+  const { address, connector } = session
+  return (
+    <>
+      {tip?.status === 'confirmed' && (
+        <Receipt key={tip.id} tip={tip} onDone={() => tips.dismiss(tip.account)} />
+      )}
+      {email && connector?.id === 'email' && address && (
+        <email.EmptyNote key={chain.id} chain={chain} address={address} onFilled={refreshFunds} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createTips, type Tips } from '#kudos/send/tips.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { createSession, type SessionStore } from '#wallets/session.ts'
+import { hostNews } from './hostNews.ts'
+import { sessionNews } from './sessionNews.ts'
+import { tellHost } from './useHostPage.ts'
+
+/** What the page holds outside React. */
+export interface Stores {
+  readonly session: SessionStore
+  readonly tips: Tips
+}
+
+/** Makes the page's stores: tips follow the session, and the host page and screen readers hear of both. */
+export function createStores(chains: readonly [OfferedChain, ...OfferedChain[]]): Stores {
+  const session = createSession(chains[0].id)
+  const tips = createTips()
+  let before = session.get()
+  session.subscribe(() => {
+    const after = session.get()
+    const news = sessionNews(before, after, chains)
+    if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
+    before = after
+    tips.follow(after)
+    if (news) announce(news)
+  })
+  tips.subscribe((after, before) => {
+    for (const message of hostNews(after, before)) tellHost(message)
+  })
+  return { session, tips }
+}

@@ -1,0 +1,61 @@
+import type { Hash, Hex } from 'viem'
+import type { Connector } from 'wagmi'
+import { getCallsStatus, getCapabilities, sendCalls } from 'wagmi/actions'
+import * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { Sender } from './sender.ts'
+
+/** One call of a batch. */
+export interface Call {
+  readonly to: `0x${string}`
+  readonly data: Hex
+}
+
+/** What a wallet that has taken a batch answers; some say no id. */
+const takenSchema = z.object({ id: z.string() })
+
+/** Whether the wallet carries out several calls as one transaction on a chain (EIP-5792). The visitor is asked nothing. */
+export async function offersBatches(
+  { config, connector, address }: Sender,
+  { id }: OfferedChain,
+): Promise<boolean> {
+  try {
+    const { atomic } = await getCapabilities(config, { account: address, chainId: id, connector })
+    return atomic?.status === 'supported' || atomic?.status === 'ready'
+  } catch {
+    // A wallet that can't say does not offer it: the calls go one by one.
+    return false
+  }
+}
+
+/** Asks the wallet to carry out all calls or none; answers the batch's id, where the wallet tells one. */
+export async function sendBatch(
+  { config, address }: Sender,
+  connector: Connector,
+  chainId: number,
+  calls: readonly Call[],
+): Promise<string | undefined> {
+  const answer: unknown = await sendCalls(config, {
+    account: address,
+    connector,
+    chainId,
+    calls,
+    forceAtomic: true,
+  })
+  return takenSchema.safeParse(answer).data?.id
+}
+
+/**
+ * The hash of a batch's transaction; `undefined` while the wallet does not tell.
+ * @throws KudosError when the batch has failed
+ */
+export async function batchHash({ config, connector }: Sender, id: string): Promise<Hash | undefined> {
+  const status = await getCallsStatus(config, { connector, id }).catch(() => undefined)
+  const hash = status?.receipts?.at(-1)?.transactionHash
+  if (status && status.statusCode >= 400 && !hash)
+    throw new KudosError('Your wallet could not carry out the transaction. No tip was sent.', {
+      code: 'batch-failed',
+    })
+  return hash
+}

@@ -1,0 +1,156 @@
+import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
+import { getBlockNumber, getContractEvents, getTransaction, getTransactionCount } from 'viem/actions'
+import type { OfferedChain } from '#settings/chains.ts'
+import { kudosContract, type NodeClient } from '../contract.ts'
+import type { Kudo } from '../Kudo.ts'
+import { readKudo } from '../read/readMessages.ts'
+import { forgetPending, othersTransactions, type PendingTip, rememberPending } from './pendingTips.ts'
+import type { Pending } from './tip.ts'
+import { waitForTransaction } from './waitForTransaction.ts'
+
+/** A tip that has arrived. */
+export interface SentKudo {
+  readonly hash: Hash
+  /** As it stands on the chain; absent when the node failed right after the confirmation. */
+  readonly kudo?: Kudo | undefined
+}
+
+/** What is known of a tip only where it was asked for in this visit. */
+interface FollowOptions {
+  /** Asks the wallet for the hash of a batch. */
+  readonly findHash?: (() => Promise<Hash | undefined>) | undefined
+  /** What the wallet said in place of a clear answer. */
+  readonly doubt?: string | undefined
+}
+
+/** Milliseconds without a trace after which the visitor may decide (design §5). */
+const traceLimit = 60_000
+/** Blocks that one search for events spans; nodes refuse more. */
+const searchSpan = 1000n
+/** Blocks at the end of the chain that are searched again: they may still be replaced. */
+const unsettledBlocks = 5n
+
+const severalOwnersNote = 'A wallet of several owners may need another signature.'
+
+/**
+ * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. The confirmation belongs
+ * to this tip: an account without code is confirmed by the hash that its wallet told or by what replaced it, and by an event
+ * only where no hash is known; the event of another tip's transaction is never taken.
+ * @param update gets where the wait stands
+ * @param signal ends it, once the visitor has said that the tip was not sent
+ * @throws KudosError when the tip has failed
+ */
+export async function followTip(
+  first: PendingTip,
+  chain: OfferedChain,
+  node: NodeClient,
+  update: (state: Pending) => void,
+  signal: AbortSignal,
+  { findHash, doubt }: FollowOptions = {},
+): Promise<SentKudo> {
+  let pending = first
+  let state: Pending = { ...pendingState(pending), note: doubt }
+  const { account, id } = pending
+  const contract = kudosContract({ kudosAddress: pending.contract })
+  const mayBeAnywhere = pending.hasCode || !pending.hash
+
+  /** What is told, where it differs from what was told before. */
+  function tell(next: Pending) {
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    update(next)
+  }
+
+  const isThisTip = ({ args }: { args: { from: string; to: string; currency: string; value: bigint } }) =>
+    [
+      [args.from, account],
+      [args.to, pending.recipient],
+      [args.currency, pending.currency],
+    ].every(([one, other]) => one?.toLowerCase() === other?.toLowerCase()) &&
+    args.value === BigInt(pending.value)
+
+  let searchFrom = BigInt(pending.block) + 1n
+  async function searchEvent() {
+    if (document.visibilityState === 'hidden') return undefined
+    const latest = await getBlockNumber(node, { cacheTime: 0 })
+    // Nodes refuse to look beyond their last block.
+    if (latest < searchFrom) return undefined
+    const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
+    const query = {
+      ...contract,
+      eventName: 'KudoSent',
+      args: { from: account },
+      fromBlock: searchFrom,
+      toBlock,
+    } as const
+    const events = await getContractEvents(node, { ...query, strict: true })
+    const next = toBlock === latest ? toBlock - unsettledBlocks : toBlock + 1n
+    const others = othersTransactions(id)
+    for (const event of events.filter(isThisTip)) {
+      if (others.includes(event.transactionHash)) continue
+      // What an account without code sends itself is in the order of its nonces.
+      if (
+        !pending.hasCode &&
+        (await getTransaction(node, { hash: event.transactionHash })).nonce < pending.count
+      )
+        continue
+      return event
+    }
+    searchFrom = next > searchFrom ? next : searchFrom
+    return undefined
+  }
+
+  rememberPending(pending)
+  update(state)
+  let transaction: Hash | undefined
+  try {
+    const { transactionHash, args } = await waitForTransaction(
+      node,
+      {
+        account,
+        block: BigInt(pending.block),
+        hash: pending.hash,
+        nonce: pending.nonce,
+        findHash,
+        async findResult(receipt) {
+          const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
+          return events.find(event => isAddressEqual(event.address, contract.address) && isThisTip(event))
+        },
+        searchResult: mayBeAnywhere ? searchEvent : undefined,
+      },
+      async ({ hash, nonce, isSeen, note }) => {
+        if (hash !== pending.hash || nonce !== pending.nonce) {
+          pending = { ...pending, hash, nonce, isTaken: pending.isTaken || hash !== undefined }
+          rememberPending(pending)
+        }
+        const isLate = !isSeen && !note && Date.now() - pending.time >= traceLimit
+        tell({
+          ...pendingState(pending),
+          ...(isSeen && { trace: 'seen' }),
+          note: note ?? (isSeen ? undefined : isLate && pending.isTaken ? severalOwnersNote : doubt),
+          ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending) } }),
+        })
+      },
+      signal,
+    )
+    transaction = transactionHash
+    // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
+    const kudo = await readKudo(node, chain, args.id).catch(() => undefined)
+    return { hash: transactionHash, kudo }
+  } finally {
+    forgetPending(id, transaction)
+  }
+}
+
+/** A remembered tip as it is shown until more is known. */
+export function pendingState({ hash, isTaken }: PendingTip): Pending {
+  return { status: 'pending', step: 'tip', trace: isTaken ? 'taken' : 'unsure', hash }
+}
+
+/** Whether the account has sent anything since; a node that does not answer says nothing. */
+function hasNonceMoved(node: NodeClient, { account, count }: PendingTip): Promise<boolean> {
+  return getTransactionCount(node, { address: account }).then(
+    now => now > count,
+    () => false,
+  )
+}

@@ -1,0 +1,94 @@
+import { canWatchCover } from '#lib/canWatchCover.ts'
+import { clearAt, type Sight, wasCovered } from '#lib/cover.ts'
+import { KudosError } from '#lib/errors.ts'
+import { watchCover } from '#lib/watchCover.ts'
+
+/** Why a press did not count. */
+const sentences = {
+  covered: 'Something on the page around this form covers or fades it, so nothing was sent.',
+  unknown: 'Most of the send button was out of sight, so nothing was sent.',
+} as const
+
+/** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
+const fadeLimit = 1000
+
+/** The guard of the send button in a frame (design §7), for browsers that can watch it. */
+export interface CoverGuard {
+  /** Begins to watch the button, or goes on, once a dialog of our own has faded out. */
+  start(): void
+  /** Our own dialog lies over the button: that does not count. */
+  pause(): void
+  /**
+   * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
+   * before, and one look right after finds it visible.
+   * @throws KudosError `covered`
+   */
+  judge(): Promise<void>
+  /** Calls back once, when the button has been visible for half a second. Returns how to stop. */
+  whenClear(onClear: () => void): () => void
+}
+
+const guards = new WeakMap<Element, CoverGuard>()
+
+/** The guard of a button; `undefined` on a page of its own, where nobody else can cover it, and where nothing can be watched. */
+export function coverGuardOf(button: Element): CoverGuard | undefined {
+  if (window.parent === window || !canWatchCover()) return undefined
+  const guard = guards.get(button) ?? createCoverGuard(button)
+  guards.set(button, guard)
+  return guard
+}
+
+function createCoverGuard(button: Element): CoverGuard {
+  const listeners = new Set<() => void>()
+  const watch = watchCover(button, () => {
+    for (const listener of [...listeners]) listener()
+  })
+  let isWanted = false
+
+  async function look(): Promise<Sight> {
+    if (wasCovered(watch.reports(), performance.now())) return 'covered'
+    await ownDialogGone()
+    return watch.look()
+  }
+
+  return {
+    start() {
+      isWanted = true
+      void ownDialogGone().then(() => isWanted && watch.start())
+    },
+    pause() {
+      isWanted = false
+      watch.pause()
+    },
+    async judge() {
+      const sight = await look()
+      if (sight === 'visible') return
+      // Where it was just not scrolled into view, the next press is served.
+      button.scrollIntoView({ block: 'nearest' })
+      throw new KudosError(sentences[sight], { code: 'covered', advice: 'Open the full page to send.' })
+    },
+    whenClear(onClear) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const check = () => {
+        clearTimeout(timer)
+        const time = clearAt(watch.reports())
+        if (time !== undefined) timer = setTimeout(onClear, Math.max(0, time - performance.now()))
+      }
+      listeners.add(check)
+      check()
+      return () => {
+        clearTimeout(timer)
+        listeners.delete(check)
+      }
+    },
+  }
+}
+
+/** Settles once a dialog of our own has faded out: a report before that would be about itself. */
+function ownDialogGone(): Promise<unknown> {
+  const fades = document.querySelector('dialog')?.getAnimations({ subtree: true }) ?? []
+  return Promise.race([
+    Promise.allSettled(fades.map(({ finished }) => finished)),
+    new Promise(resolve => setTimeout(resolve, fadeLimit)),
+  ])
+}

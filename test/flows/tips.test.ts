@@ -1,0 +1,459 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest'
+import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
+import { runTip, type TipRun, tipRunner } from '#kudos/send/runTips.ts'
+import { isOnItsWay, tipToShow } from '#kudos/send/tip.ts'
+import { createTips } from '#kudos/send/tips.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { Recipient } from '#settings/widget.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import type { DevWallet } from '../../local/devWallet/provider.ts'
+import { testChain } from '../support/testChain.ts'
+import { asksOf, bentNode, devWallet, draft, offered, senderOf, visitors } from './tipping.ts'
+
+const chain = testChain()
+const local: Recipient = { address: localAccounts.recipient.address }
+const [main, second] = [visitors.main.address, visitors.second.address]
+
+/** What ends the pages that a test has opened. */
+const leaves: (() => void)[] = []
+
+afterEach(async () => {
+  for (const leave of leaves.splice(0)) leave()
+  await chain().client.setAutomine(true)
+  localStorage.clear()
+})
+
+/** What a page may be opened with. */
+interface PageOptions {
+  account?: `0x${string}` | undefined
+  chains?: readonly [OfferedChain, ...OfferedChain[]]
+  recipient?: Recipient
+}
+
+/** The tips of one page, carried out with a wallet. A page that is gone hears of no node any more. */
+function openPage(
+  wallet: DevWallet,
+  { account = main, chains = [offered(chain())], recipient = local }: PageOptions = {},
+) {
+  const [offer] = chains
+  let isGone = false
+  const leave = () => {
+    isGone = true
+  }
+  leaves.push(leave)
+  const calls: string[] = []
+  const node = bentNode(offer, async ({ method }, answer) => {
+    const said = await answer()
+    calls.push(method)
+    return isGone ? new Promise(() => {}) : said
+  })
+  const tips = createTips()
+  let current: `0x${string}` | undefined
+  /** Another account, or none, is connected from now on. */
+  const follow = (address: `0x${string}` | undefined, chainId: number = offer.id) => {
+    current = address
+    tips.follow({ address, chainId })
+  }
+  const run = (run: TipRun) => {
+    const sender = senderOf(wallet, run.tip.chain, run.tip.account, node)
+    const context = {
+      config: sender.config,
+      chains,
+      recipient,
+      senderOf: async () => sender,
+      judgePress: async () => {},
+      isSignedIn: () => true,
+    }
+    void runTip(context, run)
+  }
+  follow(account)
+  leaves.push(tips.serve(tipRunner(chains, run)))
+  return {
+    tips,
+    /** Waits until the chain has been searched for events from now on, twice. */
+    async searched() {
+      const searches = () => calls.filter(method => method === 'eth_getLogs').length
+      const before = searches()
+      await expect.poll(searches).toBeGreaterThan(before + 1)
+    },
+    leave,
+    follow,
+    shown: () => tipToShow(tips.get(), current),
+    send: (changes: Partial<typeof draft> = {}, at: OfferedChain = offer) =>
+      tips.send({ account: current, chain: at, draft: { ...draft, ...changes } }),
+    /** Lets go of what is on its way, and takes note of what has ended. */
+    letGo() {
+      if (tips.get().some(isOnItsWay)) tips.detach()
+      else tips.dismiss(current)
+    },
+  }
+}
+
+/** Waits until the tip that is shown is as asked. */
+async function shows(page: ReturnType<typeof openPage>, expected: Record<string, unknown>) {
+  await expect.poll(page.shown).toMatchObject(expected)
+}
+
+test('a draft is sent once, however often the button is clicked, and comes back with the confirmation', async () => {
+  const wallet = devWallet(chain())
+  const page = openPage(wallet)
+  page.send()
+  page.send()
+  await shows(page, { status: 'confirmed', draft, kudo: { message: draft.message } })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('nobody connected is "No account connected"', async () => {
+  const page = openPage(devWallet(chain()))
+  page.follow(undefined)
+  page.send()
+  await shows(page, { status: 'failed', error: { message: 'No account connected' } })
+})
+
+test('a draft that is not ready is refused with the field to mend, and can be sent once mended', async () => {
+  const page = openPage(devWallet(chain()))
+  page.send({ message: '' })
+  await shows(page, { status: 'failed', error: { field: 'message' } })
+  page.send()
+  await shows(page, { status: 'confirmed' })
+})
+
+test('a refused recipient is never sent to', async () => {
+  const wallet = devWallet(chain())
+  const page = openPage(wallet, { recipient: { refusal: 'No such recipient.' } })
+  page.send()
+  await shows(page, { status: 'failed', error: { message: 'No such recipient.' } })
+  expect(wallet.requests).toEqual([])
+})
+
+test('a press is for the account and the network that stood there: judged when another stands there, nothing is sent', async () => {
+  const wallet = devWallet(chain())
+  const page = openPage(wallet)
+  page.send()
+  expect(page.shown()).toMatchObject({ status: 'judged' })
+  page.follow(main, 1)
+  expect(page.shown()).toBeUndefined()
+  page.follow(main)
+  page.send()
+  page.follow(second)
+  page.follow(main)
+  expect(page.shown()).toBeUndefined()
+  page.send()
+  await shows(page, { status: 'confirmed' })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('after a reload a tip on its way is followed to its end, for its own account only', async () => {
+  await chain().client.setAutomine(false)
+  const before = openPage(devWallet(chain()))
+  before.send()
+  await shows(before, { status: 'pending', hash: expect.anything() })
+  const hash = recallPending(main)[0]?.hash
+  before.leave()
+
+  const after = openPage(devWallet(chain()), { account: second })
+  expect(after.shown()).toBeUndefined()
+  after.follow(main)
+  await shows(after, { status: 'pending', hash })
+  after.follow(second)
+  expect(after.shown()).toBeUndefined()
+  after.follow(main)
+  await chain().client.mine({ blocks: 1 })
+  await shows(after, { status: 'confirmed', hash, kudo: { name: 'Ada' } })
+  expect(recallPending(main)).toEqual([])
+})
+
+test('after a reload while the wallet still asks, a yes there is found on the chain', async () => {
+  const wallet = devWallet(chain())
+  const release = wallet.hold('eth_sendTransaction')
+  await chain().client.setAutomine(false)
+  const before = openPage(wallet)
+  before.send()
+  await shows(before, { status: 'asking', step: 'tip' })
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  before.leave()
+
+  const after = openPage(devWallet(chain()))
+  await shows(after, { status: 'pending', trace: 'unsure' })
+  await chain().client.mine({ blocks: 1 })
+  await shows(after, { status: 'confirmed', kudo: { name: 'Ada' } })
+  release()
+})
+
+test('a tip on its way stays on the network it began on, wherever the widget goes', async () => {
+  await chain().client.setAutomine(false)
+  const here = offered(chain())
+  const page = openPage(devWallet(chain()), { chains: [here, { ...here, name: 'Elsewhere' }] })
+  page.send()
+  await shows(page, { status: 'pending', chain: here })
+  page.follow(main, 1)
+  await chain().client.mine({ blocks: 1 })
+  await shows(page, { status: 'confirmed', chain: here })
+})
+
+/** Sends, and lets go of the wait before the tip has arrived. */
+async function letGoOfWait(wallet = devWallet(chain())) {
+  await chain().client.setAutomine(false)
+  const page = openPage(wallet)
+  page.send()
+  await shows(page, { status: 'pending', hash: expect.anything() })
+  page.letGo()
+  return page
+}
+
+test('a wait that is let go of frees the form; the tip stays remembered, and says so when it arrives', async () => {
+  const page = await letGoOfWait()
+  expect(page.shown()).toMatchObject({ status: 'pending', detached: true })
+  page.letGo()
+  expect(page.shown()).toMatchObject({ detached: true, hash: recallPending(main)[0]?.hash })
+  await chain().client.mine({ blocks: 1 })
+  await shows(page, { status: 'confirmed', draft })
+  expect(recallPending(main)).toEqual([])
+})
+
+test('a tip that was let go of and arrives while another is asked for is told after that one', async () => {
+  const wallet = devWallet(chain())
+  const page = await letGoOfWait(wallet)
+  const [first] = recallPending(main)
+  const answer = wallet.hold('eth_sendTransaction')
+  page.send()
+  await expect.poll(() => asksOf(wallet)).toHaveLength(2)
+  await chain().client.mine({ blocks: 1 })
+  await expect.poll(() => recallPending(main).map(({ id }) => id)).not.toContain(first?.id)
+  page.letGo()
+  await shows(page, { status: 'confirmed', hash: first?.hash })
+  answer()
+})
+
+test('after a reload a tip that was let go of is followed to its end', async () => {
+  const before = await letGoOfWait()
+  before.leave()
+  const after = openPage(devWallet(chain()))
+  await shows(after, { status: 'pending', hash: expect.anything() })
+  await chain().client.mine({ blocks: 1 })
+  await shows(after, { status: 'confirmed', kudo: { name: 'Ada' } })
+})
+
+test('a second tip while the first is on its way loses neither', async () => {
+  const before = await letGoOfWait()
+  before.send()
+  await expect.poll(() => recallPending(main).filter(({ hash }) => hash)).toHaveLength(2)
+  before.leave()
+  const after = openPage(devWallet(chain()))
+  await chain().client.mine({ blocks: 1 })
+  await shows(after, { status: 'confirmed' })
+  await expect.poll(() => recallPending(main)).toEqual([])
+})
+
+test('after a second tip that was refused the first one is told of when it arrives', async () => {
+  const wallet = devWallet(chain())
+  const page = await letGoOfWait(wallet)
+  wallet.refuse('eth_sendTransaction')
+  page.send()
+  await shows(page, { status: 'failed', error: { cancelled: true } })
+  await chain().client.mine({ blocks: 1 })
+  await shows(page, { status: 'confirmed' })
+})
+
+test('an account that goes while its wallet is asked frees the form; its late yes is told when it is back', async () => {
+  await chain().client.setAutomine(false)
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const page = openPage(wallet)
+  page.send()
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  page.follow(undefined)
+  expect(page.shown()).toBeUndefined()
+  answer()
+  await expect.poll(() => recallPending(main)[0]?.hash).toBeDefined()
+  await chain().client.mine({ blocks: 1 })
+  await expect.poll(() => recallPending(main)).toEqual([])
+  expect(page.shown()).toBeUndefined()
+  page.follow(main)
+  await shows(page, { status: 'confirmed', draft })
+})
+
+test('an account that goes while a draft is checked is asked for nothing', async () => {
+  const wallet = devWallet(chain(), { chainId: 5 })
+  const answer = wallet.hold('eth_chainId')
+  const page = openPage(wallet)
+  page.send()
+  await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('eth_chainId')
+  page.follow(undefined)
+  expect(page.shown()).toBeUndefined()
+  answer()
+  wallet.restore('eth_chainId')
+  wallet.setChain(chain().chainId)
+  page.follow(main)
+  page.send()
+  await shows(page, { status: 'confirmed' })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('what went wrong for an account is gone with it', async () => {
+  const page = openPage(devWallet(chain()))
+  page.send({ message: '' })
+  await shows(page, { status: 'failed' })
+  page.follow(undefined)
+  expect(page.shown()).toBeUndefined()
+  page.follow(main)
+  expect(page.shown()).toBeUndefined()
+})
+
+test('a request that is let go of and said yes to after all is shown: its money is on its way', async () => {
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const page = openPage(wallet)
+  page.send()
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  page.letGo()
+  expect(page.shown()).toBeUndefined()
+  answer()
+  await shows(page, { status: 'confirmed', kudo: { message: draft.message } })
+})
+
+test('while the wallet may still say yes to the tip before, the next one is told so first', async () => {
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const page = openPage(wallet)
+  page.send()
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  page.letGo()
+  page.send()
+  expect(page.shown()).toMatchObject({ status: 'failed', error: { code: 'still-asked' } })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  // Told once: a wallet that lost the request must not keep the visitor from tipping.
+  wallet.restore('eth_sendTransaction')
+  page.send()
+  await shows(page, { status: 'confirmed' })
+  answer()
+})
+
+test('a request that is let go of asks for nothing more', async () => {
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_signTypedData_v4')
+  const page = openPage(wallet)
+  page.send({ currency: 'USDC', amount: '1' })
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+  page.letGo()
+  answer()
+  wallet.restore('eth_signTypedData_v4')
+  page.send({ currency: 'USDC', amount: '2' })
+  await shows(page, { status: 'confirmed', kudo: { value: 2_000_000n } })
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+})
+
+describe('of a tip of which nothing is seen for a minute', () => {
+  /** A tip whose wallet lost the request, a minute ago. */
+  async function unseenTip(changes: Partial<PendingTip> = {}) {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', trace: 'unsure' })
+    const [pending] = recallPending(main)
+    if (!pending) throw new Error('Nothing was remembered.')
+    page.leave()
+    rememberPending({ ...pending, time: Date.now() - 60_000, ...changes })
+    wallet.restore('eth_sendTransaction')
+    const reloaded = openPage(wallet)
+    return { page: reloaded, wallet }
+  }
+
+  test('that is said, and that the account has sent nothing since', async () => {
+    const { page } = await unseenTip()
+    await shows(page, { status: 'pending', detached: false, unseen: { hasNonceMoved: false } })
+  })
+
+  test('that is said, and that the account has sent something since', async () => {
+    const { page } = await unseenTip()
+    await chain().client.setNonce({ address: main, nonce: 1 })
+    await shows(page, { status: 'pending', unseen: { hasNonceMoved: true } })
+  })
+
+  test('"It was not sent" frees the form, and nothing is remembered of it', async () => {
+    const { page, wallet } = await unseenTip()
+    await shows(page, { unseen: expect.anything() })
+    page.tips.forget(page.shown()?.id ?? '')
+    expect(page.shown()).toBeUndefined()
+    expect(recallPending(main)).toEqual([])
+    page.send()
+    await shows(page, { status: 'confirmed' })
+    expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  })
+
+  test('"Send again" asks the wallet once more, and goes on to look for the first', async () => {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', trace: 'unsure' })
+    const [first] = recallPending(main)
+    wallet.restore('eth_sendTransaction')
+    page.tips.sendAgain(first?.id ?? '')
+    await shows(page, { status: 'confirmed', draft })
+    expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    expect(recallPending(main)).toMatchObject([{ id: first?.id }])
+    page.tips.dismiss(main)
+    await shows(page, { id: first?.id, status: 'pending', detached: true })
+  })
+})
+
+describe("a tip is never confirmed by somebody else's event", () => {
+  test('of two equal tips, with a node that hides what is not in a block, each has its own', async () => {
+    await chain().client.setAutomine(false)
+    const wallet = devWallet(chain())
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', hash: expect.anything() })
+    page.letGo()
+    page.send()
+    await expect.poll(() => recallPending(main).filter(({ hash }) => hash)).toHaveLength(2)
+    const hashes = recallPending(main).map(({ hash }) => hash)
+    page.letGo()
+    const ended: unknown[] = []
+    page.tips.subscribe(after => {
+      if (after?.status === 'confirmed') ended.push(after.hash)
+    })
+    await chain().client.mine({ blocks: 1 })
+    await expect.poll(() => ended).toHaveLength(2)
+    expect([...ended].sort()).toEqual([...hashes].sort())
+  })
+
+  test('recalled after a reload and never sent, by another equal one of the account that has arrived meanwhile', async () => {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: 4900, message: 'Disconnected' })
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', trace: 'unsure' })
+    const [lost] = recallPending(main)
+    wallet.restore('eth_sendTransaction')
+    page.letGo()
+    page.send()
+    await shows(page, { status: 'confirmed' })
+    page.leave()
+    const reloaded = openPage(wallet)
+    await shows(reloaded, { id: lost?.id, status: 'pending' })
+    await chain().client.mine({ blocks: 3 })
+    await reloaded.searched()
+    expect(reloaded.shown()).toMatchObject({ status: 'pending' })
+  })
+
+  test('recalled after a reload, by one with another recipient or amount', async () => {
+    await chain().client.setAutomine(false)
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: -32000, message: 'nonsense' })
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', trace: 'unsure' })
+    page.letGo()
+    wallet.restore('eth_sendTransaction')
+    await chain().client.setAutomine(true)
+    page.send({ amount: '0.02' })
+    await shows(page, { status: 'confirmed', kudo: { value: 20_000_000_000_000_000n } })
+    page.tips.dismiss(main)
+    await page.searched()
+    expect(page.shown()).toMatchObject({ status: 'pending', trace: 'unsure' })
+  })
+})
