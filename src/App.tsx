@@ -31,8 +31,6 @@ const tabs = [
   { id: 'messages', label: 'See Messages' },
 ] as const
 
-const loadMessagesPanel = () => import('#panels/MessagesPanel.tsx')
-
 /** Whether this build signs visitors in, put in by vite.config.ts. */
 declare const __SIGN_IN__: boolean
 /** Whether this build has an email wallet; as above. */
@@ -58,8 +56,6 @@ function Widget({ session: store, tips }: Stores) {
   const dialog = useDialog()
   const host = useHostPage(widget.theme, widget.color)
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('send')
-  const messages = useLazy(loadMessagesPanel)
-
   const [typed, setDraft] = useState<Draft>(
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
@@ -78,6 +74,16 @@ function Widget({ session: store, tips }: Stores) {
   const loader = useMemo(
     () => walletLoader({ chains, session: store, storage: safeStorage }),
     [chains, store],
+  )
+  const messages = useLazy(
+    useCallback(async () => {
+      const [panel, { ChainProvider }, config] = await Promise.all([
+        import('#panels/MessagesPanel.tsx'),
+        import('#wallets/ChainProvider.tsx'),
+        loader.config(),
+      ])
+      return { ...panel, ChainProvider, config }
+    }, [loader]),
   )
   const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
   const connected = useLazy(loadConnectedParts)
@@ -245,6 +251,12 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
   return useWalletCode(store, fetch)
 }
 
+/** What reads and shows messages. */
+type MessagesCode = typeof import('#panels/MessagesPanel.tsx') &
+  Pick<typeof import('#wallets/ChainProvider.tsx'), 'ChainProvider'> & {
+    readonly config: Awaited<ReturnType<WalletLoader['config']>>
+  }
+
 /** The messages panel once its code is there; what stands in its place until then. */
 function MessagesPlace({
   panel,
@@ -252,7 +264,7 @@ function MessagesPlace({
   recipient,
   isVisible,
 }: {
-  panel: Lazy<Awaited<ReturnType<typeof loadMessagesPanel>>>
+  panel: Lazy<MessagesCode>
   chain: OfferedChain
   recipient: Recipient
   isVisible: boolean
@@ -267,12 +279,10 @@ function MessagesPlace({
       </ErrorNote>
     )
   if (!panel.value) return <MessagesSkeleton />
+  const { MessagesPanel, ChainProvider, config } = panel.value
   return (
-    <panel.value.MessagesPanel
-      key={chain.id}
-      chain={chain}
-      recipient={recipient.address}
-      isVisible={isVisible}
-    />
+    <ChainProvider config={config}>
+      <MessagesPanel key={chain.id} chain={chain} recipient={recipient.address} isVisible={isVisible} />
+    </ChainProvider>
   )
 }

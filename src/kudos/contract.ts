@@ -1,9 +1,16 @@
 import type { Address, Chain, Client, Transport } from 'viem'
+import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosAbi } from './abi.gen.ts'
 
 /** A client of the node that the chain is read from; made by `services/node.ts` and handed in. */
 export type NodeClient = Client<Transport, Chain>
+
+/** wagmi's client of a network, which is there for every network on offer. */
+export function nodeOf(client: NodeClient | undefined): NodeClient {
+  if (!client) throw new KudosError('Chain not configured.', { code: 'chain' })
+  return client
+}
 
 /** The Kudos contract of a network, in the shape of viem's contract calls. */
 export function kudosContract({ kudosAddress }: Pick<OfferedChain, 'kudosAddress'>): {

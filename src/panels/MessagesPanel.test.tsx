@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
+import { ChainProvider } from '#wallets/ChainProvider.tsx'
+import { createWalletConfig } from '#wallets/config.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
 
 // What jsdom lacks of the browser.
@@ -28,7 +30,9 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
   render(
     <SettingsProvider settings={{ chains, page, widget }}>
-      <MessagesPanel chain={chains[0]} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />
+      <ChainProvider config={createWalletConfig(chains)}>
+        <MessagesPanel chain={chains[0]} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />
+      </ChainProvider>
     </SettingsProvider>,
   )
   screen.getByText('Loading...')

@@ -6,7 +6,6 @@ import { useMessages } from '#kudos/read/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
-import { nodeClient } from '#settings/nodeClient.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +49,6 @@ export function MessagesPanel(props: MessagesPanelProps) {
 function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
   const { widget, chains } = useSettings()
   const { messages, pageCount, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
-    node: nodeClient(chain),
     chain,
     recipient,
     isVisible,

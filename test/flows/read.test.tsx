@@ -2,10 +2,14 @@
 
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMessages } from '#kudos/read/readMessages.ts'
 import { useMessages } from '#kudos/read/useMessages.ts'
 import { queryClient } from '#lib/queryClient.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { ChainProvider } from '#wallets/ChainProvider.tsx'
+import { createWalletConfig } from '#wallets/config.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { seedMessages } from '../../local/seedMessages.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
@@ -29,13 +33,18 @@ afterEach(async () => {
   await node.stop()
 })
 
+/** The page around the panel. */
+function chainProvider(offer: OfferedChain) {
+  const config = createWalletConfig([offer])
+  return ({ children }: { children: ReactNode }) => <ChainProvider config={config}>{children}</ChainProvider>
+}
+
 /** The recipient's list, as the panel holds it. */
 function openList({ isVisible = true, rpcUrls = [node.url] } = {}) {
   const offer = offered(chain(), rpcUrls)
   const list = renderHook(
-    (props: { isVisible: boolean }) =>
-      useMessages({ node: quickNode(offer), chain: offer, recipient: recipient.address, ...props }),
-    { initialProps: { isVisible } },
+    (props: { isVisible: boolean }) => useMessages({ chain: offer, recipient: recipient.address, ...props }),
+    { initialProps: { isVisible }, wrapper: chainProvider(offer) },
   )
   return { ...list, texts: () => list.result.current.messages?.map(({ message }) => message) }
 }
@@ -137,13 +146,9 @@ describe('a visitor who comes back', () => {
     leave()
     node.shut()
     const offer = offered(chain(), [node.url])
-    const other = renderHook(() =>
-      useMessages({
-        node: quickNode(offer),
-        chain: offer,
-        recipient: visitors.main.address,
-        isVisible: true,
-      }),
+    const other = renderHook(
+      () => useMessages({ chain: offer, recipient: visitors.main.address, isVisible: true }),
+      { wrapper: chainProvider(offer) },
     )
     expect(other.result.current.messages).toBeUndefined()
     await waitFor(() => expect(other.result.current.error).toBeDefined())

@@ -10,6 +10,8 @@ import { MessagesPanel } from '#panels/MessagesPanel.tsx'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import { Announcer } from '#ui/Announcer.tsx'
+import { ChainProvider } from '#wallets/ChainProvider.tsx'
+import { createWalletConfig } from '#wallets/config.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
@@ -57,7 +59,9 @@ function openWall(query: string) {
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
   render(
     <SettingsProvider settings={{ chains: [chain], page, widget }}>
-      <MessagesPanel chain={chain} recipient={recipient} isVisible />
+      <ChainProvider config={createWalletConfig([chain])}>
+        <MessagesPanel chain={chain} recipient={recipient} isVisible />
+      </ChainProvider>
       <Announcer />
     </SettingsProvider>,
   )

@@ -1,9 +1,9 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
-import { queryClient } from '#lib/queryClient.ts'
+import { useClient } from 'wagmi'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { NodeClient } from '../contract.ts'
+import { nodeOf } from '../contract.ts'
 import { readingError } from '../errors.ts'
 import { type Messages, messagesKey, withHead } from './merge.ts'
 import { loadCopy, saveCopy } from './messagesCopy.ts'
@@ -15,9 +15,8 @@ const countInterval = 12_000
 /** Stands for a count that is not read yet. Opening the list takes one call; the first count comes an interval later. */
 const unread = -1
 
-/** Whose messages, read from where. */
+/** Whose messages. */
 export interface MessagesOptions {
-  readonly node: NodeClient
   readonly chain: OfferedChain
   readonly recipient: Address
   /** Nothing is read while the list can't be seen. */
@@ -28,50 +27,47 @@ export interface MessagesOptions {
  * A recipient's messages, newest first: the copy of the last visit at once, then the fresh first page, more on demand.
  * Only the count is polled; a change reads the first page again. An error keeps what is there.
  */
-export function useMessages({ node, chain, recipient, isVisible }: MessagesOptions) {
+export function useMessages({ chain, recipient, isVisible }: MessagesOptions) {
+  const queryClient = useQueryClient()
+  const client = useClient({ chainId: chain.id })
   const key = messagesKey(chain, recipient)
-  const list = useInfiniteQuery<MessagesPage, Error, InfiniteData<MessagesPage, number>, typeof key, number>(
-    {
-      queryKey: key,
-      queryFn: ({ pageParam }) => readMessages(node, chain, recipient, pageParam),
-      initialPageParam: 0,
-      getNextPageParam: ({ next }) => next || undefined,
-      initialData: () => {
-        const copy = loadCopy(key)
-        return copy && { pages: [copy], pageParams: [0] }
-      },
-      initialDataUpdatedAt: 0,
-      // The copy of the last visit is stale, whatever was read since is kept fresh by the count.
-      staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
-      enabled: isVisible,
+  const list = useInfiniteQuery<MessagesPage, Error, InfiniteData<MessagesPage, number>, typeof key, number>({
+    queryKey: key,
+    queryFn: ({ pageParam }) => readMessages(nodeOf(client), chain, recipient, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next || undefined,
+    initialData: () => {
+      const copy = loadCopy(key)
+      return copy && { pages: [copy], pageParams: [0] }
     },
-    queryClient,
-  )
+    initialDataUpdatedAt: 0,
+    // The copy of the last visit is stale, whatever was read since is kept fresh by the count.
+    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
+    enabled: isVisible,
+  })
 
   const countKey = [...key, 'count']
-  const count = useQuery(
-    {
-      queryKey: countKey,
-      queryFn: async () => {
-        const received = await readReceivedCount(node, chain, recipient)
-        // The count is read first: whatever comes in between is on the page, and at worst read twice.
-        if (received !== queryClient.getQueryData<number>(countKey)) {
-          const head = await readMessages(node, chain, recipient, 0)
-          // An older page on its way brings the list back as it was: the next count looks again.
-          if (queryClient.isFetching({ queryKey: key, exact: true }))
-            return queryClient.getQueryData<number>(countKey) ?? unread
-          queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
-        }
-        return received
-      },
-      initialData: unread,
-      staleTime: countInterval,
-      refetchInterval: countInterval,
-      refetchOnWindowFocus: 'always',
-      enabled: isVisible,
+  const count = useQuery({
+    queryKey: countKey,
+    queryFn: async () => {
+      const node = nodeOf(client)
+      const received = await readReceivedCount(node, chain, recipient)
+      // The count is read first: whatever comes in between is on the page, and at worst read twice.
+      if (received !== queryClient.getQueryData<number>(countKey)) {
+        const head = await readMessages(node, chain, recipient, 0)
+        // An older page on its way brings the list back as it was: the next count looks again.
+        if (queryClient.isFetching({ queryKey: key, exact: true }))
+          return queryClient.getQueryData<number>(countKey) ?? unread
+        queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
+      }
+      return received
     },
-    queryClient,
-  )
+    initialData: unread,
+    staleTime: countInterval,
+    refetchInterval: countInterval,
+    refetchOnWindowFocus: 'always',
+    enabled: isVisible,
+  })
 
   const firstPage = list.data?.pages[0]
   const isFresh = list.dataUpdatedAt > 0

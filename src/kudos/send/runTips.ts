@@ -3,7 +3,7 @@ import { getClient } from 'wagmi/actions'
 import { KudosError, loadError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
-import type { NodeClient } from '../contract.ts'
+import { nodeOf } from '../contract.ts'
 import { sendingError } from '../errors.ts'
 import { showOwnKudo } from '../read/merge.ts'
 import { checkDraft } from './draft.ts'
@@ -62,7 +62,13 @@ async function begin(
   if (!account || !draft) throw noAccountError()
   const order = checkDraft(draft, chain, recipient.address)
   const sender = await senderOf(chain)
-  return sendTip(order, { id, sender, node: nodeOf(config, chain), update, signal })
+  return sendTip(order, {
+    id,
+    sender,
+    node: nodeOf(getClient(config, { chainId: chain.id })),
+    update,
+    signal,
+  })
 }
 
 /** A tip of an earlier visit. */
@@ -70,16 +76,10 @@ async function goOn({ config }: TipContext, { tip: { id, account, chain }, updat
   const pending = account && recallPending(account).find(pending => pending.id === id)
   if (!pending) return undefined
   try {
-    return await followTip(pending, chain, nodeOf(config, chain), update, signal)
+    return await followTip(pending, chain, nodeOf(getClient(config, { chainId: chain.id })), update, signal)
   } catch (error) {
     throw sendingError(error, chain.nativeCurrency.symbol)
   }
-}
-
-function nodeOf(config: Config, { id }: OfferedChain): NodeClient {
-  const client = getClient(config, { chainId: id })
-  if (!client) throw new KudosError('Chain not configured.', { code: 'chain' })
-  return client
 }
 
 /** What a store of tips needs. @param run carries one out */
