@@ -114,21 +114,6 @@ export function walletPictures(pageFolder = ''): Plugin {
   }
 }
 
-/** Leaves out the modal that WalletConnect's library would load if it were asked to show one, and the hundred files it brings. */
-function withoutModal(): Plugin {
-  const name = '\0walletconnect-modal'
-  return {
-    name: 'kudos-without-modal',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => name },
-    load: {
-      filter: { id: /^\0walletconnect-modal$/ },
-      handler: () => 'export const createAppKit = undefined',
-    },
-  }
-}
-
 /** Puts the policy into the built page, so that it holds wherever the files are served. */
 function policyInPage(policy: readonly string[]): Plugin {
   return {
@@ -357,7 +342,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       walletFiles(),
       walletPictures(),
       plainImports(),
-      withoutModal(),
       ...(build && loader
         ? [
             policyInPage(widgetPolicy(build)),

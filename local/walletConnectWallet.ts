@@ -1,5 +1,6 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { pino } from '@walletconnect/logger'
 import type { Address } from 'viem'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
@@ -88,7 +89,7 @@ export async function startWalletConnectWallet({
   const core = new Core({
     projectId,
     relayUrl,
-    logger: 'silent',
+    logger: pino({ level: 'silent' }),
     telemetryEnabled: false,
     // Nothing is shared with another wallet, or an app, in the same process.
     customStoragePrefix: storage ? 'wallet' : crypto.randomUUID(),

@@ -1,26 +1,31 @@
 import type { CreateConnectorFn } from 'wagmi'
-import { walletConnect } from 'wagmi/connectors/walletConnect'
+import { injected } from 'wagmi/connectors/injected'
 import type { ConnectRequest } from './ConnectOption.ts'
-import { createWalletConnectProvider, type WalletConnectOptions } from './walletConnectProvider.ts'
+import {
+  createWalletConnectProvider,
+  type WalletConnectOptions,
+  type WalletConnectProvider,
+} from './walletConnectProvider.ts'
 
-/**
- * wagmi's WalletConnect connector around a provider of ours, which pairs one attempt after the other and survives a lost
- * relay. The connector finds a session whenever it looks for one, so it never pairs by itself.
- */
+/** wagmi's connector for a provider in the page, around one of ours, which lives as long as the page. */
 export function createWalletConnect(options: WalletConnectOptions): CreateConnectorFn {
-  // A session holds although this page has come to offer more networks.
-  const create = walletConnect({ projectId: options.projectId, isNewChainsStale: false })
+  const create = injected({
+    shimDisconnect: false,
+    target: { id: 'walletConnect', name: 'WalletConnect', provider: () => undefined },
+  })
+  let shared: WalletConnectProvider | undefined
   return config => {
-    const provider = createWalletConnectProvider(options, config.chains)
-    const getProvider = async () => {
-      await provider.ready()
-      return provider
-    }
-    const connector = Object.assign(create(config), { getProvider })
+    shared ??= createWalletConnectProvider(
+      options,
+      config.chains.map(({ id }) => id),
+    )
+    const provider = shared
+    const connector = Object.assign(create(config), { getProvider: async () => provider })
     return {
       ...connector,
-      // wagmi's would fetch the provider, and connect whenever a session comes about, wanted or not.
+      // It would connect whenever the provider does, wanted or not.
       setup: async () => {},
+      isAuthorized: () => provider.resume(),
       connect: async parameters => {
         const request: ConnectRequest = parameters ?? {}
         if (request.isReconnecting) {
@@ -37,6 +42,10 @@ export function createWalletConnect(options: WalletConnectOptions): CreateConnec
           await provider.disconnect()
           throw error
         }
+      },
+      async disconnect() {
+        await connector.disconnect()
+        await provider.disconnect()
       },
     }
   }

@@ -1,5 +1,6 @@
-import { EthereumProvider } from '@walletconnect/ethereum-provider'
-import { MethodNotFoundRpcError } from 'viem'
+import { pino } from '@walletconnect/logger'
+import { MethodNotFoundRpcError, numberToHex, UnauthorizedProviderError } from 'viem'
+import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import { says } from '#lib/outsideErrors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -10,44 +11,42 @@ import { abortedError } from '../errors.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
+import {
+  type Client,
+  connectToRelay,
+  forgetSharedCore,
+  onHeartbeat,
+  startClient,
+  stopClient,
+} from './walletConnectInternals.ts'
 
 /** What WalletConnect is set up with. */
 export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | 'metadata'> {
   readonly projectId: string
-  /** Shared with wagmi, so that neither remembers what the other has forgotten. */
   readonly storage: TextStorage
-  /** Once it is aborted, the library is let go of, and the session kept for the next page. */
+  /** Once it is aborted, the library is stopped, and the session kept for the next page. */
   readonly signal: AbortSignal
 }
 
-/** A network and the node that answers what no wallet has to. */
-interface Network {
-  readonly id: number
-  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-}
-
-type Client = Awaited<ReturnType<typeof EthereumProvider.init>>
-type Session = NonNullable<Client['session']>
+type Session = ReturnType<Client['session']['get']>
 /** What happens to a connected wallet (EIP-1193). */
 type Event = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
+/** The visitor's connection: a session, and the network the wallet is on. */
+type Connection = { readonly client: Client; readonly topic: string; readonly chainId: number }
 
-/** The provider of a wallet reached over WalletConnect: EIP-1193, and what wagmi's connector asks besides. */
+/** The provider of a wallet reached over WalletConnect (EIP-1193). */
 export interface WalletConnectProvider {
   /** The session there is; its namespaces tell which networks the wallet has approved. */
   readonly session: Session | undefined
-  readonly accounts: readonly string[]
-  readonly chainId: number
-  /** The library's code has run and has read what it had kept. */
-  ready(): Promise<void>
   /**
    * Offers one pairing to wallets and resolves once one has taken it. A later attempt takes this one's place.
    * @throws KudosError `start` when the library does not; `relay` when there is no address after 10 s; what the wallet says, where it says no.
    */
   pair(request: ConnectRequest): Promise<void>
-  /** Takes the session that was kept for the visitor's connection. */
-  resume(): Promise<void>
-  enable(): Promise<readonly string[]>
+  /** Takes up the session of an earlier page; resolves to whether there is one. */
+  resume(): Promise<boolean>
+  /** Every error of ours and viem's means that the wallet was not asked; any other may come from the wallet or the way there. */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   /** Ends the session at both ends; where the relay is away, at this one. Takes 3 s at most. */
   disconnect(): Promise<void>
@@ -57,28 +56,36 @@ export interface WalletConnectProvider {
 
 /** Milliseconds to an address, and to a relay that was lost (design §8). */
 const relayLimit = 10_000
-/** Milliseconds that a farewell may take. */
-const farewellLimit = 3_000
-/** Answered without the wallet, so without the relay. */
-const answeredHere = ['eth_chainId', 'eth_accounts', 'eth_requestAccounts', 'wallet_switchEthereumChain']
-/** Where the library keeps its one core, to share it with whoever asks for another. */
-const sharedCore = '_walletConnectCore_'
-/** Where all that it keeps is kept. */
+/** Milliseconds that the wallet's answer to the end of a session is waited for. */
+const disconnectLimit = 3_000
+const disconnectReason = { code: 6000, message: 'User disconnected.' }
+/** Where the library stores its own. */
 const storageName = `${walletStorageKey}.walletConnect`
-const farewell = { code: 6000, message: 'User disconnected.' }
+/** Where the connection is stored. */
+const connectionName = `${storageName}.connection`
+const storedConnection = z.object({ topic: z.string(), chainId: z.number() })
+
+/** What wallets are asked to approve, beside the networks; they may approve less. */
+const methods = [
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_addEthereumChain',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_switchEthereumChain',
+]
+const events = ['accountsChanged', 'chainChanged']
 
 /** Makes the provider. Nothing is asked before it is used. */
 export function createWalletConnectProvider(
   options: WalletConnectOptions,
-  networks: readonly Network[],
+  chainIds: readonly number[],
 ): WalletConnectProvider {
-  /** The library's provider: the one there is, or one that is being made. A failure makes room for another. */
-  let client: Client | undefined
-  let making: Promise<Client> | undefined
-  /** Topic of the session that is the visitor's connection. */
-  let adopted: string | undefined
-  /** The library tells addresses without saying whose: the attempts go one after the other until they have one. */
-  let turn: Promise<unknown> = Promise.resolve()
+  const { storage, signal } = options
+  let starting: Promise<Client> | undefined
+  let connection: Connection | undefined
   let latest: ConnectRequest | undefined
   const listeners = new Map<string, Set<Listener>>()
 
@@ -86,185 +93,192 @@ export function createWalletConnectProvider(
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
 
-  async function getClient(): Promise<Client> {
-    making ??= makeClient(options, networks).catch(() => startAfresh(options, networks))
-    try {
-      const made = await making
-      if (options.signal.aborted) {
-        discard(made)
-        throw abortedError()
-      }
-      if (client !== made) {
-        client = made
-        follow(made)
-      }
-      return made
-    } catch (error) {
-      making = undefined
+  async function start(): Promise<Client> {
+    starting ??= makeClient(options)
+      .catch(() => startAfresh(options))
+      .then(client => {
+        follow(client)
+        return client
+      })
+    const client = await starting.catch(error => {
+      starting = undefined
       throw error
-    }
+    })
+    if (!signal.aborted) return client
+    discard(client)
+    throw abortedError()
   }
 
-  /** Tells what happens in the library's provider, as long as it is ours and speaks of the visitor's connection. */
-  function follow(made: Client) {
-    const isCurrent = () => made === client && adopted !== undefined && made.session?.topic === adopted
-    made.on('accountsChanged', accounts => isCurrent() && emit('accountsChanged', accounts))
-    made.on('chainChanged', chainId => isCurrent() && emit('chainChanged', chainId))
-    made.on('session_update', () => isCurrent() && followUpdate(made))
-    made.on('session_delete', ({ topic }) => lose(topic))
-    made.signer.client.on('session_expire', ({ topic }) => lose(topic))
-    made.signer.client.core.heartbeat.on('heartbeat_pulse', recheck)
+  /** Stops a library that failed, so that the next attempt starts with a fresh one. */
+  function discard(client: Client) {
+    starting = undefined
+    stopClient(client)
   }
 
-  /** The library takes over what a wallet has changed in its session, but not the accounts that it tells. */
-  function followUpdate({ session, signer }: Client) {
-    const accounts = accountsOf(session)
-    if (!client || accounts.length === 0) return lose(adopted)
-    const here = accounts.filter(({ chainId }) => chainId === client?.chainId)
-    const [first] = accounts
-    if (here.length === 0 && first) return signer.setDefaultChain(`eip155:${first.chainId}`)
-    client.accounts = here.map(({ address }) => address)
-    emit('accountsChanged', client.accounts)
+  /** Passes on what the wallet says of the visitor's connection. */
+  function follow(client: Client) {
+    const isCurrent = (topic: string) => connection?.client === client && connection.topic === topic
+    client.on('session_event', ({ topic, params: { event } }) => {
+      if (!isCurrent(topic)) return
+      if (event.name === 'chainChanged') return moveTo(chainIdOf(event.data))
+      const accounts = z.array(z.string()).safeParse(event.data)
+      if (event.name === 'accountsChanged' && accounts.success)
+        emit('accountsChanged', accounts.data.map(addressOf))
+    })
+    client.on('session_update', ({ topic }) => {
+      if (!isCurrent(topic)) return
+      const approved = approvedChainIds(provider.session)
+      const [first] = approved
+      if (first === undefined) return lose(topic)
+      if (connection && !approved.includes(connection.chainId)) moveTo(first)
+      else emit('accountsChanged', accounts())
+    })
+    client.on('session_delete', ({ topic }) => isCurrent(topic) && lose(topic))
+    client.on('session_expire', ({ topic }) => isCurrent(topic) && lose(topic))
+    onHeartbeat(client, recheck)
   }
 
-  /** Goes back to the visitor's connection, in whose place the library has put another session. */
-  function takeUp(made: Client, topic: string) {
-    const { session } = made.signer.client
-    if (!session.keys.includes(topic)) return
-    made.signer.session = session.get(topic)
-    // As if the wallet had told it: the library reads accounts and networks of a session only then.
-    const { namespaces } = made.signer.session
-    made.signer.client.events.emit('session_update', { id: 0, topic, params: { namespaces } })
+  /** The accounts that the wallet shares on its network. */
+  function accounts(): string[] {
+    const own = eip155Of(provider.session)?.accounts ?? []
+    const here = own.filter(account => chainIdOf(account.split(':')[1]) === connection?.chainId)
+    return [...new Set((here.length > 0 ? here : own).map(addressOf))]
+  }
+
+  function moveTo(chainId: number) {
+    if (!connection || !Number.isSafeInteger(chainId) || connection.chainId === chainId) return
+    connect({ ...connection, chainId })
+    emit('chainChanged', numberToHex(chainId))
+    emit('accountsChanged', accounts())
+  }
+
+  function connect(next: Connection) {
+    connection = next
+    const { topic, chainId } = next
+    storage.setItem(connectionName, JSON.stringify({ topic, chainId }))
+  }
+
+  /** Forgets the connection. */
+  function forget() {
+    connection = undefined
+    storage.removeItem(connectionName)
+    forgetDeepLink(storage)
   }
 
   /** The session is over. */
-  function lose(topic: string | undefined) {
-    if (topic === undefined || topic !== adopted) return
-    adopted = undefined
-    forgetDeepLink(options.storage)
+  function lose(topic: string) {
+    if (connection?.topic !== topic) return
+    forget()
     emit('disconnect')
-  }
-
-  /** Lets go of a library that failed, so that the next attempt starts with a fresh one. */
-  function discard(failed: Client) {
-    if (failed === client) {
-      client = undefined
-      making = undefined
-    }
-    const { core } = failed.signer.client
-    core.heartbeat.stop()
-    void core.relayer.transportClose().catch(() => undefined)
-    forgetCore()
   }
 
   /** After sleep, a lost network or a relay that was away. */
   function recheck() {
-    const isAwaited = adopted !== undefined || latest?.signal?.aborted === false
-    if (!client || !isAwaited || document.visibilityState !== 'visible') return
-    const tell = (isThere: boolean) => latest?.onRelay?.(isThere)
-    reach(client).then(
-      () => tell(true),
-      () => tell(false),
+    const isAwaited = connection !== undefined || latest?.signal?.aborted === false
+    if (!starting || !isAwaited || document.visibilityState !== 'visible') return
+    starting.then(reach).then(
+      () => latest?.onRelay?.(true),
+      () => latest?.onRelay?.(false),
     )
   }
-  const { signal } = options
   window.addEventListener('online', recheck, { signal })
   document.addEventListener('visibilitychange', recheck, { signal })
   signal.addEventListener('abort', () => {
-    adopted = undefined
-    if (client) discard(client)
+    connection = undefined
+    void starting?.then(discard)
   })
 
-  /** Offers a pairing and resolves with its address. */
-  async function open({ signal }: ConnectRequest) {
-    if (signal?.aborted) throw abortedError()
-    const made = await getClient()
-    if (made.session?.topic === adopted) await endSession(made)
-    // What another page of this site has connected is its own.
-    else delete made.signer.session
-    const address = new Promise<string>(resolve => made.once('display_uri', resolve))
-    // The library would ask for what the last session had, or for what is left of that in its storage.
-    made.signer.namespaces = {}
-    const approval = made.connect()
-    approval.catch(() => undefined)
+  /** Offers a pairing on all networks, each of which a wallet may leave out. */
+  async function offer(client: Client) {
     try {
-      const failed = approval.then(() => Promise.reject(new Error('A session without an address.')))
-      const uri = await withTimeLimit(Promise.race([address, failed]), relayLimit, relayError)
-      return { made, uri, approval }
+      const eip155 = { chains: chainIds.map(id => `eip155:${id}`), methods, events }
+      const offering = client.connect({ optionalNamespaces: { eip155 } })
+      const { uri, approval } = await withTimeLimit(offering, relayLimit, relayError)
+      if (!uri) throw new Error('A pairing without an address.')
+      return { uri, approval }
     } catch (error) {
-      discard(made)
+      discard(client)
       throw relayError(error)
     }
   }
 
-  return {
+  async function endConnection() {
+    if (!connection) return
+    const { client, topic } = connection
+    forget()
+    await endSession(client, topic)
+  }
+
+  const provider: WalletConnectProvider = {
     get session() {
-      return client?.session
-    },
-    get accounts() {
-      return client?.accounts ?? []
-    },
-    get chainId() {
-      return client?.chainId ?? 0
-    },
-    async ready() {
-      await getClient()
+      const store = connection?.client.session
+      return connection && store?.keys.includes(connection.topic) ? store.get(connection.topic) : undefined
     },
 
     async pair(request) {
       latest = request
-      const opened = turn.then(() => open(request))
-      turn = opened.catch(() => undefined)
-      const { made, uri, approval } = await opened
-      const isGivenUp = () => request.signal?.aborted === true || latest !== request
-      if (!isGivenUp()) request.onUri?.(uri)
-      await approval
-      const { session } = made
-      if (!isGivenUp()) {
-        adopted = session?.topic
-        // It leads to the wallet before; who opens this one with a link remembers it now.
-        forgetDeepLink(options.storage)
-        return
+      const client = await start()
+      if (request.signal?.aborted) throw abortedError()
+      await endConnection()
+      const { uri, approval } = await offer(client)
+      const isAbandoned = () => request.signal?.aborted === true || latest !== request
+      if (!isAbandoned()) request.onUri?.(uri)
+      const session = await approval()
+      if (isAbandoned()) {
+        // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
+        await endSession(client, session.topic)
+        throw abortedError()
       }
-      // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
-      if (adopted) takeUp(made, adopted)
-      await endSession(made, session)
-      throw abortedError()
+      const [chainId = NaN] = approvedChainIds(session)
+      connect({ client, topic: session.topic, chainId })
+      // It leads to the wallet before; who opens this one with a link remembers it now.
+      forgetDeepLink(storage)
     },
 
     async resume() {
-      adopted = (await getClient()).session?.topic
-      checkDeepLink(options.storage)
-    },
-
-    async enable() {
-      return client?.enable() ?? []
+      const client = await start()
+      const stored = readConnection(storage)
+      if (!stored || !client.session.keys.includes(stored.topic)) return false
+      connect({ client, ...stored })
+      checkDeepLink(storage)
+      return true
     },
 
     async request({ method, params }) {
-      const current = client
-      const topic = current?.session?.topic
-      if (!current || !topic) throw endedError()
-      if (!answeredHere.includes(method)) await reach(current)
+      const { session } = provider
+      if (!connection || !session) throw endedError()
+      const { client, topic, chainId } = connection
+      if (method === 'eth_chainId') return numberToHex(chainId)
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
+      const wanted = method === 'wallet_switchEthereumChain' ? wantedChainId(params) : undefined
+      if (wanted !== undefined && approvedChainIds(session).includes(wanted)) {
+        moveTo(wanted)
+        return null
+      }
+      if (!eip155Of(session)?.methods.includes(method))
+        throw new MethodNotFoundRpcError(new Error(method), { method })
+      const [first = chainId, ...others] = approvedChainIds(session)
+      const isApproved = [first, ...others].includes(chainId)
+      if (!isApproved && wanted === undefined)
+        throw new UnauthorizedProviderError(new Error(`Chain ${chainId} is not approved.`))
+      await reach(client)
       try {
-        return await current.request(params === undefined ? { method } : { method, params: [params].flat() })
+        const answer = await client.request({
+          topic,
+          chainId: `eip155:${isApproved ? chainId : first}`,
+          request: { method, params: params === undefined ? [] : [params].flat() },
+        })
+        if (wanted !== undefined) moveTo(wanted)
+        return answer
       } catch (error) {
-        if (says(error, /no matching key|please call connect/i)) {
-          lose(topic)
-          discard(current)
-          throw endedError(error)
-        }
-        // The session does not have the method.
-        if (says(error, /request\(\) method/)) throw new MethodNotFoundRpcError(new Error(method), { method })
-        throw error
+        if (!says(error, /no matching key/i)) throw error
+        lose(topic)
+        discard(client)
+        throw endedError(error)
       }
     },
 
-    async disconnect() {
-      adopted = undefined
-      forgetDeepLink(options.storage)
-      if (client) await endSession(client)
-    },
+    disconnect: endConnection,
 
     on(event, listener) {
       listeners.set(event, new Set(listeners.get(event)).add(listener))
@@ -273,14 +287,11 @@ export function createWalletConnectProvider(
       listeners.get(event)?.delete(listener)
     },
   }
+  return provider
 }
 
-async function makeClient(
-  { projectId, relayUrl, metadata, storage }: WalletConnectOptions,
-  networks: readonly Network[],
-): Promise<Client> {
-  const [first = 1, ...others] = networks.map(({ id }) => id)
-  const made = await EthereumProvider.init({
+function makeClient({ projectId, relayUrl, metadata, storage }: WalletConnectOptions): Promise<Client> {
+  return startClient({
     projectId,
     ...(relayUrl && { relayUrl }),
     metadata: {
@@ -289,27 +300,18 @@ async function makeClient(
       url: metadata?.url ?? window.location.origin,
       icons: [...(metadata?.icons ?? [new URL('icon.svg', document.baseURI).href])],
     },
-    optionalChains: [first, ...others],
-    rpcMap: Object.fromEntries(networks.map(({ id, rpcUrls }) => [id, rpcUrls.default.http[0] ?? ''])),
-    showQrModal: false,
-    disableProviderPing: true,
     telemetryEnabled: false,
     storage: keyValueStorage(storage, storageName),
     // It says on the console what is told to the visitor here.
-    logger: 'silent',
+    logger: pino({ level: 'silent' }),
   })
-  // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
-  made.signer.client.core.verify.register = async () => ''
-  // A code that another has replaced is heard until it expires: who has said yes to it must learn that nobody waits.
-  made.signer.cleanupPendingPairings = async () => {}
-  return made
 }
 
-/** Another try without what was kept: what the library can't read there, it would never get over. */
-async function startAfresh(options: WalletConnectOptions, networks: readonly Network[]): Promise<Client> {
+/** Another try without what was stored: what the library can't read there, it would never get over. */
+function startAfresh(options: WalletConnectOptions): Promise<Client> {
   options.storage.removeItem(storageName)
-  forgetCore()
-  return makeClient(options, networks).catch(cause => {
+  forgetSharedCore()
+  return makeClient(options).catch(cause => {
     throw new KudosError('WalletConnect did not start.', {
       code: 'start',
       advice: 'Reload the page, then try again.',
@@ -318,36 +320,49 @@ async function startAfresh(options: WalletConnectOptions, networks: readonly Net
   })
 }
 
-/** Has the library make another core. */
-function forgetCore() {
-  for (const name of [sharedCore, `${sharedCore}_count`]) Reflect.deleteProperty(globalThis, name)
-}
-
 /** Waits until the relay is there. */
-async function reach({ signer }: Client): Promise<void> {
-  const { relayer } = signer.client.core
-  if (relayer.connected) return
-  await withTimeLimit(relayer.transportOpen(), relayLimit, relayError).catch(error => {
+async function reach(client: Client): Promise<void> {
+  await withTimeLimit(connectToRelay(client), relayLimit, relayError).catch(error => {
     throw relayError(error)
   })
 }
 
-/** Ends a session, the one there is unless told, at this end in any case. */
-async function endSession(made: Client, session = made.session): Promise<void> {
-  const topic = session?.topic
-  if (!topic) return
-  const { client } = made.signer
-  const told = client.disconnect({ topic, reason: farewell })
-  await withTimeLimit(told, farewellLimit, relayError).catch(() => undefined)
-  if (client.session.keys.includes(topic)) await client.session.delete(topic, farewell)
-  if (made.signer.session?.topic === topic) delete made.signer.session
+/** Ends a session, at this end in any case. */
+async function endSession(client: Client, topic: string): Promise<void> {
+  const notified = client.disconnect({ topic, reason: disconnectReason })
+  await withTimeLimit(notified, disconnectLimit, relayError).catch(() => undefined)
+  if (client.session.keys.includes(topic)) await client.session.delete(topic, disconnectReason)
 }
 
-function accountsOf(session: Session | undefined) {
-  return (session?.namespaces.eip155?.accounts ?? []).map(account => {
-    const [, chainId, address = ''] = account.split(':')
-    return { chainId: Number(chainId), address }
-  })
+function readConnection(storage: TextStorage): z.infer<typeof storedConnection> | undefined {
+  try {
+    return storedConnection.parse(JSON.parse(storage.getItem(connectionName) ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+const eip155Of = (session: Session | undefined) => session?.namespaces.eip155
+
+/** The networks of a session's accounts, such as `eip155:1:0x…` (CAIP-10). */
+function approvedChainIds(session: Session | undefined): number[] {
+  return [...new Set((eip155Of(session)?.accounts ?? []).map(account => chainIdOf(account.split(':')[1])))]
+}
+
+/** A network in any of the ways in which wallets name one: 5, "5", "0x5", "eip155:5". */
+function chainIdOf(name: unknown): number {
+  return Number(String(name).split(':').at(-1))
+}
+
+/** The address of an account that may be named with its network (CAIP-10). */
+function addressOf(account: string): string {
+  return account.split(':').at(-1) ?? account
+}
+
+const switchParams = z.array(z.object({ chainId: z.string() }))
+
+function wantedChainId(params: unknown): number | undefined {
+  return chainIdOf(switchParams.safeParse(params).data?.[0]?.chainId)
 }
 
 function relayError(cause?: unknown): KudosError {
