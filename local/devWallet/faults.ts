@@ -1,8 +1,9 @@
 import { ProviderRpcError } from './rpcErrors.ts'
 
-/** How a method misbehaves until it is restored: it fails, never answers, or answers late. */
+/** How a method misbehaves until it is restored: it fails, is carried out and then fails, never answers, or answers late. */
 export type Fault =
   | { type: 'refuse'; error: unknown }
+  | { type: 'lose'; error: unknown }
   | { type: 'hang' }
   | { type: 'hold'; released: Promise<void> }
 

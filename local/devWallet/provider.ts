@@ -64,11 +64,13 @@ export type DevWallet = {
   forgetChain: (chainId: number) => void
   /** Fails a method with the error given, 4001 unless told, before anybody is asked. */
   refuse: (method: string, error?: unknown) => void
+  /** Carries a method out and then fails with the error given: what was sent is sent. */
+  lose: (method: string, error: unknown) => void
   /** Never answers a method. */
   hang: (method: string) => void
   /** Carries a method out but keeps the answer until the returned function is called. */
   hold: (method: string) => () => void
-  /** Ends what `refuse`, `hang` and `hold` began. */
+  /** Ends what `refuse`, `lose`, `hang` and `hold` began. */
   restore: (method: string) => void
 }
 
@@ -313,6 +315,7 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
     try {
       const result = await answer(method, params)
       if (fault?.type === 'hold') await fault.released
+      if (fault?.type === 'lose') throw fault.error
       return result
     } catch (error) {
       throw toProviderRpcError(error)
@@ -330,6 +333,7 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
     setChain,
     forgetChain: id => void nodes.delete(id),
     refuse: (method, error = userRejected()) => void faults.set(method, { type: 'refuse', error }),
+    lose: (method, error) => void faults.set(method, { type: 'lose', error }),
     hang: method => void faults.set(method, { type: 'hang' }),
     hold: method => {
       let release = () => {}

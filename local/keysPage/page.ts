@@ -32,6 +32,9 @@ const messageSchema = z.union([
 const sealedSchema = z.object({ action: call, chainId: z.number() })
 const errorSchema = z.object({ code: z.number(), message: z.string() })
 
+/** Where a test says what becomes of requests that have been carried out: an error as JSON, or `close` for no answer. */
+const faultKey = 'keys-page.fault'
+
 const options: KeysPageOptions = JSON.parse(document.querySelector('#options')?.textContent ?? '{}')
 /** The page that opened this window, as Coinbase's library names it. */
 const app = new URLSearchParams(location.search).get('origin') ?? ''
@@ -40,7 +43,7 @@ function tell(message: object) {
   window.opener?.postMessage(message, app)
 }
 
-/** Does what a page asks, once the visitor agrees. */
+/** Does what a page asks, once the visitor agrees; resolves to nothing where the page is to get no answer. */
 async function carryOut({ method, params }: z.infer<typeof call>, chainId: number, isNew: boolean) {
   const { accounts, chains, tokens } = options
   const site = new URL(app).host
@@ -54,7 +57,10 @@ async function carryOut({ method, params }: z.infer<typeof call>, chainId: numbe
       askInWindow(prompt, { accounts, tokens, site, walletName: 'Stand-in for Coinbase Wallet' }),
   })
   try {
-    return { value: await wallet.provider.request({ method, params }) }
+    const value = await wallet.provider.request({ method, params })
+    const fault = isNew ? null : localStorage.getItem(faultKey)
+    if (fault === 'close') return undefined
+    return fault ? { error: errorSchema.parse(JSON.parse(fault)) } : { value }
   } catch (error) {
     const known = errorSchema.safeParse(error)
     return { error: known.data ?? { code: -32603, message: String(error) } }
@@ -72,6 +78,7 @@ async function answer(message: z.infer<typeof messageSchema>) {
     : sealedSchema.parse(await unseal(secret, content.encrypted))
   // With a handshake, the library's own parameters come along; the wallet needs none.
   const result = await carryOut(isNew ? { method: action.method } : action, chainId, isNew)
+  if (!result) return window.close()
   const sealed =
     isNew && 'error' in result
       ? { failure: result.error }

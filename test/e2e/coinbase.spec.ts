@@ -1,25 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
+import { agree, asking, refuse } from './pages/CoinbaseWindow.ts'
 import type { Widget } from './pages/Widget.ts'
-
-/** Coinbase's window, which `act` opens, once it asks for something. */
-async function asking(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
-  const opened = context.waitForEvent('page')
-  await act()
-  const popup = await opened
-  await popup.locator('development-wallet').waitFor({ state: 'attached' })
-  return popup
-}
-
-/** Presses a key in the window, which answers and closes: perhaps before the key is up. */
-async function answer(popup: Page, key: 'Enter' | 'Escape') {
-  const closed = popup.waitForEvent('close')
-  await popup.keyboard.press(key).catch(() => undefined)
-  await closed
-}
-
-const agree = (popup: Page) => answer(popup, 'Enter')
-const refuse = (popup: Page) => answer(popup, 'Escape')
 
 async function choose(widget: Widget) {
   await widget.connectButton.click()

@@ -200,6 +200,17 @@ describe('misbehaving on demand', () => {
     expect(await ask('personal_sign', '0x00', main)).toMatch(/^0x/)
   })
 
+  test('a transaction is sent, and then fails with any error', async () => {
+    const { ask, lose } = wallet()
+    const lost = { code: -32603, message: 'message port closed' }
+    lose('eth_sendTransaction', lost)
+    const sent = ask('eth_sendTransaction', { from: main, to: recipient.address, value: '0x1' })
+    await expect(sent).rejects.toEqual(lost)
+    await expect
+      .poll(() => chain().client.getTransactionCount({ address: main ?? recipient.address }))
+      .toBe(1)
+  })
+
   test('an answer is held back after the work is done', async () => {
     const { ask, hold } = wallet()
     const release = hold('eth_sendTransaction')
