@@ -23,13 +23,13 @@ const announcement = z.object({
 /** More wallets than anybody has: what comes after them only wants to bury the list. */
 const most = 50
 
-/** The id of an announced wallet: its reverse domain name. One without a dot is none, and may be the id of another way. */
+/** The id of an announced wallet: its reverse domain name. One without a dot is none, and may be the id of another connect option. */
 const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
 
 /**
- * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted, and asks them to. Each is told once. Another wallet under the
- * same reverse domain name is told as well, under another id: neither hides the other. Wallets that are already there
- * are told before this returns.
+ * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted, and asks them to. Each is found once.
+ * Another wallet under the same reverse domain name is found as well, under another id: neither hides the other. Wallets
+ * that are already there are found before this returns.
  */
 export function watchAnnounced(found: (option: ConnectOption) => void, signal: AbortSignal): void {
   const known = new Set<string>()
@@ -53,7 +53,8 @@ export function watchAnnounced(found: (option: ConnectOption) => void, signal: A
       name,
       icon,
       rdns: info.rdns,
-      load: async () => injected({ target: { id, name, icon, provider } }),
+      // wagmi's connectors of one function share their listeners, and each attempt has a connector of its own.
+      load: async () => config => injected({ target: { id, name, icon, provider } })(config),
     })
   }
   window.addEventListener('eip6963:announceProvider', listen, { signal })

@@ -34,26 +34,23 @@ export function coinbase({
       ]).catch(cause => {
         throw loadError(cause)
       })
-      const create = coinbaseWallet()
-      return config => {
-        let provider: ProviderInterface | undefined
-        return {
-          ...create(config),
-          async getProvider() {
-            // Not before it is needed: making it asks this page's server for the page's opener policy.
-            provider ??= watchPopup(
-              createCoinbaseWalletSDK({
-                appName: metadata?.name ?? 'Kudos',
-                appLogoUrl: metadata?.icons[0] ?? null,
-                appChainIds: config.chains.map(({ id }) => id),
-                preference: { options: 'all', telemetry: false, keysUrl },
-              }).getProvider(),
-              new URL(keysUrl).origin,
-            )
-            return provider
-          },
-        }
-      }
+      let provider: ProviderInterface | undefined
+      return config => ({
+        ...coinbaseWallet()(config),
+        async getProvider() {
+          // Not before it is needed: making it asks this page's server for the page's opener policy.
+          provider ??= watchPopup(
+            createCoinbaseWalletSDK({
+              appName: metadata?.name ?? 'Kudos',
+              appLogoUrl: metadata?.icons[0] ?? null,
+              appChainIds: config.chains.map(({ id }) => id),
+              preference: { options: 'all', telemetry: false, keysUrl },
+            }).getProvider(),
+            new URL(keysUrl).origin,
+          )
+          return provider
+        },
+      })
     },
   }
 }

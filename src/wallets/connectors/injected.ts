@@ -10,6 +10,7 @@ export function browserWallet(): ConnectOption | undefined {
     id,
     type: 'INJECTED',
     name,
-    load: async () => injected({ target: { id, name, provider: browser => browser?.ethereum } }),
+    load: async () => config =>
+      injected({ target: { id, name, provider: browser => browser?.ethereum } })(config),
   }
 }

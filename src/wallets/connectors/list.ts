@@ -7,13 +7,13 @@ import { email } from './email.ts'
 import { browserWallet } from './injected.ts'
 import { walletConnect } from './walletConnect.ts'
 
-/** The ways to connect in this browser, as they turn up. */
+/** The connect options of this browser, as they turn up. */
 export interface ConnectOptions {
   get(): readonly ConnectOption[]
   subscribe(listener: () => void): () => void
 }
 
-/** The ways that need no wallet in this browser, in the order they are listed; which are on, the options say. */
+/** The options that need no wallet in this browser, in the order they are listed; the settings say which are on. */
 function alwaysThere(
   options: DialogOptions,
   storage: TextStorage,
@@ -26,7 +26,10 @@ function alwaysThere(
   ].flat()
 }
 
-/** Looks for ways to connect until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself: else the wrong one opens. */
+/**
+ * Looks for connect options until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself:
+ * else the wrong one opens.
+ */
 export function findConnectOptions(
   options: DialogOptions,
   storage: TextStorage,
@@ -46,7 +49,7 @@ export function findConnectOptions(
     announced.push(option)
     refresh()
   }, signal)
-  // Some wallets put window.ethereum there late, and tell it with this event.
+  // Some wallets put window.ethereum there late, and dispatch this event.
   window.addEventListener('ethereum#initialized', refresh, { signal })
   refresh()
 

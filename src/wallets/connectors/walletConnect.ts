@@ -3,7 +3,7 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
-/** The way to a wallet on another device, or in another program: a code or a link. */
+/** Id of the connect option: a wallet on another device, or in another program, which takes a QR code or a link. */
 export const walletConnectId = 'walletConnect'
 
 /** WalletConnect; its library is fetched, and its relay asked anything, only once it is chosen. Off without a project id. */

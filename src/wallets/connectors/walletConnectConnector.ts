@@ -7,12 +7,8 @@ import {
   type WalletConnectProvider,
 } from './walletConnectProvider.ts'
 
-/** wagmi's connector for a provider in the page, around one of ours, which lives as long as the page. */
+/** wagmi's connector for a provider in the page, around one of ours, which all connectors made here share. */
 export function createWalletConnect(options: WalletConnectOptions): CreateConnectorFn {
-  const create = injected({
-    shimDisconnect: false,
-    target: { id: 'walletConnect', name: 'WalletConnect', provider: () => undefined },
-  })
   let shared: WalletConnectProvider | undefined
   return config => {
     shared ??= createWalletConnectProvider(
@@ -20,18 +16,17 @@ export function createWalletConnect(options: WalletConnectOptions): CreateConnec
       config.chains.map(({ id }) => id),
     )
     const provider = shared
+    const create = injected({
+      shimDisconnect: false,
+      target: { id: 'walletConnect', name: 'WalletConnect', provider: () => undefined },
+    })
     const connector = Object.assign(create(config), { getProvider: async () => provider })
     return {
       ...connector,
-      // It would connect whenever the provider does, wanted or not.
-      setup: async () => {},
       isAuthorized: () => provider.resume(),
-      connect: async parameters => {
+      async connect(parameters) {
         const request: ConnectRequest = parameters ?? {}
-        if (request.isReconnecting) {
-          await provider.resume()
-          return connector.connect(parameters)
-        }
+        if (request.isReconnecting) return connector.connect(parameters)
         await provider.pair(request)
         try {
           const answer = await connector.connect(parameters)
