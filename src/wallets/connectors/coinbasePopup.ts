@@ -1,13 +1,17 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
 import { KudosError } from '#lib/errors.ts'
-import { hasCode } from '#lib/outsideErrors.ts'
+import { hasCode, says } from '#lib/outsideErrors.ts'
 
-/** Milliseconds between two looks at the window. */
-const lookEvery = 300
+// How the library opens its window, and what it is told and says when the window goes, are no public parts of it. Its
+// version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves otherwise.
+
+/** Milliseconds between two checks of the window. */
+const checkInterval = 300
 
 /**
- * Coinbase's provider with an eye on its window: a request ends at once when the browser blocks the window
- * (`popup-blocked`) or the visitor closes it (cancelled), where the library alone would wait for ever.
+ * Coinbase's provider with an eye on its window, where the library alone would wait for ever, or call any end a refusal. A
+ * request ends at once when the browser blocks the window (`popup-blocked`: nothing was asked), and when the window is
+ * closed without an answer (`closed`: what was asked may have been done).
  * @param origin the window's
  */
 export function watchPopup<Provider extends ProviderInterface>(provider: Provider, origin: string): Provider {
@@ -21,28 +25,28 @@ export function watchPopup<Provider extends ProviderInterface>(provider: Provide
       isBlocked = popup === null
       return popup ?? neverThere
     }
-    // Before its first wait the library opens its window; afterwards it is not the page's business any more.
+    // The library opens its window before its first wait.
     const answer = provider.request(args)
     window.open = open
 
     const watched = popup?.closed === false ? popup : undefined
-    let looks: ReturnType<typeof setInterval> | undefined
+    let checks: ReturnType<typeof setInterval> | undefined
     const noWindow = new Promise<never>((_, reject) => {
       if (isBlocked) reject(blocked())
       let wasClosed = false
-      looks = setInterval(() => {
+      checks = setInterval(() => {
         // The answer may be on its way when the window has just closed.
         if (wasClosed) reject(closed())
         wasClosed = watched?.closed ?? false
-      }, lookEvery)
+      }, checkInterval)
     })
     try {
       return await Promise.race([answer, noWindow])
     } catch (error) {
       if (error instanceof KudosError) endRequests(origin)
-      throw error
+      throw isLostAnswer(error) ? closed() : error
     } finally {
-      clearInterval(looks)
+      clearInterval(checks)
     }
   }
 
@@ -61,9 +65,17 @@ export function watchPopup<Provider extends ProviderInterface>(provider: Provide
  */
 const neverThere: Window = new Proxy(window, { get: () => () => {} })
 
-/** Tells the library what its window says when it goes: it forgets all that it waits for. */
+/**
+ * What the library says of every request that is open when its window goes, and of an answer to a page that has disconnected
+ * since. A wallet's own refusal has other words.
+ */
+function isLostAnswer(error: unknown): boolean {
+  return hasCode(error, 4001, 4100) && says(error, /^(Request rejected|Invalid session)$/)
+}
+
+/** Says to the library what its window says when it goes: it forgets all that it waits for. */
 function endRequests(origin: string) {
-  // One of the promises it drops then has no listener of its own; the browser tells of it a little later.
+  // One of the promises it drops then has no listener of its own; the browser reports it a little later.
   const hush = (event: PromiseRejectionEvent) => {
     if (hasCode(event.reason, 4001)) event.preventDefault()
   }
@@ -80,7 +92,5 @@ function blocked(): KudosError {
 }
 
 function closed(): KudosError {
-  // The code that a wallet itself would refuse with (EIP-1193).
-  const cause = { code: 4001 }
-  return new KudosError("The wallet's window was closed.", { code: 'rejected', cancelled: true, cause })
+  return new KudosError("The wallet's window was closed.", { code: 'closed', cancelled: true })
 }
