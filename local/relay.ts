@@ -60,6 +60,8 @@ export type Relay = {
   drop: () => void
   /** Turns newcomers away, as a relay that is down, until told otherwise. */
   refuse: (isDown: boolean) => void
+  /** Carries what it is asked to but acknowledges nothing, as over a connection that dies, until told otherwise. */
+  mute: (isMute: boolean) => void
   /** Methods it was asked, in order. */
   methods: readonly string[]
   /** How many clients are connected. */
@@ -79,6 +81,7 @@ export function createRelay(): Relay {
   const methods: string[] = []
   let letters: Letter[] = []
   let isDown = false
+  let isMute = false
   let turnedAway = 0
   let lastId = 0
   // Clients end a connection that is silent for 35 s.
@@ -168,7 +171,7 @@ export function createRelay(): Relay {
     const reply = asked.success
       ? { result: answer(guest, asked.data) }
       : { error: { code: -32600, message: asked.error.message } }
-    guest.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }))
+    if (!isMute) guest.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }))
   }
 
   return {
@@ -195,6 +198,9 @@ export function createRelay(): Relay {
     },
     refuse(refused) {
       isDown = refused
+    },
+    mute(muted) {
+      isMute = muted
     },
     methods,
     connections: () => guests.size,

@@ -24,7 +24,7 @@ export type WalletConnectWalletOptions = {
   /** Methods it approves. */
   methods?: readonly string[]
   /** Asked for each proposal; approves unless told. */
-  answer?: (app: App) => Promise<OwnerAnswer>
+  answer?: (app: App & { requiredChainIds: readonly number[] }) => Promise<OwnerAnswer>
   /** Its name for the pages. */
   name?: string
   /** Keeps sessions and what has yet to be answered; without it they end with the process or page. */
@@ -128,8 +128,14 @@ export async function startWalletConnectWallet({
   async function decide({ id, proposer, requiredNamespaces, optionalNamespaces }: Proposal) {
     const { name, url } = proposer.metadata
     proposals.push(name)
-    const asked = [requiredNamespaces, optionalNamespaces].flatMap(({ eip155 }) => eip155?.chains ?? [])
-    const said = await answer({ name, url, chainIds: chainIdsOf(asked) })
+    const required = requiredNamespaces.eip155?.chains ?? []
+    const optional = optionalNamespaces.eip155?.chains ?? []
+    const said = await answer({
+      name,
+      url,
+      chainIds: chainIdsOf([...required, ...optional]),
+      requiredChainIds: chainIdsOf(required),
+    })
     if (said === 'approve') await kit.approveSession({ id, namespaces: namespaces() })
     if (said === 'reject') await kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
     if (said === 'unable')

@@ -1,4 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
+import { localAccounts } from '../../local/accounts.ts'
 import { type DirectoryRow, directoryRows } from '../../local/directory.ts'
 import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
@@ -6,13 +7,15 @@ import { type PocketWallet, startPocketWallet } from '../support/pocketWallet.ts
 import type { WalletDialog } from './pages/WalletDialog.ts'
 import { Widget } from './pages/Widget.ts'
 
+const [, other = localAccounts.owner] = localAccounts.visitors
+
 const qrText = 'Scan this QR Code with your phone'
 
 /** The browser's pages have no wallet of their own; the visitor holds one in the hand. */
 const test = base.extend<{
   /** What the owner of the pocket wallet does with proposals, in order; approves where none is left. */
   answers: (OwnerAnswer | Promise<OwnerAnswer>)[]
-  /** A wallet on another device, with the visitor's key: the real WalletKit on the stack's relay. */
+  /** A wallet on another device, with the visitor's key and another: the real WalletKit on the stack's relay. */
   pocket: PocketWallet
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
@@ -20,7 +23,7 @@ const test = base.extend<{
   pocket: async ({ stack, visitor, answers }, use) => {
     const wallet = await startPocketWallet({
       relayUrl: stack.urls.outside.replace(/^http/, 'ws'),
-      accounts: [visitor],
+      accounts: [visitor, other],
       chains: stack.chains,
       answer: async () => answers.shift() ?? 'approve',
     })
@@ -211,11 +214,12 @@ test('a session that the visitor ends is over in the wallet', async ({ open, pag
   await expect.poll(() => pocket.sessions()).toEqual([])
 })
 
-test('a wallet that changes its network or its account is followed', async ({
+test('a wallet that changes its network or its account is followed, and tips from there', async ({
   open,
   page,
   pocket,
   stack,
+  visitor,
 }) => {
   const { widget } = await open({ wallet: false })
   await connectPocket(widget, page, pocket)
@@ -223,6 +227,13 @@ test('a wallet that changes its network or its account is followed', async ({
   await expect(widget.status).toContainText('Sepolia')
   await pocket.setChain(stack.chains[0]?.id ?? 0)
   await expect(widget.status).toContainText('Local chain')
+  await expect(widget.account).toContainText(visitor.address.slice(0, 6))
+  await pocket.setAccounts([other.address])
+  await expect(widget.account).toContainText(other.address.slice(0, 6))
+  await widget.send({ message: 'From my other account.', amount: '0.01' })
+  await widget.expectConfirmed()
+  await widget.openMessages()
+  await expect(widget.rows.first()).toContainText(other.address.slice(0, 6))
 })
 
 test.describe('the relay', () => {

@@ -74,6 +74,20 @@ test('the hosted proxy is not asked while a listed node answers', async () => {
   expect(asked).toEqual([])
 })
 
+test('the hosted proxy serves these networks, and no other is asked of it', async () => {
+  // biome-ignore format: as the specification lists them (§9)
+  const served = [1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 100, 8453, 84531, 7777777, 999, 324, 280]
+  expect(served).toHaveLength(23)
+  const [chain] = offeredChains({
+    chainId: 1,
+    chains: { 1: { rpcUrls: [nobody], kudosAddress: sepolia().kudos } },
+  })
+  for (const id of [...served, 84532, 11155420, 421614, 80002, 31337, 31338])
+    await getChainId(nodeClient(Object.assign({ ...chain }, { id }), service())).catch(() => undefined)
+  const proxied = asked.map(({ url }) => Number(url.searchParams.get('chainId')?.replace('eip155:', '')))
+  expect([...new Set(proxied)]).toEqual(served)
+})
+
 test('without a project, or for a network that it does not serve, there is no hosted proxy', async () => {
   const { blockchainApiUrls } = service()
   await expect(getChainId(clientOf([nobody], { blockchainApiUrls }))).rejects.toThrow()

@@ -146,6 +146,21 @@ test('a code that is scanned connects the wallet, and a tip goes through it', as
   expect(kudo).toMatchObject({ from: main, message: draft.message })
 })
 
+test('a wallet is asked for every network on offer, and connects with the one that it approves', async () => {
+  const page = loadPage()
+  const proposals: unknown[] = []
+  const phone = await pocket({
+    chains: nodes().slice(1),
+    answer: async ({ requiredChainIds, chainIds }) => {
+      proposals.push({ requiredChainIds, chainIds })
+      return 'approve'
+    },
+  })
+  await connectWith(page, phone)
+  expect(proposals).toEqual([{ requiredChainIds: [], chainIds: [31337, 11155111] }])
+  expect(page.session.get()).toMatchObject({ status: 'connected', walletChainId: 11155111 })
+})
+
 test('connecting never moves the widget, nor asks for a network', async () => {
   const page = loadPage()
   const phone = await pocket({ chains: nodes().reverse() })
@@ -184,12 +199,18 @@ describe('a connected wallet', () => {
     expect(page.session.get()).toMatchObject({ walletChainId: 31337, chainId: 31337 })
   })
 
-  test('that changes its account is followed', async () => {
+  test.each([1, 2])('that changes its account is followed, connected for the %i. time', async times => {
     const page = loadPage()
     const phone = await pocket()
     await connectWith(page, phone)
+    for (let time = 1; time < times; time++) {
+      await page.wallet.disconnect()
+      await connectWith(page, phone)
+    }
     if (second) await phone.setAccounts([second])
     await sessionIs(page.session, ({ address }) => address === second)
+    const { request } = await page.wallet.sender(chains()[0])
+    expect(await request({ method: 'eth_accounts' })).toEqual([second])
   })
 
   test('that lacks a method says so with the code that leads to another way', async () => {

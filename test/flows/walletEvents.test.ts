@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDevWallet } from '../../local/devWallet/provider.ts'
+import type { createDevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
 import { announced, loadPage, main, rdns, second, sessionIs, twoChains, walletFor } from './walletPage.ts'
 

@@ -117,6 +117,21 @@ describe('Connect', () => {
     expect(names()).toContain('Trust Wallet')
   })
 
+  test('waits three seconds for a silent directory, and no longer', async () => {
+    mood = () => {}
+    const { openWalletLists } = await import('#dialog/walletLists.ts')
+    await import('#catalog/wallets.ts')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opened = vi.fn()
+    const options = { allWallets: 'SHOW', projectId: 'test', walletsApiUrls: [directoryUrl()] } as const
+    const lists = openWalletLists(options).finally(opened)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(opened).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(await lists).toMatchObject({ problem: { code: 'service-slow' } })
+  })
+
   test('stands ready before it is opened, and until then asks nobody and says nothing', async () => {
     mood = (_request, response) => void response.end()
     vi.useFakeTimers()

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import '../support/nodeWebSocket.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { startOutside } from '../../local/outside.ts'
+import { createRelay } from '../../local/relay.ts'
+import { startPocketWallet } from '../support/pocketWallet.ts'
+import { testChain } from '../support/testChain.ts'
+
+const chain = testChain()
+let relay: ReturnType<typeof createRelay>
+let relayUrl: string
+const ends: (() => unknown)[] = []
+
+beforeEach(async () => {
+  window.localStorage.clear()
+  relay = createRelay()
+  const outside = await startOutside(0, { answerers: {}, upgrade: relay.upgrade })
+  relayUrl = outside.url.replace(/^http/, 'ws')
+  ends.push(outside.stop, relay.stop)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function connected() {
+  const phone = await startPocketWallet({
+    relayUrl,
+    accounts: localAccounts.visitors,
+    chains: [{ id: 31337, rpcUrl: chain().url }],
+  })
+  const leave = new AbortController()
+  const provider = createWalletConnectProvider(
+    { projectId: 'local', relayUrl, storage: safeStorage, signal: leave.signal },
+    [31337],
+  )
+  await provider.pair({ onUri: uri => void phone.pair(uri) })
+  ends.push(phone.stop, () => leave.abort())
+  const from = localAccounts.visitors[0]?.address
+  const send = () =>
+    provider.request({
+      method: 'eth_sendTransaction',
+      params: [{ from, to: localAccounts.recipient.address, value: '0x1' }],
+    })
+  const sentCount = () => phone.keys.requests.filter(({ method }) => method === 'eth_sendTransaction').length
+  return { phone, provider, send, sentCount }
+}
+
+// What follows is how the library ends a request that may have been carried out: what decides whether a tip was sent reads
+// these very shapes.
+
+test.each([
+  ['a refusal', { code: 5000, message: 'User rejected.' }, { code: 5000, message: 'User rejected.' }],
+  ['a refusal as in EIP-1193', { code: 4001, message: 'No.' }, { code: 4001, message: 'No.' }],
+  ['a refused method', { code: 5001, message: 'Rejected.' }, { code: 5001, message: 'Rejected.' }],
+  // The library puts its own words for the codes of JSON-RPC.
+  ['an error', { code: -32603, message: 'already known' }, { code: -32603, message: 'Internal error' }],
+])('%s of the wallet arrives as a plain object with its code', async (_, answer, raw) => {
+  const { phone, send } = await connected()
+  phone.keys.lose('eth_sendTransaction', answer)
+  await expect(send()).rejects.toEqual(raw)
+})
+
+/** A request that the wallet has carried out, and whose answer it keeps. */
+async function unanswered(before = () => {}) {
+  const page = await connected()
+  page.phone.keys.hold('eth_sendTransaction')
+  before()
+  const sent = page.send()
+  sent.catch(() => undefined)
+  await vi.waitFor(() => expect(page.sentCount()).toBe(1), { timeout: 30_000 })
+  return { ...page, sent }
+}
+
+test('a session that the wallet ends meanwhile arrives as 6000', async () => {
+  const { phone, sent } = await unanswered()
+  await phone.endSessions()
+  await expect(sent).rejects.toEqual({ code: 6000, message: 'User disconnected.' })
+})
+
+const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+
+test('silence arrives after five minutes as an error without a code', async () => {
+  // The library has a second copy of this rejection, which nobody handles.
+  const reporters = process.rawListeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => {})
+  const { sent } = await unanswered(fakeTimers)
+  await vi.advanceTimersByTimeAsync(300_000)
+  await expect(sent).rejects.toThrow(new Error('Request expired. Please try again.'))
+  await new Promise(resolve => setImmediate(resolve))
+  process.removeAllListeners('unhandledRejection')
+  for (const reporter of reporters) process.on('unhandledRejection', (...details) => reporter(...details))
+})
+
+test.each([
+  ['a relay that carries it and falls silent', () => {}],
+  [
+    'a relay that carries it and is gone',
+    () => {
+      relay.refuse(true)
+      relay.drop()
+    },
+  ],
+])('%s arrives as a request that could not be published, although the wallet has it', async (_, fail) => {
+  const { sent } = await unanswered(() => {
+    fakeTimers()
+    relay.mute(true)
+  })
+  fail()
+  await vi.advanceTimersByTimeAsync(100_000)
+  await expect(sent).rejects.toThrow(/^Failed to publish payload, please try again\./)
+})
+
+test('after the session has ended nothing is asked, and that is said by an error of ours', async () => {
+  const { provider, send, sentCount } = await connected()
+  await provider.disconnect()
+  await expect(send()).rejects.toMatchObject({ name: 'KudosError', code: 'disconnected' })
+  expect(sentCount()).toBe(0)
+})
