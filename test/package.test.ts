@@ -19,3 +19,28 @@ test('the lock file names no registry, and the chain and the compiler of every p
     for (const platform of ['linux-amd64', 'linux-arm64', 'darwin-amd64', 'darwin-arm64', 'win32-amd64'])
       expect(lock).toContain(`"node_modules/@foundry-rs/${program}-${platform}"`)
 })
+
+test("the wallets' libraries are at the versions whose private parts we know, and all under free licences", () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+  expect({ ...dependencies, ...devDependencies }).toMatchObject({
+    '@coinbase/wallet-sdk': '4.4.0',
+    '@reown/walletkit': '1.2.8',
+    '@walletconnect/core': '2.21.8',
+    '@walletconnect/logger': '2.1.2',
+    '@walletconnect/sign-client': '2.21.8',
+  })
+  const lock: { packages: Record<string, { version: string; license: string }> } = JSON.parse(
+    read('package-lock.json'),
+  )
+  const packages = Object.entries(lock.packages).filter(([path]) =>
+    /@(walletconnect|reown)\/[^/]+$/.test(path),
+  )
+  for (const [path, { license }] of packages) expect(['MIT', 'Apache-2.0'], path).toContain(license)
+  expect(packages.filter(([path]) => path.includes('@reown/')).map(([path]) => path)).toEqual([
+    'node_modules/@reown/walletkit',
+  ])
+  for (const name of ['core', 'sign-client', 'types', 'utils'])
+    expect(packages.filter(([path]) => path.endsWith(`@walletconnect/${name}`))).toMatchObject([
+      [`node_modules/@walletconnect/${name}`, { version: '2.21.8' }],
+    ])
+})

@@ -7,7 +7,7 @@ export type Client = Awaited<ReturnType<typeof SignClient.init>>
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
 
 // What this file touches is no public part of WalletConnect's library. Its version is exact in package.json, and
-// walletConnectInternals.test.ts fails when another version has these parts no more.
+// test/flows/walletConnectLibrary.test.ts fails when another version has these parts no more.
 
 /** Where the library keeps its one core, to share it with whoever asks for another. */
 export const sharedCore = '_walletConnectCore_'

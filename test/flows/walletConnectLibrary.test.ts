@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import '../support/nodeWebSocket.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
+import { forgetSharedCore, sharedCore, subscriptionsKey } from '#wallets/connectors/walletConnectInternals.ts'
 import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { startOutside } from '../../local/outside.ts'
 import { createRelay } from '../../local/relay.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
+
+/** What a real relay and two real clients may take on a busy machine. */
+const patience = { timeout: 30_000, interval: 50 }
 
 const chain = testChain()
 let relay: ReturnType<typeof createRelay>
@@ -46,8 +51,47 @@ async function connected() {
       params: [{ from, to: localAccounts.recipient.address, value: '0x1' }],
     })
   const sentCount = () => phone.keys.requests.filter(({ method }) => method === 'eth_sendTransaction').length
-  return { phone, provider, send, sentCount }
+  return { phone, provider, send, sentCount, leave }
 }
+
+describe('a private part of the library that is used', () => {
+  const sharedCoreOf = (): unknown => Reflect.get(globalThis, sharedCore)
+
+  test('is its one core, which is another once it is forgotten', async () => {
+    await connected()
+    const first = sharedCoreOf()
+    expect(first).toHaveProperty('relayer')
+    forgetSharedCore()
+    await connected()
+    expect(sharedCoreOf()).toHaveProperty('relayer')
+    expect(sharedCoreOf()).not.toBe(first)
+  })
+
+  test('is where it stores what it subscribed to, and their shape', async () => {
+    await connected()
+    const stored = keyValueStorage(safeStorage, 'kudos.wallet.walletConnect')
+    const subscriptions = await stored.getItem<object[]>(subscriptionsKey)
+    expect(subscriptions?.length).toBeGreaterThan(0)
+    for (const each of subscriptions ?? [])
+      expect(each).toMatchObject({ topic: expect.any(String), relay: { protocol: 'irn' } })
+  })
+
+  test('is what asks a third page for its word, which it never does', async () => {
+    const { send } = await connected()
+    await send()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('is its connection: stopped, it leaves the relay and stays away', async () => {
+    const { leave, send } = await connected()
+    // By then the library has said all that belongs to the pairing.
+    await send()
+    const before = relay.connections()
+    leave.abort()
+    await vi.waitFor(() => expect(relay.connections()).toBe(before - 1), patience)
+    expect(sharedCoreOf()).toBeUndefined()
+  })
+})
 
 // What follows is how the library ends a request that may have been carried out: what decides whether a tip was sent reads
 // these very shapes.
@@ -71,7 +115,7 @@ async function unanswered(before = () => {}) {
   before()
   const sent = page.send()
   sent.catch(() => undefined)
-  await vi.waitFor(() => expect(page.sentCount()).toBe(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(page.sentCount()).toBe(1), patience)
   return { ...page, sent }
 }
 
