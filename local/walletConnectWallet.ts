@@ -1,6 +1,6 @@
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { pino } from '@walletconnect/logger'
+import pino from 'pino'
 import type { Address } from 'viem'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'

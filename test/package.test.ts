@@ -26,8 +26,9 @@ test("the wallets' libraries are at the versions whose private parts we know, an
     '@coinbase/wallet-sdk': '4.4.0',
     '@reown/walletkit': '1.2.8',
     '@walletconnect/core': '2.21.8',
-    '@walletconnect/logger': '2.1.2',
+
     '@walletconnect/sign-client': '2.21.8',
+    pino: '7.11.0',
   })
   const lock: { packages: Record<string, { version: string; license: string }> } = JSON.parse(
     read('package-lock.json'),

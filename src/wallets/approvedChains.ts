@@ -21,6 +21,10 @@ export function approvedChainIds(provider: unknown): readonly number[] | undefin
   const { data } = providerSchema.safeParse(provider)
   if (!data) return undefined
   const { accounts, methods } = data.session.namespaces.eip155
-  if (methods.includes('wallet_addEthereumChain')) return undefined
+  return methods.includes('wallet_addEthereumChain') ? undefined : accountChainIds(accounts)
+}
+
+/** The networks of accounts such as `eip155:1:0x…` (CAIP-10), each once. */
+export function accountChainIds(accounts: readonly string[]): number[] {
   return [...new Set(accounts.map(account => Number(account.split(':')[1])))]
 }

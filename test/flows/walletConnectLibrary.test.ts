@@ -119,10 +119,18 @@ async function unanswered(before = () => {}) {
   return { ...page, sent }
 }
 
+/** Resolves once page and wallet have told the relay that the session is over; without a relay they would complain. */
+const bothHaveLeft = () =>
+  vi.waitFor(
+    () => expect(relay.methods.filter(method => method === 'irn_unsubscribe').length).toBeGreaterThan(1),
+    patience,
+  )
+
 test('a session that the wallet ends meanwhile arrives as 6000', async () => {
   const { phone, sent } = await unanswered()
   await phone.endSessions()
   await expect(sent).rejects.toEqual({ code: 6000, message: 'User disconnected.' })
+  await bothHaveLeft()
 })
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -131,7 +139,11 @@ test('silence arrives after five minutes as an error without a code', async () =
   // The library has a second copy of this rejection, which nobody handles.
   const reporters = process.rawListeners('unhandledRejection')
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => {})
-  const { sent } = await unanswered(fakeTimers)
+  const { sent, provider, phone } = await unanswered(fakeTimers)
+  // What the wallet says next comes after the relay's word that it has carried the request.
+  const told = new Promise(resolve => provider.on('accountsChanged', resolve))
+  await phone.setAccounts([localAccounts.owner.address])
+  await told
   await vi.advanceTimersByTimeAsync(300_000)
   await expect(sent).rejects.toThrow(new Error('Request expired. Please try again.'))
   await new Promise(resolve => setImmediate(resolve))
@@ -163,4 +175,5 @@ test('after the session has ended nothing is asked, and that is said by an error
   await provider.disconnect()
   await expect(send()).rejects.toMatchObject({ name: 'KudosError', code: 'disconnected' })
   expect(sentCount()).toBe(0)
+  await bothHaveLeft()
 })

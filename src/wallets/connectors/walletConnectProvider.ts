@@ -1,11 +1,11 @@
-import { pino } from '@walletconnect/logger'
+import pino from 'pino'
 import { MethodNotFoundRpcError, numberToHex, UnauthorizedProviderError } from 'viem'
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
-import { says } from '#lib/outsideErrors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { accountChainIds } from '../approvedChains.ts'
 import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
 import { abortedError } from '../errors.ts'
 import { walletStorageKey } from '../lastWallet.ts'
@@ -127,10 +127,9 @@ export function createWalletConnectProvider(
     })
     client.on('session_update', ({ topic }) => {
       if (!isCurrent(topic)) return
-      const approved = approvedChainIds(provider.session)
-      const [first] = approved
+      const [first, ...others] = chainIdsOf(provider.session)
       if (first === undefined) return lose(topic)
-      if (connection && !approved.includes(connection.chainId)) moveTo(first)
+      if (connection && ![first, ...others].includes(connection.chainId)) moveTo(first)
       else emit('accountsChanged', accounts())
     })
     client.on('session_delete', ({ topic }) => isCurrent(topic) && lose(topic))
@@ -138,21 +137,21 @@ export function createWalletConnectProvider(
     onHeartbeat(client, recheck)
   }
 
-  /** The accounts that the wallet shares on its network. */
+  /** The accounts that the wallet shares on its network; elsewhere, where it shares none there. */
   function accounts(): string[] {
-    const own = eip155Of(provider.session)?.accounts ?? []
-    const here = own.filter(account => chainIdOf(account.split(':')[1]) === connection?.chainId)
-    return [...new Set((here.length > 0 ? here : own).map(addressOf))]
+    const { accounts = [] } = provider.session?.namespaces.eip155 ?? {}
+    const here = accounts.filter(account => account.startsWith(`eip155:${connection?.chainId}:`))
+    return [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
   }
 
   function moveTo(chainId: number) {
     if (!connection || !Number.isSafeInteger(chainId) || connection.chainId === chainId) return
-    connect({ ...connection, chainId })
+    setConnection({ ...connection, chainId })
     emit('chainChanged', numberToHex(chainId))
     emit('accountsChanged', accounts())
   }
 
-  function connect(next: Connection) {
+  function setConnection(next: Connection) {
     connection = next
     const { topic, chainId } = next
     storage.setItem(connectionName, JSON.stringify({ topic, chainId }))
@@ -229,8 +228,8 @@ export function createWalletConnectProvider(
         await endSession(client, session.topic)
         throw abortedError()
       }
-      const [chainId = NaN] = approvedChainIds(session)
-      connect({ client, topic: session.topic, chainId })
+      const [chainId = NaN] = chainIdsOf(session)
+      setConnection({ client, topic: session.topic, chainId })
       // It leads to the wallet before; who opens this one with a link remembers it now.
       forgetDeepLink(storage)
     },
@@ -239,7 +238,7 @@ export function createWalletConnectProvider(
       const client = await start()
       const stored = readConnection(storage)
       if (!stored || !client.session.keys.includes(stored.topic)) return false
-      connect({ client, ...stored })
+      setConnection({ client, ...stored })
       checkDeepLink(storage)
       return true
     },
@@ -250,28 +249,33 @@ export function createWalletConnectProvider(
       const { client, topic, chainId } = connection
       if (method === 'eth_chainId') return numberToHex(chainId)
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
+      const approved = chainIdsOf(session)
       const wanted = method === 'wallet_switchEthereumChain' ? wantedChainId(params) : undefined
-      if (wanted !== undefined && approvedChainIds(session).includes(wanted)) {
+      if (wanted !== undefined && approved.includes(wanted)) {
         moveTo(wanted)
         return null
       }
-      if (!eip155Of(session)?.methods.includes(method))
+      if (!session.namespaces.eip155?.methods.includes(method))
         throw new MethodNotFoundRpcError(new Error(method), { method })
-      const [first = chainId, ...others] = approvedChainIds(session)
-      const isApproved = [first, ...others].includes(chainId)
-      if (!isApproved && wanted === undefined)
+      // A wallet that is on a network that it has not approved can be asked for another.
+      const asked = wanted === undefined || approved.includes(chainId) ? chainId : approved[0]
+      if (asked === undefined || !approved.includes(asked))
         throw new UnauthorizedProviderError(new Error(`Chain ${chainId} is not approved.`))
       await reach(client)
       try {
         const answer = await client.request({
           topic,
-          chainId: `eip155:${isApproved ? chainId : first}`,
+          chainId: `eip155:${asked}`,
           request: { method, params: params === undefined ? [] : [params].flat() },
         })
         if (wanted !== undefined) moveTo(wanted)
         return answer
       } catch (error) {
-        if (!says(error, /no matching key/i)) throw error
+        // What the library checks before it sends; what wallets answer is no Error.
+        if (
+          !(error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message))
+        )
+          throw error
         lose(topic)
         discard(client)
         throw endedError(error)
@@ -342,11 +346,8 @@ function readConnection(storage: TextStorage): z.infer<typeof storedConnection> 
   }
 }
 
-const eip155Of = (session: Session | undefined) => session?.namespaces.eip155
-
-/** The networks of a session's accounts, such as `eip155:1:0x…` (CAIP-10). */
-function approvedChainIds(session: Session | undefined): number[] {
-  return [...new Set((eip155Of(session)?.accounts ?? []).map(account => chainIdOf(account.split(':')[1])))]
+function chainIdsOf(session: Session | undefined): number[] {
+  return accountChainIds(session?.namespaces.eip155?.accounts ?? [])
 }
 
 /** A network in any of the ways in which wallets name one: 5, "5", "0x5", "eip155:5". */
