@@ -10,7 +10,7 @@ const ttl = z.number().default(300)
 const attestation = z.string().optional()
 
 /** What a WalletConnect client asks of its relay (JSON-RPC over WebSocket, WalletConnect 2 relay server specification). */
-const askedSchema = z.discriminatedUnion('method', [
+const requestSchema = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('irn_publish'),
     params: z.object({ topic, message: text, ttl, attestation }),
@@ -126,7 +126,7 @@ export function createRelay(): Relay {
     return subscriptionId(topic)
   }
 
-  function answer(guest: Guest, { method, params }: z.infer<typeof askedSchema>): unknown {
+  function answer(guest: Guest, { method, params }: z.infer<typeof requestSchema>): unknown {
     switch (method) {
       case 'irn_publish':
         publish(guest, params, params.ttl)
@@ -156,9 +156,9 @@ export function createRelay(): Relay {
     }
   }
 
-  function hear(guest: Guest, data: string) {
-    const said: unknown = JSON.parse(data)
-    const { id, method } = frameSchema.parse(said)
+  function onMessage(guest: Guest, data: string) {
+    const message: unknown = JSON.parse(data)
+    const { id, method } = frameSchema.parse(message)
     if (method === undefined) {
       // An acknowledgement.
       const letter = guest.awaited.get(Number(id))
@@ -167,10 +167,10 @@ export function createRelay(): Relay {
       return
     }
     methods.push(method)
-    const asked = askedSchema.safeParse(said)
-    const reply = asked.success
-      ? { result: answer(guest, asked.data) }
-      : { error: { code: -32600, message: asked.error.message } }
+    const request = requestSchema.safeParse(message)
+    const reply = request.success
+      ? { result: answer(guest, request.data) }
+      : { error: { code: -32600, message: request.error.message } }
     if (!isMute) guest.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }))
   }
 
@@ -188,7 +188,7 @@ export function createRelay(): Relay {
           awaited: new Map(),
         }
         guests.add(guest)
-        socket.on('message', data => hear(guest, String(data)))
+        socket.on('message', data => onMessage(guest, String(data)))
         socket.on('close', () => guests.delete(guest))
         socket.on('error', () => socket.terminate())
       })

@@ -170,7 +170,7 @@ export async function startWalletConnectWallet({
   for (const proposal of Object.values(kit.getPendingSessionProposals()))
     void decide(proposal).catch(onUnheard)
 
-  const tell = (name: string, data: unknown) =>
+  const emit = (name: string, data: unknown) =>
     Promise.all(
       sessions().map(({ topic }) =>
         kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chainId}` }),
@@ -185,13 +185,13 @@ export async function startWalletConnectWallet({
     async setChain(id) {
       chainId = id
       wallet.setChain(id)
-      await tell('chainChanged', id)
+      await emit('chainChanged', id)
     },
     async setAccounts(next) {
       shared = next
       wallet.setAccounts(shared)
       await update()
-      await tell('accountsChanged', shared)
+      await emit('accountsChanged', shared)
     },
     async setChainIds(next) {
       approved = next

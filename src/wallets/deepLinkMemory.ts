@@ -5,7 +5,7 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 /** Where the WalletConnect client looks, at each request, for the wallet to open. Its name is the client's. */
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-const keptSchema = z.object({ href: z.string() })
+const storedSchema = z.object({ href: z.string() })
 
 /** The wallet that was opened by a link. */
 export interface DeepLink {
@@ -24,9 +24,9 @@ export function forgetDeepLink(storage: TextStorage): void {
   storage.removeItem(key)
 }
 
-/** Forgets what was kept, unless it may be opened: it may be anything by now. */
+/** Forgets the stored link unless it may be opened: it may be anything by now. */
 export function checkDeepLink(storage: TextStorage): void {
-  if (!mayOpenItself(keptLink(storage))) forgetDeepLink(storage)
+  if (!mayOpenItself(storedLink(storage))) forgetDeepLink(storage)
 }
 
 /**
@@ -37,9 +37,9 @@ function mayOpenItself(href: string | undefined): boolean {
   return safeAppLink(href) !== undefined && (window.parent === window || !/^\s*https?:/i.test(href ?? ''))
 }
 
-function keptLink(storage: TextStorage): string | undefined {
+function storedLink(storage: TextStorage): string | undefined {
   try {
-    return keptSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
+    return storedSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
   } catch {
     return undefined
   }

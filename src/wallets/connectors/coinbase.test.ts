@@ -6,7 +6,7 @@ vi.mock('@coinbase/wallet-sdk', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('it is no way where its wallet is excluded', () => {
+test('it is not offered where its wallet is excluded', () => {
   const excludeWalletIds = ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa']
   expect(coinbase({ allWallets: 'SHOW', excludeWalletIds })).toBeUndefined()
 })

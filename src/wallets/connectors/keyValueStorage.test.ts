@@ -11,22 +11,22 @@ function memory() {
   }
 }
 
-test('values of any shape are kept under one name, and found by their keys', async () => {
+test('values of any shape are stored under one name, and found by their keys', async () => {
   const storage = memory()
-  const kept = keyValueStorage(storage, 'all')
-  await kept.setItem('one', { deep: [1, 2] })
-  await kept.setItem('two', 'text')
-  expect(await kept.getKeys()).toEqual(['one', 'two'])
-  expect(await kept.getEntries()).toEqual([
+  const stored = keyValueStorage(storage, 'all')
+  await stored.setItem('one', { deep: [1, 2] })
+  await stored.setItem('two', 'text')
+  expect(await stored.getKeys()).toEqual(['one', 'two'])
+  expect(await stored.getEntries()).toEqual([
     ['one', { deep: [1, 2] }],
     ['two', 'text'],
   ])
-  expect(await kept.getItem('one')).toEqual({ deep: [1, 2] })
-  expect(await kept.getItem('three')).toBeUndefined()
+  expect(await stored.getItem('one')).toEqual({ deep: [1, 2] })
+  expect(await stored.getItem('three')).toBeUndefined()
   expect([...storage.items.keys()]).toEqual(['all'])
 })
 
-test('two tabs do not undo what the other has kept', async () => {
+test('two tabs do not undo what the other has stored', async () => {
   const storage = memory()
   const [one, two] = [keyValueStorage(storage, 'all'), keyValueStorage(storage, 'all')]
   await one.setItem('one', 1)
@@ -37,12 +37,12 @@ test('two tabs do not undo what the other has kept', async () => {
 
 test('nothing is left behind when the last value goes, and nonsense counts as nothing', async () => {
   const storage = memory()
-  const kept = keyValueStorage(storage, 'all')
-  await kept.setItem('one', 1)
-  await kept.removeItem('one')
+  const stored = keyValueStorage(storage, 'all')
+  await stored.setItem('one', 1)
+  await stored.removeItem('one')
   expect(storage.items.size).toBe(0)
   storage.setItem('all', 'not JSON')
-  expect(await kept.getKeys()).toEqual([])
+  expect(await stored.getKeys()).toEqual([])
   storage.setItem('all', 'null')
-  expect(await kept.getItem('one')).toBeUndefined()
+  expect(await stored.getItem('one')).toBeUndefined()
 })

@@ -10,8 +10,8 @@ export interface KeyValueStorage {
 }
 
 /**
- * Keeps many values as JSON under one name of a text storage. It is read anew each time, so that two tabs of one page do
- * not undo each other's changes. What is kept there and is no JSON counts as nothing.
+ * Stores many values as JSON under one name of a text storage. It is read anew each time, so that two tabs of one page do
+ * not undo each other's changes. Text there that is no JSON counts as nothing.
  */
 export function keyValueStorage(storage: TextStorage, name: string): KeyValueStorage {
   function read(): Map<string, unknown> {

@@ -15,8 +15,8 @@ const wallet = (rdns: string, info: object = {}) => ({
   provider,
 })
 
-/** The ways that this browser itself brings. */
-function browserWays() {
+/** The connect options that this browser itself brings. */
+function browserOptions() {
   const { get, subscribe } = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
   return { subscribe, get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED') }
 }
@@ -28,13 +28,13 @@ afterEach(() => {
 test('asks wallets to announce themselves, and lists them in the order they do', () => {
   const answer = () => announce(wallet('com.first'))
   window.addEventListener('eip6963:requestProvider', answer, { once: true })
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   announce(wallet('com.second'))
   expect(connectOptions.get().map(({ id }) => id)).toEqual(['com.first', 'com.second'])
 })
 
 test('tells its listeners when another wallet turns up', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   const listener = vi.fn()
   connectOptions.subscribe(listener)
   announce(wallet('com.late'))
@@ -42,7 +42,7 @@ test('tells its listeners when another wallet turns up', () => {
 })
 
 test('lists a wallet once, however often it announces itself', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   const one = wallet('com.one')
   announce(one)
   announce(one)
@@ -50,14 +50,14 @@ test('lists a wallet once, however often it announces itself', () => {
 })
 
 test('a wallet that takes the name of another does not hide it', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   announce(wallet('io.known'))
   announce(wallet('io.known'))
   expect(new Set(connectOptions.get().map(({ id }) => id)).size).toBe(2)
 })
 
 test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
-  "a wallet that calls itself %s takes no other way's place",
+  "a wallet that calls itself %s takes no other option's place",
   rdns => {
     const { get } = findConnectOptions({ allWallets: 'SHOW', projectId: 'local' }, safeStorage)
     const before = get().map(({ id }) => id)
@@ -70,13 +70,13 @@ test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
 )
 
 test('a flood of wallets does not bury the list', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   for (let index = 0; index < 500; index++) announce(wallet(`flood.${index}`))
   expect(connectOptions.get()).toHaveLength(50)
 })
 
 test("a wallet's name can't turn around or fill what stands beside it", () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   announce(wallet('com.long', { name: `\u202e${'x'.repeat(500)}` }))
   expect(connectOptions.get()[0]?.name).toBe(`${'x'.repeat(40)}…`)
 })
@@ -88,27 +88,27 @@ test.each([
   ['an empty name', wallet('x', { name: '' })],
   ['a number as rdns', wallet('x', { rdns: 7 })],
 ])('passes over an announcement with %s', (_, detail) => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   announce(detail)
   expect(connectOptions.get()).toEqual([])
 })
 
 test('asks no third party for an icon', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   announce(wallet('com.tracker', { icon: 'https://tracker.example/icon.png' }))
   expect(connectOptions.get()[0]).toMatchObject({ id: 'com.tracker', icon: undefined })
 })
 
 test('offers the browser wallet only while no wallet announced itself', () => {
   Object.assign(window, { ethereum: provider })
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   expect(connectOptions.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
   announce(wallet('com.announced'))
   expect(connectOptions.get().map(({ name }) => name)).toEqual(['com.announced'])
 })
 
 test('finds a browser wallet that comes late', () => {
-  const connectOptions = browserWays()
+  const connectOptions = browserOptions()
   expect(connectOptions.get()).toEqual([])
   Object.assign(window, { ethereum: provider })
   window.dispatchEvent(new Event('ethereum#initialized'))
