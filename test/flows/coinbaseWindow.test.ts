@@ -100,19 +100,19 @@ test.each<[string, End, object]>([
   await expect(alone()).rejects.toMatchObject(raw)
   const send = await connected(end, ours)
   const error: unknown = await send().catch(error => error)
-  expect(error).toMatchObject({ code: 'closed' })
+  expect(error).toMatchObject({ code: 'closed', notAsked: false })
   expect(hasCode(error, 4001, 4100)).toBe(false)
 })
 
 test('a window that vanishes without a word ends the request', async () => {
   const send = await connected('vanishes', ours)
-  await expect(send()).rejects.toMatchObject({ code: 'closed' })
+  await expect(send()).rejects.toMatchObject({ code: 'closed', notAsked: false })
 })
 
 test('a window that the browser blocks has asked nothing, and no button of the library stands in the page', async () => {
   const send = await connected({ value: '0x' }, ours)
   vi.stubGlobal('open', () => null)
-  await expect(send()).rejects.toMatchObject({ code: 'popup-blocked' })
+  await expect(send()).rejects.toMatchObject({ code: 'popup-blocked', notAsked: true })
   expect(document.body.innerHTML).toBe('')
 })
 

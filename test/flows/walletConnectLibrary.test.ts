@@ -173,7 +173,7 @@ test.each([
 test('after the session has ended nothing is asked, and that is said by an error of ours', async () => {
   const { provider, send, sentCount } = await connected()
   await provider.disconnect()
-  await expect(send()).rejects.toMatchObject({ name: 'KudosError', code: 'disconnected' })
+  await expect(send()).rejects.toMatchObject({ name: 'KudosError', code: 'disconnected', notAsked: true })
   expect(sentCount()).toBe(0)
   await bothHaveLeft()
 })

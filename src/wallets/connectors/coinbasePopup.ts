@@ -87,6 +87,7 @@ function endRequests(origin: string) {
 function blocked(): KudosError {
   return new KudosError("Your browser blocked the wallet's window.", {
     code: 'popup-blocked',
+    notAsked: true,
     advice: 'Try again with a click, or allow popups for this page.',
   })
 }

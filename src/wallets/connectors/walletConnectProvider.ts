@@ -370,6 +370,7 @@ function relayError(cause?: unknown): KudosError {
   if (cause instanceof KudosError) return cause
   return new KudosError('WalletConnect did not answer.', {
     code: 'relay',
+    notAsked: true,
     advice: 'Check your connection, then try again.',
     cause,
   })
@@ -378,6 +379,7 @@ function relayError(cause?: unknown): KudosError {
 function endedError(cause?: unknown): KudosError {
   return new KudosError('Your wallet has ended the connection.', {
     code: 'disconnected',
+    notAsked: true,
     advice: 'Connect it again.',
     cause,
   })
