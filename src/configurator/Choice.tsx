@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
 import { Group } from './Group.tsx'
 
-/** One of a few, all of them in sight: the browser's own radio buttons in a row, or as cards with a word each. */
+/** Radio buttons, in a row or as cards. */
 export function Choice<Value extends string>({
   legend,
   isLegendHidden = false,

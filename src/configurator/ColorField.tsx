@@ -2,18 +2,18 @@ import styles from './ColorField.module.css'
 import { colorNotes } from './colorNotes.ts'
 import { Field } from './Field.tsx'
 
-/** The widget's colour: by the browser's own picker, or in digits. */
+/** The widget's colour, by the browser's picker or as hex digits. */
 export function ColorField({
   value,
   color,
   onText,
-  problem,
+  error,
 }: {
   value: string
   /** The colour that the widget takes: `#` and six hex digits. */
   color: string
   onText: (text: string) => void
-  problem: string | undefined
+  error: string | undefined
 }) {
   return (
     <Field
@@ -21,7 +21,7 @@ export function ColorField({
       placeholder={color.slice(1).toUpperCase()}
       value={value}
       onText={onText}
-      problem={problem}
+      error={error}
       spellCheck={false}
       hint={
         <ul>

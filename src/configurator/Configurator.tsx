@@ -9,26 +9,26 @@ import { Choice } from './Choice.tsx'
 import { ColorField } from './ColorField.tsx'
 import styles from './Configurator.module.css'
 import { characterCount } from './characterCount.ts'
-import { checkWishes } from './checkWishes.ts'
+import { checkValues } from './checkValues.ts'
+import { type ConfiguratorValues, type ParameterName, readValues, writeValues } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
+import { FilterFields } from './FilterFields.tsx'
 import { Preview } from './Preview.tsx'
-import { RecipientField, recipientProblem } from './RecipientField.tsx'
+import { RecipientField, recipientError } from './RecipientField.tsx'
 import { Snippets } from './Snippets.tsx'
 import type { Parameter, PinnedLoader } from './snippet.ts'
 import { tidyRecipient } from './tidyRecipient.ts'
 import { useEnsName } from './useEnsName.ts'
-import { WallFields } from './WallFields.tsx'
-import { type ParameterName, readWishes, type Wishes, writeWishes } from './wishes.ts'
 
-/** Milliseconds without a change after which the page's address follows. */
-const addressPatience = 300
+/** Milliseconds without a change before the page's address is updated. */
+const addressBarDelay = 300
 
 /**
- * The site owner's page: what the widget should be like, the widget itself, and the code to paste. All that was asked for
- * is in the page's address and nowhere else.
+ * The site owner's page: the widget's settings, its preview, and the code to paste. The values are kept in the page's
+ * address only.
  */
 export function Configurator({ page, built, loader }: { page: URL; built: BuiltFor; loader: PinnedLoader }) {
-  const [typed, setTyped] = useState(() => readWishes(page.searchParams))
+  const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const site = new URL('..', page)
   site.search = ''
@@ -39,24 +39,24 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
     typed.address,
     chains.find(({ id }) => id === 1),
   )
-  // The address is kept, never the name; a name without one stays what it is and is refused like any other text.
-  const wishes = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
-  const checked = checkWishes(wishes, built)
-  const { widget, complaints, parameters, sum } = checked
-  const problem = recipientProblem(lookup, complaints.address)
+  // The snippet holds the address, never the name. A name without an address is refused like any other text.
+  const values = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
+  const checked = checkValues(values, built)
+  const { widget, fieldErrors, parameters, sum } = checked
+  const recipientFieldError = recipientError(lookup, fieldErrors.address)
   const missing =
     lookup.status === 'looking'
       ? 'The name is being looked up.'
-      : checked.missing && (problem ?? checked.missing)
+      : checked.missing && (recipientFieldError ?? checked.missing)
 
-  useAddressBar(wishes)
+  useAddressBar(values)
 
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
   const currency =
     chains[0].currencies.find(({ symbol }) => symbol === widget.currency) ?? chains[0].currencies[0]
   const preview: readonly Parameter[] =
-    checked.missing && wishes.address.trim() !== ''
-      ? [['address', wishes.address.trim()], ...parameters]
+    checked.missing && values.address.trim() !== ''
+      ? [['address', values.address.trim()], ...parameters]
       : parameters
 
   return (
@@ -82,7 +82,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               ref={recipientField}
               value={typed.address}
               onText={text => setTyped({ ...typed, address: tidyRecipient(text), isForSite: false })}
-              problem={problem}
+              error={recipientFieldError}
               lookup={lookup}
               onRetry={lookup.retry}
               site={
@@ -117,7 +117,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               value={typed.title}
               onText={set('title')}
               count={{ characters: characterCount(typed.title.trim()), most: 26 }}
-              problem={complaints.title}
+              error={fieldErrors.title}
             />
             <Field
               label="Description"
@@ -126,13 +126,13 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               value={typed.description}
               onText={set('description')}
               count={{ characters: characterCount(typed.description.trim()), most: 100 }}
-              problem={complaints.description}
+              error={fieldErrors.description}
             />
             <ColorField
               value={typed.color}
               color={widget.color}
               onText={set('color')}
-              problem={complaints.color}
+              error={fieldErrors.color}
             />
             <Choice
               legend="Theme"
@@ -160,7 +160,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 inputMode="decimal"
                 value={typed.amount}
                 onText={set('amount')}
-                problem={complaints.amount}
+                error={fieldErrors.amount}
                 hint={sum && `The widget starts with ${sum}.`}
               />
             </div>
@@ -168,7 +168,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           </Step>
 
           <Step number={4} title="What your wall shows">
-            <WallFields wishes={typed} complaints={complaints} chain={chains[0]} onText={set} />
+            <FilterFields values={typed} fieldErrors={fieldErrors} chain={chains[0]} onText={set} />
           </Step>
         </form>
 
@@ -217,16 +217,16 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** To the last step, without a trace in the page's address, which is shared from its beginning. */
+/** Scrolls to the last step. An anchor would change the page's address. */
 function goToCode() {
   const step = document.getElementById('step-5')
   step?.scrollIntoView()
   step?.focus({ preventScroll: true })
 }
 
-/** Keeps the wishes in the page's address, so that it can be shared and reopened. */
-function useAddressBar(wishes: Wishes) {
-  const query = useDebounced(writeWishes(wishes), addressPatience)
+/** Writes the values into the page's address, so that it can be shared and reopened. */
+function useAddressBar(values: ConfiguratorValues) {
+  const query = useDebounced(writeValues(values), addressBarDelay)
   useEffect(() => {
     const url = new URL(window.location.href)
     if (url.search.slice(1) === query) return

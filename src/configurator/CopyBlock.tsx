@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/laterIcons.tsx'
 import styles from './CopyBlock.module.css'
 
-/** A piece of code to take along, with its copy button, which speaks. */
+/** A piece of code with a copy button, which announces the result. */
 export function CopyBlock({
   title,
   about,
@@ -19,9 +19,8 @@ export function CopyBlock({
   code: string
   /** Why there is no code to copy yet. */
   missing?: string | undefined
-  /** The one to take if in doubt. */
   isMain?: boolean
-  /** Asked to copy what is not there. */
+  /** Called when there is no code to copy. */
   onMissing?: () => void
 }) {
   const id = useId()
@@ -39,7 +38,6 @@ export function CopyBlock({
       setCopied(code)
       announce(`${title}: copied`)
     } catch {
-      // Chosen, the text is one key away from the clipboard.
       if (block.current) window.getSelection()?.selectAllChildren(block.current)
       announce(
         `Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.`,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ChevronIcon } from '#ui/laterIcons.tsx'
 import styles from './Disclosure.module.css'
 
-/** What not everybody needs, behind a line that says what it is: the browser's own details. */
+/** Content behind a summary line: the browser's own details. */
 export function Disclosure({
   title,
   isOpenAtFirst = false,

@@ -3,15 +3,15 @@ import { useDebounced } from '#lib/useDebounced.ts'
 import { announce } from '#ui/Announcer.tsx'
 import styles from './Field.module.css'
 
-/** Milliseconds without a change after which a text is judged: not while it is being typed. */
-const patience = 700
+/** Milliseconds without a change after which a text is checked. */
+const checkDelay = 700
 
-/** A text field with its label above, and below it what helps, what is left, and what is wrong. */
+/** A text field with its label above, and its hint and error below. */
 export function Field({
   label,
   hint,
   count,
-  problem,
+  error,
   value,
   onText,
   rows,
@@ -21,27 +21,27 @@ export function Field({
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   label: string
   hint?: ReactNode
-  /** How much of the room is taken. */
+  /** The characters typed, and the most that fit. */
   count?: { readonly characters: number; readonly most: number }
-  /** What is wrong with the text, a sentence; said once the typing rests. */
-  problem?: string | undefined
+  /** A sentence; shown and spoken once the typing rests. */
+  error?: string | undefined
   value: string
   onText: (text: string) => void
-  /** More than one line. */
+  /** Makes it a field of several lines. */
   rows?: number
-  /** What belongs to the field and stands beside it. */
+  /** Stands beside the field. */
   children?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }) {
   const id = useId()
-  const said = useSettled(problem, value)
-  const describedBy = [said && `${id}-problem`, hint && `${id}-hint`, count && `${id}-count`]
+  const shownError = useSettledError(error, value)
+  const describedBy = [shownError && `${id}-error`, hint && `${id}-hint`, count && `${id}-count`]
   const shared = {
     id,
     ref,
     value,
     className: styles.control,
-    'aria-invalid': said ? true : undefined,
+    'aria-invalid': shownError ? true : undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',
   }
@@ -79,9 +79,9 @@ export function Field({
         )}
         {children}
       </div>
-      {said && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {said}
+      {shownError && (
+        <p id={`${id}-error`} className={styles.fieldError}>
+          {shownError}
         </p>
       )}
       {hint && (
@@ -93,12 +93,12 @@ export function Field({
   )
 }
 
-/** The problem with a text that has rested; spoken when it comes. */
-function useSettled(problem: string | undefined, value: string): string | undefined {
-  const isResting = useDebounced(value, patience) === value
-  const said = isResting ? problem : undefined
+/** The error of a text that has rested; spoken when it comes. */
+function useSettledError(error: string | undefined, value: string): string | undefined {
+  const isResting = useDebounced(value, checkDelay) === value
+  const settled = isResting ? error : undefined
   useEffect(() => {
-    if (said) announce(said)
-  }, [said])
-  return said
+    if (settled) announce(settled)
+  }, [settled])
+  return settled
 }

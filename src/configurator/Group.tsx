@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Group.module.css'
 
-/** Fields that belong together, under a legend of their own. */
+/** A fieldset with its legend. */
 export function Group({
   legend,
   isLegendHidden = false,

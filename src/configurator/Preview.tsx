@@ -3,18 +3,18 @@ import { useDebounced } from '#lib/useDebounced.ts'
 import { readFromWidget } from '#protocol/hostPage.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
 import { Choice } from './Choice.tsx'
+import type { Mode } from './configuratorValues.ts'
 import styles from './Preview.module.css'
 import hostStyleSheet from './previewHost.css?url'
 import { type PreviewLook, type PreviewPage, previewPage } from './previewPage.ts'
 import { frameAllow, type Parameter } from './snippet.ts'
-import type { Mode } from './wishes.ts'
 
-/** Milliseconds without a change after which the preview follows. */
-const patience = 500
+/** Milliseconds without a change before the preview is updated. */
+const previewDelay = 500
 /** Height of the page around the loader's widget, in CSS pixels. */
 const hostHeight = 680
 
-/** The real widget, as a visitor of the owner's page gets it, on pages of both looks and of two widths. */
+/** The real widget, on a light and a dark page and in two widths. */
 export function Preview({
   site,
   parameters,
@@ -33,12 +33,12 @@ export function Preview({
   )
   const [width, setWidth] = useState<'narrow' | 'wide'>('wide')
   const look: PreviewLook = { theme: theme === 'auto' ? stage : theme, color }
-  // A text, so that only another one counts as a change.
-  const settled = useDebounced(JSON.stringify({ parameters, mode, color }), patience)
-  const asked: { parameters: readonly Parameter[]; mode: Mode; color: string } = JSON.parse(settled)
+  // As text, so that an equal value is no change.
+  const settled = useDebounced(JSON.stringify({ parameters, mode, color }), previewDelay)
+  const shown: { parameters: readonly Parameter[]; mode: Mode; color: string } = JSON.parse(settled)
   const wanted = previewPage(
-    { site, ...asked },
-    { theme: look.theme, color: asked.color },
+    { site, ...shown },
+    { theme: look.theme, color: shown.color },
     { look: stage, styleSheet: hostStyleSheet },
   )
   const widths = wanted.html === undefined ? { narrow: 320, wide: 336 } : { narrow: 320, wide: undefined }
@@ -85,11 +85,11 @@ export function Preview({
 interface FrameProps {
   page: PreviewPage
   look: PreviewLook
-  /** In CSS pixels; all there is, unless told. */
+  /** In CSS pixels; the whole width by default. */
   width: number | undefined
 }
 
-/** The page that is shown, and behind it the next one until it is ready: what changes does not flash. */
+/** The shown page and, hidden behind it, the next one until it is ready, so that a change does not flash. */
 function Frames({ page, ...rest }: FrameProps) {
   const [shown, setShown] = useState(page)
   return (
@@ -115,7 +115,7 @@ function Frame({
   onReady,
 }: FrameProps & { isShown: boolean; onReady: () => void }) {
   const ref = useRef<HTMLIFrameElement>(null)
-  // Another address would load it anew; what changes of the look is told.
+  // Another address would load the frame anew: a changed look is posted to it.
   const [{ url, html }] = useState(page)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState(html === undefined ? 640 : hostHeight)
@@ -127,9 +127,9 @@ function Frame({
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== ref.current?.contentWindow || origin !== window.location.origin) return
-      const said = readFromWidget(data)
-      if (said?.type === 'resize') setHeight(said.height)
-      if (said?.type === 'ready') {
+      const message = readFromWidget(data)
+      if (message?.type === 'resize') setHeight(message.height)
+      if (message?.type === 'ready') {
         setReady(true)
         ready.current()
       }
@@ -140,10 +140,10 @@ function Frame({
 
   useEffect(() => {
     if (!isReady) return
-    const tell = (message: object) =>
+    const post = (message: object) =>
       ref.current?.contentWindow?.postMessage({ source: 'kudos-host', ...message }, window.location.origin)
-    tell({ type: 'theme', value: theme })
-    tell({ type: 'color', value: color })
+    post({ type: 'theme', value: theme })
+    post({ type: 'color', value: color })
   }, [isReady, theme, color])
 
   return (
@@ -156,7 +156,7 @@ function Frame({
       height={height}
       className={[styles.frame, !isShown && styles.next].filter(Boolean).join(' ')}
       allow={frameAllow}
-      // The widget says itself when it is ready, a page around it does not.
+      // The widget posts that it is ready; the page around the loader does not.
       onLoad={html === undefined ? undefined : onReady}
     />
   )

@@ -5,11 +5,11 @@ import { Field } from './Field.tsx'
 import styles from './RecipientField.module.css'
 import type { NameLookup } from './useEnsName.ts'
 
-/** Who gets the tips: an address, or a name that stands for one. */
+/** Who gets the tips: an address or an ENS name. */
 export function RecipientField({
   value,
   onText,
-  problem,
+  error,
   lookup,
   onRetry,
   site,
@@ -17,10 +17,10 @@ export function RecipientField({
 }: {
   value: string
   onText: (text: string) => void
-  problem: string | undefined
+  error: string | undefined
   lookup: NameLookup
   onRetry: () => void
-  /** Who gets them instead on the owner's wish: the recipient that the site was built with, where it has one. */
+  /** The recipient that the site was built with, where the owner may choose it. */
   site:
     | { readonly recipient: string; readonly isChosen: boolean; choose: (isChosen: boolean) => void }
     | undefined
@@ -34,7 +34,7 @@ export function RecipientField({
         placeholder="0x… or name.eth"
         value={value}
         onText={onText}
-        problem={problem}
+        error={error}
         spellCheck={false}
         autoCapitalize="off"
         hint={
@@ -78,8 +78,8 @@ export function RecipientField({
   )
 }
 
-/** What is wrong with the recipient, first of all with a name. */
-export function recipientProblem(lookup: NameLookup, refusal: string | undefined): string | undefined {
+/** The recipient's error; that of a name comes first. */
+export function recipientError(lookup: NameLookup, refusal: string | undefined): string | undefined {
   if (lookup.status === 'failed') return sentence(lookup.error)
   if (lookup.status === 'looking') return undefined
   return refusal

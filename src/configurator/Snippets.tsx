@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Choice } from './Choice.tsx'
 import { CopyBlock } from './CopyBlock.tsx'
+import type { Mode } from './configuratorValues.ts'
 import { Disclosure } from './Disclosure.tsx'
 import styles from './Snippets.module.css'
 import {
@@ -16,9 +17,7 @@ import {
   type Parameter,
   type PinnedLoader,
 } from './snippet.ts'
-import type { Mode } from './wishes.ts'
 
-/** When the widget is loaded, and what is there without scripts. */
 const loading: Record<Mode, ReactNode> = {
   plain: (
     <>
@@ -33,7 +32,7 @@ const loading: Record<Mode, ReactNode> = {
     'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button. Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
 }
 
-/** The code to paste, in all its kinds, and what the page around it must allow. */
+/** The code to paste in all its forms, and what the page around it must allow. */
 export function Snippets({
   site,
   parameters,
@@ -52,7 +51,7 @@ export function Snippets({
   loader: PinnedLoader
   contract: OfferedChain
   missing: string | undefined
-  /** Who gets the tips where the owner chose the site's own recipient. */
+  /** Set where the owner chose the site's own recipient. */
   siteRecipient: string | undefined
   onMissing: () => void
 }) {

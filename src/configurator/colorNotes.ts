@@ -1,15 +1,15 @@
 import { contrast, textOn } from '#ui/theme/accent.ts'
 
-/** Below this a colour is hardly told from what it stands on. */
+/** Contrast below which a colour is hardly visible. */
 const hardlyVisible = 1.5
 
-/** White paper, and the dark of most dark pages (the widget's own surface there). */
+/** Typical page backgrounds; the dark one is the widget's own surface. */
 const pages = [
   { name: 'light', color: '#ffffff' },
   { name: 'dark', color: '#17181b' },
 ] as const
 
-/** What an owner should know about a colour: `#` and six hex digits. One sentence each. */
+/** Sentences for the owner about a colour (`#` and six hex digits). */
 export function colorNotes(color: string): string[] {
   const ink = textOn(color)
   const ratio = contrast(ink, color).toFixed(1)

@@ -1,22 +1,22 @@
+import type { Mode } from './configuratorValues.ts'
 import { loaderSnippet, type Parameter, widgetUrl } from './snippet.ts'
-import type { Mode } from './wishes.ts'
 
-/** How the preview looks: what the widget can be told while it runs. */
+/** What can be changed while the widget runs. */
 export interface PreviewLook {
   readonly theme: 'light' | 'dark'
   /** `#` and six hex digits. */
   readonly color: string
 }
 
-/** What a frame of the preview shows: the widget's page, or a page that has the loader. One with another `key` is another page. */
+/** What a frame of the preview shows: the widget's page, or a page with the loader. Another `key` is another page. */
 export type PreviewPage =
   | { readonly key: string; readonly url: string; readonly html?: undefined }
   | { readonly key: string; readonly html: string; readonly url?: undefined }
 
 /**
- * The page that a preview opens: for the plain frame the widget with the look that it begins with, since later ones are told
- * to it; for the loader a page of some text around the very code that the owner is given.
- * @param stage what the page around the widget is like
+ * The page that the preview opens. For the plain frame it is the widget with its first look; later looks are posted to it.
+ * For the loader it is a page of text around the owner's own code.
+ * @param stage the page around the widget
  */
 export function previewPage(
   { site, parameters, mode }: { site: URL; parameters: readonly Parameter[]; mode: Mode },

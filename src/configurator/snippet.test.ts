@@ -27,13 +27,13 @@ function parse(html: string): Element {
   expect(body.textContent).not.toContain('alert')
   return element
 }
-const asked = (url: string | null) => [...new URL(url ?? '').searchParams]
+const parametersOf = (url: string | null) => [...new URL(url ?? '').searchParams]
 
-describe('parsed by a browser, gives back what was asked for, whatever that holds', () => {
+describe('parsed by a browser, gives back what was given, whatever that holds', () => {
   test('the plain frame', () => {
     const frame = parse(iframeSnippet(site, parameters))
     expect(frame.getAttribute('src')).toMatch(/^https:\/\/kudos\.example\/tips\/\?address=0x/)
-    expect(asked(frame.getAttribute('src'))).toEqual(parameters)
+    expect(parametersOf(frame.getAttribute('src'))).toEqual(parameters)
     expect(frame.getAttributeNames()).toEqual([
       'src',
       'title',
@@ -51,7 +51,7 @@ describe('parsed by a browser, gives back what was asked for, whatever that hold
   test('the frame for an isolated page', () => {
     const frame = parse(iframeSnippet(site, parameters, { credentialless: true }))
     expect(frame.hasAttribute('credentialless')).toBe(true)
-    expect(asked(frame.getAttribute('src'))).toEqual(parameters)
+    expect(parametersOf(frame.getAttribute('src'))).toEqual(parameters)
   })
 
   test.each(['inline', 'launcher'] as const)('the loader, %s', mode => {
@@ -71,7 +71,7 @@ describe('parsed by a browser, gives back what was asked for, whatever that hold
 
   test('the link, also within noscript', () => {
     const link = parse(linkSnippet(site, parameters))
-    expect(asked(link.getAttribute('href'))).toEqual(parameters)
+    expect(parametersOf(link.getAttribute('href'))).toEqual(parameters)
     expect(link.textContent).toBe('Send a tip')
     expect(noscriptSnippet(site, parameters)).toBe(`<noscript>${linkSnippet(site, parameters)}</noscript>`)
   })
@@ -81,7 +81,7 @@ describe('parsed by a browser, gives back what was asked for, whatever that hold
       /^\[!\[Send a tip\]\(([^\s()<>[\]]+)\)\]\(([^\s()<>[\]]+)\)$/.exec(markdownSnippet(site, parameters)) ??
       []
     expect(image).toBe('https://kudos.example/tips/badge.svg')
-    expect(asked(target ?? '')).toEqual(parameters)
+    expect(parametersOf(target ?? '')).toEqual(parameters)
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Mode } from './wishes.ts'
+import type { Mode } from './configuratorValues.ts'
 
-/** A parameter of the widget with its value, as it is before any escaping. */
+/** A parameter of the widget with its unescaped value. */
 export type Parameter = readonly [name: string, value: string]
 
 /** The loader under its immutable name. */
@@ -10,17 +10,16 @@ export interface PinnedLoader {
   readonly integrity: string
 }
 
-/** What the frame may do beyond its own page (design §7): copy, and ask a passkey. */
+/** The frame's `allow` attribute (design §7). */
 export const frameAllow = 'clipboard-write; publickey-credentials-get'
 
-/** What a `sandbox` on the frame must leave it (design §7). */
+/** What a `sandbox` attribute must allow (design §7). */
 export const frameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
-/** Words of the link, and the frame's name for assistive technology. */
+/** The link's text, and the frame's title. */
 const invitation = 'Send a tip'
 
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -82,12 +81,12 @@ export function noscriptSnippet(site: URL, parameters: readonly Parameter[]): st
   return `<noscript>${linkSnippet(site, parameters)}</noscript>`
 }
 
-/** A badge with the link, in Markdown. The query leaves no character that Markdown would take for its own. */
+/** A badge with the link, in Markdown. The encoded query has no character with a meaning in Markdown. */
 export function markdownSnippet(site: URL, parameters: readonly Parameter[]): string {
   return `[![${invitation}](${new URL('badge.svg', site).href})](${widgetUrl(site, parameters)})`
 }
 
-/** What the host's content security policy must allow, a directive a line. */
+/** What the host's content security policy must allow. */
 export function hostPolicy({ origin }: URL, mode: Mode): string {
   const frame = `frame-src ${origin}`
   return mode === 'plain' ? frame : `${frame};\nscript-src ${origin}`

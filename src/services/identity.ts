@@ -61,8 +61,8 @@ async function askEns(
   address: `0x${string}`,
 ): Promise<Identity | undefined> {
   try {
-    const { readEnsIdentity } = await import('./ensIdentity.ts')
-    return await readEnsIdentity(options, chain, address)
+    const { readEnsProfile } = await import('./ens.ts')
+    return await readEnsProfile(options, chain, address)
   } catch {
     return undefined
   }

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { encodeAbiParameters, erc20Abi, type Hex, parseEther, parseUnits, zeroHash } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { universalResolverAddress } from '#services/ensIdentity.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -424,7 +424,7 @@ describe('the name', () => {
     )
     const length = ((answer.length - 2) / 2).toString(16).padStart(4, '0')
     await mainnetFork().client.setCode({
-      address: universalResolverAddress,
+      address: mainnet.contracts.ensUniversalResolver.address,
       bytecode: `0x61${length}80600c6000396000f3${answer.slice(2)}`,
     })
     await press(page.user, 'Open')

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
+import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Configurator } from '#/configurator/Configurator.tsx'
-import { universalResolverAddress } from '#services/ensIdentity.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { testChain } from '../support/testChain.ts'
@@ -51,7 +51,7 @@ async function answerNames(address: Address) {
   const answer = encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [word, recipient])
   const length = ((answer.length - 2) / 2).toString(16).padStart(4, '0')
   await mainnetFork().client.setCode({
-    address: universalResolverAddress,
+    address: mainnet.contracts.ensUniversalResolver.address,
     bytecode: `0x61${length}80600c6000396000f3${answer.slice(2)}`,
   })
 }
@@ -95,7 +95,7 @@ describe('an ENS name', () => {
     const { user, field } = open('', ethereum())
     await user.type(field, 'kudos.eth')
     await screen.findByText(/^The recipient is the Kudos contract itself, so nothing can be sent\./, {
-      selector: 'p[id$="problem"]',
+      selector: 'p[id$="error"]',
     })
   })
 

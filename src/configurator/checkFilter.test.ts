@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
-import { blamedCurrency, leastAmount, readWall, withLeastAmount } from './wall.ts'
+import { checkFilter, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 
 const [chain] = offeredChains({
   chainId: 1,
@@ -23,7 +23,7 @@ test('each currency has a least amount of its own', () => {
   expect(leastAmount('0,5ETH,2USDC', 'ETH')).toBe('0,5')
   expect(change(both, eth, '0.5 ETH')).toBe('0.5 ETH,2USDC')
   expect(change(both, eth, '')).toBe('2USDC')
-  expect(change('nonsense,2DOGE', eth, '1')).toBe('1ETH')
+  expect(change('junk,2DOGE', eth, '1')).toBe('1ETH')
 })
 
 test('a complaint stands in the field of the currency that it is about', () => {
@@ -31,16 +31,16 @@ test('a complaint stands in the field of the currency that it is about', () => {
     ['1ETH,2xUSDC', 'USDC'],
     ['1ETH,0USDC', 'USDC'],
     ['-1ETH,2USDC', 'ETH'],
-    ['nonsense', 'ETH'],
+    ['junk', 'ETH'],
   ] as const)
-    expect(blamedCurrency(min, chain.currencies).symbol).toBe(symbol)
+    expect(currencyInError(min, chain.currencies).symbol).toBe(symbol)
 })
 
 test('a part that the widget cannot read is named, and the others count', () => {
-  const { values, complaints } = readWall({ min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' })
-  expect(values).toEqual({ min: '1ETH', hide: '3,4', 'hide-from': '' })
-  expect(complaints.hide).toBe('“five” is left out: numbers of messages are expected, as in 12 or 15-20.')
-  expect(Object.keys(complaints)).toEqual(['min', 'hide', 'hide-from'])
+  const { parameters, fieldErrors } = checkFilter({ min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' })
+  expect(parameters).toEqual({ min: '1ETH', hide: '3,4', 'hide-from': '' })
+  expect(fieldErrors.hide).toBe('“five” is left out: numbers of messages are expected, as in 12 or 15-20.')
+  expect(Object.keys(fieldErrors)).toEqual(['min', 'hide', 'hide-from'])
 })
 
 test.each([
@@ -48,13 +48,16 @@ test.each([
   ['12\n15 - 16', '12,15-16'],
   ['20-15,12,12', '15-20,12'],
 ])('the numbers “%s” are %s', (hide, settled) => {
-  expect(readWall({ ...nothing, hide })).toEqual({ values: { ...nothing, hide: settled }, complaints: {} })
+  expect(checkFilter({ ...nothing, hide })).toEqual({
+    parameters: { ...nothing, hide: settled },
+    fieldErrors: {},
+  })
 })
 
 test.each(['0', `1-${'9'.repeat(20)}`, '1e3'])('the number “%s” is named', hide => {
-  const { values, complaints } = readWall({ ...nothing, hide })
-  expect(values.hide).toBe('')
-  expect(complaints.hide).toContain(`“${hide}” is left out`)
+  const { parameters, fieldErrors } = checkFilter({ ...nothing, hide })
+  expect(parameters.hide).toBe('')
+  expect(fieldErrors.hide).toContain(`“${hide}” is left out`)
 })
 
 test.each([
@@ -66,7 +69,7 @@ test.each([
   [',5ETH', '0.5ETH', undefined],
   ['0,5 eth 2 usdc', '0.5ETH,2USDC', undefined],
 ])('of the least amounts “%s” remains “%s”', (min, settled, words) => {
-  const { values, complaints } = readWall({ ...nothing, min })
-  expect(values.min).toBe(settled)
-  expect(complaints).toEqual(words ? { min: expect.stringMatching(words) } : {})
+  const { parameters, fieldErrors } = checkFilter({ ...nothing, min })
+  expect(parameters.min).toBe(settled)
+  expect(fieldErrors).toEqual(words ? { min: expect.stringMatching(words) } : {})
 })

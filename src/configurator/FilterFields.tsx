@@ -1,35 +1,34 @@
 import { useState } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { Complaints } from './checkWishes.ts'
+import { currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
+import type { FieldErrors } from './checkValues.ts'
+import type { ConfiguratorValues, ParameterName } from './configuratorValues.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Field } from './Field.tsx'
+import styles from './FilterFields.module.css'
 import { Group } from './Group.tsx'
-import styles from './WallFields.module.css'
-import { blamedCurrency, leastAmount, withLeastAmount } from './wall.ts'
-import type { ParameterName, Wishes } from './wishes.ts'
 
-/** Which messages the owner keeps off the page: by amount, number and sender. */
-export function WallFields({
-  wishes,
-  complaints,
+/** The fields by which an owner hides messages: by amount, number and sender. */
+export function FilterFields({
+  values,
+  fieldErrors,
   chain: { name: network, currencies },
   onText,
 }: {
-  wishes: Wishes
-  complaints: Complaints
+  values: ConfiguratorValues
+  fieldErrors: FieldErrors
   /** The network that the widget starts on. */
   chain: OfferedChain
   onText: (name: ParameterName) => (text: string) => void
 }) {
-  // It opens by itself where something stands in it already.
-  const [isAsked] = useState(wishes.min !== '' || wishes.hide !== '' || wishes['hide-from'] !== '')
-  const blamed = blamedCurrency(wishes.min, currencies)
+  const [isFiltering] = useState(values.min !== '' || values.hide !== '' || values['hide-from'] !== '')
+  const inError = currencyInError(values.min, currencies)
   return (
     <>
       <p className={styles.about}>
         Your widget lists all the messages that you received, unless you hide some.
       </p>
-      <Disclosure title="Hide messages" isOpenAtFirst={isAsked}>
+      <Disclosure title="Hide messages" isOpenAtFirst={isFiltering}>
         <div className={styles.fields}>
           <Group legend="Hide tips smaller than">
             <div className={styles.least}>
@@ -39,9 +38,9 @@ export function WallFields({
                   label={currency.symbol}
                   placeholder="show all"
                   inputMode="decimal"
-                  value={leastAmount(wishes.min, currency.symbol)}
-                  onText={text => onText('min')(withLeastAmount(wishes.min, currencies, currency, text))}
-                  problem={currency === blamed ? complaints.min : undefined}
+                  value={leastAmount(values.min, currency.symbol)}
+                  onText={text => onText('min')(withLeastAmount(values.min, currencies, currency, text))}
+                  error={currency === inError ? fieldErrors.min : undefined}
                 />
               ))}
             </div>
@@ -53,11 +52,11 @@ export function WallFields({
           <Field
             label="Hide these messages"
             placeholder="12, 15-20"
-            // A field of one line would join numbers that were pasted one a line.
+            // A field of one line would join pasted lines.
             rows={1}
-            value={wishes.hide}
+            value={values.hide}
             onText={onText('hide')}
-            problem={complaints.hide}
+            error={fieldErrors.hide}
             spellCheck={false}
             hint={`Each message shows its number, as in #12. They are those of ${network}.`}
           />
@@ -65,9 +64,9 @@ export function WallFields({
             label="Hide all messages from these addresses"
             placeholder="0x…, 0x…"
             rows={2}
-            value={wishes['hide-from']}
+            value={values['hide-from']}
             onText={onText('hide-from')}
-            problem={complaints['hide-from']}
+            error={fieldErrors['hide-from']}
             spellCheck={false}
             hint="Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
           />

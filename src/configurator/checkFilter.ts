@@ -1,15 +1,15 @@
 import { formatAmount } from '#lib/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
-import type { Wishes } from './wishes.ts'
+import type { ConfiguratorValues } from './configuratorValues.ts'
 
-/** The parameters by which an owner keeps messages off the page. */
-type WallName = 'min' | 'hide' | 'hide-from'
+/** The parameters by which an owner hides messages. */
+type FilterName = 'min' | 'hide' | 'hide-from'
 
-/** What the wall's parameters come to: what the widget understands of them, and what it does not. */
-export interface Wall {
-  readonly values: Readonly<Record<WallName, string>>
-  readonly complaints: Readonly<Partial<Record<WallName, string>>>
+/** The settled parameters, and a sentence for each with an error. */
+export interface CheckedFilter {
+  readonly parameters: Readonly<Record<FilterName, string>>
+  readonly fieldErrors: Readonly<Partial<Record<FilterName, string>>>
 }
 
 const expected = {
@@ -18,11 +18,11 @@ const expected = {
   'hide-from': 'whole addresses are expected, beginning with 0x',
 } as const
 
-/** Has the widget's own filter read the wall's parameters part by part; a part that hides nothing is left out and named. */
-export function readWall(wishes: Pick<Wishes, WallName>): Wall {
-  const complaints: Partial<Record<WallName, string>> = {}
+/** Checks each part by the widget's own filter; a part that hides nothing is left out and named in an error. */
+export function checkFilter(values: Pick<ConfiguratorValues, FilterName>): CheckedFilter {
+  const fieldErrors: Partial<Record<FilterName, string>> = {}
   function settle<Read>(
-    name: WallName,
+    name: FilterName,
     parts: readonly string[],
     read: (part: string) => Read | undefined,
     write: (read: Read) => string,
@@ -31,37 +31,37 @@ export function readWall(wishes: Pick<Wishes, WallName>): Wall {
     for (const part of parts) {
       const one = read(part)
       if (one !== undefined) settled.add(write(one))
-      else complaints[name] ??= `“${part}” is left out: ${expected[name]}.`
+      else fieldErrors[name] ??= `“${part}” is left out: ${expected[name]}.`
     }
     return [...settled]
   }
 
   const least = new Map<string, string>()
-  settle('min', partsOf.min(wishes.min), readLeastAmount, ({ symbol, decimals, value }) => {
+  settle('min', partsOf.min(values.min), readLeastAmount, ({ symbol, decimals, value }) => {
     const former = least.get(symbol)
     const amount = formatAmount(value, decimals)
     if (former !== undefined)
-      complaints.min ??= `${symbol} is named twice: ${amount} counts, ${former} is left out.`
-    if (value === 0n) complaints.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
+      fieldErrors.min ??= `${symbol} is named twice: ${amount} counts, ${former} is left out.`
+    if (value === 0n) fieldErrors.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
     least.set(symbol, amount)
     return symbol
   })
-  const values = {
+  const parameters = {
     min: [...least].flatMap(([symbol, amount]) => (amount === '0' ? [] : [amount + symbol])).join(','),
-    hide: settle('hide', partsOf.hide(wishes.hide), readRange, ([first, last]) =>
+    hide: settle('hide', partsOf.hide(values.hide), readRange, ([first, last]) =>
       first === last ? `${first}` : `${first}-${last}`,
     ).join(','),
     'hide-from': settle(
       'hide-from',
-      partsOf.hideFrom(wishes['hide-from']),
+      partsOf.hideFrom(values['hide-from']),
       readSender,
       address => address,
     ).join(','),
   }
-  return { values, complaints }
+  return { parameters, fieldErrors }
 }
 
-/** The least amount that `min` asks for in a currency, as it was typed into its field. */
+/** The minimum of a currency in `min`, as it was typed. */
 export function leastAmount(min: string, symbol: string): string {
   return (
     partsOf
@@ -71,8 +71,8 @@ export function leastAmount(min: string, symbol: string): string {
   )
 }
 
-/** In whose field a complaint about `min` stands: the first with an amount that hides nothing. */
-export function blamedCurrency(min: string, currencies: OfferedChain['currencies']): OfferedCurrency {
+/** The currency whose field shows the error of `min`: the first with a minimum that hides nothing. */
+export function currencyInError(min: string, currencies: OfferedChain['currencies']): OfferedCurrency {
   return (
     currencies.find(({ symbol }) => {
       const amount = leastAmount(min, symbol)
@@ -81,7 +81,7 @@ export function blamedCurrency(min: string, currencies: OfferedChain['currencies
   )
 }
 
-/** `min` with another least amount for one currency; an empty one takes the currency out, and with it what is no currency. */
+/** `min` with another minimum for one currency. Empty minimums, and what names no currency, are left out. */
 export function withLeastAmount(
   min: string,
   currencies: readonly OfferedCurrency[],
@@ -91,7 +91,7 @@ export function withLeastAmount(
   return currencies
     .flatMap(({ symbol }) => {
       const typed = symbol === changed.symbol ? amount : leastAmount(min, symbol)
-      // The field is the currency's own, but a pasted amount may name it.
+      // A pasted amount may name the currency.
       const least = typed.toUpperCase().endsWith(symbol) ? typed.slice(0, -symbol.length) : typed
       return least.trim() === '' ? [] : [least + symbol]
     })

@@ -17,24 +17,24 @@ export const parameterNames = [
 /** Name of a parameter of the widget. */
 export type ParameterName = (typeof parameterNames)[number]
 
-/** Ways to put the widget on a page: a plain frame, or the loader's frame in the text or behind a button. */
+/** A plain frame, or the loader's frame in the text or behind a button. */
 export const modes = ['plain', 'inline', 'launcher'] as const
 
-/** A way to put the widget on a page. */
+/** How the widget is embedded. */
 export type Mode = (typeof modes)[number]
 
-/** What the owner asks for, as it was typed; an empty text asks for nothing. */
-export interface Wishes extends Readonly<Record<ParameterName, string>> {
+/** What the owner typed and chose; an empty text is the default. */
+export interface ConfiguratorValues extends Readonly<Record<ParameterName, string>> {
   readonly mode: Mode
-  /** Without an address of the owner's own, tips are to go to the recipient that the site was built with. */
+  /** Tips go to the recipient that the site was built with; only without an address. */
   readonly isForSite: boolean
 }
 
-/** Reads the page's own query. Wrong values are kept: they are for the page to complain about. */
-export function readWishes(query: URLSearchParams): Wishes {
+/** Reads the page's own query. Wrong values are read as they are, so that their fields show an error. */
+export function readValues(query: URLSearchParams): ConfiguratorValues {
   const read = (name: ParameterName) => query.get(name) ?? ''
   return {
-    // Two of them are as wrong here as they are for the widget.
+    // Two different addresses are an error here, too.
     address: tidyRecipient([...new Set(query.getAll('address'))].join(', ')),
     color: read('color'),
     title: read('title'),
@@ -50,10 +50,10 @@ export function readWishes(query: URLSearchParams): Wishes {
   }
 }
 
-/** The query that {@link readWishes} reads back, without what is not asked for. */
-export function writeWishes({ mode, isForSite, ...wishes }: Wishes): string {
+/** The query that {@link readValues} reads back, without empty values. */
+export function writeValues({ mode, isForSite, ...values }: ConfiguratorValues): string {
   const query = new URLSearchParams()
-  for (const name of parameterNames) if (wishes[name] !== '') query.set(name, wishes[name])
+  for (const name of parameterNames) if (values[name] !== '') query.set(name, values[name])
   if (mode !== 'plain') query.set('mode', mode)
   if (isForSite) query.set('recipient', 'site')
   return query.toString()

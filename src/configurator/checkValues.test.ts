@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
-import { checkWishes } from './checkWishes.ts'
-import { readWishes } from './wishes.ts'
+import { checkValues } from './checkValues.ts'
+import { readValues } from './configuratorValues.ts'
 
 const kudos = '0x663A1f5c699F89f6B0f020f1aE184D3Bb2Bddd87'
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -11,11 +11,11 @@ const chains = offeredChains({
   chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress: kudos } },
 })
 
-function check(asked: Record<string, string>, built: { recipient?: typeof owner } = {}) {
-  return checkWishes(readWishes(new URLSearchParams(asked)), { chains, themeMode: 'auto', ...built })
+function check(given: Record<string, string>, built: { recipient?: typeof owner } = {}) {
+  return checkValues(readValues(new URLSearchParams(given)), { chains, themeMode: 'auto', ...built })
 }
-const snippet = (asked: Record<string, string>) =>
-  Object.fromEntries(check({ address: owner, ...asked }).parameters)
+const snippet = (given: Record<string, string>) =>
+  Object.fromEntries(check({ address: owner, ...given }).parameters)
 
 describe('the recipient', () => {
   test('in lower case is given back with its checksum', () => {
@@ -33,23 +33,23 @@ describe('the recipient', () => {
     ['any other text', 'javascript:alert(1)', /not a wallet address/],
     ['two of them', `${owner} ${kudos}`, /not a wallet address/],
   ])('refuses %s, says what to do, and keeps the snippets back', (_, address, words) => {
-    const { complaints, missing, parameters } = check({ address })
-    expect(complaints.address).toMatch(words)
-    expect(missing).toBe(complaints.address)
+    const { fieldErrors, missing, parameters } = check({ address })
+    expect(fieldErrors.address).toMatch(words)
+    expect(missing).toBe(fieldErrors.address)
     expect(parameters).toEqual([])
   })
 
-  test('left empty, is asked for without a complaint', () => {
-    const { complaints, missing } = check({})
-    expect(complaints).toEqual({})
+  test('left empty, is given for without a complaint', () => {
+    const { fieldErrors, missing } = check({})
+    expect(fieldErrors).toEqual({})
     expect(missing).toBe('Enter your address first.')
   })
 
   test('left empty, is never the one of the site by itself', () => {
-    for (const asked of [{}, { address: 'null' }, { address: 'null', recipient: 'site' }])
-      expect(check(asked, { recipient: owner }).missing).toBe('Enter your address first.')
+    for (const given of [{}, { address: 'null' }, { address: 'null', recipient: 'site' }])
+      expect(check(given, { recipient: owner }).missing).toBe('Enter your address first.')
     expect(check({ recipient: 'site' }).missing).toBe('Enter your address first.')
-    expect(check({ address: 'null' }).complaints.address).toBe('The text “null” counts as empty.')
+    expect(check({ address: 'null' }).fieldErrors.address).toBe('The text “null” counts as empty.')
   })
 
   test('is the one of the site where the owner chose it, and the snippet names none', () => {
@@ -67,7 +67,7 @@ describe('the recipient', () => {
 })
 
 describe('the snippet', () => {
-  test('carries what is asked for, settled', () => {
+  test('carries what is given for, settled', () => {
     expect(
       snippet({
         color: '#0A8',
@@ -117,8 +117,8 @@ test.each([
 ])(
   'of a wrong %s (%s) it is said what the widget makes of it, and the snippet stays',
   (name, value, words) => {
-    const { complaints, missing } = check({ address: owner, [name]: value })
-    expect(complaints).toEqual({ [name]: expect.stringMatching(words) })
+    const { fieldErrors, missing } = check({ address: owner, [name]: value })
+    expect(fieldErrors).toEqual({ [name]: expect.stringMatching(words) })
     expect(missing).toBeUndefined()
   },
 )
@@ -129,5 +129,5 @@ test('the amount is said as the widget starts with it', () => {
 })
 
 test('characters count as people count them: 26 flags are a title', () => {
-  expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).complaints).toEqual({})
+  expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).fieldErrors).toEqual({})
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readValues, writeValues } from './configuratorValues.ts'
+
+const all = {
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  color: '00AA88',
+  title: 'Tea & "biscuits" <b>',
+  description: 'Ünïcode 🖤 # + % ?',
+  theme: 'dark',
+  currency: 'USDC',
+  amount: '5',
+  min: '0.001ETH,2USDC',
+  hide: '12,15-20',
+  'hide-from': '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  mode: 'launcher',
+  isForSite: false,
+} as const
+
+test('what is typed comes back from the address as it was', () => {
+  expect(readValues(new URLSearchParams(writeValues(all)))).toEqual(all)
+})
+
+test('the choice of the site’s own recipient comes back, too', () => {
+  const values = readValues(new URLSearchParams('?recipient=site'))
+  expect(values).toMatchObject({ address: '', isForSite: true })
+  expect(writeValues(values)).toBe('recipient=site')
+})
+
+test('a page where nothing is typed has an empty query', () => {
+  expect(writeValues(readValues(new URLSearchParams('?utm_source=x&mode=plain')))).toBe('')
+})
+
+test('wrong values stay so that the page can name the error', () => {
+  const values = readValues(
+    new URLSearchParams('?address=javascript:alert(1)&color=red&amount=lots&mode=evil'),
+  )
+  expect(values).toMatchObject({
+    address: 'javascript:alert(1)',
+    color: 'red',
+    amount: 'lots',
+    mode: 'plain',
+  })
+})
+
+test('two different addresses are as wrong as in the widget', () => {
+  expect(readValues(new URLSearchParams('?address=0x1&address=0x2')).address).toBe('0x1, 0x2')
+  expect(readValues(new URLSearchParams('?address=0x1&address=0x1')).address).toBe('0x1')
+})

@@ -1,0 +1,61 @@
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
+import { normalize } from 'viem/ens'
+import { type Address, checksumAddress } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
+
+/** ENS's Universal Resolver on Ethereum, the proxy that the ENS DAO maintains (as in viem's mainnet). */
+const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+/**
+ * Asks ENS for the address of a name on Ethereum (ENSIP-1, normalized by ENSIP-15), through the network's own nodes only.
+ * @throws {@link KudosError} for a text that is no name, a name without an address, and a node that fails
+ */
+export async function readEnsAddress(chain: OfferedChain, text: string): Promise<Address> {
+  const name = normalName(text)
+  const address = await getEnsAddress(nodeClient(chain, {}), { name, universalResolverAddress }).catch(
+    (cause: unknown) => {
+      throw new KudosError('This name could not be looked up just now.', {
+        code: 'ens-node',
+        advice: 'Try again later, or enter the 0x… address itself.',
+        cause,
+      })
+    },
+  )
+  if (address && BigInt(address) !== 0n) return checksumAddress(address)
+  throw new KudosError('This name has no address on Ethereum.', {
+    code: 'ens-empty',
+    advice: 'Check its spelling, or enter the 0x… address itself.',
+  })
+}
+
+/**
+ * Asks ENS on Ethereum for an account's primary name, which must resolve back to the account, and for its picture
+ * (ENSIP-3, -5, -12). The picture is the record itself: following it would ask strangers. Throws where the node or ENS fails.
+ */
+export async function readEnsProfile(
+  options: DialogOptions,
+  chain: OfferedChain,
+  address: Address,
+): Promise<{ name?: string; avatar?: string | undefined }> {
+  const node = nodeClient(chain, options)
+  const name = await getEnsName(node, { address, universalResolverAddress })
+  // A name that is not in its normal form may imitate another (ENSIP-15).
+  if (!name || normalize(name) !== name) return {}
+  const avatar = await getEnsText(node, { name, key: 'avatar', universalResolverAddress }).catch(() => null)
+  return { name, avatar: avatar ?? undefined }
+}
+
+function normalName(text: string): string {
+  try {
+    return normalize(text)
+  } catch (cause) {
+    throw new KudosError('This is not a name that ENS can hold.', {
+      code: 'ens-name',
+      advice: 'Check its spelling, or enter the 0x… address itself.',
+      cause,
+    })
+  }
+}
