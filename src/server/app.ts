@@ -14,12 +14,12 @@ import { healthRoutes } from './routes/health.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
-import { brokenRule } from './store.ts'
+import { violatedConstraint } from './store.ts'
 
 /** The service, from request to response; it does not listen. */
 export function createApp(service: Service) {
   const app = new Hono<ServiceEnv>()
-  // Before the log: it is asked every few seconds.
+  // Before the log: load balancers ask every few seconds.
   app.route('/', healthRoutes(service))
   app.use(logged(service))
   app.use(noticesProxy(service))
@@ -31,10 +31,10 @@ export function createApp(service: Service) {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
     if (service.settings.origin.startsWith('https:'))
       context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    // Whoever keeps connections open, as proxies do, asks another process from now on.
+    // Proxies that keep connections open move on to another process.
     if (service.stopping?.aborted) context.header('Connection', 'close')
   })
-  // Who may ask, before anything is read; a page that may ask may also read why it was refused.
+  // The origin is checked before anything is read. An allowed page may read why it was refused.
   const { origin, widgetOrigins } = service.settings
   app.use(
     '/sign-in/*',
@@ -68,8 +68,8 @@ export function createApp(service: Service) {
         service.log({ requestId: context.get('requestId'), code: error.code, ...withoutWords(error.cause) })
       return refuse(context, error)
     }
-    // The wallet or device was erased while it was being asked for something.
-    if (brokenRule(error) === 'reference')
+    // The wallet or device was erased during the request.
+    if (violatedConstraint(error) === 'reference')
       return refuse(context, new Refusal('signed-out', 'You are signed out. Please log in again.'))
     service.log({ requestId: context.get('requestId'), code: 'internal', ...withoutWords(error) })
     return refuse(context, new Refusal('internal', 'Something went wrong at the service. Try again later.'))

@@ -4,8 +4,8 @@ import type { Service } from './service.ts'
 import { askNode, nodeOf } from './transactions.ts'
 
 /**
- * What a wallet has on a network, in the smallest units. The contract asked is the operator's or Circle's, never one that
- * somebody names.
+ * A wallet's balances on a network, in the smallest units. USDC's contract is the operator's or Circle's, never a client's
+ * choice.
  * @throws {@link Refusal} `wrong-request` for an unknown network, `node-down`
  */
 export async function readBalances(

@@ -7,16 +7,16 @@ import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** Of a link, in milliseconds. */
+/** Milliseconds that a link is valid. */
 const linkLife = 10 * 60_000
-/** Of an approval, in milliseconds from the last login on. */
+/** Milliseconds that an approval is valid after the last login. */
 export const approvalLife = 90 * 24 * 60 * 60_000
 
 const idRow = z.object({ id: z.string() })
 const linkRow = z.object({ device_id: z.string(), email: z.string(), created_at: z.date() })
 const anyRow = z.object({ found: z.number() })
 
-/** The device that shows a token, if it is one of ours. */
+/** The device with this token, if there is one. */
 export async function findDevice({ store }: Service, token: string): Promise<string | undefined> {
   const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [
     hashOfToken(token),
@@ -24,7 +24,7 @@ export async function findDevice({ store }: Service, token: string): Promise<str
   return found?.id
 }
 
-/** A device that is approved for nothing yet. */
+/** Makes a device without any approval. */
 export async function newDevice({ store, now }: Service): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newToken()]
   await store.run('INSERT INTO devices (id, token_hash, created_at) VALUES ($1, $2, $3)', [
@@ -45,7 +45,7 @@ export async function isApproved(service: Service, deviceId: string, email: stri
   return found.length > 0
 }
 
-/** Approves a device for an address whose owner is known to be there, or approves it for longer. */
+/** Approves a device for an address, or prolongs its approval. Its owner must have been verified. */
 export async function approve(service: Service, deviceId: string, email: string): Promise<void> {
   await service.store.run(
     `INSERT INTO device_approvals (device_id, email_key, used_at) VALUES ($1, $2, $3)
@@ -61,13 +61,13 @@ export async function approve(service: Service, deviceId: string, email: string)
 export async function sendDeviceLink(service: Service, deviceId: string, email: string): Promise<void> {
   const { store, mailer, settings, now } = service
   const uncountMail = await countMail(service, { deviceId, email }, 'anybody')
-  const [secret, asked] = [newToken(), now()]
+  const [secret, requestedAt] = [newToken(), now()]
   await store.run(
     'INSERT INTO device_links (secret_hash, device_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [hashOfToken(secret), deviceId, email, asked, new Date(asked.getTime() + linkLife)],
+    [hashOfToken(secret), deviceId, email, requestedAt, new Date(requestedAt.getTime() + linkLife)],
   )
   try {
-    await mailer.send(deviceMail(email, `${settings.origin}${emailPaths.device}?link=${secret}`, asked))
+    await mailer.send(deviceMail(email, `${settings.origin}${emailPaths.device}?link=${secret}`, requestedAt))
   } catch (cause) {
     await store.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
     await uncountMail()
@@ -75,18 +75,18 @@ export async function sendDeviceLink(service: Service, deviceId: string, email: 
   }
 }
 
-/** What a link asks for, while it is good. */
+/** What a valid link approves. */
 export async function findLink({ store, now }: Service, secret: string) {
   const [link] = await store.rows(
     linkRow,
     'SELECT device_id, email, created_at FROM device_links WHERE secret_hash = $1 AND expires_at > $2',
     [hashOfToken(secret), now()],
   )
-  return link && { email: link.email, asked: link.created_at }
+  return link && { email: link.email, requestedAt: link.created_at }
 }
 
 /**
- * Uses a link up: its device is approved and gets its first code at once.
+ * Consumes a link: approves its device and sends the first code.
  * @throws {@link Refusal} `link-gone`
  */
 export async function approveByLink(service: Service, secret: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function approveByLink(service: Service, secret: string): Promise<v
   if (!link) throw new Refusal('link-gone', 'This link was used before or has expired.')
   const { device_id: deviceId, email } = link
   await store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
-  // The code first: the waiting device finds it already sent. Where it can't be sent the device asks again itself.
+  // The code goes first, so that it is already sent when the waiting device continues. If it fails, the device asks again.
   await sendCode(service, { deviceId, email, purpose: 'login' }, false).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
 import type { ServiceSettings } from './service.ts'
 
-/** What the environment says (design §2, "Service:"). */
+/** The service's environment (design §2, "Service:"). */
 export interface Environment {
   readonly port: number
   readonly settings: ServiceSettings
@@ -12,7 +12,7 @@ export interface Environment {
   readonly mailFrom: string
   /** 32 bytes. */
   readonly masterKey: Buffer
-  /** Master keys that opened wallets before, 32 bytes each. */
+  /** Former master keys, 32 bytes each. */
   readonly previousMasterKeys: readonly Buffer[]
   /** Nodes by chain id. */
   readonly nodeUrls: Partial<Record<ChainId, string>>
@@ -31,9 +31,11 @@ const origin = z
       originExpected,
     ),
   )
-const list = z.pipe(
-  z.string('origins, separated by commas'),
-  z.transform(text => text.split(',').map(item => item.trim())),
+const list = z.transform((text: string) =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== ''),
 )
 const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
 const masterKey = z.pipe(
@@ -59,7 +61,10 @@ const plainSchema = z.object({
   /** Origin under which browsers reach the service. */
   SERVICE_URL: origin,
   /** Origins of the widgets, comma-separated. */
-  WIDGET_ORIGINS: z.pipe(list, z.array(origin)),
+  WIDGET_ORIGINS: z.pipe(
+    z.pipe(z.string('origins, separated by commas'), list),
+    z.array(origin).check(z.minLength(1, originExpected)),
+  ),
   /** A Postgres server, or a folder. */
   DATABASE_URL: z._default(
     z
@@ -80,19 +85,8 @@ const plainSchema = z.object({
     .check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'a sender, such as Kudos <kudos@example.org>')),
   /** Wraps the wallets' keys. */
   MASTER_KEY: masterKey,
-  /** Master keys of before, comma-separated, while keys are wrapped anew. */
-  MASTER_KEY_PREVIOUS: z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform(text =>
-        text
-          .split(',')
-          .map(key => key.trim())
-          .filter(key => key !== ''),
-      ),
-    ),
-    z.array(masterKey),
-  ),
+  /** Former master keys, comma-separated, during a rotation. */
+  MASTER_KEY_PREVIOUS: z.pipe(z.pipe(z._default(z.string(), ''), list), z.array(masterKey)),
   /** Where a client's address is read. */
   CLIENT_ADDRESS: z._default(
     z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
@@ -102,28 +96,28 @@ const plainSchema = z.object({
 
 /**
  * Reads the service's settings.
- * @throws an Error that names every missing or wrong one and what was expected, never what was given: it may be a secret.
+ * @throws an Error that names every missing or wrong one and what was expected, never its value: it may be a secret
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const problems: string[] = []
+  const errors: string[] = []
   const plain = plainSchema.safeParse(given)
   for (const { path, message } of plain.error?.issues ?? [])
-    problems.push(`${path[0]?.toString()}: expected ${message}`)
+    errors.push(`${path[0]?.toString()}: expected ${message}`)
 
-  /** What the settings say whose names begin so and end in the id of a network. */
+  /** The settings named with a prefix and a chain id. */
   const byChain = <Value>(prefix: string, schema: z.ZodMiniType<Value>) => {
     const found: Partial<Record<ChainId, Value>> = {}
     for (const name of Object.keys(given).filter(name => name.startsWith(prefix))) {
       const chain = Object.values(chains).find(({ id }) => name === `${prefix}_${id}`)
       const value = schema.safeParse(given[name])
       if (!chain)
-        problems.push(
+        errors.push(
           `${name}: expected the name to end in one of ${Object.keys(chains)
             .map(id => `_${id}`)
             .join(', ')}`,
         )
-      else if (!value.success) problems.push(`${name}: expected ${value.error.issues[0]?.message}`)
+      else if (!value.success) errors.push(`${name}: expected ${value.error.issues[0]?.message}`)
       else found[chain.id] = value.data
     }
     return found
@@ -131,11 +125,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const nodeUrls = byChain('NODE_URL', nodeUrl)
   const kudos = byChain('KUDOS_ADDRESS', contract)
   const usdc = byChain('USDC_ADDRESS', contract)
-  if (Object.keys(nodeUrls).length === 0 && problems.every(line => !line.startsWith('NODE_URL')))
-    problems.push('NODE_URL_1: expected the address of a node for at least one network')
+  if (Object.keys(nodeUrls).length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
+    errors.push('NODE_URL_1: expected the address of a node for at least one network')
 
-  if (problems.length > 0 || !plain.success)
-    throw new Error(`These settings are missing or wrong:\n${problems.map(line => `  ${line}`).join('\n')}`)
+  if (errors.length > 0 || !plain.success)
+    throw new Error(`These settings are missing or wrong:\n${errors.map(line => `  ${line}`).join('\n')}`)
   const { data } = plain
   return {
     port: data.SERVICE_PORT,

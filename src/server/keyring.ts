@@ -1,33 +1,33 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
 
-/** A wallet's key as the database keeps it. */
+/** A wallet's key as it is stored. */
 export interface WrappedKey {
-  /** Names the key it is wrapped with. */
+  /** The name of the key it is wrapped with. */
   readonly version: string
-  /** Opens with the key of that name, for the user it was wrapped for, and with nothing else. */
+  /** Unwrapped with that key for the same user only. */
   readonly wrapped: string
 }
 
 /**
- * Keeps the secret that all others hang on. Asynchronous, so that a key management service can take the place of
- * {@link masterKeyring}: `wrap` and `unwrap` are its encrypt and decrypt with an encryption context.
+ * Holds the master secret. Asynchronous, so that a key management service can replace {@link masterKeyring}: `wrap` and
+ * `unwrap` are its encrypt and decrypt with an encryption context.
  */
 export interface Keyring {
-  /** Names the key that `wrap` uses. */
+  /** The name of the key that `wrap` uses. */
   readonly version: string
   /** Wraps a wallet's private key, bound to its user. */
   wrap(userId: string, privateKey: Hex): Promise<WrappedKey>
   /** @throws an Error where the key is another user's, was tampered with, or was wrapped with a key not at hand. */
   unwrap(userId: string, key: WrappedKey): Promise<Hex>
-  /** A keyed hash (HMAC-SHA-256, hex): what is short or guessable is kept and compared in this form only. */
+  /** A keyed hash (HMAC-SHA-256, hex): short or guessable texts are stored and compared in this form only. */
   mac(text: string): string
 }
 
 /**
- * A keyring on a master key from the environment, 32 bytes. Wallet keys are under AES-256-GCM with a key derived from it
- * (HKDF-SHA-256), additional data are the user and the key's version; `previous` master keys still open, so that keys
- * can be wrapped anew while the service runs.
+ * A keyring on a master key of 32 bytes from the environment. Wallet keys are encrypted with AES-256-GCM under a key derived
+ * from it (HKDF-SHA-256); the additional data are the user and the key's version. `previous` master keys still unwrap, so
+ * that keys can be rotated while the service runs.
  */
 export function masterKeyring(master: Buffer, previous: readonly Buffer[] = []): Keyring {
   const versions = new Map([...previous, master].map(key => [versionOf(key), derive(key, 'wallet keys')]))
@@ -69,7 +69,7 @@ function derive(master: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, '', `kudos ${purpose}`, 32))
 }
 
-/** A name that tells the key apart and nothing about it. */
+/** A name that identifies the key and reveals nothing about it. */
 function versionOf(master: Buffer): string {
   return derive(master, 'key version').toString('hex').slice(0, 16)
 }

@@ -6,7 +6,7 @@ import type { Node } from './nodes.ts'
 import type { Service } from './service.ts'
 import type { User } from './users.ts'
 
-/** How many are told of, and for how long, in milliseconds. */
+/** How many are listed, and for how many milliseconds. */
 const [most, life] = [3, 24 * 60 * 60_000]
 
 const row = z.object({ request_id: z.string(), chain_id: z.number(), nonce: z.number(), hash, raw: hex })
@@ -40,7 +40,7 @@ async function stateOf(
   hash: `0x${string}`,
 ): Promise<LastSend['state']> {
   if (!node) return 'unknown'
-  // The count first: what was mined between the two questions has a receipt then.
+  // The count is read first: what is mined between the two reads then has a receipt.
   const count = await node.getTransactionCount({ address, blockTag: 'latest' })
   if (count <= nonce) return 'pending'
   const receipt = await node.request({ method: 'eth_getTransactionReceipt', params: [hash] })

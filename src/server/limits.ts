@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import type { Queries } from './store.ts'
+import type { Queries } from './queries.ts'
 
-/** How often something may happen within a time that begins with its first occurrence. */
+/** How often something may happen within a window that begins with its first occurrence. */
 export interface Limit {
   readonly max: number
-  /** Of the time, whole. */
+  /** Length of the window. */
   readonly seconds: number
 }
 
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
 /**
- * Counts one occurrence, in one statement, so that processes and requests that come at once are all counted.
- * @returns 0 where it is within the limit, else the seconds until the time is over
+ * Counts one occurrence, in one statement, so that simultaneous requests and processes are all counted.
+ * @returns 0 within the limit, else the seconds until the window ends
  */
 export async function countTowards(
   queries: Queries,
@@ -34,8 +34,7 @@ export async function countTowards(
 }
 
 /**
- * Counts in this process alone, without asking the database; for what costs little and comes often. The time is the same
- * for all keys.
+ * Counts in this process only, without the database, for cheap and frequent requests. The window is the same for all keys.
  * @returns counts one occurrence, as {@link countTowards} does
  */
 export function countHere({ max, seconds }: Limit): (key: string, now: Date) => number {

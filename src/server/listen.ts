@@ -7,16 +7,16 @@ import { sweep } from './sweep.ts'
 /** Milliseconds between two sweeps. */
 const sweepEvery = 10 * 60_000
 /**
- * Milliseconds that an unused connection is kept: longer than the minute that proxies commonly keep theirs, or they would
- * send requests into connections that end just then.
+ * Milliseconds that an unused connection stays open: longer than proxies commonly keep theirs (a minute), so that they never
+ * use one that is just closing.
  */
 const unusedLife = 75_000
-/** Milliseconds that requests may still take once the service is to stop. */
-const patience = 15_000
+/** Milliseconds that requests may take after `stop`. */
+const stopLimit = 15_000
 
 /**
- * Opens a port (0 takes a free one) for the service. `stop` takes no more requests, finishes those that have begun, ends
- * those that only wait, and then lets go of mail server and database.
+ * Opens a port (0 takes a free one) for the service. `stop` finishes running requests, ends waiting ones, and then closes
+ * mail server and database.
  */
 export async function listen(
   service: Omit<Service, 'stopping'>,
@@ -45,7 +45,7 @@ export async function listen(
       clearInterval(sweeping)
       const late = setTimeout(() => {
         if ('closeAllConnections' in server) server.closeAllConnections()
-      }, patience)
+      }, stopLimit)
       await new Promise(resolve => server.close(resolve))
       clearTimeout(late)
       mailer.close()

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Service, ServiceEnv } from './service.ts'
 
-/** One line per request: the route's pattern, never what was asked or by whom. */
+/** Logs one line per request: the route's pattern, never its content or its sender. */
 export function logged({ log, now }: Service): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const began = now()
@@ -22,7 +22,7 @@ export function logged({ log, now }: Service): MiddlewareHandler<ServiceEnv> {
   }
 }
 
-/** An error of our own making or of a library, without its message, which may quote what was asked. */
+/** An error without its message, which may quote the request. */
 export function withoutWords(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))

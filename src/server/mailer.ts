@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail to one person; each form says the same. */
+/** A mail to one person, as text and as HTML. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -8,11 +8,11 @@ export interface Mail {
   readonly html: string
 }
 
-/** Hands mails over. */
+/** Sends mails. */
 export interface Mailer {
-  /** @throws when the mail was not taken. */
+  /** @throws when the server refused the mail */
   send(mail: Mail): Promise<void>
-  /** Lets go of the server. */
+  /** Closes the connection. */
   close(): void
 }
 
@@ -24,12 +24,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    // Codes don't travel in the clear: without TLS on the way a mail server is talked to on this machine only.
+    // Codes are never sent in the clear: only a mail server on this machine may lack TLS.
     requireTLS: !isHere(smtpUrl),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
-    // What a mail says never reaches for a file or an address.
+    // A mail's content never loads a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

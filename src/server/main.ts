@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chains } from '#catalog/chains.ts'
-import { checkKeys } from './checkKeys.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
 import { createMailer } from './mailer.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
-import { rotateKeys } from './rotateKeys.ts'
 import { openPglite, openPostgres } from './store.ts'
+import { checkKeys, rotateKeys } from './walletKeys.ts'
 
 try {
   const environment = readEnvironment(process.env)

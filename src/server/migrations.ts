@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Queries } from './store.ts'
+import type { Queries } from './queries.ts'
 
-/** Every step of the database's shape, oldest first, each a list of statements. Never edited, only added to. */
+/** Every migration, oldest first: never edited, only appended. */
 const steps: readonly (readonly string[])[] = [
   [
     `CREATE TABLE limits (
@@ -96,7 +96,7 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX ON limits (ends_at)',
   ],
   [
-    // The nonce that a transaction had when its node refused it: the account's next takes it.
+    // The nonce of a transaction that the node refused; the account's next one reuses it.
     'ALTER TABLE sends ADD COLUMN freed_nonce integer',
     'CREATE INDEX ON sends (user_id, chain_id, freed_nonce)',
     'ALTER TABLE device_approvals ADD COLUMN used_at timestamptz NOT NULL DEFAULT now()',
@@ -104,12 +104,12 @@ const steps: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Keeps processes that start at once from bringing the database up to date together: any number, known to us alone. */
+/** The advisory lock that lets one process migrate at a time: an arbitrary number. */
 const lock = 1_802_855_007
 
 const versionRow = z.object({ version: z.number() })
 
-/** Brings the database up to date; within one transaction, so that it happens whole or not at all. */
+/** Applies the missing migrations; called within one transaction. */
 export async function migrate(queries: Queries): Promise<void> {
   await queries.run('SELECT pg_advisory_xact_lock($1)', [lock])
   await queries.run('CREATE TABLE IF NOT EXISTS migrations (version integer PRIMARY KEY)')

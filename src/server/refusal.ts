@@ -1,6 +1,6 @@
 import { KudosError } from '#lib/errors.ts'
 
-/** Every reason why the service says no, with its HTTP status. */
+/** Every refusal of the service, with its HTTP status. */
 const statuses = {
   malformed: 400,
   'invalid-email': 400,
@@ -35,14 +35,13 @@ const statuses = {
   'mail-down': 503,
 } as const
 
-/** Why the service says no: a stable word for programs. */
+/** A stable word for programs. */
 export type RefusalCode = keyof typeof statuses
 
-/** The service says no; the message is one sentence for the visitor. */
+/** A refused request; the message is one sentence for the visitor. */
 export class Refusal extends KudosError {
-  /** HTTP. */
   readonly status: (typeof statuses)[RefusalCode]
-  /** Seconds after which the same request may succeed; only where waiting helps. */
+  /** Seconds after which the same request may succeed, where waiting helps. */
   readonly retryAfter: number | undefined
 
   constructor(code: RefusalCode, message: string, options: { cause?: unknown; retryAfter?: number } = {}) {

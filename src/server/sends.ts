@@ -8,11 +8,11 @@ import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 import {
   askNode,
+  isNodeError,
   networkOf,
   nodeOf,
   type PreparedTransaction,
   prepareTransaction,
-  saidNo,
 } from './transactions.ts'
 import { accountOf, type User } from './users.ts'
 
@@ -150,7 +150,7 @@ async function isThere({ store, now }: Service, user: User, node: Node, send: Se
     await node.sendRawTransaction({ serializedTransaction: raw })
     return true
   } catch (cause) {
-    if (!saidNo(cause)) throw nodeDown(cause)
+    if (!isNodeError(cause)) throw nodeDown(cause)
     const reason = String(cause)
     if (/already (known|imported)|known transaction/i.test(reason)) return true
     // The count first: what was mined between the questions is found then.

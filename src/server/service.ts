@@ -7,42 +7,41 @@ import type { Store } from './store.ts'
 
 /** What the operator chose. */
 export interface ServiceSettings {
-  /** Origin under which browsers reach the service: the secure page lives there, and mailed links lead there. */
+  /** Origin of the service in browsers, of the secure page and of mailed links. */
   readonly origin: string
   /** Origins of the widgets that may use the service. */
   readonly widgetOrigins: readonly string[]
   /**
-   * Where a client's network address is read: from the connection; from the last entry of X-Forwarded-For, which the one
-   * proxy in front wrote; or nowhere, which turns the limits per client off.
+   * Where a client's network address is read: from the connection; from the last entry of X-Forwarded-For, written by the
+   * one proxy in front; or nowhere, which turns the limits per client off.
    */
   readonly clientAddress: 'socket' | 'forwarded' | 'none'
-  /** The Kudos contract and the USDC contract by network, which the secure page tells in words. */
+  /** The Kudos and the USDC contract by network, which the secure page describes in words. */
   readonly contracts?: readonly {
     readonly chainId: number
     readonly kudos?: `0x${string}` | undefined
     readonly usdc?: `0x${string}` | undefined
   }[]
-  /** Folder of the built secure page; without it the service has none. */
+  /** Folder of the built secure page, if there is one. */
   readonly pageFolder?: string | undefined
 }
 
-/** All that the service works with. */
+/** The service's dependencies. */
 export interface Service {
   readonly store: Store
   readonly keyring: Keyring
   readonly mailer: Mailer
   readonly nodes: Nodes
   readonly settings: ServiceSettings
-  /** The time; tests turn it. */
+  /** The current time; tests change it. */
   readonly now: () => Date
-  /** Takes one line of the log. */
+  /** Writes one line of the log. */
   readonly log: (line: Readonly<Record<string, unknown>>) => void
-  /** Ends what waits, once the process is to stop. */
+  /** Aborted when the process stops, to end waiting requests. */
   readonly stopping?: AbortSignal | undefined
 }
 
-/** What Hono knows of a request; the bindings are absent where no port is open. */
+/** Hono's environment of a request; without an open port the bindings are absent. */
 export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
 
-/** A request and its answer. */
 export type ServiceContext = Context<ServiceEnv>

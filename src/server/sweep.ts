@@ -1,7 +1,7 @@
 import { approvalLife } from './devices.ts'
 import type { Store } from './store.ts'
 
-/** Forgets what is over: limits, nonces, codes, links, sessions, changes never finished, approvals long unused, and devices without any after a day. */
+/** Deletes what has expired, approvals long unused, and devices without an approval after a day. */
 export async function sweep(store: Store, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await store.run('DELETE FROM limits WHERE ends_at <= $1', [now])

@@ -6,10 +6,10 @@ import type { transaction } from '#protocol/emailCode.ts'
 import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the visitor approved. */
-export type AskedTransaction = z.output<typeof transaction>
+/** The transaction that the visitor approved. */
+export type TransactionRequest = z.output<typeof transaction>
 
-/** Ready to be signed, but for its nonce. */
+/** Ready to be signed, except for its nonce. */
 export interface PreparedTransaction {
   readonly chainId: number
   readonly to: Hex
@@ -35,19 +35,19 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
 }
 
 /**
- * Fills in what is missing, and refuses what can't go through: it is always tried on the node's state first.
+ * Fills in missing fields, and simulates the transaction so that one that would fail is refused.
  * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `would-fail`, `node-down`
  */
 export async function prepareTransaction(
   node: Node,
   from: Hex,
-  asked: AskedTransaction,
+  request: TransactionRequest,
 ): Promise<PreparedTransaction & { balance: bigint }> {
-  const { data = '0x' } = asked
-  const to = receiverOf(asked)
-  const value = asked.value === undefined ? 0n : hexToBigInt(asked.value)
+  const { data = '0x' } = request
+  const to = receiverOf(request)
+  const value = request.value === undefined ? 0n : hexToBigInt(request.value)
   const [balance, fees] = await askNode(() =>
-    Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, asked)]),
+    Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
   const network = networkOf(node)
   const notEnough = () =>
@@ -58,11 +58,11 @@ export async function prepareTransaction(
   const call = { account: from, to, value, data }
   const gas = await askNode(
     async () => {
-      if (asked.gas === undefined) {
+      if (request.gas === undefined) {
         const estimated = await node.estimateGas(call)
         return data === '0x' ? estimated : estimated + estimated / 10n
       }
-      const given = hexToBigInt(asked.gas)
+      const given = hexToBigInt(request.gas)
       await node.call({ ...call, gas: given })
       return given
     },
@@ -72,14 +72,14 @@ export async function prepareTransaction(
   return { chainId: node.chain.id, to, value, data, gas, ...fees, balance }
 }
 
-function receiverOf({ to }: AskedTransaction): Hex {
+function receiverOf({ to }: TransactionRequest): Hex {
   const address = readAddress(to)
   if (address === undefined || address === 'typo')
     throw new Refusal('wrong-request', "The recipient's address has a typing error.")
   return address
 }
 
-async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: AskedTransaction) {
+async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest) {
   if (maxFeePerGas === undefined && maxPriorityFeePerGas === undefined) return node.estimateFeesPerGas()
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined)
     throw new Refusal('wrong-request', 'The network fee is given by half only.')
@@ -93,30 +93,29 @@ async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: AskedT
 }
 
 /**
- * Asks a node; `answered` makes the refusal where the node itself said no.
- * @throws {@link Refusal} `node-down` where it gave no answer.
+ * Asks a node; `refusalOf` makes the refusal where the node answered with an error.
+ * @throws {@link Refusal} `node-down` where it gave no answer
  */
 export async function askNode<Answer>(
   ask: () => Promise<Answer>,
-  answered?: (cause: unknown) => Refusal,
+  refusalOf?: (cause: unknown) => Refusal,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    if (answered && saidNo(cause)) throw answered(cause)
+    if (refusalOf && isNodeError(cause)) throw refusalOf(cause)
     throw new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
   }
 }
 
-/** Whether the node answered with an error, other than giving no answer at all. */
-export function saidNo(error: unknown): boolean {
+/** Whether the node answered with an error; no answer at all does not count. */
+export function isNodeError(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   if (error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError)) return false
   return Boolean(error.walk(cause => cause instanceof RpcRequestError))
 }
 
-/** The network's name, for a sentence. */
 export function networkOf(node: Node): string {
   return Object.values(chains).find(({ id }) => id === node.chain.id)?.name ?? `network ${node.chain.id}`
 }

@@ -7,7 +7,7 @@ import { bearerOf } from './requests.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** Of a session of the email wallet, in milliseconds. */
+/** Milliseconds that a session of the email wallet lasts. */
 const sessionLife = 7 * 24 * 60 * 60_000
 
 const userRow = z.object({
@@ -20,13 +20,13 @@ const userRow = z.object({
 const sessionRow = z.extend(userRow, { device_id: z.string() })
 const userFields = 'users.id, users.email, users.address, users.key_version, users.wrapped_key'
 
-/** Whoever has an email wallet. */
+/** An owner of an email wallet. */
 export type User = z.output<typeof userRow>
 
-/** A login: who, and on which device. */
+/** A user's login on a device. */
 export type WalletSession = z.output<typeof sessionRow>
 
-/** The user with this address, lower-case; a newcomer gets a wallet. Only for whoever has proved to own the address. */
+/** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. */
 export async function findOrMakeUser(service: Service, email: string): Promise<User> {
   const { store, keyring, now } = service
   const find = () => store.rows(userRow, `SELECT ${userFields} FROM users WHERE email = $1`, [email])
@@ -44,17 +44,16 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
   return made
 }
 
-/** The user's account, to sign with; the key leaves this process nowhere. */
+/** The user's account, for signing. */
 export async function accountOf({ keyring }: Service, user: User) {
   return privateKeyToAccount(await privateKeyOf(keyring, user))
 }
 
-/** The user's private key itself, for its owner only. */
+/** The user's private key, for its owner only. */
 export function privateKeyOf(keyring: Service['keyring'], user: User) {
   return keyring.unwrap(user.id, { version: user.key_version, wrapped: user.wrapped_key })
 }
 
-/** Begins a session. */
 export async function beginSession({ store, now }: Service, userId: string, deviceId: string) {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + sessionLife)
@@ -66,7 +65,7 @@ export async function beginSession({ store, now }: Service, userId: string, devi
 }
 
 /**
- * Whose session a request shows.
+ * The session of a request.
  * @throws {@link Refusal} `signed-out`
  */
 export async function sessionOf({ store, now }: Service, context: ServiceContext): Promise<WalletSession> {
@@ -84,13 +83,13 @@ export async function sessionOf({ store, now }: Service, context: ServiceContext
   return found
 }
 
-/** Ends the session that a request shows. */
+/** Ends the session of a request. */
 export async function endSession({ store }: Service, context: ServiceContext): Promise<void> {
   const token = bearerOf(context)
   if (token) await store.run('DELETE FROM wallet_sessions WHERE token_hash = $1', [hashOfToken(token)])
 }
 
-/** Ends all sessions of a user but the one that a request shows. */
+/** Ends all sessions of a user except the request's own. */
 export async function endOtherSessions({ store }: Service, context: ServiceContext, userId: string) {
   await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND token_hash <> $2', [
     userId,

@@ -9,7 +9,7 @@ import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 const style =
   ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
 
-/** The page cannot be framed, and its form goes nowhere else: nobody's click is borrowed. */
+/** The page cannot be framed and its form posts to itself only, so that no other page can borrow a click. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -18,7 +18,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** The page that a mailed link opens. Opening it approves nothing, so that a mail scanner does not either. */
+/** The page that a mailed link opens. Opening it approves nothing, because mail scanners open links, too. */
 export function deviceLinkRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
 
@@ -35,7 +35,7 @@ export function deviceLinkRoutes(service: Service) {
     return page(
       context,
       'Approve this device?',
-      `<p>On ${escapeHtml(link.asked.toUTCString())}, someone entered <b>${escapeHtml(link.email)}</b> to log in to a Kudos wallet.</p>
+      `<p>On ${escapeHtml(link.requestedAt.toUTCString())}, someone entered <b>${escapeHtml(link.email)}</b> to log in to a Kudos wallet.</p>
 <p>Approve only if that was you, just now. After that we send a code to the same address.</p>
 <form method="post" action="${emailPaths.device}"><input type="hidden" name="link" value="${escapeHtml(secret)}"><button>Approve</button></form>`,
     )
@@ -62,7 +62,7 @@ export function deviceLinkRoutes(service: Service) {
 
 function page(context: ServiceContext, title: string, body: string, status: 200 | 410 = 200) {
   context.header('Content-Security-Policy', policy)
-  // "no-referrer" would hide the origin of the form too, by which it is known to be ours.
+  // "no-referrer" would hide the form's origin, which is checked.
   context.header('Referrer-Policy', 'same-origin')
   return context.html(
     `<!doctype html>

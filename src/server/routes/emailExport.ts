@@ -11,10 +11,10 @@ import type { Service, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { privateKeyOf, sessionOf } from '../users.ts'
 
-/** Milliseconds between seeing the key and having it erased here. */
+/** Milliseconds within which the shown key can be erased. */
 const eraseLife = 10 * 60_000
 
-/** The key for its owner: shown after a fresh code, then erased here once the owner says so. */
+/** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
   const { store, keyring, mailer, now, log } = service
   const routes = new Hono<ServiceEnv>()
@@ -43,7 +43,7 @@ export function emailExportRoutes(service: Service) {
     return context.json({ privateKey, eraseToken } satisfies z.output<typeof exportAnswer>)
   })
 
-  // The sessions go with the user; the same address gets another wallet when it logs in again.
+  // Deletes the user's sessions, too. The same email gets another wallet at the next login.
   routes.post(emailPaths.erase, async context => {
     const user = await sessionOf(service, context)
     const { eraseToken } = await readBody(context, eraseRequest)

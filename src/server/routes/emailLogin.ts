@@ -22,11 +22,11 @@ import { countClient, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { beginSession, endSession, findOrMakeUser, sessionOf } from '../users.ts'
 
-/** Mails that one network may cause. */
+/** Mails that one client network may cause. */
 const clientMails = { max: 60, seconds: 60 * 60 }
-/** Of those, links to one address: one network can't use up what a whole day has for it. */
+/** Links to one address among them: one client network can't use up an address's links of a day. */
 const clientLinks = { max: 5, seconds: 24 * 60 * 60 }
-/** Milliseconds that a device is kept waiting, and between two looks. */
+/** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
 
 /** Logging in to the email wallet: code, device, session. */
@@ -43,7 +43,7 @@ export function emailLoginRoutes(service: Service) {
     } satisfies z.output<typeof configAnswer>),
   )
 
-  // Nothing here depends on whether the address has a wallet: users are looked up after the right code only.
+  // Nothing here reveals whether the address has a wallet: users are looked up after the right code only.
   routes.post(emailPaths.connect, async context => {
     const { email: given, deviceToken } = await readBody(context, connectRequest)
     const email = given.toLowerCase()
@@ -69,7 +69,7 @@ export function emailLoginRoutes(service: Service) {
     const { email, deviceToken } = await readBody(context, waitRequest)
     const deviceId = await findDevice(service, deviceToken)
     if (!deviceId) throw unknownDevice()
-    // One wait for a device: devices cost a mail each, so whoever makes many wait is stopped by the limit of mails.
+    // One wait per device. Devices cost a mail each, so the limit of mails also limits the waits.
     waits.get(deviceId)?.abort()
     const wait = new AbortController()
     waits.set(deviceId, wait)

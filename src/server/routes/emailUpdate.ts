@@ -10,12 +10,12 @@ import { emailChangedMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { brokenRule } from '../store.ts'
+import { violatedConstraint } from '../store.ts'
 import { endOtherSessions, sessionOf } from '../users.ts'
 
-/** Milliseconds that a change may take from its beginning. */
+/** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
-/** Changes that one wallet may begin: each may lead to a mail to an address of its choice. */
+/** Changes that one wallet may begin: each may cause a mail to any address. */
 const updates = { max: 10, seconds: 24 * 60 * 60 }
 
 const updateRow = z.object({ new_email: z.string() })
@@ -52,7 +52,7 @@ export function emailUpdateRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
     const deviceId = user.device_id
-    // A mail that does not go out leaves the first code good: the same step may be tried again.
+    // If the second mail fails, the first code stays valid and the step can be repeated.
     await useCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
       const [update] = await store.rows(
         updateRow,
@@ -87,13 +87,13 @@ export function emailUpdateRoutes(service: Service) {
         await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
       })
       .catch((cause: unknown) => {
-        if (brokenRule(cause) !== 'unique') throw cause
-        // Said only now, to the owner of both addresses: nobody learns from it who has a wallet.
+        if (violatedConstraint(cause) !== 'unique') throw cause
+        // Only the owner of both addresses reaches this: nobody else learns who has a wallet.
         throw new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
       })
     await approve(service, user.device_id, email)
     await endOtherSessions(service, context, user.id)
-    // The change stands whether or not the old address can still be reached.
+    // The change stands even if the mail to the old address fails.
     await mailer
       .send(emailChangedMail(user.email, email, now()))
       .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Service, ServiceEnv } from '../service.ts'
 
-/** Tells load balancers and containers whether this process can work: it asks the database one cheap question. */
+/** Tells load balancers and containers whether this process works, by one cheap query. */
 export function healthRoutes({ store }: Service) {
   const routes = new Hono<ServiceEnv>()
   routes.get('/health', async context => {

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import type { ServiceEnv } from '../service.ts'
 
 /**
- * Its frame stands within the widget's, which stands within any page: `frame-ancestors` can name none of them. The page
- * itself answers only the widgets that the service names.
+ * The page is framed by the widget, which any page may frame: `frame-ancestors` can't list them. The page itself answers the
+ * configured widgets only.
  */
 const policy = [
   "default-src 'none'",

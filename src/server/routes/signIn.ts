@@ -13,19 +13,19 @@ import { bearerOf, countClient, readBody } from '../requests.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
-/** Milliseconds that a nonce is good for. */
+/** Milliseconds that a nonce is valid. */
 const nonceLife = 10 * 60_000
 /** Milliseconds that a session lasts. */
 const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
-/** Of one network; messages to look at, too. */
+/** Of one client network, for nonces and for messages to verify. */
 const nonceLimit = { max: 300, seconds: 600 }
-/** Characters of a message: several times those of the widget's. */
+/** Characters of a message; the widget's are several times shorter. */
 const maxMessage = 4000
 
 const cookieName = 'kudos-session'
-/** `__Host-kudos-session`: for this host alone, also inside a cross-site frame, and there apart for each page around it. */
+/** `__Host-kudos-session`: for this host only, and partitioned by the embedding site. */
 const cookie = {
   prefix: 'host',
   path: '/',
@@ -38,7 +38,7 @@ const cookie = {
 const nonceRow = z.object({ nonce: z.string() })
 const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
 
-/** Sign-in with Ethereum (EIP-4361) for the widgets' pages, which the app lets in by their origin. */
+/** Sign-in with Ethereum (EIP-4361) for the widgets; the app has checked their origin. */
 export function signInRoutes(service: Service) {
   const { store, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
@@ -74,7 +74,7 @@ export function signInRoutes(service: Service) {
     const { message, signature } = await readBody(context, verifyRequest)
     await countClient(service, context, 'verify', nonceLimit)
     if (message.length > maxMessage) throw new Refusal('wrong-message', 'The message is too long.')
-    // Before the message is read, which takes longer.
+    // An unknown nonce is refused before the slower parsing.
     const named = /^Nonce: ([a-zA-Z0-9]{8,96})$/m.exec(message)?.[1]
     if (named !== undefined && !(await isGoodNonce(named))) throw nonceGone()
     const origin = originOf(context)
@@ -82,7 +82,7 @@ export function signInRoutes(service: Service) {
     const node = nodes.get(chainId)
     if (!node)
       throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
-    // Taken before the signature is looked at: one nonce is one try, whoever else tries at the same time.
+    // The nonce is consumed before the signature is checked: one nonce is one try.
     const taken = await store.rows(
       nonceRow,
       'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3 RETURNING nonce',
@@ -136,22 +136,22 @@ export function signInRoutes(service: Service) {
   return routes
 }
 
-/** The app has let it in. */
+/** The request's origin, which the app has checked. */
 function originOf(context: ServiceContext): string {
   return context.req.header('Origin') ?? ''
 }
 
-/** A shown token counts alone: a page that shows one does not mean its cookie. */
+/** The request's token; a bearer token counts instead of the cookie. */
 function tokenOf(context: ServiceContext): string | undefined {
   if (context.req.header('Authorization') !== undefined) return bearerOf(context)
   return getCookie(context, cookieName, 'host')
 }
 
-/** A contract's signature: of one that stands (ERC-1271), or of one that does not yet (ERC-6492). */
+/** Checks a contract's signature: of a deployed one (ERC-1271), or of one not yet deployed (ERC-6492). */
 async function isGoodByNode(node: Node, signed: { address: Address; message: string; signature: Hex }) {
   try {
     if (await node.verifyMessage(signed)) return true
-    // viem calls a signature bad also where the node gave no answer.
+    // viem returns false also where the node gave no answer.
     await node.getChainId()
     return false
   } catch (cause) {
@@ -159,7 +159,7 @@ async function isGoodByNode(node: Node, signed: { address: Address; message: str
   }
 }
 
-/** Everything that a message says, except its nonce and its signature, is checked here. */
+/** Checks all of a message but its nonce and its signature. */
 function readMessage(
   message: string,
   origin: string,
@@ -168,7 +168,7 @@ function readMessage(
   const fields = parseSiweMessage(message)
   const { address, chainId, domain, uri, nonce, version, issuedAt, expirationTime, notBefore } = fields
   if (!address || !chainId || !domain || !uri || !nonce || !version || !issuedAt) throw notEip4361()
-  // What viem's reading has overlooked is missing when it writes the message anew.
+  // Text that viem's parser ignores would be missing in the rewritten message.
   const rewritten = rewrite({ ...fields, address, chainId, domain, uri, nonce, version })
   if (rewritten !== message) throw notEip4361()
   const checked = readAddress(address)

@@ -5,9 +5,27 @@ import type { Store } from './store.ts'
 const row = z.object({ id: z.string(), key_version: z.string(), wrapped_key: z.string() })
 
 /**
- * Wraps every wallet's key anew with the keyring's current key; the service may run meanwhile, on a keyring that has
- * both. Interrupted, it goes on where it was when it is called again.
- * @returns how many keys were wrapped anew
+ * Opens one wallet's key of each version, so that a wrong master key is found at the start and not by the first visitor.
+ * @throws a sentence for the operator
+ */
+export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
+  const users = await store.rows(
+    row,
+    'SELECT DISTINCT ON (key_version) id, key_version, wrapped_key FROM users',
+  )
+  for (const { id, key_version, wrapped_key } of users)
+    await keyring.unwrap(id, { version: key_version, wrapped: wrapped_key }).catch((cause: unknown) => {
+      throw new Error(
+        'MASTER_KEY: expected the key that the wallets in this database are kept under, here or in MASTER_KEY_PREVIOUS',
+        { cause },
+      )
+    })
+}
+
+/**
+ * Wraps every wallet's key with the keyring's current key. The service may run meanwhile, on a keyring that has both keys.
+ * An interrupted rotation continues when it is called again.
+ * @returns how many keys were wrapped
  */
 export async function rotateKeys(store: Store, keyring: Keyring): Promise<number> {
   let rotated = 0

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** A value for $1, $2, …; a Date is a timestamptz. */
+export type Value = string | number | boolean | Date | null
+
+/** SQL that PGlite and Postgres both speak. Values are passed as $1, $2, …, never as text of the statement. */
+export interface Queries {
+  /** The rows that a statement returns, each checked by `row`. */
+  rows<Row extends z.ZodMiniType>(row: Row, sql: string, values?: readonly Value[]): Promise<z.output<Row>[]>
+  /** Runs a statement and returns how many rows it changed. */
+  run(sql: string, values?: readonly Value[]): Promise<number>
+}
+
+/** Runs one statement at a database: its rows, and how many it changed. */
+export type Execute = (sql: string, values: Value[]) => Promise<{ rows: unknown[]; changed: number }>
+
+/** Queries on any database that executes statements. */
+export function queriesOf(execute: Execute): Queries {
+  return {
+    async rows(row, sql, values = []) {
+      const { rows } = await execute(sql, [...values])
+      return rows.map(found => z.parse(row, found))
+    },
+    run: async (sql, values = []) => (await execute(sql, [...values])).changed,
+  }
+}
