@@ -1,6 +1,6 @@
-/** What is known of a wallet brand (specification §3, "Wallet"). Links may be native schemes or http(s). */
+/** A wallet brand (specification §3, "Wallet"). Links may be native schemes or http(s). */
 export interface WalletListing {
-  /** The directory's id; of a built-in one the directory's too, so that featured and excluded ids hold for both. */
+  /** The directory's id, also of a built-in wallet, so that featured and excluded ids hold for both. */
   readonly id: string
   readonly name: string
   readonly homepage?: string | undefined
@@ -20,21 +20,25 @@ export interface WalletListing {
   /** Flags of its extension on `window.ethereum`. */
   readonly injectedIds?: readonly string[] | undefined
   /**
-   * Opens a page in the wallet's own browser: the page's encoded address takes the place of `{url}`, its address without
-   * the scheme, as it is, that of `{page}`.
+   * Opens a page in the wallet's own browser: `{url}` stands for the page's encoded address, `{page}` for its address without
+   * the scheme.
    */
   readonly browserLink?: string | undefined
 }
 
-const appStore = (id: number) => `https://apps.apple.com/app/id${id}`
-const playStore = (id: string) => `https://play.google.com/store/apps/details?id=${id}`
 const chromeStore = (id: string) => `https://chromewebstore.google.com/detail/${id}`
-/** The pictures that vite.config.ts puts beside the page. */
+/** Links to the App Store, Google Play and, for an extension, the Chrome Web Store. */
+const stores = (appStoreId: number, playStoreId: string, chromeStoreId?: string) => ({
+  appStore: `https://apps.apple.com/app/id${appStoreId}`,
+  playStore: `https://play.google.com/store/apps/details?id=${playStoreId}`,
+  chromeStore: chromeStoreId && chromeStore(chromeStoreId),
+})
+/** The pictures that the build puts beside the page. */
 const picture = (name: string) => `./wallets/${name}.svg`
 
 /**
- * The best-known wallets, best known first: what is listed without a wallet directory, or while it fails. Ids are the
- * WalletConnect directory's where it knows the wallet.
+ * The best-known wallets, best known first; listed without a wallet directory, or while it fails. Ids are the WalletConnect
+ * directory's where it knows the wallet.
  */
 export const builtInWallets: readonly (WalletListing & { readonly imageUrl: string })[] = [
   {
@@ -43,9 +47,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://metamask.io/',
     imageUrl: picture('metamask'),
     mobileLink: 'metamask://',
-    appStore: appStore(1438144202),
-    playStore: playStore('io.metamask'),
-    chromeStore: chromeStore('nkbihfbeogaeaoehlefnkodbefgpgknn'),
+    ...stores(1438144202, 'io.metamask', 'nkbihfbeogaeaoehlefnkodbefgpgknn'),
     rdns: 'io.metamask',
     injectedIds: ['isMetaMask'],
     browserLink: 'https://metamask.app.link/dapp/{page}',
@@ -56,9 +58,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://trustwallet.com/',
     imageUrl: picture('trust'),
     mobileLink: 'trust://',
-    appStore: appStore(1288339409),
-    playStore: playStore('com.wallet.crypto.trustapp'),
-    chromeStore: chromeStore('egjidjbpglichdcondbcbdnbeeppgdph'),
+    ...stores(1288339409, 'com.wallet.crypto.trustapp', 'egjidjbpglichdcondbcbdnbeeppgdph'),
     rdns: 'com.trustwallet.app',
     injectedIds: ['isTrust', 'isTrustWallet'],
     browserLink: 'https://link.trustwallet.com/open_url?coin_id=60&url={url}',
@@ -69,9 +69,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.coinbase.com/wallet',
     imageUrl: picture('coinbase'),
     mobileLink: 'cbwallet://',
-    appStore: appStore(1278383455),
-    playStore: playStore('org.toshi'),
-    chromeStore: chromeStore('hnfanknocfeofbddgcijnmhnfnkdnaad'),
+    ...stores(1278383455, 'org.toshi', 'hnfanknocfeofbddgcijnmhnfnkdnaad'),
     rdns: 'com.coinbase.wallet',
     injectedIds: ['isCoinbaseWallet'],
     browserLink: 'https://go.cb-w.com/dapp?cb_url={url}',
@@ -82,9 +80,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://rainbow.me/',
     imageUrl: picture('rainbow'),
     mobileLink: 'rainbow://',
-    appStore: appStore(1457119021),
-    playStore: playStore('me.rainbow'),
-    chromeStore: chromeStore('opfgelmcmbiajamepnmloijbpoleiama'),
+    ...stores(1457119021, 'me.rainbow', 'opfgelmcmbiajamepnmloijbpoleiama'),
     rdns: 'me.rainbow',
     injectedIds: ['isRainbow'],
     browserLink: 'https://rnbwapp.com/dapp?url={url}',
@@ -94,9 +90,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     name: 'Rabby',
     homepage: 'https://rabby.io/',
     imageUrl: picture('rabby'),
-    appStore: appStore(6474381673),
-    playStore: playStore('com.debank.rabbymobile'),
-    chromeStore: chromeStore('acmacodkjbdgmoleebolmdjonilkdbch'),
+    ...stores(6474381673, 'com.debank.rabbymobile', 'acmacodkjbdgmoleebolmdjonilkdbch'),
     rdns: 'io.rabby',
     injectedIds: ['isRabby'],
   },
@@ -106,9 +100,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.okx.com/web3',
     imageUrl: picture('okx'),
     mobileLink: 'okex://main',
-    appStore: appStore(1327268470),
-    playStore: playStore('com.okinc.okex.gp'),
-    chromeStore: chromeStore('mcohilncbfahbmgdjkbpemcciiolgcge'),
+    ...stores(1327268470, 'com.okinc.okex.gp', 'mcohilncbfahbmgdjkbpemcciiolgcge'),
     rdns: 'com.okex.wallet',
     injectedIds: ['isOkxWallet'],
     browserLink: 'okx://wallet/dapp/url?dappUrl={url}',
@@ -118,9 +110,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     name: 'Phantom',
     homepage: 'https://phantom.com/',
     imageUrl: picture('phantom'),
-    appStore: appStore(1598432977),
-    playStore: playStore('app.phantom'),
-    chromeStore: chromeStore('bfnaelmomeimhlpmgjnjophhpkkoljpa'),
+    ...stores(1598432977, 'app.phantom', 'bfnaelmomeimhlpmgjnjophhpkkoljpa'),
     rdns: 'app.phantom',
     injectedIds: ['isPhantom'],
     browserLink: 'https://phantom.app/ul/browse/{url}?ref={url}',
@@ -154,9 +144,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://uniswap.org/',
     imageUrl: picture('uniswap'),
     mobileLink: 'uniswap://',
-    appStore: appStore(6443944476),
-    playStore: playStore('com.uniswap.mobile'),
-    chromeStore: chromeStore('nnpmfplkfogfpmcngplhnbdnnilmcdcg'),
+    ...stores(6443944476, 'com.uniswap.mobile', 'nnpmfplkfogfpmcngplhnbdnnilmcdcg'),
     rdns: 'org.uniswap.app',
     injectedIds: ['isUniswapWallet'],
   },
@@ -168,9 +156,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     mobileLink: 'zerion://',
     desktopLink: 'zerion://',
     webappLink: 'https://wallet.zerion.io/',
-    appStore: appStore(1456732565),
-    playStore: playStore('io.zerion.android'),
-    chromeStore: chromeStore('klghhnkeealcohjjanjjdaeeggmfmlpl'),
+    ...stores(1456732565, 'io.zerion.android', 'klghhnkeealcohjjanjjdaeeggmfmlpl'),
     rdns: 'io.zerion.wallet',
     injectedIds: ['isZerion'],
   },
@@ -181,8 +167,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('ledger'),
     mobileLink: 'ledgerlive://',
     desktopLink: 'ledgerlive://',
-    appStore: appStore(1361671700),
-    playStore: playStore('com.ledger.live'),
+    ...stores(1361671700, 'com.ledger.live'),
   },
   {
     id: '6b0182d679b72eb2733dec38d9dee70551cc16a6ce5e7a7f4155ffb6f493c521',
@@ -191,8 +176,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('trezor'),
     mobileLink: 'https://connect.trezor.io/9/deeplink/wc',
     desktopLink: 'trezorsuite://walletconnect',
-    appStore: appStore(1631884497),
-    playStore: playStore('io.trezor.suite'),
+    ...stores(1631884497, 'io.trezor.suite'),
   },
   {
     id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
@@ -201,8 +185,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('safe'),
     mobileLink: 'safe://',
     webappLink: 'https://app.safe.global/',
-    appStore: appStore(1515759131),
-    playStore: playStore('io.gnosis.safe'),
+    ...stores(1515759131, 'io.gnosis.safe'),
   },
   {
     id: '20459438007b75f4f4acb98bf29aa3b800550309646d375da5fd4aac6c2a2c66',
@@ -210,9 +193,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://tokenpocket.pro/',
     imageUrl: picture('token-pocket'),
     mobileLink: 'tpoutside://',
-    appStore: appStore(6444625622),
-    playStore: playStore('vip.mytokenpocket'),
-    chromeStore: chromeStore('mfgccjchihfkkindfppnaooecgfneiii'),
+    ...stores(6444625622, 'vip.mytokenpocket', 'mfgccjchihfkkindfppnaooecgfneiii'),
     rdns: 'pro.tokenpocket',
     injectedIds: ['isTokenPocket'],
     browserLink: 'tpdapp://open?params=%7B%22url%22%3A%22{url}%22%7D',
@@ -223,8 +204,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://token.im/',
     imageUrl: picture('imtoken'),
     mobileLink: 'imtokenv2://',
-    appStore: appStore(1384798940),
-    playStore: playStore('im.token.app'),
+    ...stores(1384798940, 'im.token.app'),
     injectedIds: ['isImToken'],
     browserLink: 'imtokenv2://navigate/DappView?url={url}',
   },
@@ -234,8 +214,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://wallet.1inch.io/',
     imageUrl: picture('1inch'),
     mobileLink: 'oneinch://',
-    appStore: appStore(1546049391),
-    playStore: playStore('io.oneinch.android'),
+    ...stores(1546049391, 'io.oneinch.android'),
   },
   {
     id: 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
@@ -243,9 +222,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://crypto.com/onchain',
     imageUrl: picture('crypto-com'),
     mobileLink: 'dfw://',
-    appStore: appStore(1512048310),
-    playStore: playStore('com.defi.wallet'),
-    chromeStore: chromeStore('hifafgmccdpekplomjjkcfgodnhcellj'),
+    ...stores(1512048310, 'com.defi.wallet', 'hifafgmccdpekplomjjkcfgodnhcellj'),
     rdns: 'com.crypto.wallet',
   },
   {
@@ -254,9 +231,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.exodus.com/',
     imageUrl: picture('exodus'),
     mobileLink: 'exodus://',
-    appStore: appStore(1414384820),
-    playStore: playStore('exodusmovement.exodus'),
-    chromeStore: chromeStore('aholpfdialjgjfhomihkjbmgjidlcdno'),
+    ...stores(1414384820, 'exodusmovement.exodus', 'aholpfdialjgjfhomihkjbmgjidlcdno'),
     rdns: 'com.exodus.web3-wallet',
     injectedIds: ['isExodus'],
   },
@@ -266,9 +241,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.bybit.com/en/web3',
     imageUrl: picture('bybit'),
     mobileLink: 'bybitapp://',
-    appStore: appStore(1488296980),
-    playStore: playStore('com.bybit.app'),
-    chromeStore: chromeStore('pdliaogehgdbhbnmkklieghmmjkpigpa'),
+    ...stores(1488296980, 'com.bybit.app', 'pdliaogehgdbhbnmkklieghmmjkpigpa'),
     rdns: 'com.bybit',
   },
   {
@@ -284,9 +257,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://wallet.roninchain.com/',
     imageUrl: picture('ronin'),
     mobileLink: 'roninwallet://',
-    appStore: appStore(1592675001),
-    playStore: playStore('com.skymavis.genesis'),
-    chromeStore: chromeStore('fnjhmkhhmkbjkkabndcnnogagogbneec'),
+    ...stores(1592675001, 'com.skymavis.genesis', 'fnjhmkhhmkbjkkabndcnnogagogbneec'),
     rdns: 'com.roninchain.wallet',
   },
   {
@@ -304,8 +275,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.mewwallet.com/',
     imageUrl: picture('my-ether-wallet'),
     mobileLink: 'mewwallet://',
-    appStore: appStore(1464614025),
-    playStore: playStore('com.myetherwallet.mewwallet'),
+    ...stores(1464614025, 'com.myetherwallet.mewwallet'),
   },
   {
     id: '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01',
@@ -313,9 +283,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://coin98.com/wallet',
     imageUrl: picture('coin98'),
     mobileLink: 'coin98://',
-    appStore: appStore(1561969966),
-    playStore: playStore('coin98.crypto.finance.media'),
-    chromeStore: chromeStore('aeachknmefphepccionboohckonoeemg'),
+    ...stores(1561969966, 'coin98.crypto.finance.media', 'aeachknmefphepccionboohckonoeemg'),
     rdns: 'coin98.com',
     injectedIds: ['isCoin98'],
   },
