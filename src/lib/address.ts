@@ -1,4 +1,4 @@
-// @noble/hashes under a name of its own: what the lazily loaded packages use of theirs would all stand in the first view.
+// @noble/hashes under its own name: otherwise the parts that lazily loaded packages use would join the first view.
 import { keccak_256 } from 'address-hash/sha3'
 
 /** An account or contract on the chain: 0x and 40 hex digits. */
@@ -14,8 +14,8 @@ export function checksumAddress(address: Address): Address {
 }
 
 /**
- * Reads an address, with its checksum where it has one: all-lower and all-upper digits carry none (EIP-55). Here and not
- * from viem, whose check would cost the first view as many bytes again as the hash it rests on.
+ * Reads an address and checks its checksum; all-lower and all-upper digits carry none (EIP-55). Not viem's check, which would
+ * double the bytes in the first view.
  * @returns the checksummed address, 'typo' where the checksum is wrong, `undefined` for any other text
  */
 export function readAddress(text: string): Address | 'typo' | undefined {

@@ -1,6 +1,6 @@
 /**
- * What the amount field keeps of what was typed (specification §5): digits, dots and commas; commas become dots;
- * only the first dot stays; decimals beyond `decimals` are cut.
+ * Cleans a typed amount (specification §5): keeps digits and dots, commas become dots, only the first dot stays, decimals
+ * beyond `decimals` are cut.
  */
 export function cleanAmount(typed: string, decimals: number): string {
   const [whole = '', ...fractions] = typed
@@ -11,7 +11,7 @@ export function cleanAmount(typed: string, decimals: number): string {
 }
 
 /**
- * The amount as it stands after blur or a change of currency: the fraction cut and zero-padded to exactly `decimals`.
+ * The amount after blur or a change of currency: the fraction is cut and zero-padded to exactly `decimals`.
  * Empty stays empty, a lone dot becomes empty, `.5` becomes `0.50…`.
  */
 export function padAmount(typed: string, decimals: number): string {

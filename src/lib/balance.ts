@@ -1,8 +1,7 @@
 import { formatAmount } from './amount.ts'
 
 /**
- * A balance for people: at most three decimals, cut, never rounded; what is there but smaller reads "<0.001", nothing
- * at all "0.000".
+ * A balance for people: at most three decimals, cut, never rounded. A smaller one is "<0.001", none is "0.000".
  * @param value in the currency's smallest unit
  */
 export function formatBalance(value: bigint, decimals: number): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * An email address as browsers accept it in a form (HTML, "valid e-mail address"), with a dot in its host, 254 characters
- * at most. It has no spaces or control characters, so it can't carry a second header into a mail.
+ * An email address as browsers accept it in a form (HTML, "valid e-mail address"), with a dot in its host and at most 254
+ * characters. It has no spaces or control characters, so it can't inject a mail header.
  */
 export const email = z
   .string()

@@ -1,20 +1,20 @@
 /** What a {@link KudosError} is made from. */
 export interface KudosErrorOptions {
-  /** A stable word for programs (the host page's `error` message); never shown. */
+  /** A stable word for programs, as in the host page's `error` message; never shown. */
   code: string
   /** What the visitor can do about it, one sentence. */
   advice?: string | undefined
-  /** The outside error this one translates; its text is never shown unless a view says so. */
+  /** The translated outside error; its text is shown only where a view does so on purpose. */
   cause?: unknown
-  /** True when the visitor said no or closed the wallet: nothing went wrong. */
+  /** True when the visitor rejected the request or closed the wallet. */
   cancelled?: boolean | undefined
   /** True when a request to a wallet failed before it left this page: its owner was asked nothing. */
   notAsked?: boolean | undefined
 }
 
 /**
- * The one error family. Rooms of row 3 translate outside errors into it, rooms above meet nothing else.
- * `message` is one clear sentence for the visitor.
+ * The one error family; kudos, wallets and services translate outside errors into it. `message` is one clear sentence for
+ * the visitor.
  */
 export class KudosError extends Error {
   override readonly name: string = 'KudosError'
@@ -35,7 +35,7 @@ export class KudosError extends Error {
   }
 }
 
-/** Our own errors as they are; any other is that of code which could not be fetched. */
+/** Keeps our own errors; any other becomes the error of a chunk that did not load. */
 export function loadError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
   return new KudosError('A part of this page did not load.', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Whole bytes in hex, at least one, with their 0x: addresses, signatures, as they come from outside. */
+/** At least one whole byte in hex, with 0x. */
 export const hex = hexOf(/^0x([\da-f]{2})+$/i)
 
 /** The hash of a transaction: 32 bytes. */

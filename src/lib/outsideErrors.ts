@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts'
 import { limitText } from './format.ts'
 
-/** An outside error and all that is nested in it: causes, and what wallets put into `data`. */
+/** An outside error and all errors nested in it: causes, and those that wallets put into `data`. */
 export function partsOf(error: unknown): readonly unknown[] {
   const parts = new Set<unknown>()
   const add = (part: unknown) => {
@@ -14,7 +14,7 @@ export function partsOf(error: unknown): readonly unknown[] {
   return [...parts]
 }
 
-/** Whether an error, or one inside it, has one of these codes (EIP-1193, EIP-1474, EIP-3085, EIP-5792, CAIP-25). */
+/** Whether an error, or a nested one, has one of these error codes (EIP-1193, EIP-1474, EIP-3085, EIP-5792, CAIP-25). */
 export function hasCode(error: unknown, ...codes: readonly (number | string)[]): boolean {
   return partsOf(error).some(
     part => typeof part === 'object' && part !== null && codes.includes(Reflect.get(part, 'code')),
@@ -22,8 +22,8 @@ export function hasCode(error: unknown, ...codes: readonly (number | string)[]):
 }
 
 /**
- * Whether an error, or one inside it, says so. Of errors that have a short message (viem's) only that and the details are
- * read: the long one quotes the tip's own texts.
+ * Whether the text of an error, or of a nested one, matches. Of viem's errors only the short message and the details are
+ * read: the long message quotes the tip's own texts.
  */
 export function says(error: unknown, pattern: RegExp): boolean {
   return partsOf(error).some(part => {

@@ -1,14 +1,14 @@
-/** The window of the page around this one; `undefined` for a page of its own. */
+/** The embedding page's window, if this page is embedded. */
 function parentWindow(): Window | undefined {
   return window.parent === window ? undefined : window.parent
 }
 
-/** Tells the page around this one, whoever it is: nothing secret may be in it. Nothing is told where there is none. */
+/** Posts a message to the embedding page, if there is one. It may be any page: the message must hold nothing secret. */
 export function tellParent(message: unknown): void {
   parentWindow()?.postMessage(message, '*')
 }
 
-/** Listens to the page around this one and to no other window. What it says is unchecked. Returns how to stop. */
+/** Listens to the embedding page and to no other window. Its messages are unchecked. Returns how to stop. */
 export function listenToParent(listener: (message: unknown) => void): () => void {
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     if (source !== null && source === parentWindow()) listener(data)

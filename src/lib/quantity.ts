@@ -2,8 +2,8 @@
 const mostDigits = 15
 
 /**
- * A quantity for people: exactly three decimals, cut, never rounded; what is there but smaller reads "<0.001",
- * and what has more than 15 digits before the point ">999999999999999".
+ * A quantity for people: exactly three decimals, cut, never rounded. A smaller one is "<0.001", one with more than 15 digits
+ * before the point is ">999999999999999".
  * @param quantity whole units, a decimal number in text
  * @returns `undefined` where the text is no such number
  */

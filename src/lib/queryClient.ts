@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The one cache of what is read from the chain. Only chunks that load later may import it. */
+/** The one cache of reads from chain and services. Only lazily loaded chunks may import it. */
 export const queryClient = new QueryClient({
-  // Clients retry by themselves; and without a network a read shall fail and say so, not wait in silence.
+  // Clients retry by themselves. Without a network a read must fail, not wait.
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 })
 
-// Without a provider above, nobody else makes it listen to the page's focus.
+// Without a provider, the client must be mounted here to listen to the page's focus.
 queryClient.mount()

@@ -5,7 +5,7 @@ const day = 24 * hour
 const month = 30.4375 * day
 const year = 12 * month
 
-/** Up to how many of a unit (in seconds) is said how; `one` where it is said without counting. */
+/** The wording of each step, up to so many units (in seconds); `one` is fixed, `many` is counted. */
 const steps: readonly { unit: number; upTo: number; one?: string; many?: string }[] = [
   { unit: 1, upTo: 44, many: 'sec' },
   { unit: 1, upTo: 89, one: '1 min' },
@@ -20,7 +20,7 @@ const steps: readonly { unit: number; upTo: number; one?: string; many?: string 
   { unit: year, upTo: Number.POSITIVE_INFINITY, many: 'yr' },
 ]
 
-/** How long ago a moment was, as short as it can be said ("2 d"); a moment to come is now. */
+/** How long ago a moment was, in its shortest form ("2 d"); a future moment counts as now. */
 export function relativeDate(moment: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   for (const { unit, upTo, one, many } of steps) {

@@ -1,10 +1,10 @@
-/** Schemes that run code, show what is on the visitor's machine, or reach for others' programs on it. */
+/** Schemes that run code, read local files, or start programs of the system. */
 const dangerous =
   /^(?:javascript|vbscript|data|file|blob|filesystem|about|view-source|intent|search|search-ms|ms-[^:]*)(?::|$)/i
 
 /**
- * A stranger's link to an app, if it is one: http(s), a scheme of the app's own, or a scheme's bare name. Anything that
- * could run code here counts as no link.
+ * A stranger's link to an app: http(s), an app's own scheme, or a bare scheme name. Any other text, and anything that could
+ * run code, counts as no link.
  */
 export function safeAppLink(link: string | undefined): string | undefined {
   const text = link?.trim()
@@ -12,7 +12,7 @@ export function safeAppLink(link: string | undefined): string | undefined {
   return /^https?:/i.test(text) ? safeWebLink(text) : text
 }
 
-/** A stranger's link to a page, if it is one: http(s). */
+/** A stranger's http(s) link; any other text counts as no link. */
 export function safeWebLink(link: string | undefined): string | undefined {
   const url = link && URL.canParse(link.trim()) ? new URL(link.trim()) : undefined
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined

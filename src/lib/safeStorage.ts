@@ -1,7 +1,7 @@
 /** The part of the Storage interface that Kudos uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage that ends with the page. */
+/** A storage that lasts as long as the page. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -17,7 +17,7 @@ function memoryStorage(): Storage {
 }
 
 // In a cross-site frame the mere access of window.localStorage throws where third-party storage is denied, and wallet
-// libraries touch it without asking. So the window's own stores are replaced before any of them is loaded.
+// libraries access it without asking. So the window's own stores are replaced before any of them is loaded.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     window[name].getItem('')
@@ -26,27 +26,17 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   }
 }
 
-/** Local storage that never throws: a full or forbidden store forgets, the page goes on. */
+function orElse<Value>(action: () => Value, otherwise: Value): Value {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Local storage that never throws: a full or forbidden one remembers nothing. */
 export const safeStorage: TextStorage = {
-  getItem(key) {
-    try {
-      return window.localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  setItem(key, value) {
-    try {
-      window.localStorage.setItem(key, value)
-    } catch {
-      // A full store only costs the visitor some comfort on the next visit.
-    }
-  },
-  removeItem(key) {
-    try {
-      window.localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept, so nothing needs removing.
-    }
-  },
+  getItem: key => orElse(() => window.localStorage.getItem(key), null),
+  setItem: (key, value) => orElse(() => window.localStorage.setItem(key, value), undefined),
+  removeItem: key => orElse(() => window.localStorage.removeItem(key), undefined),
 }

@@ -1,5 +1,5 @@
 /** Settles as `promise` does, or rejects with `late()` after `limit` milliseconds. */
-export async function withTimeLimit<Value>(
+export function withTimeLimit<Value>(
   promise: Promise<Value>,
   limit: number,
   late: () => Error,
@@ -8,9 +8,5 @@ export async function withTimeLimit<Value>(
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), limit)
   })
-  try {
-    return await Promise.race([promise, over])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer))
 }

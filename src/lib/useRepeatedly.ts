@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds between two looks. */
-const every = 4000
+/** Milliseconds between two checks. */
+const interval = 4000
 
 /**
- * Looks now and again and again, while the page is seen; from the start with another key.
- * @param look never throws; `isWanted` is false once its answer is about something else
+ * Checks now and repeatedly while the page is visible; another key starts again.
+ * @param check never throws; `isCurrent` is false once the key has changed
  */
-export function useRepeatedly(key: string, look: (isWanted: () => boolean) => Promise<void>): void {
-  const once = useEffectEvent(look)
+export function useRepeatedly(key: string, check: (isCurrent: () => boolean) => Promise<void>): void {
+  const once = useEffectEvent(check)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const go = async () => {
-      if (document.visibilityState === 'visible') await once(() => isWanted)
-      if (isWanted) timer = setTimeout(go, every)
+      if (document.visibilityState === 'visible') await once(() => isCurrent)
+      if (isCurrent) timer = setTimeout(go, interval)
     }
     void go()
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [key])

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { hex } from '#lib/hex.ts'
 
 /**
- * Sign-in with Ethereum (EIP-4361) over HTTP, spoken by the widget to the service. Every request carries an Origin that
- * the service knows, POSTs carry JSON, and whoever is signed in shows it by the cookie or by `Authorization: Bearer`.
+ * Sign-in with Ethereum (EIP-4361) over HTTP, from the widget to the service. Every request has an allowed Origin, POSTs
+ * carry JSON, and a session is proved by the cookie or by `Authorization: Bearer`.
  */
 export const signInPaths = {
   /** POST {@link nonceRequest} → {@link nonceAnswer} */
@@ -16,28 +16,27 @@ export const signInPaths = {
   signOut: '/sign-in/sign-out',
 } as const
 
-/** Asks for a nonce. */
 export const nonceRequest = z.object({})
 
-/** What the next message is to say; the service's clock counts, so that a visitor's wrong one does no harm. */
+/** Fields of the next message; the times are the service's, so that a visitor's wrong clock does no harm. */
 export const nonceAnswer = z.object({
-  /** Letters and digits; good for one message, from the page that asked for it. */
+  /** Letters and digits; valid for one message of the requesting origin. */
   nonce: z.string(),
   /** The message's "Issued At", RFC 3339. */
   issuedAt: z.string(),
-  /** The message's "Expiration Time", RFC 3339: until then the nonce is good. */
+  /** The message's "Expiration Time", RFC 3339: the nonce's, too. */
   expirationTime: z.string(),
 })
 
 /** A signed message. */
 export const verifyRequest = z.object({
-  /** The text as EIP-4361 writes it, byte for byte what was signed. */
+  /** The signed text, in EIP-4361's form. */
   message: z.string(),
-  /** Of an account (65 bytes), of a contract (ERC-1271), or of one that does not stand yet (ERC-6492). */
+  /** Of an account (65 bytes), of a contract (ERC-1271), or of one not yet deployed (ERC-6492). */
   signature: hex,
 })
 
-/** Whoever is signed in. */
+/** A signed-in account. */
 export const session = z.object({
   /** Checksummed. */
   address: z.string(),
@@ -45,10 +44,10 @@ export const session = z.object({
   chainId: z.number(),
 })
 
-/** The signature was good. */
+/** The new session. */
 export const verifyAnswer = z.object({
   session,
-  /** Shows the session where cookies are blocked; it is kept in memory only. */
+  /** Proves the session where cookies are blocked; held in memory only. */
   token: z.string(),
   /** RFC 3339. */
   expiresAt: z.string(),
@@ -57,8 +56,7 @@ export const verifyAnswer = z.object({
 /** The session, if there is one. */
 export const sessionAnswer = z.object({ session: z.optional(session) })
 
-/** Ends the session. */
 export const signOutRequest = z.object({})
 
-/** No session is left, also where there was none. */
+/** The session has ended, if there was one. */
 export const signOutAnswer = z.object({})

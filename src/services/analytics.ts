@@ -1,9 +1,9 @@
 import { limitText } from '#lib/format.ts'
 
-/** By which road a wallet was chosen. */
+/** How a wallet was chosen. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'external'
 
-/** Everything that the dialog tells of itself (specification §7, dialog facts §5.8); never an address, never a text of a visitor. */
+/** The dialog's events (specification §7, dialog facts §5.8); never with an address or a visitor's text. */
 export type AnalyticsEvent =
   | {
       readonly event:
@@ -44,20 +44,20 @@ export type AnalyticsEvent =
   /** `network` in the form eip155:1. */
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: `eip155:${number}` } }
 
-/** One place that events and page views are sent to. */
+/** A receiver of events and page views. */
 export interface Analytics {
-  /** Tells of something that happened in the dialog. */
+  /** Sends an event of the dialog. */
   track(event: AnalyticsEvent): void
-  /** Tells that something is shown: the widget itself (`widget`), or the view of this name. */
+  /** Sends a page view: of the widget (`widget`), or of the view with this name. */
   viewPage(route: string): void
 }
 
-/** Characters that a text in an event may have. */
+/** Most characters of a text in an event. */
 const longest = 60
 
 /**
- * Sends to `url` and to nowhere else (dialog facts §5.8): a beacon for each event and page view, which neither waits nor
- * fails. Nothing is sent for visitors whose browser says that they do not want it (Do Not Track, Global Privacy Control).
+ * Sends a beacon to `url` for each event and page view (dialog facts §5.8); it neither waits nor fails. Nothing is sent where
+ * the browser asks not to be tracked (Do Not Track, Global Privacy Control).
  */
 export function analyticsAt(url: string): Analytics {
   function send(props: object) {
@@ -81,12 +81,12 @@ export function analyticsAt(url: string): Analytics {
   }
 }
 
-/** What a browser may say for its visitor; the second is a proposal of the W3C. */
+/** The second is a proposal of the W3C. */
 function wantsNoTracking(): boolean {
   return navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
 }
 
-/** Of every text the start, without hex numbers that could be an account or a transaction. */
+/** Shortens every text and removes hex numbers that could be an account or a transaction. */
 function withoutTraces(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.replaceAll(/0x[\da-f]{6,}/gi, '0x…')

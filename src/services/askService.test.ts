@@ -51,13 +51,13 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal and nonsense are not asked for twice', async () => {
+test('a refusal and an invalid answer are not asked for twice', async () => {
   const refused = answers(json({}, 403))
   await expect(ask()).rejects.toMatchObject({ code: 'service-refused' })
   expect(refused).toHaveBeenCalledOnce()
-  const nonsense = answers(json({ name: 7 }))
-  await expect(ask()).rejects.toMatchObject({ code: 'service-nonsense' })
-  expect(nonsense).toHaveBeenCalledOnce()
+  const invalid = answers(json({ name: 7 }))
+  await expect(ask()).rejects.toMatchObject({ code: 'service-invalid' })
+  expect(invalid).toHaveBeenCalledOnce()
 })
 
 test('each of the two questions may take ten seconds, then the service is out of reach', async () => {
@@ -79,7 +79,7 @@ test('a question that is given up ends, and is not asked again', async () => {
   const giveUp = new AbortController()
   const asked = ask(giveUp.signal)
   giveUp.abort()
-  await expect(asked).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+  await expect(asked).rejects.toMatchObject({ code: 'aborted', cancelled: true })
   expect(fetch).toHaveBeenCalledOnce()
 })
 

@@ -4,23 +4,22 @@ import { KudosError } from '#lib/errors.ts'
 /** Milliseconds that an outside service may take for one answer (design §8). */
 const timeLimit = 10_000
 
-/** What may be chosen about one question. */
+/** Options of one request. */
 export interface AskOptions {
-  /** The service as a person knows it: it begins the sentence when it fails ("The wallet list"). */
+  /** The service's name at the start of an error sentence, as in "The wallet list". */
   readonly service: string
-  /** Ends the question; then the promise rejects with a cancelled error. */
+  /** Aborts the request; then the promise rejects with a cancelled error. */
   readonly signal?: AbortSignal | undefined
-  /** Sent besides. What is no GET is asked once only. */
+  /** Only a GET is retried. */
   readonly request?: Pick<RequestInit, 'method' | 'body' | 'headers' | 'credentials'> | undefined
-  /** The error that a refusal's body speaks of, where it says more than its status. */
+  /** Reads the error from a refusal's body, where the service sends one. */
   readonly refusalOf?: ((answer: unknown) => KudosError | undefined) | undefined
 }
 
 /**
- * Asks an outside service for JSON (GET unless told) and checks the answer's shape; `null` counts as absent. A service that is busy,
- * broken or out of reach is asked once more.
- * @throws {@link KudosError} when the second answer fails too: `service-down`, `service-refused` (status 4xx) or
- * `service-nonsense` (an answer of another shape).
+ * Asks an outside service for JSON (by GET unless `request` says otherwise) and checks the response's shape; `null` counts as
+ * absent. A GET of a service that is busy, broken or unreachable is retried once.
+ * @throws {@link KudosError} `service-down`, `service-refused` (status 4xx) or `service-invalid` (another shape)
  */
 export async function askService<Schema extends z.ZodMiniType>(
   url: URL,
@@ -47,7 +46,7 @@ async function askOnce<Schema extends z.ZodMiniType>(
     new KudosError(`${service} can't be reached.`, { code: 'service-down', cause, advice })
   const failed = (cause: unknown) => {
     if (signal?.aborted)
-      return new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+      return new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
     return down(cause)
   }
   const response = await fetch(url, {
@@ -67,18 +66,18 @@ async function askOnce<Schema extends z.ZodMiniType>(
       cause: `status ${response.status}`,
     })
   const text = await response.text().catch((cause: unknown) => {
-    // A body that breaks off is a lost connection.
+    // A broken body is a lost connection.
     throw failed(cause)
   })
   const answer = z.safeParse(schema, parseJson(text))
   if (answer.success) return answer.data
   throw new KudosError(`${service} gave an answer that makes no sense.`, {
-    code: 'service-nonsense',
+    code: 'service-invalid',
     cause: answer.error,
   })
 }
 
-/** Text that is no JSON is left to the schema to refuse. */
+/** Text that is no JSON becomes `undefined`, which the schema refuses. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => value ?? undefined)

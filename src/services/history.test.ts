@@ -187,8 +187,8 @@ test("strangers' words are cleaned and cut", async () => {
 })
 
 test('a service that answers something else is said to make no sense, one that is down to be out of reach', async () => {
-  for (const nonsense of [{}, [], { data: 'none' }, { data: null }, new Response('<html>')]) {
-    answers(nonsense)
+  for (const invalid of [{}, [], { data: 'none' }, { data: null }, new Response('<html>')]) {
+    answers(invalid)
     await expect(read()).rejects.toThrow('The account history gave an answer that makes no sense.')
   }
   const fetch = answers(new Response('busy', { status: 503 }))

@@ -9,23 +9,23 @@ import { askService } from './askService.ts'
 
 /** One movement of a coin, a token or a collectible within a transaction. */
 export interface Transfer {
-  /** As the account sees it. */
+  /** From the account's view. */
   readonly direction: 'in' | 'out' | 'self'
   readonly isNft: boolean
-  /** Whole units, a decimal number in text. */
+  /** Whole units, as decimal text. */
   readonly quantity?: string | undefined
   /** Of a token; a stranger's text, cleaned. */
   readonly symbol?: string | undefined
   /** Of a collectible; a stranger's text, cleaned. */
   readonly name?: string | undefined
-  /** The token's icon or the collectible's preview, as the service names it: not every address may be shown. */
+  /** The token's icon or the collectible's preview, unchecked: not every address may be shown. */
   readonly imageUrl?: string | undefined
 }
 
 /** One transaction of an account. */
 export interface Transaction {
   readonly id: string
-  /** What it did, one word of an open set ("send", "trade"); a stranger's text, cleaned. */
+  /** One word of an open set ("send", "trade"); a stranger's text, cleaned. */
   readonly operation: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly minedAt: Date
@@ -36,11 +36,11 @@ export interface Transaction {
 /** Some transactions, newest first. */
 export interface HistoryPage {
   readonly transactions: readonly Transaction[]
-  /** Asks for the page after this one; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   readonly next?: string | undefined
 }
 
-/** Transactions of one answer, and transfers of one transaction, that are read: more would keep the page busy. */
+/** Most transactions of one response, and transfers of one transaction: more would keep the page busy. */
 const mostRows = 100
 const mostTransfers = 20
 
@@ -80,14 +80,14 @@ const transfersSchema = z.array(
 type TransferRecords = z.output<typeof transfersSchema>
 
 const answerSchema = z.object({
-  /** Checked one by one: an odd one is left out alone. */
+  /** Checked one by one, so that an invalid one is left out alone. */
   data: z.array(anything),
   /** Opaque cursor; absent, null or empty at the end. */
   next: text,
 })
 
-/** Whose transactions, and which. */
-export interface HistoryQuestion {
+/** Which transactions to read. */
+export interface HistoryRequest {
   readonly address: `0x${string}`
   readonly chainId: number
   /** {@link HistoryPage.next} of the page before. */
@@ -101,7 +101,7 @@ export interface HistoryQuestion {
  */
 export async function readHistory(
   { blockchainApiUrls, projectId }: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>,
-  { address, chainId, cursor, signal }: HistoryQuestion,
+  { address, chainId, cursor, signal }: HistoryRequest,
 ): Promise<HistoryPage> {
   const chain = `eip155:${chainId}`
   const url = serviceUrl(blockchainApiUrls, `/v1/account/${address}/history`, {
@@ -120,7 +120,7 @@ export async function readHistory(
   return { transactions, next: next || undefined }
 }
 
-/** Nothing but collectibles that were flagged: an approval, which moves nothing, is none. */
+/** Whether all transfers are flagged collectibles. A transaction without transfers, such as an approval, is no spam. */
 function isSpam(transfers: TransferRecords): boolean {
   return transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 }

@@ -79,7 +79,7 @@ test("a stranger's picture is not fetched", async () => {
   }
 })
 
-test('a service that is down or answers nonsense is no error: the node is asked instead, and then nobody', async () => {
+test('a service that is down or gives an invalid answer is no error: the node is asked instead, and then nobody', async () => {
   for (const answer of [new Response('', { status: 503 }), new Response('<html>'), { name: 7 }]) {
     queryClient.clear()
     const fetch = answers(answer)

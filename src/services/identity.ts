@@ -8,11 +8,11 @@ import { isShowable } from '#settings/pictureOrigins.ts'
 import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
 
-/** How an account calls itself. */
+/** An account's name and picture. */
 export interface Identity {
-  /** A stranger's text, cleaned, of one line; a name with a dot that can't be taken for an address. */
+  /** A stranger's text, cleaned: one line with a dot, never like an address. */
   readonly name?: string | undefined
-  /** Address of a picture that this page may show. */
+  /** URL of a picture that this page may show. */
   readonly avatar?: string | undefined
 }
 
@@ -20,8 +20,8 @@ const text = z.optional(z.string())
 const answerSchema = z.object({ name: text, avatar: text })
 
 /**
- * How an account calls itself: asked of the identity service, and where that is off or fails, of ENS through the node.
- * Names are looked up on Ethereum only (dialog facts §2.1), and kept for 5 minutes. Never throws: a name is a courtesy.
+ * Reads an account's name and picture from the identity service or, where that is off or fails, from ENS. Names are looked
+ * up on Ethereum only (dialog facts §2.1) and cached for 5 minutes. Never throws: a name is optional.
  */
 export async function readIdentity(
   options: DialogOptions,
@@ -37,7 +37,11 @@ export async function readIdentity(
 }
 
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
-  const known = (await askIdentity(options, address)) ?? (await askEns(options, chain, address))
+  const known =
+    (await askIdentity(options, address)) ??
+    (await import('./ens.ts')
+      .then(({ readEnsProfile }) => readEnsProfile(options, chain, address))
+      .catch(() => undefined))
   return {
     name: nameOf(known?.name ?? ''),
     avatar: known?.avatar && isShowable(known.avatar, options) ? known.avatar : undefined,
@@ -53,17 +57,4 @@ function nameOf(text: string): string | undefined {
 async function askIdentity({ blockchainApiUrls, projectId }: DialogOptions, address: `0x${string}`) {
   const url = serviceUrl(blockchainApiUrls, `/v1/identity/${address}`, { projectId })
   return url && askService(url, answerSchema, { service: 'The identity service' }).catch(() => undefined)
-}
-
-async function askEns(
-  options: DialogOptions,
-  chain: OfferedChain,
-  address: `0x${string}`,
-): Promise<Identity | undefined> {
-  try {
-    const { readEnsProfile } = await import('./ens.ts')
-    return await readEnsProfile(options, chain, address)
-  } catch {
-    return undefined
-  }
 }

@@ -13,11 +13,11 @@ const headersOf = (fetch: ReturnType<typeof answer>) => new Headers(fetch.mock.c
 
 test('every question carries the cookie; once signed in the token, too, until the sign-out', async () => {
   const site = signInService('https://service.example/base/')
-  const asked = answer({})
+  const requested = answer({})
   await site.session()
-  expect(asked.mock.calls[0]?.[0].href).toBe('https://service.example/base/sign-in/session')
-  expect(asked.mock.calls[0]?.[1].credentials).toBe('include')
-  expect(headersOf(asked).has('Authorization')).toBe(false)
+  expect(requested.mock.calls[0]?.[0].href).toBe('https://service.example/base/sign-in/session')
+  expect(requested.mock.calls[0]?.[1].credentials).toBe('include')
+  expect(headersOf(requested).has('Authorization')).toBe(false)
 
   const session = { address: '0xa', chainId: 1 }
   const verified = answer({ session, token: 'secret', expiresAt: 'later' })
@@ -51,6 +51,6 @@ test("the service's own sentence is told, on one clean line and not too long", a
   expect(String(error).length).toBeLessThan(230)
   answer('<html>')
   await expect(signInService('https://service.example').nonce()).rejects.toMatchObject({
-    code: 'service-nonsense',
+    code: 'service-invalid',
   })
 })

@@ -16,12 +16,12 @@ import {
 import type { SignInClient } from '#settings/signInClient.ts'
 import { type AskOptions, askService } from './askService.ts'
 
-/** Characters of a sentence of the service that are shown. */
+/** Characters of the service's sentence that are shown. */
 const longest = 200
 
 /**
- * Sign-in at our own service. The session is shown by its cookie and, for browsers that keep none here, by the token that
- * came with it, which is kept in memory only. Everything rejects with a {@link KudosError}.
+ * Sign-in at our own service. The session is proved by its cookie or, where the browser blocks that, by its token, which is
+ * held in memory only. Everything rejects with a {@link KudosError}.
  * @param baseUrl of the service
  */
 export function signInService(baseUrl: string): SignInClient {
@@ -69,9 +69,9 @@ export function signInService(baseUrl: string): SignInClient {
   }
 }
 
-/** The service says why in a sentence for the visitor. */
+/** The service explains its refusal in a sentence for the visitor. */
 const refusalOf: AskOptions['refusalOf'] = answer => {
-  const said = refusal.safeParse(answer)
-  const sentence = said.success && limitText(cleanLine(said.data.message), longest)
-  return sentence ? new KudosError(sentence, { code: said.data.code }) : undefined
+  const { data } = refusal.safeParse(answer)
+  const sentence = data && limitText(cleanLine(data.message), longest)
+  return data && sentence ? new KudosError(sentence, { code: data.code }) : undefined
 }

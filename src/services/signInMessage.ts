@@ -1,7 +1,7 @@
 import { createSiweMessage } from 'viem/siwe'
 import type { SignInFields } from '#settings/signInClient.ts'
 
-/** What the visitor reads in the wallet. */
+/** The sentence that the wallet shows. */
 const statement = 'Sign in to prove that this wallet is yours. This sends nothing and costs nothing.'
 
 /** The text to sign (EIP-4361), for the page that it is made on. */

@@ -6,7 +6,7 @@ import {
   morePage,
   readWallet,
   searchWallets,
-  type WalletQuestion,
+  type WalletQuery,
   walletDirectory,
 } from './walletList.ts'
 
@@ -85,13 +85,13 @@ describe('a row of the directory', () => {
 describe('the questions that are asked', () => {
   /** A list that remembers what it was asked. */
   function remembering(list = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => ({ id, name: id.toUpperCase() }))) {
-    const asked: WalletQuestion[] = []
+    const queries: WalletQuery[] = []
     const answers = localWallets(list)
     const ask: AskWallets = question => {
-      asked.push(question)
+      queries.push(question)
       return answers(question)
     }
-    return { asked, ask }
+    return { queries, ask }
   }
 
   test('four are recommended, none of them featured or excluded; the count has the featured ones', async () => {
@@ -107,24 +107,24 @@ describe('the questions that are asked', () => {
   })
 
   test('without featured ids nothing is asked for them', async () => {
-    const { asked, ask } = remembering()
+    const { queries, ask } = remembering()
     await firstWallets(ask, { allWallets: 'SHOW', includeWalletIds: ['a', 'f'] })
-    expect(asked).toEqual([{ page: 1, entries: 4, include: ['a', 'f'], exclude: [] }])
+    expect(queries).toEqual([{ page: 1, entries: 4, include: ['a', 'f'], exclude: [] }])
   })
 
   test('a page has forty of those that are not shown yet', async () => {
-    const { asked, ask } = remembering()
+    const { queries, ask } = remembering()
     const options = { allWallets: 'SHOW', excludeWalletIds: ['x'], featuredWalletIds: ['y'] } as const
     const first = { featured: [], recommended: [{ id: 'a', name: 'A' }], count: 6 }
     await morePage(ask, options, first, 3)
-    expect(asked).toEqual([{ page: 3, entries: 40, include: undefined, exclude: ['a', 'x', 'y'] }])
+    expect(queries).toEqual([{ page: 3, entries: 40, include: undefined, exclude: ['a', 'x', 'y'] }])
   })
 
   test('a search has a hundred, featured and recommended ones too', async () => {
-    const { asked, ask } = remembering()
+    const { queries, ask } = remembering()
     const options = { allWallets: 'SHOW', excludeWalletIds: ['b'], featuredWalletIds: ['a'] } as const
     expect(await searchWallets(ask, options, 'A')).toEqual([{ id: 'a', name: 'A' }])
-    expect(asked).toEqual([{ page: 1, entries: 100, search: 'A', include: undefined, exclude: ['b'] }])
+    expect(queries).toEqual([{ page: 1, entries: 100, search: 'A', include: undefined, exclude: ['b'] }])
   })
 
   test('a directory without a single wallet is one that fails', async () => {

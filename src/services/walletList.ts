@@ -8,8 +8,8 @@ import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
 
-/** A question to a list of wallets (dialog facts §1.3). */
-export interface WalletQuestion {
+/** A query of a wallet list (dialog facts §1.3). */
+export interface WalletQuery {
   /** From 1. */
   readonly page: number
   /** Wallets on a page. */
@@ -22,14 +22,14 @@ export interface WalletQuestion {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** A page of a list, and how many wallets the question fits in all. */
+/** A page of a list, and how many wallets match in all. */
 export interface WalletPage {
   readonly wallets: readonly WalletListing[]
   readonly count: number
 }
 
-/** Answers questions about wallets. @throws {@link KudosError} as askService does. */
-export type AskWallets = (question: WalletQuestion, signal?: AbortSignal) => Promise<WalletPage>
+/** Queries a wallet list. @throws {@link KudosError} as askService does */
+export type AskWallets = (query: WalletQuery, signal?: AbortSignal) => Promise<WalletPage>
 
 /** The answer of `/getWallets`; its rows are read one by one. */
 const answer = z.object({
@@ -37,7 +37,7 @@ const answer = z.object({
   count: z.custom<number>(value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0),
 })
 
-/** A row of the directory (dialog facts §1.4); its nulls are left out where it is read. */
+/** A row of the directory (dialog facts §1.4). */
 const row = z.object({
   id: z.string().check(z.regex(/./)),
   name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
@@ -56,7 +56,7 @@ const row = z.object({
 /** A flag that an extension sets on `window.ethereum`. */
 const injectedFlag = z.object({ namespace: z.optional(z.string()), injected_id: z.string() })
 
-/** Reads one row, without its nulls; `undefined` for one that makes no sense. A link that could run code counts as absent. */
+/** Reads one row; `undefined` for an invalid one. A link that could run code counts as absent. */
 export function readWallet(
   value: unknown,
   imageUrl: (imageId: string) => string | undefined,
@@ -101,13 +101,13 @@ export function walletDirectory(options: DialogOptions): AskWallets | undefined 
     })
     if (!url) return { wallets: [], count: 0 }
     const { data, count } = await askService(url, answer, { service: 'The wallet list', signal })
-    // More than was asked for would keep the page busy.
+    // More rows than requested would keep the page busy.
     const rows = data.slice(0, entries)
     return { wallets: rows.flatMap(row => readWallet(row, imageUrl) ?? []), count }
   }
 }
 
-/** A list at hand that answers the same questions. */
+/** A wallet list in memory. */
 export function localWallets(list: readonly WalletListing[]): AskWallets {
   return async ({ page, entries, search, include, exclude }) => {
     const wanted = search?.toLowerCase() ?? ''
@@ -119,7 +119,7 @@ export function localWallets(list: readonly WalletListing[]): AskWallets {
   }
 }
 
-/** The wallets that a visitor is shown before asking for more. */
+/** The wallets that are shown first. */
 export interface FirstWallets {
   /** In the order of the options. */
   readonly featured: readonly WalletListing[]
@@ -132,7 +132,7 @@ const recommendedEntries = 4
 const pageEntries = 40
 const searchEntries = 100
 
-/** The featured and the recommended wallets. @throws `service-nonsense`, too, where there is not one wallet at all. */
+/** The featured and the recommended wallets. @throws `service-invalid` where there is no wallet at all */
 export async function firstWallets(ask: AskWallets, options: DialogOptions): Promise<FirstWallets> {
   const { featuredWalletIds: ids = [], includeWalletIds: include, excludeWalletIds = [] } = options
   const [featured, recommended] = await Promise.all([
@@ -141,7 +141,7 @@ export async function firstWallets(ask: AskWallets, options: DialogOptions): Pro
   ])
   const inOrder = ids.flatMap(id => featured?.wallets.find(wallet => wallet.id === id) ?? [])
   if (recommended.count === 0 && inOrder.length === 0 && !include)
-    throw new KudosError('The wallet list came back empty.', { code: 'service-nonsense' })
+    throw new KudosError('The wallet list came back empty.', { code: 'service-invalid' })
   return {
     featured: inOrder,
     recommended: recommended.wallets,
@@ -149,7 +149,7 @@ export async function firstWallets(ask: AskWallets, options: DialogOptions): Pro
   }
 }
 
-/** A page (from 1) of the wallets besides the first ones. */
+/** A page (from 1) of the wallets after the first ones. */
 export function morePage(
   ask: AskWallets,
   options: DialogOptions,

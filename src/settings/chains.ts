@@ -15,7 +15,7 @@ export interface OfferedCurrency {
   readonly address: Address
 }
 
-/** A network the widget offers: the catalog's entry joined with the build's nodes and contract. */
+/** A network that the widget offers: the catalog's entry with the build's nodes and contract. */
 export interface OfferedChain extends ChainEntry {
   readonly id: ChainId
   /** Nodes, tried in order. */

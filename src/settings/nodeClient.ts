@@ -18,12 +18,12 @@ const proxied: readonly number[] = [
   100, 8453, 84531, 7777777, 999, 324, 280,
 ]
 
-/** By network, and by the proxy that comes last. */
+/** By network and proxy. */
 const clients = new Map<OfferedChain, Map<string | undefined, Client<Transport, Chain>>>()
 
 /**
- * The client of a network's nodes, one for each proxy. The nodes are tried in the order of the settings, so a dead one
- * only costs time; last comes the hosted proxy, where there is one. Its `chain` is the network in viem's shape.
+ * The client of a network's nodes. They are tried in the order of the settings; the hosted proxy, if there is one, comes
+ * last.
  */
 export function nodeClient(
   chain: OfferedChain,
@@ -38,13 +38,13 @@ export function nodeClient(
     transport: fallback(
       [
         ...chain.rpcUrls.map((url, index) => node(url, index === 0 ? undefined : chain.id)),
-        // As plain text the question needs no preflight.
+        // A plain-text request needs no preflight.
         ...(proxy ? [node(proxy, chain.id, { 'Content-Type': 'text/plain' })] : []),
       ],
       { retryCount: 1 },
     ),
     pollingInterval: 2_000,
-    // Nobody else is asked, whatever a contract says (EIP-3668).
+    // Contracts must not make the page ask other servers (EIP-3668).
     ccipRead: false,
   })
   clients.set(chain, new Map(made).set(proxy, client))
@@ -60,8 +60,8 @@ function proxyUrl(
 }
 
 /**
- * One node. With `chainId`, one that takes over from another: its network is asked before its first answer is believed,
- * because what was checked of the first node says nothing of this one.
+ * One node. With `chainId` its network is checked before its first answer counts, because only the first node's network was
+ * checked elsewhere.
  */
 function node(url: string, chainId?: number, headers: Record<string, string> = {}): HttpTransport {
   const options = { retryCount: 0, timeout: 8_000, fetchOptions: { headers } }

@@ -1,21 +1,11 @@
-/** Time zones from which a hosted service is asked at its second address (dialog facts §1.1), in capitals. */
-const restrictedZones = [
-  'ASIA/SHANGHAI',
-  'ASIA/URUMQI',
-  'ASIA/CHONGQING',
-  'ASIA/HARBIN',
-  'ASIA/KASHGAR',
-  'ASIA/MACAU',
-  'ASIA/HONG_KONG',
-  'ASIA/MACAO',
-  'ASIA/BEIJING',
-]
+/** Time zones from which a hosted service is asked at its second address (dialog facts §1.1). */
+const restrictedZones = /^Asia\/(Shanghai|Urumqi|Chongqing|Harbin|Kashgar|Macau|Hong_Kong|Macao|Beijing)$/i
 
 /**
- * The address to ask a hosted service at, from where the visitor is now.
+ * The URL of a hosted service for the visitor's time zone.
  * @param urls the service's address, or two of which the second is for the restricted time zones
- * @param path begins with a slash; it is put behind the address's own
- * @param query what is `undefined` is left out; who asks (`st`, `sv`) is added
+ * @param path begins with a slash; appended to the service's own path
+ * @param query `undefined` values are left out; the client (`st`, `sv`) is added
  * @returns `undefined` where the service is not configured
  */
 export function serviceUrl(
@@ -23,7 +13,7 @@ export function serviceUrl(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): URL | undefined {
-  // The time zone is asked for only where it matters: the first answer takes the browser some milliseconds.
+  // The time zone is read only where it matters: the first read takes the browser some milliseconds.
   const base = urls?.at(urls.length > 1 && isRestricted() ? -1 : 0)
   if (base === undefined) return undefined
   const url = new URL(base.replace(/\/+$/, '') + path)
@@ -34,9 +24,9 @@ export function serviceUrl(
 
 function isRestricted(): boolean {
   try {
-    return restrictedZones.includes(new Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase())
+    return restrictedZones.test(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   } catch {
-    // A browser that does not tell its time zone.
+    // Some browsers hide the time zone.
     return false
   }
 }

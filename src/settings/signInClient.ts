@@ -1,51 +1,51 @@
-/** Whoever is signed in. */
+/** A signed-in account. */
 export interface SignInSession {
   readonly address: string
   /** Of the signed message (EIP-155). */
   readonly chainId: number
 }
 
-/** What a site gives for one message. */
+/** The site's part of one message. */
 export interface SignInNonce {
-  /** At least 8 letters and digits, good for one message (EIP-4361). */
+  /** At least 8 letters and digits, valid for one message (EIP-4361). */
   readonly nonce: string
-  /** The message's "Issued At", RFC 3339; the browser's clock counts without it. */
+  /** The message's "Issued At", RFC 3339; the browser's time by default. */
   readonly issuedAt?: string | undefined
   /** The message's "Expiration Time", RFC 3339. */
   readonly expirationTime?: string | undefined
 }
 
-/** What a message is made from. */
+/** The fields of a message. */
 export interface SignInFields extends SignInNonce {
-  /** The account that is to sign, checksummed. */
+  /** The signing account, checksummed. */
   readonly address: `0x${string}`
-  /** The network the account is on (EIP-155). */
+  /** The account's network (EIP-155). */
   readonly chainId: number
 }
 
 /**
- * How a site signs a visitor in with the wallet (EIP-4361). Each call may take 10 seconds; what it rejects with is shown
- * where it is an error of ours, else as one sentence. The visitor can always try again or leave.
+ * A site's sign-in with the wallet (EIP-4361). Each call may take 10 seconds. A rejection with our own error is shown as it
+ * is, any other as one sentence.
  */
 export interface SignInClient {
-  /** `false` switches it off: nobody is asked to sign. */
+  /** `false` switches sign-in off. */
   readonly enabled?: boolean | undefined
-  /** `false` keeps the session when the wallet is disconnected, for when it comes back. */
+  /** `false` keeps the session when the wallet disconnects. */
   readonly signOutOnDisconnect?: boolean | undefined
   nonce(): Promise<SignInNonce>
   /** The text to sign. */
   message(fields: SignInFields): string | Promise<string>
-  /** Resolves to the session that the signature opens; to nothing where it is not good. */
+  /** Resolves to the new session, or to nothing for an invalid signature. */
   verify(signed: {
     readonly message: string
     /** Of an account (65 bytes) or a contract (ERC-1271, ERC-6492), in hex. */
     readonly signature: `0x${string}`
   }): Promise<SignInSession | undefined>
-  /** The session that there is. */
+  /** The current session, if any. */
   session(): Promise<SignInSession | undefined>
   signOut(): Promise<void>
-  /** Told of every signature that has opened a session. */
+  /** Called after every sign-in. */
   onSignIn?(session: SignInSession): void
-  /** Told of every session that was ended here. */
+  /** Called after every sign-out from here. */
   onSignOut?(): void
 }

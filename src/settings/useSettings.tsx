@@ -5,25 +5,25 @@ import type { OfferedChain } from './chains.ts'
 import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
-/** What the builder chose, as the page gets it: the catalog is joined with the settings when the page is built. */
+/** The builder's settings as the page gets them: with the offered networks. */
 export interface BuiltFor extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'productUrl'> {
-  /** Networks on offer, the starting one first. */
+  /** The offered networks, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
 }
 
-/** Everything the builder and the embedding page asked for; never changes after the first render. */
+/** The settings of the builder and the embedding page; they never change after the first render. */
 export interface Settings extends Omit<BuiltFor, 'recipient' | 'themeMode'> {
-  /** What the address bar asked for. */
+  /** From the query. */
   readonly widget: WidgetSettings
-  /** The page's own address as it was when it opened. */
+  /** The page's URL when it was opened. */
   readonly page: URL
-  /** Filled in from the link that opened this page; never sent by itself. */
+  /** Prefilled from the link that opened this page; never sent by itself. */
   readonly draft?: LinkedDraft | undefined
 }
 
 const SettingsContext = createContext<Settings | undefined>(undefined)
 
-/** Hands the settings to everything below. */
+/** Provides the settings to everything below. */
 export function SettingsProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }

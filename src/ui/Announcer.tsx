@@ -1,20 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** How urgently a text is spoken: statuses politely, errors at once. */
+/** Statuses are spoken politely, errors at once. */
 type Urgency = 'polite' | 'assertive'
 
-/** What a region holds. */
+/** The text of a live region. */
 interface Spoken {
   readonly text: string
-  /** How many texts were spoken so far: the same one again is news by it. */
+  /** How many texts were spoken so far; tells a repeated text from an unchanged one. */
   readonly count: number
   /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** How long a text stays, in milliseconds: long enough to be picked up, short enough not to be read as news later. */
+/** Milliseconds that a text stays: long enough to be spoken, too short to be found later. */
 const lifetime = 5000
-/** Milliseconds within which two things happen in the same moment. */
+/** Milliseconds within which two events count as simultaneous. */
 const moment = 500
 
 const nothing: Spoken = { text: '', count: 0, since: 0 }
@@ -26,14 +26,14 @@ function put(urgency: Urgency, now: Spoken): void {
   for (const listener of listeners) listener()
 }
 
-/** Has a text spoken by screen readers, once, wherever an {@link Announcer} is on the page. */
+/** Makes screen readers speak a text once; the page needs an {@link Announcer}. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const now = { text, count: spoken[urgency].count + 1, since: Date.now() }
   put(urgency, now)
   setTimeout(() => spoken[urgency] === now && clear(urgency), lifetime)
 }
 
-/** Takes back what was spoken before this moment: it is about what stands there no more. */
+/** Clears older texts: they are about a view that is gone. */
 export function hush(): void {
   for (const urgency of ['polite', 'assertive'] as const)
     if (Date.now() - spoken[urgency].since > moment) clear(urgency)
@@ -49,8 +49,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The two live regions. One stands at the end of the page, another inside an open modal dialog, because the page behind
- * it is inert.
+ * The two live regions. The page has one Announcer at its end; an open modal dialog needs its own, because the page behind is
+ * inert.
  */
 export function Announcer() {
   return (
@@ -63,9 +63,9 @@ export function Announcer() {
 
 function Region({ urgency }: { urgency: Urgency }) {
   const { text, count } = useSyncExternalStore(subscribe, () => spoken[urgency])
-  // What was said before this region was there is no news in it.
+  // Texts from before this region was mounted are not repeated in it.
   const [first] = useState(count)
-  // A no-break space that comes and goes makes the same sentence news again.
+  // A no-break space at the end makes screen readers repeat an equal text.
   return (
     <div className="visually-hidden" role={urgency === 'polite' ? 'status' : 'alert'}>
       {count > first && text && text + (count % 2 ? '' : '\u00a0')}

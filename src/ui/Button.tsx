@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** A button of one of three weights. `busy` shows a spinner and tells assistive technology; the button stays focusable. */
+/** A button. `busy` shows a spinner and sets `aria-busy`; the button stays focusable. */
 export function Button({
   kind = 'primary',
   busy = false,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps an error inside one part of the page: what stands around it, drafts above all, is not lost. */
+/** Limits an error to one part of the page, so that the rest, above all drafts, is kept. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; fallback: (retry: () => void) => ReactNode },
   { failed: boolean }

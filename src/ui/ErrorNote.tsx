@@ -3,7 +3,7 @@ import type { KudosError } from '#lib/errors.ts'
 import styles from './ErrorNote.module.css'
 import { AlertIcon } from './icons.tsx'
 
-/** One error in one sentence, with what can be done about it; `detail` is the outside world's own short text. */
+/** An error's sentence and advice; `detail` is an outside error's short text. */
 export function ErrorNote({
   error,
   detail,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './Select.module.css'
 
-/** The browser's own dropdown in our frame; its label is spoken, not shown. */
+/** The browser's own dropdown in our style; its label is spoken, not shown. */
 export function Select({ label, ...props }: ComponentProps<'select'> & { label: string }) {
   const id = useId()
   return (

@@ -3,13 +3,13 @@ import styles from './TextField.module.css'
 
 /** What one-line and many-line fields share. */
 interface FieldProps {
-  /** Stands in the empty field and above the filled one. */
+  /** Shown in the empty field, and above the text of a filled one. */
   label: string
-  /** Id of the element that says what is wrong with the field; absent while nothing is. */
+  /** Id of the field's error, while there is one. */
   problemId?: string | undefined
-  /** What is kept of a typed text; everything, unless told. */
+  /** Cleans a typed text. */
   clean?: (typed: string) => string
-  /** Told of the whole text, cleaned, after every change. */
+  /** Called with the whole cleaned text after every change. */
   onText: (text: string) => void
   /** A quiet note in the field's upper corner, such as a counter. */
   note?: ReactNode
@@ -38,10 +38,10 @@ export function TextField({
     'aria-describedby': [problemId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { value, selectionStart } = target
-      const kept = clean(value)
-      onText(kept)
-      if (kept === value) return
-      // The browser puts the caret at the end of a text that is not the one typed.
+      const cleaned = clean(value)
+      onText(cleaned)
+      if (cleaned === value) return
+      // The browser moves the caret to the end when the text differs from the typed one.
       const caret = clean(value.slice(0, selectionStart ?? value.length)).length
       queueMicrotask(() => target.setSelectionRange(caret, caret))
     },

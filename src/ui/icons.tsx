@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every icon: a line drawing in the text's colour, on a square of so many units. */
+/** The frame of every icon: a line drawing in the text's colour on a square view box of `units`. */
 export function Icon({
   children,
   size = 20,
@@ -44,7 +44,7 @@ export const AlertIcon = ({ size }: IconProps) => (
   </Icon>
 )
 
-/** The mark of Kudos: a raised hand's heart, drawn as one line in the text's colour. */
+/** The mark of Kudos. */
 export const KudosMark = ({ size }: IconProps) => (
   <Icon size={size}>
     <path d="M10 16.200S3.3 12.4 3.3 7.700A3.5 3.5 0 0 1 10 6.200a3.5 3.5 0 0 1 6.7 1.500c0 4.7-6.7 8.5-6.7 8.500Z" />

@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever has more contrast on the colour. */
 export function textOn(color: string): '#000000' | '#ffffff' {
   return contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff'
 }

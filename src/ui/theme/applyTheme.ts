@@ -1,10 +1,10 @@
 import { readableOn, textOn } from './accent.ts'
 import type { ThemeMode } from './themes.ts'
 
-/** The surfaces that accent-coloured text stands on: the least favourable of each look in theme.css. */
+/** The backgrounds of accent-coloured text in theme.css that have the least contrast. */
 const surfaces = { light: '#f4f4f1', dark: '#202226' } as const
 
-/** Puts the owner's colour and the look on the page; `auto` leaves the look to the system. */
+/** Applies the owner's colour and a theme to the page; `auto` follows the system. */
 export function applyTheme(mode: ThemeMode, color: string): void {
   const { style, dataset } = document.documentElement
   style.setProperty('--k-accent', color)

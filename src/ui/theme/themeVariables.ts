@@ -2,19 +2,19 @@ import { applyTheme } from './applyTheme.ts'
 import type { ThemeMode } from './themes.ts'
 
 /**
- * What a page may choose about the looks; what it leaves out stays as in theme.css. The dialog stands in the browser's top
- * layer, so there is no place in a pile to choose.
+ * The theme variables that a page may set; the others stay as in theme.css. There is no z-index, because the dialog is in the
+ * browser's top layer.
  */
 export interface ThemeVariables {
-  /** The page's colour: `#` and six hex digits. Texts on it and in it are made readable. */
+  /** The page's colour: `#` and six hex digits. Text on it and in it is adjusted to be readable. */
   readonly accent?: string
   /** A CSS font family list. */
   readonly fontFamily?: string
-  /** A CSS length: of body text. */
+  /** CSS length of body text. */
   readonly fontSize?: string
-  /** A CSS length: of small corners; larger ones follow. */
+  /** CSS length of small corners; larger ones are derived from it. */
   readonly borderRadius?: string
-  /** CSS colours: of the dialog, of text on it. */
+  /** CSS colours of the dialog and of its text. */
   readonly surface?: string
   readonly text?: string
 }
@@ -22,7 +22,7 @@ export interface ThemeVariables {
 /** The accent of theme.css. */
 const defaultAccent = '#fff701'
 
-/** Puts a look and a page's variables on the page. */
+/** Applies a theme and the theme variables to the page. */
 export function applyThemeVariables(
   mode: ThemeMode,
   { accent = defaultAccent, fontFamily, fontSize, borderRadius, surface, text }: ThemeVariables,
