@@ -51,6 +51,10 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
 
   useAddressBar(values)
 
+  const networkList = new Intl.ListFormat('en').format(
+    chains.map(({ name, isTest }) => (isTest ? `${name} (a test network, play money)` : name)),
+  )
+
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
   const currency =
     chains[0].currencies.find(({ symbol }) => symbol === widget.currency) ?? chains[0].currencies[0]
@@ -107,7 +111,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 , or make it yours first.
               </p>
             )}
-            <p className={styles.small}>Tips arrive on {listOf(chains.map(networkName))}.</p>
+            <p className={styles.small}>Tips arrive on {networkList}.</p>
           </Step>
 
           <Step number={2} title="How it looks">
@@ -234,12 +238,4 @@ function useAddressBar(values: ConfiguratorValues) {
     url.hash = ''
     window.history.replaceState(null, '', url.href)
   }, [query])
-}
-
-function networkName({ name, isTest }: BuiltFor['chains'][number]): string {
-  return isTest ? `${name} (a test network, play money)` : name
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en').format(names)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { readFromWidget } from '#protocol/hostPage.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
@@ -119,23 +119,19 @@ function Frame({
   const [{ url, html }] = useState(page)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState(html === undefined ? 640 : hostHeight)
-  const ready = useRef(onReady)
-  useLayoutEffect(() => {
-    ready.current = onReady
+  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== ref.current?.contentWindow || origin !== window.location.origin) return
+    const message = readFromWidget(data)
+    if (message?.type === 'resize') setHeight(message.height)
+    if (message?.type !== 'ready') return
+    setReady(true)
+    onReady()
   })
 
   useEffect(() => {
-    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source !== ref.current?.contentWindow || origin !== window.location.origin) return
-      const message = readFromWidget(data)
-      if (message?.type === 'resize') setHeight(message.height)
-      if (message?.type === 'ready') {
-        setReady(true)
-        ready.current()
-      }
-    }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    const listener = (event: MessageEvent<unknown>) => onMessage(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
   }, [])
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import type { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from './Field.tsx'
 import styles from './RecipientField.module.css'
@@ -80,11 +79,8 @@ export function RecipientField({
 
 /** The recipient's error; that of a name comes first. */
 export function recipientError(lookup: NameLookup, refusal: string | undefined): string | undefined {
-  if (lookup.status === 'failed') return sentence(lookup.error)
   if (lookup.status === 'looking') return undefined
-  return refusal
-}
-
-function sentence({ message, advice }: KudosError): string {
+  if (lookup.status !== 'failed') return refusal
+  const { message, advice } = lookup.error
   return advice ? `${message} ${advice}` : message
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/escapeHtml.ts'
 import type { Mode } from './configuratorValues.ts'
 
 /** A parameter of the widget with its unescaped value. */
@@ -19,14 +20,6 @@ export const frameSandbox =
 
 /** The link's text, and the frame's title. */
 const invitation = 'Send a tip'
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
 
 /**
  * The widget's address with its parameters.

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '#lib/escapeHtml.ts'
 import type { Mail } from './mailer.ts'
 
 /** A paragraph, a code or a link. */

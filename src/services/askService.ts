@@ -41,22 +41,22 @@ async function askOnce<Schema extends z.ZodMiniType>(
   { service, signal, request, refusalOf }: AskOptions,
 ): Promise<z.output<Schema>> {
   const limit = AbortSignal.timeout(timeLimit)
-  const advice = 'Check your connection, then try again.'
   const down = (cause: unknown) =>
-    new KudosError(`${service} can't be reached.`, { code: 'service-down', cause, advice })
-  const failed = (cause: unknown) => {
-    if (signal?.aborted)
-      return new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
-    return down(cause)
+    new KudosError(`${service} can't be reached.`, {
+      code: 'service-down',
+      cause,
+      advice: 'Check your connection, then try again.',
+    })
+  const fail = (cause: unknown): never => {
+    if (!signal?.aborted) throw down(cause)
+    throw new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
   }
   const response = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     credentials: 'omit',
     referrerPolicy: 'strict-origin-when-cross-origin',
     ...request,
-  }).catch((cause: unknown) => {
-    throw failed(cause)
-  })
+  }).catch(fail)
   const refusal = !response.ok && refusalOf?.(parseJson(await response.text().catch(() => '')))
   if (refusal) throw refusal
   if (response.status === 429 || response.status >= 500) throw down(`status ${response.status}`)
@@ -65,10 +65,7 @@ async function askOnce<Schema extends z.ZodMiniType>(
       code: 'service-refused',
       cause: `status ${response.status}`,
     })
-  const text = await response.text().catch((cause: unknown) => {
-    // A broken body is a lost connection.
-    throw failed(cause)
-  })
+  const text = await response.text().catch(fail)
   const answer = z.safeParse(schema, parseJson(text))
   if (answer.success) return answer.data
   throw new KudosError(`${service} gave an answer that makes no sense.`, {

@@ -1,44 +1,26 @@
-import { Icon, type IconProps } from './icons.tsx'
+import { icon } from './icons.tsx'
 
-export const BackIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m12 4-6 6 6 6" />
-  </Icon>
-)
-export const ChevronIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m8 4 6 6-6 6" />
-  </Icon>
-)
-export const HelpIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
+export const BackIcon = icon(<path d="m12 4-6 6 6 6" />)
+export const ChevronIcon = icon(<path d="m8 4 6 6-6 6" />)
+export const HelpIcon = icon(
+  <>
     <circle cx="10" cy="10" r="7.5" />
     <path d="M7.9 7.9a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.5M10 14h0" />
-  </Icon>
+  </>,
 )
-export const CopyIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
+export const CopyIcon = icon(
+  <>
     <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
     <path d="M13 7V5.5a2 2 0 0 0-2-2H5.500a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
-  </Icon>
+  </>,
 )
-export const ExternalIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="M8 4.500H5.500a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V12M11.5 3.500h5v5M16 4l-6.5 6.5" />
-  </Icon>
+export const ExternalIcon = icon(
+  <path d="M8 4.500H5.500a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V12M11.5 3.500h5v5M16 4l-6.5 6.5" />,
 )
-export const CheckIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="m4 10.5 4 4 8-9" />
-  </Icon>
+export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />)
+export const QrIcon = icon(
+  <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h2v2h-2ZM16.5 11.500v5h-5" />,
 )
-export const QrIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h2v2h-2ZM16.5 11.500v5h-5" />
-  </Icon>
-)
-export const GridIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h5v5h-5Z" />
-  </Icon>
+export const GridIcon = icon(
+  <path d="M3.5 3.500h5v5h-5ZM11.5 3.500h5v5h-5ZM3.5 11.500h5v5h-5ZM11.5 11.500h5v5h-5Z" />,
 )

@@ -1,19 +1,15 @@
-import { Icon, type IconProps } from '#ui/icons.tsx'
+import { icon } from '#ui/icons.tsx'
 
-export const MailIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
+export const MailIcon = icon(
+  <>
     <rect x="2.5" y="4.5" width="15" height="11" rx="2" />
     <path d="m3 6 7 5 7-5" />
-  </Icon>
+  </>,
 )
-export const ArrowIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
-    <path d="M4 10h12M11 5l5 5-5 5" />
-  </Icon>
-)
-export const KeyIcon = ({ size }: IconProps) => (
-  <Icon size={size}>
+export const ArrowIcon = icon(<path d="M4 10h12M11 5l5 5-5 5" />)
+export const KeyIcon = icon(
+  <>
     <circle cx="6.5" cy="13.5" r="3.5" />
     <path d="m9 11 7.5-7.500M13.500 6.500l2.500 2.500" />
-  </Icon>
+  </>,
 )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { escapeHtml } from '#lib/escapeHtml.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { approveByLink, findLink } from '../devices.ts'
-import { escapeHtml } from '../escapeHtml.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 

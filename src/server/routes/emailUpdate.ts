@@ -25,6 +25,17 @@ export function emailUpdateRoutes(service: Service) {
   const { store, keyring, mailer, now, log } = service
   const routes = new Hono<ServiceEnv>()
 
+  /** The new email of a change that has not expired. */
+  async function newEmailOf(userId: string, isConfirmed: boolean): Promise<string> {
+    const [update] = await store.rows(
+      updateRow,
+      'SELECT new_email FROM email_updates WHERE user_id = $1 AND expires_at > $2 AND (confirmed OR NOT $3)',
+      [userId, now(), isConfirmed],
+    )
+    if (!update) throw new Refusal('update-gone', 'This change has expired. Please start over')
+    return update.new_email
+  }
+
   routes.post(emailPaths.update, async context => {
     const user = await sessionOf(service, context)
     const newEmail = (await readBody(context, updateRequest)).email.toLowerCase()
@@ -54,13 +65,7 @@ export function emailUpdateRoutes(service: Service) {
     const deviceId = user.device_id
     // If the second mail fails, the first code stays valid and the step can be repeated.
     await useCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
-      const [update] = await store.rows(
-        updateRow,
-        'SELECT new_email FROM email_updates WHERE user_id = $1 AND expires_at > $2',
-        [user.id, now()],
-      )
-      if (!update) throw updateGone()
-      const email = update.new_email
+      const email = await newEmailOf(user.id, false)
       await sendCode(service, { deviceId, email, purpose: 'update-new', userId: user.id })
       await store.run('UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND new_email = $2', [
         user.id,
@@ -73,13 +78,7 @@ export function emailUpdateRoutes(service: Service) {
   routes.post(emailPaths.updateSecondary, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
-    const [update] = await store.rows(
-      updateRow,
-      'SELECT new_email FROM email_updates WHERE user_id = $1 AND confirmed AND expires_at > $2',
-      [user.id, now()],
-    )
-    if (!update) throw updateGone()
-    const email = update.new_email
+    const email = await newEmailOf(user.id, true)
     await useCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
     await store
       .transaction(async queries => {
@@ -101,8 +100,4 @@ export function emailUpdateRoutes(service: Service) {
   })
 
   return routes
-}
-
-function updateGone(): Refusal {
-  return new Refusal('update-gone', 'This change has expired. Please start over')
 }
