@@ -2,34 +2,34 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
 const map = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8')
 
-/** The lines of the tables: what is promised, and the cell that proves it. */
+/** The rows of the tables: a promise, and the labels of its tests. */
 const rows = Array.from(
   map.matchAll(/^\| (?!Promise \|)(.+) \| (.+) \|$/gm),
-  ([, promise = '', proof = '']) => ({
+  ([, promise = '', tests = '']) => ({
     promise,
-    proof,
+    labels: Array.from(tests.matchAll(/\[([^\]]+)\]/g), ([, label = '']) => label),
   }),
 )
 
-/** Every test that the map names: its file, and its name unless the whole file is meant. */
-const named = rows.flatMap(({ promise, proof }) => {
-  let file = ''
-  return proof.split('<br>').map(reference => {
-    const [, path, title = ''] = /^(?:`([^`]+)` ?)?(.*)$/.exec(reference) ?? []
-    file = path ?? file
-    return { promise, file, title }
-  })
-})
+/** The list at the end: a label, its file and, unless the whole file is meant, the test's name. */
+const tests = Array.from(
+  map.matchAll(/^\[(.+)\]: (\S+)(?: "(.+)")?$/gm),
+  ([, label = '', file = '', title = '']) => ({
+    label,
+    file: join(import.meta.dirname, file),
+    title: title.replace(/\\(.)/g, '$1'),
+  }),
+)
 
-/** Text of a file with the quotes of its string literals as they read. */
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
-
-/** Whether a test, a group of tests or a function of exactly this name begins in the text. */
-const hasTest = (text: string, title: string) =>
-  ["'", '"', '`'].some(quote => text.includes(quote + title + quote)) || text.includes(`function ${title}(`)
+/** Whether a test, a group of tests or a function of exactly this name begins in the file. */
+function hasTest(file: string, title: string): boolean {
+  const text = readFileSync(file, 'utf8').replaceAll("\\'", "'")
+  return (
+    ["'", '"', '`'].some(quote => text.includes(quote + title + quote)) || text.includes(`function ${title}(`)
+  )
+}
 
 test('the map has every section of the specification and of the design', () => {
   const sections = Array.from(map.matchAll(/^## (\w+) §(\d+)/gm), ([, page, number]) => `${page} ${number}`)
@@ -38,9 +38,13 @@ test('the map has every section of the specification and of the design', () => {
   expect(rows.length).toBe(map.split('\n').filter(line => /^\| (?!Promise)/.test(line)).length)
 })
 
-test('every proof that the map names exists', () => {
-  const missing = named.filter(
-    ({ file, title }) => !existsSync(join(root, file)) || (title && !hasTest(textOf(file), title)),
-  )
+test('every promise has a test, and every listed test proves a promise', () => {
+  const labels = tests.map(({ label }) => label)
+  expect(rows.filter(row => row.labels.length === 0)).toEqual([])
+  expect(labels.toSorted()).toEqual([...new Set(rows.flatMap(row => row.labels))].toSorted())
+})
+
+test('every listed test exists', () => {
+  const missing = tests.filter(({ file, title }) => !existsSync(file) || (title && !hasTest(file, title)))
   expect(missing).toEqual([])
 })
