@@ -26,12 +26,14 @@ export interface WalletListing {
   readonly browserLink?: string | undefined
 }
 
-const chromeStore = (id: string) => `https://chromewebstore.google.com/detail/${id}`
-/** Links to the App Store, Google Play and, for an extension, the Chrome Web Store. */
-const stores = (appStoreId: number, playStoreId: string, chromeStoreId?: string) => ({
+const phoneApps = (appStoreId: number, playStoreId: string) => ({
   appStore: `https://apps.apple.com/app/id${appStoreId}`,
   playStore: `https://play.google.com/store/apps/details?id=${playStoreId}`,
-  chromeStore: chromeStoreId && chromeStore(chromeStoreId),
+})
+const extension = (chromeStoreId: string, rdns: string, ...injectedIds: readonly string[]) => ({
+  chromeStore: `https://chromewebstore.google.com/detail/${chromeStoreId}`,
+  rdns,
+  injectedIds,
 })
 /** The pictures that the build puts beside the page. */
 const picture = (name: string) => `./wallets/${name}.svg`
@@ -47,9 +49,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://metamask.io/',
     imageUrl: picture('metamask'),
     mobileLink: 'metamask://',
-    ...stores(1438144202, 'io.metamask', 'nkbihfbeogaeaoehlefnkodbefgpgknn'),
-    rdns: 'io.metamask',
-    injectedIds: ['isMetaMask'],
+    ...phoneApps(1438144202, 'io.metamask'),
+    ...extension('nkbihfbeogaeaoehlefnkodbefgpgknn', 'io.metamask', 'isMetaMask'),
     browserLink: 'https://metamask.app.link/dapp/{page}',
   },
   {
@@ -58,9 +59,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://trustwallet.com/',
     imageUrl: picture('trust'),
     mobileLink: 'trust://',
-    ...stores(1288339409, 'com.wallet.crypto.trustapp', 'egjidjbpglichdcondbcbdnbeeppgdph'),
-    rdns: 'com.trustwallet.app',
-    injectedIds: ['isTrust', 'isTrustWallet'],
+    ...phoneApps(1288339409, 'com.wallet.crypto.trustapp'),
+    ...extension('egjidjbpglichdcondbcbdnbeeppgdph', 'com.trustwallet.app', 'isTrust', 'isTrustWallet'),
     browserLink: 'https://link.trustwallet.com/open_url?coin_id=60&url={url}',
   },
   {
@@ -69,9 +69,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.coinbase.com/wallet',
     imageUrl: picture('coinbase'),
     mobileLink: 'cbwallet://',
-    ...stores(1278383455, 'org.toshi', 'hnfanknocfeofbddgcijnmhnfnkdnaad'),
-    rdns: 'com.coinbase.wallet',
-    injectedIds: ['isCoinbaseWallet'],
+    ...phoneApps(1278383455, 'org.toshi'),
+    ...extension('hnfanknocfeofbddgcijnmhnfnkdnaad', 'com.coinbase.wallet', 'isCoinbaseWallet'),
     browserLink: 'https://go.cb-w.com/dapp?cb_url={url}',
   },
   {
@@ -80,9 +79,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://rainbow.me/',
     imageUrl: picture('rainbow'),
     mobileLink: 'rainbow://',
-    ...stores(1457119021, 'me.rainbow', 'opfgelmcmbiajamepnmloijbpoleiama'),
-    rdns: 'me.rainbow',
-    injectedIds: ['isRainbow'],
+    ...phoneApps(1457119021, 'me.rainbow'),
+    ...extension('opfgelmcmbiajamepnmloijbpoleiama', 'me.rainbow', 'isRainbow'),
     browserLink: 'https://rnbwapp.com/dapp?url={url}',
   },
   {
@@ -90,9 +88,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     name: 'Rabby',
     homepage: 'https://rabby.io/',
     imageUrl: picture('rabby'),
-    ...stores(6474381673, 'com.debank.rabbymobile', 'acmacodkjbdgmoleebolmdjonilkdbch'),
-    rdns: 'io.rabby',
-    injectedIds: ['isRabby'],
+    ...phoneApps(6474381673, 'com.debank.rabbymobile'),
+    ...extension('acmacodkjbdgmoleebolmdjonilkdbch', 'io.rabby', 'isRabby'),
   },
   {
     id: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
@@ -100,9 +97,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.okx.com/web3',
     imageUrl: picture('okx'),
     mobileLink: 'okex://main',
-    ...stores(1327268470, 'com.okinc.okex.gp', 'mcohilncbfahbmgdjkbpemcciiolgcge'),
-    rdns: 'com.okex.wallet',
-    injectedIds: ['isOkxWallet'],
+    ...phoneApps(1327268470, 'com.okinc.okex.gp'),
+    ...extension('mcohilncbfahbmgdjkbpemcciiolgcge', 'com.okex.wallet', 'isOkxWallet'),
     browserLink: 'okx://wallet/dapp/url?dappUrl={url}',
   },
   {
@@ -110,9 +106,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     name: 'Phantom',
     homepage: 'https://phantom.com/',
     imageUrl: picture('phantom'),
-    ...stores(1598432977, 'app.phantom', 'bfnaelmomeimhlpmgjnjophhpkkoljpa'),
-    rdns: 'app.phantom',
-    injectedIds: ['isPhantom'],
+    ...phoneApps(1598432977, 'app.phantom'),
+    ...extension('bfnaelmomeimhlpmgjnjophhpkkoljpa', 'app.phantom', 'isPhantom'),
     browserLink: 'https://phantom.app/ul/browse/{url}?ref={url}',
   },
   {
@@ -121,9 +116,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.binance.com/en/web3wallet',
     imageUrl: picture('binance'),
     mobileLink: 'bnc://app.binance.com/cedefi/',
-    chromeStore: chromeStore('cadiboklkpojfamcoggejbbdjcoiljjk'),
-    rdns: 'com.binance.wallet',
-    injectedIds: ['isBinance'],
+    ...extension('cadiboklkpojfamcoggejbbdjcoiljjk', 'com.binance.wallet', 'isBinance'),
   },
   {
     id: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
@@ -133,9 +126,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     mobileLink: 'bitkeep://',
     appStore: 'https://web3.bitget.com/en/wallet-download?type=0',
     playStore: 'https://web3.bitget.com/en/wallet-download?type=0',
-    chromeStore: chromeStore('jiidiaalihmmhddjgbnbgdfflelocpak'),
-    rdns: 'com.bitget.web3',
-    injectedIds: ['isBitKeep'],
+    ...extension('jiidiaalihmmhddjgbnbgdfflelocpak', 'com.bitget.web3', 'isBitKeep'),
     browserLink: 'https://bkcode.vip?action=dapp&url={url}',
   },
   {
@@ -144,9 +135,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://uniswap.org/',
     imageUrl: picture('uniswap'),
     mobileLink: 'uniswap://',
-    ...stores(6443944476, 'com.uniswap.mobile', 'nnpmfplkfogfpmcngplhnbdnnilmcdcg'),
-    rdns: 'org.uniswap.app',
-    injectedIds: ['isUniswapWallet'],
+    ...phoneApps(6443944476, 'com.uniswap.mobile'),
+    ...extension('nnpmfplkfogfpmcngplhnbdnnilmcdcg', 'org.uniswap.app', 'isUniswapWallet'),
   },
   {
     id: 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
@@ -156,9 +146,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     mobileLink: 'zerion://',
     desktopLink: 'zerion://',
     webappLink: 'https://wallet.zerion.io/',
-    ...stores(1456732565, 'io.zerion.android', 'klghhnkeealcohjjanjjdaeeggmfmlpl'),
-    rdns: 'io.zerion.wallet',
-    injectedIds: ['isZerion'],
+    ...phoneApps(1456732565, 'io.zerion.android'),
+    ...extension('klghhnkeealcohjjanjjdaeeggmfmlpl', 'io.zerion.wallet', 'isZerion'),
   },
   {
     id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
@@ -167,7 +156,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('ledger'),
     mobileLink: 'ledgerlive://',
     desktopLink: 'ledgerlive://',
-    ...stores(1361671700, 'com.ledger.live'),
+    ...phoneApps(1361671700, 'com.ledger.live'),
   },
   {
     id: '6b0182d679b72eb2733dec38d9dee70551cc16a6ce5e7a7f4155ffb6f493c521',
@@ -176,7 +165,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('trezor'),
     mobileLink: 'https://connect.trezor.io/9/deeplink/wc',
     desktopLink: 'trezorsuite://walletconnect',
-    ...stores(1631884497, 'io.trezor.suite'),
+    ...phoneApps(1631884497, 'io.trezor.suite'),
   },
   {
     id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
@@ -185,7 +174,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     imageUrl: picture('safe'),
     mobileLink: 'safe://',
     webappLink: 'https://app.safe.global/',
-    ...stores(1515759131, 'io.gnosis.safe'),
+    ...phoneApps(1515759131, 'io.gnosis.safe'),
   },
   {
     id: '20459438007b75f4f4acb98bf29aa3b800550309646d375da5fd4aac6c2a2c66',
@@ -193,9 +182,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://tokenpocket.pro/',
     imageUrl: picture('token-pocket'),
     mobileLink: 'tpoutside://',
-    ...stores(6444625622, 'vip.mytokenpocket', 'mfgccjchihfkkindfppnaooecgfneiii'),
-    rdns: 'pro.tokenpocket',
-    injectedIds: ['isTokenPocket'],
+    ...phoneApps(6444625622, 'vip.mytokenpocket'),
+    ...extension('mfgccjchihfkkindfppnaooecgfneiii', 'pro.tokenpocket', 'isTokenPocket'),
     browserLink: 'tpdapp://open?params=%7B%22url%22%3A%22{url}%22%7D',
   },
   {
@@ -204,7 +192,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://token.im/',
     imageUrl: picture('imtoken'),
     mobileLink: 'imtokenv2://',
-    ...stores(1384798940, 'im.token.app'),
+    ...phoneApps(1384798940, 'im.token.app'),
     injectedIds: ['isImToken'],
     browserLink: 'imtokenv2://navigate/DappView?url={url}',
   },
@@ -214,7 +202,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://wallet.1inch.io/',
     imageUrl: picture('1inch'),
     mobileLink: 'oneinch://',
-    ...stores(1546049391, 'io.oneinch.android'),
+    ...phoneApps(1546049391, 'io.oneinch.android'),
   },
   {
     id: 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',
@@ -222,8 +210,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://crypto.com/onchain',
     imageUrl: picture('crypto-com'),
     mobileLink: 'dfw://',
-    ...stores(1512048310, 'com.defi.wallet', 'hifafgmccdpekplomjjkcfgodnhcellj'),
-    rdns: 'com.crypto.wallet',
+    ...phoneApps(1512048310, 'com.defi.wallet'),
+    ...extension('hifafgmccdpekplomjjkcfgodnhcellj', 'com.crypto.wallet'),
   },
   {
     id: 'e9ff15be73584489ca4a66f64d32c4537711797e30b6660dbcb71ea72a42b1f4',
@@ -231,9 +219,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.exodus.com/',
     imageUrl: picture('exodus'),
     mobileLink: 'exodus://',
-    ...stores(1414384820, 'exodusmovement.exodus', 'aholpfdialjgjfhomihkjbmgjidlcdno'),
-    rdns: 'com.exodus.web3-wallet',
-    injectedIds: ['isExodus'],
+    ...phoneApps(1414384820, 'exodusmovement.exodus'),
+    ...extension('aholpfdialjgjfhomihkjbmgjidlcdno', 'com.exodus.web3-wallet', 'isExodus'),
   },
   {
     id: '15c8b91ade1a4e58f3ce4e7a0dd7f42b47db0c8df7e0d84f63eb39bcb96c4e0f',
@@ -241,8 +228,8 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.bybit.com/en/web3',
     imageUrl: picture('bybit'),
     mobileLink: 'bybitapp://',
-    ...stores(1488296980, 'com.bybit.app', 'pdliaogehgdbhbnmkklieghmmjkpigpa'),
-    rdns: 'com.bybit',
+    ...phoneApps(1488296980, 'com.bybit.app'),
+    ...extension('pdliaogehgdbhbnmkklieghmmjkpigpa', 'com.bybit'),
   },
   {
     id: '18450873727504ae9315a084fa7624b5297d2fe5880f0982979c17345a138277',
@@ -257,17 +244,15 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://wallet.roninchain.com/',
     imageUrl: picture('ronin'),
     mobileLink: 'roninwallet://',
-    ...stores(1592675001, 'com.skymavis.genesis', 'fnjhmkhhmkbjkkabndcnnogagogbneec'),
-    rdns: 'com.roninchain.wallet',
+    ...phoneApps(1592675001, 'com.skymavis.genesis'),
+    ...extension('fnjhmkhhmkbjkkabndcnnogagogbneec', 'com.roninchain.wallet'),
   },
   {
     id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
     name: 'Backpack',
     homepage: 'https://backpack.app/',
     imageUrl: picture('backpack'),
-    chromeStore: chromeStore('aflkmfhebedbjioipglgcbcmnbpgliof'),
-    rdns: 'app.backpack',
-    injectedIds: ['isBackpack'],
+    ...extension('aflkmfhebedbjioipglgcbcmnbpgliof', 'app.backpack', 'isBackpack'),
   },
   {
     id: 'f5b4eeb6015d66be3f5940a895cbaa49ef3439e518cd771270e6b553b48f31d2',
@@ -275,7 +260,7 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://www.mewwallet.com/',
     imageUrl: picture('my-ether-wallet'),
     mobileLink: 'mewwallet://',
-    ...stores(1464614025, 'com.myetherwallet.mewwallet'),
+    ...phoneApps(1464614025, 'com.myetherwallet.mewwallet'),
   },
   {
     id: '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01',
@@ -283,33 +268,28 @@ export const builtInWallets: readonly (WalletListing & { readonly imageUrl: stri
     homepage: 'https://coin98.com/wallet',
     imageUrl: picture('coin98'),
     mobileLink: 'coin98://',
-    ...stores(1561969966, 'coin98.crypto.finance.media', 'aeachknmefphepccionboohckonoeemg'),
-    rdns: 'coin98.com',
-    injectedIds: ['isCoin98'],
+    ...phoneApps(1561969966, 'coin98.crypto.finance.media'),
+    ...extension('aeachknmefphepccionboohckonoeemg', 'coin98.com', 'isCoin98'),
   },
   {
     id: 'builtin-enkrypt',
     name: 'Enkrypt',
     homepage: 'https://www.enkrypt.com/',
     imageUrl: picture('enkrypt'),
-    chromeStore: chromeStore('kkpllkodjeloidieedojogacfhpaihoh'),
-    rdns: 'com.enkrypt',
-    injectedIds: ['isEnkrypt'],
+    ...extension('kkpllkodjeloidieedojogacfhpaihoh', 'com.enkrypt', 'isEnkrypt'),
   },
   {
     id: 'builtin-keplr',
     name: 'Keplr',
     homepage: 'https://www.keplr.app/',
     imageUrl: picture('keplr'),
-    chromeStore: chromeStore('dmkamcknogkgcdfhhbddcghachkejeap'),
-    rdns: 'app.keplr',
+    ...extension('dmkamcknogkgcdfhhbddcghachkejeap', 'app.keplr'),
   },
   {
     id: 'builtin-gate',
     name: 'Gate Wallet',
     homepage: 'https://www.gate.com/web3',
     imageUrl: picture('gate-io'),
-    chromeStore: chromeStore('cpmkedoipcpimgecpmgpldfpohjplkpp'),
-    rdns: 'io.gate.wallet',
+    ...extension('cpmkedoipcpimgecpmgpldfpohjplkpp', 'io.gate.wallet'),
   },
 ]

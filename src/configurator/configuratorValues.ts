@@ -18,7 +18,7 @@ export const parameterNames = [
 export type ParameterName = (typeof parameterNames)[number]
 
 /** A plain frame, or the loader's frame in the text or behind a button. */
-export const modes = ['plain', 'inline', 'launcher'] as const
+const modes = ['plain', 'inline', 'launcher'] as const
 
 /** How the widget is embedded. */
 export type Mode = (typeof modes)[number]

@@ -18,7 +18,7 @@ const noEthereum = new KudosError(
 )
 
 /** Whether a text has the form of an ENS name: words with dots between them. */
-export function isEnsName(text: string): boolean {
+function isEnsName(text: string): boolean {
   return /^(?!0x)[^\s./:?#@]+(\.[^\s./:?#@]+)+$/iu.test(text)
 }
 

@@ -6,17 +6,18 @@ import { hex } from '#lib/hex.ts'
  * carry JSON, and a session is proved by the cookie or by `Authorization: Bearer`.
  */
 export const signInPaths = {
-  /** POST {@link nonceRequest} → {@link nonceAnswer} */
+  /** POST {@link empty} → {@link nonceAnswer} */
   nonce: '/sign-in/nonce',
   /** POST {@link verifyRequest} → {@link verifyAnswer}, and the cookie */
   verify: '/sign-in/verify',
   /** GET → {@link sessionAnswer} */
   session: '/sign-in/session',
-  /** POST {@link signOutRequest} → {@link signOutAnswer}, and the cookie is gone */
+  /** POST {@link empty} → {@link empty}, and the cookie is gone */
   signOut: '/sign-in/sign-out',
 } as const
 
-export const nonceRequest = z.object({})
+/** The body of a request or an answer without fields. */
+export const empty = z.object({})
 
 /** Fields of the next message; the times are the service's, so that a visitor's wrong clock does no harm. */
 export const nonceAnswer = z.object({
@@ -55,8 +56,3 @@ export const verifyAnswer = z.object({
 
 /** The session, if there is one. */
 export const sessionAnswer = z.object({ session: z.optional(session) })
-
-export const signOutRequest = z.object({})
-
-/** The session has ended, if there was one. */
-export const signOutAnswer = z.object({})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { Mail } from './mailer.ts'
 import type { Service, ServiceEnv } from './service.ts'
 
 /** Logs one line per request: the route's pattern, never its content or its sender. */
@@ -31,4 +32,9 @@ export function withoutWords(error: unknown): Readonly<Record<string, unknown>> 
     at: frames?.slice(0, 8).map(line => line.trim()),
     ...(error.cause === undefined ? {} : { cause: withoutWords(error.cause) }),
   }
+}
+
+/** Sends a mail that nothing depends on; a failure is logged. */
+export async function sendOrLog({ mailer, log }: Service, mail: Mail): Promise<void> {
+  await mailer.send(mail).catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
 }

@@ -4,12 +4,10 @@ import { KudosError, loadError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
 import { refusal } from '#protocol/refusal.ts'
 import {
+  empty,
   nonceAnswer,
-  type nonceRequest,
   sessionAnswer,
   signInPaths,
-  signOutAnswer,
-  type signOutRequest,
   verifyAnswer,
   type verifyRequest,
 } from '#protocol/signIn.ts'
@@ -42,7 +40,7 @@ export function signInService(baseUrl: string): SignInClient {
     })
 
   return {
-    nonce: () => ask(signInPaths.nonce, nonceAnswer, {} satisfies z.input<typeof nonceRequest>),
+    nonce: () => ask(signInPaths.nonce, nonceAnswer, {}),
 
     async message(fields) {
       const { signInMessage } = await import('./signInMessage.ts').catch((error: unknown) => {
@@ -63,7 +61,7 @@ export function signInService(baseUrl: string): SignInClient {
     },
 
     async signOut() {
-      await ask(signInPaths.signOut, signOutAnswer, {} satisfies z.input<typeof signOutRequest>)
+      await ask(signInPaths.signOut, empty, {})
       token = undefined
     },
   }

@@ -37,20 +37,14 @@ export function offeredChains(
   const offered = Object.values(chains).flatMap((chain): OfferedChain[] => {
     const deployed = build.chains[chain.id]
     if (!deployed) return []
-    const { rpcUrls, kudosAddress, usdcAddress } = deployed
+    const { usdcAddress, ...nodesAndContract } = deployed
     const tokensHere = others.flatMap(({ addresses, ...token }): OfferedCurrency[] => {
       const known: Partial<Record<ChainId, Address>> = addresses
       const address = (token.symbol === 'USDC' ? usdcAddress : undefined) ?? known[chain.id]
       return address ? [{ ...token, address }] : []
     })
-    return [
-      {
-        ...chain,
-        rpcUrls,
-        kudosAddress,
-        currencies: [{ ...native, address: nativeCurrencyAddress }, ...tokensHere],
-      },
-    ]
+    const currencies = [{ ...native, address: nativeCurrencyAddress }, ...tokensHere] as const
+    return [{ ...chain, ...nodesAndContract, currencies }]
   })
   const first = offered.find(({ id }) => id === build.chainId)
   if (!first) throw new KudosError('The network that the widget starts on is not offered.', { code: 'build' })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { exportAnswer } from '#protocol/emailCode.ts'
 import { codeRequest, emailPaths, emptyRequest, eraseRequest } from '#protocol/emailCode.ts'
 import { sendCode, useCode } from '../codes.ts'
-import { withoutWords } from '../log.ts'
+import { sendOrLog } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
@@ -16,7 +16,7 @@ const eraseLife = 10 * 60_000
 
 /** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
-  const { store, keyring, mailer, now, log } = service
+  const { store, keyring, now } = service
   const routes = new Hono<ServiceEnv>()
 
   routes.post(emailPaths.exportCode, async context => {
@@ -37,9 +37,7 @@ export function emailExportRoutes(service: Service) {
       new Date(now().getTime() + eraseLife),
     ])
     const privateKey = await privateKeyOf(keyring, user)
-    await mailer
-      .send(keyShownMail(user.email, now()))
-      .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+    await sendOrLog(service, keyShownMail(user.email, now()))
     return context.json({ privateKey, eraseToken } satisfies z.output<typeof exportAnswer>)
   })
 

@@ -5,7 +5,7 @@ import { codeRequest, emailPaths, updateRequest } from '#protocol/emailCode.ts'
 import { sendCode, useCode } from '../codes.ts'
 import { approve } from '../devices.ts'
 import { countTowards } from '../limits.ts'
-import { withoutWords } from '../log.ts'
+import { sendOrLog } from '../log.ts'
 import { emailChangedMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
@@ -22,7 +22,7 @@ const updateRow = z.object({ new_email: z.string() })
 
 /** Another email for the same wallet: a code to the current address, then one to the new. */
 export function emailUpdateRoutes(service: Service) {
-  const { store, keyring, mailer, now, log } = service
+  const { store, keyring, now } = service
   const routes = new Hono<ServiceEnv>()
 
   /** The new email of a change that has not expired. */
@@ -93,9 +93,7 @@ export function emailUpdateRoutes(service: Service) {
     await approve(service, user.device_id, email)
     await endOtherSessions(service, context, user.id)
     // The change stands even if the mail to the old address fails.
-    await mailer
-      .send(emailChangedMail(user.email, email, now()))
-      .catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+    await sendOrLog(service, emailChangedMail(user.email, email, now()))
     return context.json({ email, address: user.address } satisfies z.output<typeof userAnswer>)
   })
 

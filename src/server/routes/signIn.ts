@@ -6,7 +6,7 @@ import { type CreateSiweMessageParameters, createSiweMessage, parseSiweMessage }
 import * as z from 'zod/mini'
 import { type Address, readAddress } from '#lib/address.ts'
 import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.ts'
-import { nonceRequest, signInPaths, signOutRequest, verifyRequest } from '#protocol/signIn.ts'
+import { empty, signInPaths, verifyRequest } from '#protocol/signIn.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { bearerOf, countClient, readBody } from '../requests.ts'
@@ -53,7 +53,7 @@ export function signInRoutes(service: Service) {
   }
 
   routes.post(signInPaths.nonce, async context => {
-    await readBody(context, nonceRequest)
+    await readBody(context, empty)
     await countClient(service, context, 'nonce', nonceLimit)
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + nonceLife)
@@ -83,12 +83,11 @@ export function signInRoutes(service: Service) {
     if (!node)
       throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
     // The nonce is consumed before the signature is checked: one nonce is one try.
-    const taken = await store.rows(
-      nonceRow,
-      'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3 RETURNING nonce',
+    const consumed = await store.run(
+      'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3',
       [nonce, origin, now()],
     )
-    if (taken.length === 0) throw nonceGone()
+    if (consumed === 0) throw nonceGone()
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
       (await isGoodByNode(node, { address, message, signature }))
@@ -122,7 +121,7 @@ export function signInRoutes(service: Service) {
   })
 
   routes.post(signInPaths.signOut, async context => {
-    await readBody(context, signOutRequest)
+    await readBody(context, empty)
     const token = tokenOf(context)
     if (token)
       await store.run('DELETE FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2', [
