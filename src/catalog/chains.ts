@@ -16,13 +16,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
 /** All networks, by chain id. */
 export const chains = {
-  1: {
-    id: 1,
-    name: 'Ethereum',
-    explorerUrl: 'https://etherscan.io',
-    isTest: false,
-    nativeCurrency: ether,
-  },
+  1: { id: 1, name: 'Ethereum', explorerUrl: 'https://etherscan.io', isTest: false, nativeCurrency: ether },
   11155111: {
     id: 11155111,
     name: 'Sepolia',

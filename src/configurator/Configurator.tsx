@@ -8,7 +8,6 @@ import { KudosMark } from '#ui/icons.tsx'
 import { Choice } from './Choice.tsx'
 import { ColorField } from './ColorField.tsx'
 import styles from './Configurator.module.css'
-import { characterCount } from './characterCount.ts'
 import { checkValues } from './checkValues.ts'
 import { type ConfiguratorValues, type ParameterName, readValues, writeValues } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
@@ -120,7 +119,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               placeholder={widgetDefaults.title}
               value={typed.title}
               onText={set('title')}
-              count={{ characters: characterCount(typed.title.trim()), most: 26 }}
+              mostCharacters={26}
               error={fieldErrors.title}
             />
             <Field
@@ -129,7 +128,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               rows={3}
               value={typed.description}
               onText={set('description')}
-              count={{ characters: characterCount(typed.description.trim()), most: 100 }}
+              mostCharacters={100}
               error={fieldErrors.description}
             />
             <ColorField

@@ -10,7 +10,7 @@ const checkDelay = 700
 export function Field({
   label,
   hint,
-  count,
+  mostCharacters,
   error,
   value,
   onText,
@@ -21,8 +21,8 @@ export function Field({
 }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   label: string
   hint?: ReactNode
-  /** The characters typed, and the most that fit. */
-  count?: { readonly characters: number; readonly most: number }
+  /** Shows a counter, which counts as people and the widget do. */
+  mostCharacters?: number
   /** A sentence; shown and spoken once the typing rests. */
   error?: string | undefined
   value: string
@@ -34,8 +34,9 @@ export function Field({
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }) {
   const id = useId()
+  const characters = mostCharacters ? [...new Intl.Segmenter().segment(value.trim())].length : 0
   const shownError = useSettledError(error, value)
-  const describedBy = [shownError && `${id}-error`, hint && `${id}-hint`, count && `${id}-count`]
+  const describedBy = [shownError && `${id}-error`, hint && `${id}-hint`, mostCharacters && `${id}-count`]
   const shared = {
     id,
     ref,
@@ -51,16 +52,16 @@ export function Field({
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {count && (
+        {mostCharacters && (
           <span
             id={`${id}-count`}
-            className={count.characters > count.most ? `${styles.count} ${styles.over}` : styles.count}
+            className={characters > mostCharacters ? `${styles.count} ${styles.over}` : styles.count}
           >
             <span aria-hidden="true">
-              {count.characters} / {count.most}
+              {characters} / {mostCharacters}
             </span>
             <span className="visually-hidden">
-              {count.characters} of {count.most} characters
+              {characters} of {mostCharacters} characters
             </span>
           </span>
         )}

@@ -9,17 +9,17 @@ const interval = 4000
  */
 export function useRepeatedly(key: string, check: (isCurrent: () => boolean) => Promise<void>): void {
   const once = useEffectEvent(check)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
   useEffect(() => {
-    let isCurrent = true
+    let current: string | undefined = key
     let timer: ReturnType<typeof setTimeout> | undefined
-    const go = async () => {
-      if (document.visibilityState === 'visible') await once(() => isCurrent)
-      if (isCurrent) timer = setTimeout(go, interval)
+    const isCurrent = () => current === key
+    const repeat = async () => {
+      if (document.visibilityState === 'visible') await once(isCurrent)
+      if (isCurrent()) timer = setTimeout(repeat, interval)
     }
-    void go()
+    void repeat()
     return () => {
-      isCurrent = false
+      current = undefined
       clearTimeout(timer)
     }
   }, [key])

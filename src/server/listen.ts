@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { withoutWords } from './log.ts'
@@ -25,21 +26,16 @@ export async function listen(
   const { store, mailer, now, log } = service
   const stopping = new AbortController()
   const app = createApp({ ...service, stopping: stopping.signal })
-  const { server, listening } = await new Promise<{ server: ReturnType<typeof serve>; listening: number }>(
-    (resolve, reject) => {
-      const server = serve(
-        { fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } },
-        ({ port }) => resolve({ server, listening: port }),
-      )
-      server.once('error', reject)
-    },
-  )
+  const server = serve({ fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } })
+  // Rejects if the port can't be opened.
+  await once(server, 'listening')
+  const address = server.address()
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
   }, sweepEvery)
 
   return {
-    port: listening,
+    port: typeof address === 'object' && address ? address.port : port,
     async stop() {
       stopping.abort()
       clearInterval(sweeping)

@@ -25,7 +25,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     url: smtpUrl,
     pool: true,
     // Codes are never sent in the clear: only a mail server on this machine may lack TLS.
-    requireTLS: !isHere(smtpUrl),
+    requireTLS: !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname),
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
@@ -39,8 +39,4 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
-}
-
-function isHere(smtpUrl: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }

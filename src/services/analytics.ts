@@ -63,14 +63,8 @@ export function analyticsAt(url: string): Analytics {
   function send(props: object) {
     if (wantsNoTracking()) return
     const { origin, pathname, hostname } = window.location
-    const message = {
-      eventId: crypto.randomUUID(),
-      url: origin + pathname,
-      domain: hostname,
-      timestamp: Date.now(),
-      props,
-    }
-    const body = JSON.stringify(message, withoutTraces)
+    const head = { eventId: crypto.randomUUID(), url: origin + pathname, domain: hostname }
+    const body = JSON.stringify({ ...head, timestamp: Date.now(), props }, withoutTraces)
     if (navigator.sendBeacon(url, body)) return
     // The queue of beacons may be full.
     fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined)

@@ -41,8 +41,6 @@ export function applyThemeVariables(
     '--k-text': text,
   }
   const { style } = document.documentElement
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) style.removeProperty(name)
-    else style.setProperty(name, value)
-  }
+  // An empty value removes the property.
+  for (const [name, value] of Object.entries(values)) style.setProperty(name, value ?? '')
 }
