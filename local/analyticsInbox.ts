@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type Answerer, sendJson } from './outside.ts'
 
-/** Takes what is sent to /analytics/… and keeps it, apart for every address; the same address tells it again when read. */
+/** Stores what is posted to /analytics/…, per path; a GET of the same path returns it. */
 export function analyticsInbox(): Answerer {
   const inboxes = new Map<string, unknown[]>()
   return async (request, response, { pathname }) => {

@@ -23,7 +23,7 @@ import { type Answerer, sendJson } from './outside.ts'
 /** Transactions on one page of a history. */
 const pageSize = 20
 
-/** A transaction that was mined, as far as a history tells of it. */
+/** A mined transaction, with what a history needs of it. */
 type Mined = {
   hash: Hash
   from: Address
@@ -69,7 +69,7 @@ function identityOf(address: Address): { name: string | null; avatar: string | n
   return { name: visitor?.address === address ? 'visitor.kudos' : null, avatar: null }
 }
 
-/** Hands a question to a node, and its answer back. */
+/** Forwards a request to a node, and returns its answer. */
 async function passOn(request: IncomingMessage, response: ServerResponse, node: string | undefined) {
   if (!node) return sendJson(response, { error: 'unknown chain' }, 400)
   const body = new Uint8Array(await buffer(request))
@@ -87,7 +87,7 @@ function sendIcon(response: ServerResponse, file: string) {
   )
 }
 
-/** Reads a chain's blocks, each once, and tells of the transactions in them. */
+/** Reads each of a chain's blocks once, for the transactions in it. */
 function createLedger(chain: LocalChain) {
   const client = localClient(chain)
   const tokens = new Map<Address, Promise<{ name: string; symbol: string; decimals: number }>>()
@@ -98,7 +98,7 @@ function createLedger(chain: LocalChain) {
   async function readOn() {
     const tip = await client.getBlock()
     const last = known && (await client.getBlock({ blockNumber: known.number }).catch(() => undefined))
-    // A chain that was set back begins anew.
+    // After a reset of the chain the ledger starts again.
     if (last?.hash !== known?.hash) {
       mined = []
       known = undefined
@@ -132,7 +132,7 @@ function createLedger(chain: LocalChain) {
     const ether = { name: 'Ether', symbol: 'ETH' }
     const moved: Transfer[] = []
     if (value > 0n && to) moved.push({ from, to, quantity: formatEther(value), ...ether })
-    // What Kudos passes on within the transaction.
+    // Coins that Kudos forwards within the transaction.
     for (const { args } of parseEventLogs({ abi: kudosAbi, logs: receipt.logs, eventName: 'KudoSent' }))
       if (isAddressEqual(args.currency, zeroAddress) && !isAddressEqual(args.from, account))
         moved.push({ from: chain.kudos, to: args.to, quantity: formatEther(args.value), ...ether })

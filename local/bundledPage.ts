@@ -4,14 +4,14 @@ import type { Answerer } from './outside.ts'
 
 /** A page with one script, made for the local stack alone. */
 export type BundledPage = {
-  /** First piece of the path that it stands below. */
+  /** First segment of its path. */
   name: string
   title: string
   /** The script's source. It is built when the first page asks for it. */
   entry: URL
   /** For the script to read, as JSON, from the element #options. */
   options: unknown
-  /** What stands there before the script runs. */
+  /** HTML that is shown before the script runs. */
   main?: string
 }
 

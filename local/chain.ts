@@ -13,15 +13,15 @@ export type Chain = {
   ended: Promise<void>
 }
 
-/** What may be chosen about a chain. */
+/** Options of a chain. */
 export type ChainOptions = {
-  /** EIP-155 chain id; 31337 unless told. */
+  /** EIP-155 chain id; 31337 by default. */
   chainId?: number
   /** Port on 127.0.0.1; 0 (the default) takes a free one. */
   port?: number
   /** Seconds between blocks; without it a block is mined for each transaction. */
   blockTime?: number
-  /** Time of the first block, in seconds; now unless told. */
+  /** Time of the first block, in seconds; now by default. */
   genesisTime?: number
 }
 

@@ -5,14 +5,14 @@ import { create2Deployment, deployKudos, deploymentCall } from '../contracts/scr
 import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
 
-/** What stands on a local chain. */
+/** The contracts on a local chain. */
 export type Deployment = {
   kudos: Address
   /** A token like USDC: 6 decimals, permit version "2", pause and block list; the local owner rules it. */
   usdc: Address
   /** A token that Kudos does not list; anybody mints. */
   unknownToken: Address
-  /** What accounts delegate to for atomic batches (ERC-7821). */
+  /** The delegate of accounts for atomic batches (ERC-7821). */
   batchExecutor: Address
 }
 

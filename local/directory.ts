@@ -59,7 +59,7 @@ function madeUp(order: number): DirectoryRow {
   }
 }
 
-/** Some that everybody knows. */
+/** Well-known wallets. */
 const known: readonly DirectoryRow[] = builtInWallets.slice(0, 4).map((wallet, order) => ({
   id: wallet.id,
   name: wallet.name,
@@ -97,8 +97,8 @@ const webWallet: DirectoryRow = {
 export const webWalletUrl = (port: number | string) => `http://wallet.localhost:${port}/wallet/`
 
 /**
- * The wallets that the directory lists, in its order: a few that everybody knows, the web wallet, and made-up ones with the
- * development wallet far down among them.
+ * The directory's wallets in order: a few well-known ones, the web wallet, and made-up ones with the development wallet far
+ * down among them.
  */
 export const directoryRows: readonly DirectoryRow[] = [
   ...known,

@@ -8,7 +8,7 @@ export type HostPageOptions = {
   port: number
   /** The widget's page, without a query. */
   widgetUrl: string
-  /** Receives the tips unless the page is opened with another `address`. */
+  /** The recipient unless the page is opened with another `address`. */
   recipient: Address
 }
 
@@ -68,7 +68,7 @@ const plainSnippet = (url: string) => `<iframe
           allow="clipboard-write; publickey-credentials-get"
         ></iframe>
         <script>
-          // The widget asks to be opened or closed; closed, only its header stays. It is told which of the two it is.
+          // The widget asks to be opened or closed; closed, only its header stays. The page posts the new state back.
           const widget = document.querySelector('iframe')
           const tell = () =>
             widget.contentWindow.postMessage({ source: 'kudos-host', type: widget.height === '640' ? 'open' : 'closed' }, '*')

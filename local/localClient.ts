@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import type { Chain } from './chain.ts'
 
-/** A viem client of a local chain that reads, writes and turns anvil's own knobs. */
+/** A viem client of a local chain, with anvil's own actions. */
 export function localClient({ url, chainId }: Pick<Chain, 'url' | 'chainId'>) {
   const chain = defineChain({
     id: chainId,
@@ -32,5 +32,4 @@ export function localClient({ url, chainId }: Pick<Chain, 'url' | 'chainId'>) {
     }))
 }
 
-/** What {@link localClient} returns. */
 export type LocalClient = ReturnType<typeof localClient>

@@ -58,7 +58,7 @@ export async function startMailbox(port: number): Promise<Mailbox> {
     smtp.once('error', reject)
     smtp.listen(0, '127.0.0.1', resolve)
   })
-  // A client that breaks off is no reason to end.
+  // A broken connection must not end the process.
   smtp.on('error', () => {})
 
   const page = createServer((request, response) => {

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Answers what is asked below one path; `url` is what was asked. */
+/** Answers the requests below one path; `url` is the requested one. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>
 
-/** The parts of the outside world that listen together. */
+/** The stand-ins that share a port. */
 export type OutsideParts = {
-  /** By the first piece of the path: `directory` answers /directory/…. */
+  /** By the first segment of the path: `directory` answers /directory/…. */
   answerers: Readonly<Record<string, Answerer>>
-  /** Takes over a connection that asks to become a WebSocket. */
+  /** Handles WebSocket upgrades. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
 /**
- * Serves what the widget asks of the world outside, on one port: stand-ins for hosted services, each below its own path,
- * and the WalletConnect relay as a WebSocket. Any page may ask. Port 0 takes a free one.
+ * Serves the stand-ins for hosted services, each below its own path, and the WalletConnect relay as a WebSocket, on one port.
+ * Any page may ask. Port 0 takes a free one.
  */
 export async function startOutside(port: number, { answerers, upgrade }: OutsideParts) {
   const server = createServer((request, response) => {

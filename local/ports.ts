@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that the local stack wants, and the setting that moves it. */
+/** A port of the local stack, and the setting that moves it. */
 export type WantedPort = { port: number; movedBy: 'KUDOS_PORT_BASE' | 'KUDOS_CHAIN_PORT' }
 
 /** @throws a sentence that names the first port that is taken and what moves it; 0 stands for any free port. */

@@ -6,7 +6,7 @@ import type { Deployment } from './deploy.ts'
 import type { LocalClient } from './localClient.ts'
 import { type SeedMessage, seedMessages } from './seedMessages.ts'
 
-/** What the local tokens offer beyond a transfer. */
+/** The local tokens' functions beyond a transfer. */
 const tokenAbi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function approve(address spender, uint256 value) returns (bool)',
@@ -32,7 +32,7 @@ export async function fund(
   await client.waitForTransactionReceipt({ hash })
 }
 
-/** The node signs and numbers the owner's transactions: of two that come at once it refuses one, which is sent again. */
+/** Sends again what the node refuses: it numbers the owner's transactions, and of two simultaneous ones refuses one. */
 async function mint(client: LocalClient, token: Address, to: Address, amount: bigint): Promise<Hash> {
   try {
     return await client.writeContract({

@@ -13,7 +13,7 @@ export type SeedMessage = {
 const stackedMarks = (text: string, height: number) =>
   [...text].map(letter => letter + '\u0301\u0316\u0337\u035c'.repeat(height)).join('')
 
-/** Messages to the local recipient, oldest first: ordinary readers, and a few who try what they can do to the page. */
+/** Messages to the local recipient, oldest first; a few of them try to break the page. */
 export const seedMessages: readonly SeedMessage[] = [
   {
     daysAgo: 212,

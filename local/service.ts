@@ -8,7 +8,7 @@ import { createNode } from '../src/server/nodes.ts'
 import { openPglite, type Store } from '../src/server/store.ts'
 import type { LocalChain } from './localChain.ts'
 
-/** Where the service is reached by browsers: another site than the widget's and the host page's. */
+/** The service's host name for browsers: another site than the widget's and the host page's. */
 export const serviceUrl = (port: number) => `http://secure.localhost:${port}`
 
 /** Builds the email wallet's secure page into a folder. */
@@ -21,7 +21,7 @@ const nobody: Mailer = {
   close: () => {},
 }
 
-/** Starts the service for local chains. Its database is in memory: it goes with the stack, and so do all sessions. */
+/** Starts the service for local chains, with its database in memory. */
 export async function startService({
   port,
   chains,
@@ -33,15 +33,15 @@ export async function startService({
 }: {
   port: number
   chains: readonly LocalChain[]
-  /** The page that may ask it. */
+  /** The allowed page. */
   widgetUrl: string
-  /** Takes the email wallet's mails. */
+  /** Sends the email wallet's mails. */
   smtpUrl?: string | undefined
   /** Of the built secure page. */
   pageFolder?: string | undefined
-  /** What another start goes on with. */
+  /** State that survives a restart. */
   kept?: { store: Store; keyring: Keyring }
-  /** The time that it goes by. */
+  /** The service's time. */
   now?: () => Date
 }): Promise<{ stop: () => Promise<void> }> {
   const nodes = Object.values(known).flatMap(({ id }) =>

@@ -14,7 +14,7 @@ export function spawnGuarded(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal goes to the whole group; the program shall outlive those who still use it.
+    // Ctrl-C in a terminal signals the whole group; the program must outlive those who still use it.
     detached: true,
   })
 }

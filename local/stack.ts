@@ -13,8 +13,8 @@ import { startOutside } from './outside.ts'
 import { checkPorts, freePort } from './ports.ts'
 import { createRelay } from './relay.ts'
 import { buildSecurePage, serviceUrl, startService } from './service.ts'
+import { walletContext } from './walletContext.ts'
 import { serveWalletPage } from './walletPage/serveWalletPage.ts'
-import { walletWorld } from './walletWorld.ts'
 import { serveWidget, type WidgetServing } from './widgetServer.ts'
 
 /** What local/.run/stack.json holds while the local stack runs. */
@@ -24,7 +24,7 @@ export type Stack = {
     host: string
     /** The widget alone, without a query. */
     widget: string
-    /** The world outside: the WalletConnect relay (as ws://), and stand-ins for the hosted services. */
+    /** The WalletConnect relay (as ws://) and the stand-ins for the hosted services. */
     outside: string
     /** A wallet in a web page, reached over WalletConnect. */
     webWallet: string
@@ -52,7 +52,7 @@ export type RunningStack = {
 
 /** Where the stack listens; 0 stands for free ports. */
 export type StackOptions = {
-  /** Host page; the widget takes the next port, the world outside the third after. */
+  /** Host page; the widget takes the next port, the stand-ins the third after. */
   portBase: number
   /** The local chain; the second chain takes the next port. */
   chainPort: number
@@ -107,8 +107,8 @@ export async function startStack({
       answerers: {
         blockchain: blockchainService(chains),
         directory: answerDirectory(),
-        keys: serveKeysPage({ accounts: localAccounts.visitors, ...walletWorld(chains) }),
-        wallet: serveWalletPage({ accounts: localAccounts.visitors.slice(1, 2), ...walletWorld(chains) }),
+        keys: serveKeysPage({ accounts: localAccounts.visitors, ...walletContext(chains) }),
+        wallet: serveWalletPage({ accounts: localAccounts.visitors.slice(1, 2), ...walletContext(chains) }),
         analytics: analyticsInbox(),
       },
       upgrade: relay.upgrade,

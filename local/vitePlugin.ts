@@ -2,13 +2,13 @@ import type { Plugin } from 'vite'
 import { localAccounts } from './accounts.ts'
 import type { PageWalletOptions } from './devWallet/pageWallet.ts'
 import type { LocalChain } from './localChain.ts'
-import { walletWorld } from './walletWorld.ts'
+import { walletContext } from './walletContext.ts'
 
 const script = '/local/devWallet/pageWallet.ts'
 
 /** Puts the development wallet into the page of the dev server; a build never sees it. */
 export function devWallet(chains: readonly LocalChain[]): Plugin {
-  const options: PageWalletOptions = { accounts: localAccounts.visitors, ...walletWorld(chains) }
+  const options: PageWalletOptions = { accounts: localAccounts.visitors, ...walletContext(chains) }
   return {
     name: 'kudos-development-wallet',
     apply: 'serve',

@@ -12,7 +12,7 @@ export async function serveWidget(
   chains: readonly LocalChain[],
   outsideUrl: string,
   port: number,
-  /** Build settings besides. */
+  /** Further build settings. */
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   Object.assign(process.env, widgetSettings(chains, outsideUrl), more)
@@ -25,12 +25,12 @@ export async function serveWidget(
   const outDir = { build: { outDir: serving.outDir, emptyOutDir: true } }
   await build({ ...outDir, logLevel: 'warn' })
   const server = await preview({ ...outDir, preview: listen, logLevel: 'warn' })
-  // What is built next in this process is none of these.
+  // Later builds in this process must not read these settings.
   for (const name of Object.keys(more)) delete process.env[name]
   return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
 }
 
-/** The build settings that point the widget at local chains, the first one being where it starts, and at the local outside world. */
+/** The build settings for local chains, the starting one first, and for the local stand-ins of outside services. */
 function widgetSettings(chains: readonly LocalChain[], outsideUrl: string): Record<string, string> {
   const perChain = chains.flatMap(({ chainId, url, kudos, usdc }) => [
     [`VITE_RPC_URL_${chainId}`, url],

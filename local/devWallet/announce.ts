@@ -1,6 +1,6 @@
 import type { DevWalletProvider } from './provider.ts'
 
-/** The wallet's mark: a key on slate, drawn here so that nothing is fetched. */
+/** The wallet's icon, drawn here so that nothing is fetched. */
 export const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="#334155"/><circle cx="36" cy="48" r="15" fill="none" stroke="#fff" stroke-width="8"/><path d="M51 48h27v13M66 48v9" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )}`

@@ -4,17 +4,17 @@ import { describePrompt, type KnownToken } from './describePrompt.ts'
 import { element } from './element.ts'
 import type { Answer, Prompt } from './prompt.ts'
 
-/** What the window knows beyond the prompt. */
+/** What the window shows beside the prompt. */
 export type ApprovalWindowOptions = {
   accounts: readonly { name: string; address: Address }[]
   tokens: readonly KnownToken[]
-  /** Host of the page that asks; the one that the window stands in unless told. */
+  /** Host of the page that asks; by default the one that holds the window. */
   site?: string
   walletName?: string
 }
 
 /**
- * Asks in a window of the wallet's own and resolves with the answer; Escape is a no. The window is a modal dialog in
+ * Asks in the wallet's own window and resolves with the answer; Escape rejects. The window is a modal dialog in
  * a closed shadow root, so that it stands above the page's own dialogs and shares no style with them.
  */
 export function askInWindow(

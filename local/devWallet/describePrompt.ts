@@ -13,13 +13,13 @@ import { kudosAbi } from '#kudos/abi.gen.ts'
 import type { App, Prompt } from './prompt.ts'
 import type { Call } from './requests.ts'
 
-/** A prompt in words: what the page wants, and the facts to decide by. */
+/** A prompt in words: the request, and the facts for the decision. */
 export type Description = { title: string; sentence: string; facts: { label: string; value: string }[] }
 
 /** A token whose amounts the wallet can read. */
 export type KnownToken = { address: Address; symbol: string; decimals: number }
 
-/** Says in words what a page asks for. */
+/** Describes a page's request in words. */
 export function describePrompt(prompt: Prompt, site: string, tokens: readonly KnownToken[]): Description {
   switch (prompt.type) {
     case 'connect':

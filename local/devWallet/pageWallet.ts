@@ -7,7 +7,7 @@ import { rememberAccounts, rememberedAccounts } from './rememberedAccounts.ts'
 
 const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value))
 
-/** What the dev server tells the wallet in its page. */
+/** The dev server's settings for the wallet in its page. */
 const optionsSchema = z.object({
   accounts: z.array(
     z.object({ name: z.string(), address, privateKey: z.custom<Hex>(value => isHex(value)) }),
@@ -16,7 +16,7 @@ const optionsSchema = z.object({
   tokens: z.array(z.object({ address, symbol: z.string(), decimals: z.number() })),
 })
 
-/** What the dev server tells the wallet in its page. */
+/** The dev server's settings for the wallet in its page. */
 export type PageWalletOptions = z.infer<typeof optionsSchema>
 
 const options = optionsSchema.parse(

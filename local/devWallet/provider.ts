@@ -32,13 +32,13 @@ export type DevWalletOptions = {
   accounts: readonly { privateKey: Hex }[]
   /** Chains the wallet has, with a node for each. */
   chains: readonly { id: number; rpcUrl: string }[]
-  /** Chain it starts on; the first one unless told. It may be one that it has no node for. */
+  /** Chain it starts on; the first one by default. It may be one that it has no node for. */
   chainId?: number
-  /** Asks the owner; says yes to everything unless told. */
+  /** Asks the owner; approves everything by default. */
   ask?: (prompt: Prompt) => Promise<Answer>
   /** Accounts that the page may see from the start, as after a reload. */
   connected?: readonly Address[]
-  /** Told whenever the accounts that the page may see have changed. */
+  /** Called when the accounts that the page may see have changed. */
   onConnectedChange?: (accounts: readonly Address[]) => void
   /** Shape of the answer to a switch to a chain it does not have. */
   unknownChain?: UnknownChainAnswer
@@ -51,30 +51,30 @@ export type DevWalletProvider = EIP1193Events & {
   request: (request: { method: string; params?: unknown }) => Promise<unknown>
 }
 
-/** A wallet with real keys on real nodes, and the knobs that tests turn. */
+/** A wallet with real keys on real nodes, and controls for tests. */
 export type DevWallet = {
   provider: DevWalletProvider
   /** Every request that a page has made, oldest first. */
   requests: readonly { method: string; params: unknown }[]
   /** Shares these accounts with the page from now on, the first being active; none locks the wallet. */
   setAccounts: (accounts: readonly Address[]) => void
-  /** Goes to another chain, as its owner may at any time. */
+  /** Switches the chain, as its owner may at any time. */
   setChain: (chainId: number) => void
   /** Removes a chain that it had. */
   forgetChain: (chainId: number) => void
-  /** Fails a method with the error given, 4001 unless told, before anybody is asked. */
+  /** Fails a method with an error (4001 by default) before the owner is asked. */
   refuse: (method: string, error?: unknown) => void
   /** Carries a method out and then fails with the error given: what was sent is sent. */
   lose: (method: string, error: unknown) => void
   /** Never answers a method. */
   hang: (method: string) => void
-  /** Carries a method out but keeps the answer until the returned function is called. */
+  /** Executes a method but holds the answer back until the returned function is called. */
   hold: (method: string) => () => void
   /** Ends what `refuse`, `lose`, `hang` and `hold` began. */
   restore: (method: string) => void
 }
 
-/** Who listens to which event of EIP-1193. */
+/** The listeners of each event of EIP-1193. */
 type Listeners = { [event in keyof EIP1193EventMap]: Set<EIP1193EventMap[event]> }
 
 const createListeners = (): Listeners => ({
@@ -165,7 +165,7 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
     )
   }
 
-  /** Signs and sends; a transaction that the node expects to fail is sent all the same, as its owner has said yes. */
+  /** Signs and sends; a transaction that the node expects to fail is sent all the same, because its owner approved it. */
   async function send({ from, gas, ...transaction }: TransactionRequest): Promise<Hash> {
     const client = clientOf(keyOf(from))
     const limit = gas ?? (await client.estimateGas(transaction).catch(() => 1_000_000n))
@@ -239,9 +239,9 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
       case 'wallet_addEthereumChain': {
         const [added] = readParams(requestParams[method], params)
         const [rpcUrl = ''] = added.rpcUrls
-        const told = await http(rpcUrl, { retryCount: 0 })({}).request({ method: 'eth_chainId' })
-        if (told !== numberToHex(added.chainId)) {
-          throw new ProviderRpcError(-32602, `The node of "${added.chainName}" is on chain ${told}.`)
+        const actual = await http(rpcUrl, { retryCount: 0 })({}).request({ method: 'eth_chainId' })
+        if (actual !== numberToHex(added.chainId)) {
+          throw new ProviderRpcError(-32602, `The node of "${added.chainName}" is on chain ${actual}.`)
         }
         await approve(method, {
           type: 'addChain',

@@ -2,7 +2,7 @@ import { type Address, type Hex, hexToBigInt, hexToNumber, isAddress, isHex } fr
 import { z } from 'zod'
 import { ProviderRpcError } from './rpcErrors.ts'
 
-// Pages forbid compiling schemas to code; an injected script would find out too late.
+// The page's policy may forbid zod's compiled schemas.
 z.config({ jitless: true })
 
 const address = z.custom<Address>(value => typeof value === 'string' && isAddress(value, { strict: false }))

@@ -13,7 +13,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** The visitor said no (EIP-1193). */
+/** The visitor rejected the request (EIP-1193). */
 export const userRejected = () => new ProviderRpcError(4001, 'User rejected the request.')
 
 /** The page may not use that account (EIP-1193). */
@@ -28,7 +28,7 @@ export const unsupportedMethod = (method: string) =>
 export const alreadyPending = (method: string) =>
   new ProviderRpcError(-32002, `Request of type '${method}' already pending. Please wait.`)
 
-/** Whatever went wrong on the way to the node, as a wallet passes it on: the node's own code, message and data. */
+/** An error of the node as a wallet passes it on: with the node's own code, message and data. */
 export function toProviderRpcError(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
   const answer = error.walk(cause => cause instanceof RpcRequestError)
