@@ -213,7 +213,7 @@ describe('mails over SMTP', () => {
     await mailer.send({ to: 'e@example.org', subject: '<b>Hello</b>', text: 'plain', html: '<p>rich</p>' })
     mailer.close()
     const page = await (await fetch(mailbox.url)).text()
-    expect(page).toContain('&#60;b&#62;Hello&#60;/b&#62;')
+    expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;')
     const mails = await (await fetch(`${mailbox.url}mails.json?to=e@example.org`)).json()
     expect(mails).toMatchObject([{ subject: '<b>Hello</b>' }])
   })
