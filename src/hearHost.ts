@@ -1,4 +1,4 @@
-import { tellParent } from '#lib/parentWindow.ts'
+import { postToParent } from '#lib/parentWindow.ts'
 import { lastFromHost } from '#protocol/hostPage.ts'
 
 let isShownOpen = false
@@ -6,7 +6,7 @@ let isShownOpen = false
 function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
   // A dialog of ours takes the key for itself.
   if (key !== 'Escape' || defaultPrevented || !isShownOpen || document.querySelector('dialog[open]')) return
-  tellParent('TOGGLE')
+  postToParent('TOGGLE')
 }
 
 /** Takes in what the page around the widget said. While it shows the widget open, Escape asks it to close it. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { listenToParent, tellParent } from '#lib/parentWindow.ts'
+import { onParentMessage, postToParent } from '#lib/parentWindow.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
@@ -10,7 +10,7 @@ const heights = { least: 200, most: 720 }
 
 /** Tells the page around the widget, if there is one, in the words of the protocol. */
 export function tellHost(message: HostMessage): void {
-  tellParent({ source: 'kudos', ...message })
+  postToParent({ source: 'kudos', ...message })
 }
 
 /**
@@ -35,7 +35,7 @@ export function useHostPage(theme: ThemeMode, color: string) {
         ...(isOpen !== undefined && { isTold: true, isShut: !isOpen }),
       }))
     }
-    return listenToParent(message => {
+    return onParentMessage(message => {
       // A flood is read once a frame, and its end only.
       if (said.length === 0) requestAnimationFrame(follow)
       said = [...said.slice(-99), message]
@@ -73,7 +73,7 @@ export function useHostPage(theme: ThemeMode, color: string) {
     /** A click on the header: the host is asked, the icon follows. */
     toggle() {
       // The plain text is specified (§2.2); everything else said to the host is an object.
-      tellParent('TOGGLE')
+      postToParent('TOGGLE')
       setHost(host => ({ ...host, isOpen: !host.isOpen, isShut: false }))
     },
   }

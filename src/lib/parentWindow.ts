@@ -4,12 +4,12 @@ function parentWindow(): Window | undefined {
 }
 
 /** Posts a message to the embedding page, if there is one. It may be any page: the message must hold nothing secret. */
-export function tellParent(message: unknown): void {
+export function postToParent(message: unknown): void {
   parentWindow()?.postMessage(message, '*')
 }
 
 /** Listens to the embedding page and to no other window. Its messages are unchecked. Returns how to stop. */
-export function listenToParent(listener: (message: unknown) => void): () => void {
+export function onParentMessage(listener: (message: unknown) => void): () => void {
   const onMessage = ({ source, data }: MessageEvent<unknown>) => {
     if (source !== null && source === parentWindow()) listener(data)
   }
