@@ -6,7 +6,7 @@ import { useDebounced } from '#lib/useDebounced.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 
-/** What is known of a text that may be an ENS name. */
+/** The state of an ENS lookup; `none` for a text that is no name. */
 export type NameLookup =
   | { readonly status: 'none' | 'looking' }
   | { readonly status: 'found'; readonly address: Address }

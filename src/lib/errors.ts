@@ -1,8 +1,8 @@
-/** What a {@link KudosError} is made from. */
+/** Options of a {@link KudosError}. */
 export interface KudosErrorOptions {
   /** A stable word for programs, as in the host page's `error` message; never shown. */
   code: string
-  /** What the visitor can do about it, one sentence. */
+  /** One sentence on what the visitor can do. */
   advice?: string | undefined
   /** The translated outside error; its text is shown only where a view does so on purpose. */
   cause?: unknown

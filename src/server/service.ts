@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import type { Nodes } from './nodes.ts'
 import type { Store } from './store.ts'
 
-/** What the operator chose. */
+/** The operator's settings. */
 export interface ServiceSettings {
   /** Origin of the service in browsers, of the secure page and of mailed links. */
   readonly origin: string

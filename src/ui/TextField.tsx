@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
-/** What one-line and many-line fields share. */
+/** Properties of one-line and many-line fields. */
 interface FieldProps {
   /** Shown in the empty field, and above the text of a filled one. */
   label: string
