@@ -31,7 +31,7 @@ const tabs = [
   { id: 'messages', label: 'See Messages' },
 ] as const
 
-/** Whether this build signs visitors in, put in by vite.config.ts. */
+/** Whether this build signs visitors in, put in by src/build/page.ts. */
 declare const __SIGN_IN__: boolean
 /** Whether this build has an email wallet; as above. */
 declare const __EMAIL_WALLET__: boolean

@@ -7,7 +7,7 @@ import { isDraftFragment, readWidgetSettings } from '#settings/widget.ts'
 import { App } from './App.tsx'
 import { createStores } from './createStores.ts'
 
-/** What the builder chose, put in by vite.config.ts. */
+/** What the builder chose, put in by src/build/page.ts. */
 declare const __BUILT_FOR__: BuiltFor
 /** Where page views go, put in likewise; where there is none, the code below goes, too. */
 declare const __ANALYTICS_URL__: string | null

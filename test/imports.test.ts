@@ -1,34 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** Which rooms of src each room may import from, besides itself. Rows only look down: nothing sideways, nothing up. */
 const mayImport: Record<string, readonly string[]> = {
-  entry: ['panels', 'dialog', 'kudos', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'lib'],
+  entry: [
+    'panels',
+    'embeddable',
+    'dialog',
+    'kudos',
+    'wallets',
+    'services',
+    'settings',
+    'protocol',
+    'catalog',
+    'languages',
+    'ui',
+    'lib',
+  ],
   panels: ['dialog', 'kudos', 'wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
+  embeddable: ['dialog', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'languages', 'ui', 'lib'],
   dialog: ['wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
-  kudos: ['settings', 'catalog', 'ui', 'lib'],
+  kudos: ['settings', 'catalog', 'languages', 'ui', 'lib'],
   wallets: ['settings', 'protocol', 'catalog', 'lib'],
   services: ['settings', 'protocol', 'catalog', 'lib'],
   settings: ['catalog', 'ui', 'lib'],
   protocol: ['lib'],
   catalog: ['lib'],
+  languages: ['lib'],
   ui: ['lib'],
   lib: [],
   server: ['protocol', 'catalog', 'lib'],
   frame: ['kudos', 'services', 'protocol', 'catalog', 'ui', 'lib'],
   embed: ['lib'],
-  configurator: ['settings', 'protocol', 'catalog', 'services', 'ui', 'lib'],
+  configurator: ['embeddable', 'settings', 'protocol', 'catalog', 'services', 'ui', 'lib'],
+  build: ['settings', 'protocol', 'catalog', 'embed', 'lib'],
 }
 
 /** Files that panels may take from a room of which they see only a part. */
-const onlyFile: Record<string, Record<string, readonly string[]>> = {
-  panels: { dialog: ['useDialog.tsx'], wallets: ['session.ts'] },
+const onlyFile: Record<string, Record<string, RegExp>> = {
+  panels: { dialog: /\/useDialog\.tsx$/, wallets: /\/session\.ts$/ },
 }
 
-/** Packages that one place alone may import. */
+/** Packages that some places alone may import. */
 const packageHome: Record<string, RegExp> = {
-  wagmi: /^(wallets|dialog)\//,
+  // The room of kudos takes its hooks and actions, on the config that the room of wallets makes.
+  wagmi: /^(wallets\/|dialog\/|embeddable\/|kudos\/|WalletParts\.tsx)/,
+  'wagmi/connectors': /^wallets\//,
   'framer-motion': /^dialog\//,
 }
 
@@ -55,6 +73,12 @@ function roomOf(name: string): string {
   return name.includes('/') ? (name.split('/')[0] ?? '') : 'entry'
 }
 
+/** The file of src that an import names, if it is one. */
+function targetOf(name: string, imported: string): string {
+  if (imported.startsWith('#')) return imported.slice(1)
+  return join(dirname(name), imported).replaceAll('\\', '/')
+}
+
 describe('a line of code knows its room', () => {
   test('every room is in the table', () => {
     expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(files.map(({ room }) => room)))
@@ -65,17 +89,26 @@ describe('a line of code knows its room', () => {
       if (imported.startsWith('#')) {
         const target = imported.slice(1)
         expect(mayImport[room], `${name} imports ${imported}`).toContain(roomOf(target))
-        const parts = onlyFile[room]?.[roomOf(target)]
-        if (parts)
-          expect(parts, `${name} imports ${imported}`).toContain(target.slice(roomOf(target).length + 1))
+        const part = onlyFile[room]?.[roomOf(target)]
+        if (part) expect(target, `${name} imports ${imported}`).toMatch(part)
       } else if (imported.startsWith('.')) {
-        const target = relative(source, join(source, dirname(name), imported)).replaceAll('\\', '/')
-        expect(roomOf(target), `${name} leaves its room by ${imported}`).toBe(room)
+        expect(roomOf(targetOf(name, imported)), `${name} leaves its room by ${imported}`).toBe(room)
       } else {
-        const home = packageHome[imported.split('/')[0] ?? '']
-        if (home) expect(name, `${name} imports ${imported}`).toMatch(home)
+        for (const [outside, home] of Object.entries(packageHome))
+          if (`${imported}/`.startsWith(`${outside}/`))
+            expect(name, `${name} imports ${imported}`).toMatch(home)
       }
     }
+  })
+
+  test('what src imports of other packages comes with an installation for production', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'))
+    for (const { name, room, imports } of files)
+      for (const imported of imports) {
+        if (room === 'build' || /^([.#]|node:)/.test(imported)) continue
+        const [outside] = /^(@[^/]+\/)?[^/]+/.exec(imported) ?? []
+        expect(Object.keys(dependencies), `${name} imports ${imported}`).toContain(outside)
+      }
   })
 
   test('no file is a barrel or a drawer for anything', () => {

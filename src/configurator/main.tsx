@@ -5,7 +5,7 @@ import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { Configurator } from './Configurator.tsx'
 import type { PinnedLoader } from './snippet.ts'
 
-/** What the builder chose, put in by vite.config.ts. */
+/** What the builder chose, put in by src/build/page.ts. */
 declare const __BUILT_FOR__: BuiltFor
 /** The loader's name that never means another text, and its hash for `integrity`; put in likewise. */
 declare const __LOADER__: PinnedLoader

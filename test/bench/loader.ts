@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { buildLoader } from '../../src/embed/buildLoader.ts'
+import { buildLoader } from '../../src/build/loader.ts'
 import { findChromium } from '../support/browser.ts'
 
 /** What the loader costs a host page. */

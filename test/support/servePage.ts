@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
-import { walletPictures } from '../../vite.config.ts'
+import { walletPictures } from '../../src/build/walletPictures.ts'
 import { e2eResults } from './e2eResults.ts'
 
 /** A page of the tests' own, built of the dialog's parts. */

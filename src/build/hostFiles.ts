@@ -1,14 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import type { Plugin } from 'vite'
 import { type HeaderRule, type Headers, loaderPath, pathPattern } from './headers.ts'
+import { type BuiltLoader, immutableLoader } from './loader.ts'
 
 /** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
 export const longestHeaderLine = 2000
+
+/** Writes the headers into the build as the common static hosts read them. */
+export function hostFiles(rules: readonly HeaderRule[], { fileName: ownLoader }: BuiltLoader): Plugin {
+  return {
+    name: 'kudos-host-files',
+    async generateBundle({ dir = '' }) {
+      const earlier = existsSync(dir) ? (await readdir(dir)).filter(name => immutableLoader.test(name)) : []
+      const files = hostTexts(rules, [...new Set([ownLoader, ...earlier])])
+      for (const [fileName, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source })
+      if (files._headers?.split('\n').some(line => line.length > longestHeaderLine))
+        this.warn(
+          `A line of _headers is longer than the ${longestHeaderLine} characters that Cloudflare reads.`,
+        )
+    },
+  }
+}
 
 /**
  * The header rules in the words of the common static hosts, by file name. All are for the root of a site: where the
  * widget stands in a folder, the folder goes before each path.
  * @param loaders names of the loaders that never change, for the hosts that don't all read a `*` inside a name
  */
-export function hostFiles(
+export function hostTexts(
   rules: readonly HeaderRule[],
   loaders: readonly string[],
 ): Readonly<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 /** The built loader, and its name that never means another text. */
 export interface BuiltLoader {
@@ -11,6 +12,9 @@ export interface BuiltLoader {
   /** For the `integrity` attribute of a script element. */
   readonly integrity: string
 }
+
+/** The names of loaders that never change. */
+export const immutableLoader = /^embed\.[\da-f]+\.js$/
 
 /** Builds the loader (design §7), without writing it anywhere. */
 export async function buildLoader(): Promise<BuiltLoader> {
@@ -23,7 +27,7 @@ export async function buildLoader(): Promise<BuiltLoader> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('loader.ts', import.meta.url)),
+        input: fileURLToPath(new URL('../embed/loader.ts', import.meta.url)),
         output: { format: 'iife' },
       },
     },
@@ -37,5 +41,28 @@ export async function buildLoader(): Promise<BuiltLoader> {
     code,
     fileName: `embed.${digest('sha256').digest('hex').slice(0, 12)}.js`,
     integrity: `sha384-${digest('sha384').digest('base64')}`,
+  }
+}
+
+/** The loader beside the widget, under both of its names, and the types of its events. */
+export function loaderFiles(loader: BuiltLoader): Plugin {
+  const readTypes = () => readFile(new URL('../embed/embed.d.ts', import.meta.url), 'utf8')
+  return {
+    name: 'kudos-loader',
+    async generateBundle() {
+      for (const fileName of ['embed.js', loader.fileName])
+        this.emitFile({ type: 'asset', fileName, source: loader.code })
+      this.emitFile({ type: 'asset', fileName: 'embed.d.ts', source: await readTypes() })
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?')
+        if (['/embed.js', `/${loader.fileName}`].includes(path)) {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end((await buildLoader()).code)
+        } else if (path === '/embed.d.ts') response.end(await readTypes())
+        else next()
+      })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { mayEmpty } from './mayEmpty.ts'
+import { mayEmpty } from './emptyFolder.ts'
 
 const root = resolve('/home/ada/kudos')
 

@@ -1,5 +1,6 @@
-import type { BuildSettings } from './build.ts'
-import { pictureOrigins } from './pictureOrigins.ts'
+import type { Plugin } from 'vite'
+import type { BuildSettings } from '#settings/build.ts'
+import { pictureOrigins } from '#settings/pictureOrigins.ts'
 
 /** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
@@ -52,4 +53,19 @@ export function configuratorPolicy({ chains }: Pick<BuildSettings, 'chains'>): s
     "frame-src 'self'",
     ...nothingElse,
   ]
+}
+
+/** Puts the policy into the built page, so that it holds wherever the files are served. */
+export function policyInPage(policy: readonly string[]): Plugin {
+  return {
+    name: 'kudos-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy.join('; ') },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
 }

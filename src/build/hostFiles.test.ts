@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readBuildSettings } from './build.ts'
+import { readBuildSettings } from '#settings/build.ts'
 import { widgetPolicy } from './contentSecurityPolicy.ts'
 import { headerRules, headersFor } from './headers.ts'
-import { hostFiles, longestHeaderLine } from './hostFiles.ts'
+import { hostTexts, longestHeaderLine } from './hostFiles.ts'
 
 const build = readBuildSettings({
   VITE_RPC_URL_1: 'https://node.example/key, https://other.example',
@@ -111,7 +111,7 @@ describe('what a build is served with', () => {
 })
 
 describe("a host's own file says what the table says", () => {
-  const files = hostFiles(rules, ['embed.0123456789ab.js'])
+  const files = hostTexts(rules, ['embed.0123456789ab.js'])
   const text = (name: string) => files[name] ?? ''
 
   /** What each file gives a path, read as its host reads it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuildSettings } from './build.ts'
+import type { BuildSettings } from '#settings/build.ts'
 import { widgetPolicy } from './contentSecurityPolicy.ts'
 
 const build: BuildSettings = { chainId: 1, chains: {}, themeMode: 'auto', dialog: { allWallets: 'SHOW' } }

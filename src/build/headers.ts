@@ -1,4 +1,7 @@
-import type { BuildSettings } from './build.ts'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { BuildSettings } from '#settings/build.ts'
 import { configuratorPolicy, widgetPolicy } from './contentSecurityPolicy.ts'
 
 /** Response headers by name. */
@@ -97,4 +100,21 @@ export function pathPattern(path: string): string {
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const rule = rules.find(({ paths }) => paths.some(each => new RegExp(pathPattern(each)).test(path)))
   return rule?.headers ?? {}
+}
+
+/** Serves a preview with the headers of its build. */
+export function previewHeaders(rules: readonly HeaderRule[]): Plugin {
+  return {
+    name: 'kudos-preview-headers',
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir)
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (existsSync(join(folder, pathname)))
+          for (const [name, value] of Object.entries(headersFor(rules, pathname)))
+            response.setHeader(name, value)
+        next()
+      })
+    },
+  }
 }

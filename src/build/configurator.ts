@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type UserConfig } from 'vite'
+import type { BuildSettings } from '#settings/build.ts'
+import { configuratorPolicy, policyInPage } from './contentSecurityPolicy.ts'
+
+const source = fileURLToPath(new URL('../configurator/index.html', import.meta.url))
+/** The place that the built page is to have in its folder, not where its source is. */
+const place = fileURLToPath(new URL('../../index.html', import.meta.url))
+
+/** The configurator as files of `embed/`: a build of its own, so that it shares no chunk with the widget. */
+export function configurator(page: UserConfig, settings: BuildSettings): Plugin {
+  return {
+    name: 'kudos-configurator',
+    async generateBundle() {
+      const outputs = await build({
+        ...page,
+        configFile: false,
+        base: './',
+        logLevel: 'warn',
+        plugins: [
+          { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
+          page.plugins,
+          policyInPage(configuratorPolicy(settings)),
+        ],
+        build: { ...page.build, write: false, rolldownOptions: { input: place } },
+      })
+      for (const file of [outputs].flat().flatMap(output => ('output' in output ? output.output : [])))
+        this.emitFile({
+          type: 'asset',
+          fileName: `embed/${file.fileName}`,
+          source: file.type === 'chunk' ? file.code : file.source,
+        })
+    },
+    configureServer(server) {
+      server.middlewares.use('/embed/', async (request, response, next) => {
+        if (!/^\/(\?|$)/.test(request.url ?? '')) return next()
+        const html = await server.transformIndexHtml('/embed/index.html', await readFile(source, 'utf8'))
+        response.setHeader('Content-Type', 'text/html')
+        response.end(html)
+      })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { basename } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { loadEnv, type Plugin, type UserConfig } from 'vite'
+import { type BuildSettings, readBuildSettings } from '#settings/build.ts'
+import { offeredChains } from '#settings/chains.ts'
+import type { BuiltLoader } from './loader.ts'
+
+/** What every page of ours is built with. */
+export function pageConfig() {
+  return {
+    // The packages that come later share the first view's hash: the same code, and nothing else of its package.
+    resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
+    css: {
+      modules: {
+        // The file's name is as unique as a hash, reads better in the page, and compresses better.
+        generateScopedName: (name: string, file: string) =>
+          `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
+      },
+    },
+    plugins: [react(), nativeImports()],
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // One style sheet and no preloading: import() stays the browser's own. The wallet's files are named in the page.
+      modulePreload: false,
+      cssCodeSplit: false,
+    },
+  } satisfies UserConfig
+}
+
+/** Keeps import() the browser's own: with one style sheet and no preloading, Vite's wrapper has nothing to do. */
+function nativeImports(): Plugin {
+  return {
+    name: 'kudos-native-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = load => load()',
+    },
+  }
+}
+
+/** The build's settings; where one is wrong, nothing but the sentence that names it is printed. */
+export function readSettings(mode: string): BuildSettings {
+  try {
+    return readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
+  } catch (error) {
+    if (error instanceof Error) error.stack = error.message
+    throw error
+  }
+}
+
+/** The constants that stand in the pages' code. Tests have neither settings nor a loader. */
+export function definitions(build?: BuildSettings, loader?: BuiltLoader) {
+  const dialog = build?.dialog
+  return {
+    __BUILT_FOR__: JSON.stringify(
+      build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
+    ),
+    __ANALYTICS_URL__: JSON.stringify(dialog?.analyticsUrl ?? null),
+    __SIGN_IN__: String(dialog?.signInUrl !== undefined),
+    __EMAIL_WALLET__: String(dialog?.emailWalletUrl !== undefined),
+    __DIALOG_OPTIONS__: JSON.stringify(dialog ?? { allWallets: 'SHOW' }),
+    __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { builtInWallets } from '#catalog/wallets.ts'
+
+const pictures = fileURLToPath(new URL('../../node_modules/@web3icons/core/dist/svgs', import.meta.url))
+const folders = ['wallets/background', 'exchanges/background', 'wallets/branded']
+const names = builtInWallets.map(({ imageUrl }) => basename(imageUrl, '.svg'))
+
+/** The pictures of the built-in wallets, as files beside the page: `wallets/` in the folder that the page is in. */
+export function walletPictures(pageFolder = ''): Plugin {
+  return {
+    name: 'kudos-wallet-pictures',
+    configureServer(server) {
+      server.middlewares.use(`/${pageFolder}wallets/`, (request, response, next) => {
+        const name = basename(request.url ?? '', '.svg')
+        if (!names.includes(name)) return next()
+        readPicture(name).then(svg => {
+          response.setHeader('Content-Type', 'image/svg+xml')
+          response.end(svg)
+        }, next)
+      })
+    },
+    async generateBundle() {
+      for (const name of names) {
+        const source = await readPicture(name)
+        this.emitFile({ type: 'asset', fileName: `${pageFolder}wallets/${name}.svg`, source })
+      }
+    },
+  }
+}
+
+async function readPicture(name: string): Promise<string> {
+  const file = folders.map(folder => `${pictures}/${folder}/${name}.svg.js`).find(existsSync)
+  if (!file) throw new Error(`@web3icons/core has no picture of the wallet "${name}".`)
+  const { default: svg }: { default: string } = await import(pathToFileURL(file).href)
+  return svg
+}

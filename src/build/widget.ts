@@ -1,0 +1,45 @@
+import type { UserConfig } from 'vite'
+import { configurator } from './configurator.ts'
+import { policyInPage, widgetPolicy } from './contentSecurityPolicy.ts'
+import { emptyFolder } from './emptyFolder.ts'
+import { headerRules, previewHeaders } from './headers.ts'
+import { hostFiles } from './hostFiles.ts'
+import { buildLoader, loaderFiles } from './loader.ts'
+import { definitions, pageConfig, readSettings } from './page.ts'
+import { walletFiles } from './walletFiles.ts'
+import { walletPictures } from './walletPictures.ts'
+import { withoutModal } from './withoutModal.ts'
+
+/** The site of `dist/`: the widget, and beside it the configurator, the loader and the host files. */
+export async function widgetConfig(mode: string): Promise<UserConfig> {
+  const settings = readSettings(mode)
+  const loader = await buildLoader()
+  const rules = headerRules(settings)
+  const page = { ...pageConfig(), define: definitions(settings, loader) }
+  return {
+    ...page,
+    base: './',
+    // No page answers for another.
+    appType: 'mpa',
+    plugins: [
+      page.plugins,
+      walletFiles(),
+      walletPictures(),
+      withoutModal(),
+      policyInPage(widgetPolicy(settings)),
+      emptyFolder(),
+      configurator(page, settings),
+      loaderFiles(loader),
+      hostFiles(rules, loader),
+      previewHeaders(rules),
+    ],
+    build: {
+      ...page.build,
+      // One file for the first view: fewer requests, and it compresses better than its pieces.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'widget', tags: ['$initial'] }] } } },
+    },
+    server: { port: 4601 },
+    // Its headers are those of the rules and no others.
+    preview: { port: 4601, cors: false },
+  }
+}
