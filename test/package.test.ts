@@ -11,13 +11,22 @@ test('the commands have the names that others rely on, and there are no more of 
   expect(engines.node).toBe('>=20.19')
 })
 
-test('the lock file names no registry, and the chain and the compiler of every platform', () => {
+test('the lock file names no registry, and the programs of every platform', () => {
   const lock = read('package-lock.json')
   expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true')
   expect(lock).not.toContain('"resolved": "http')
   for (const program of ['anvil', 'forge'])
     for (const platform of ['linux-amd64', 'linux-arm64', 'darwin-amd64', 'darwin-arm64', 'win32-amd64'])
       expect(lock).toContain(`"node_modules/@foundry-rs/${program}-${platform}"`)
+  for (const program of ['oxc-parser', 'oxc-resolver'])
+    for (const platform of [
+      'linux-x64-gnu',
+      'linux-arm64-gnu',
+      'darwin-x64',
+      'darwin-arm64',
+      'win32-x64-msvc',
+    ])
+      expect(lock).toContain(`"node_modules/@${program}/binding-${platform}"`)
 })
 
 test("the wallets' libraries are at the versions whose private parts we know, and all under free licences", () => {

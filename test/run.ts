@@ -3,8 +3,7 @@
  * `npm test -- e2e` runs the named ones alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { foundryProgram } from '../contracts/script/foundryProgram.ts'
@@ -27,6 +26,8 @@ const results = 'test/.results'
 const stages: Record<string, () => Promise<Outcome>> = {
   types: checkTypes,
   lint: () => check(npmProgram('@biomejs/biome', 'bin/biome'), 'check'),
+  unused: checkUnused,
+  licences: () => check('local/run.js', 'test/licences.ts'),
   abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   unit: () => runVitest('unit'),
   contracts: runForge,
@@ -83,10 +84,16 @@ async function checkTypes(): Promise<Outcome> {
   return page.ok ? check(compiler, '-p', 'src/server', '--pretty', 'false') : page
 }
 
+/** Files, exports and packages that nothing needs, then those that only tests need. */
+async function checkUnused(): Promise<Outcome> {
+  const finder = npmProgram('knip', 'bin/knip.js')
+  const all = await check(finder)
+  return all.ok ? check(finder, '--production') : all
+}
+
 /** Where a package's program is, to be run by this very Node. */
 function npmProgram(name: string, path: string): string {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-  return join(folder, path)
+  return join('node_modules', name, path)
 }
 
 /** Runs a program of Node and waits for its end. */
