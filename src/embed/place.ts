@@ -12,7 +12,7 @@ export function makePlace(element: HTMLElement, home: string): () => boolean {
   const page = new URL(home)
   // Those that are none of the widget's parameters are nothing to it.
   for (const { name, value } of element.attributes)
-    if (/^data-/.test(name)) page.searchParams.append(name.slice(5), value)
+    if (name.startsWith('data-')) page.searchParams.append(name.slice(5), value)
 
   let isOpen = isInline
   /** In CSS pixels; the first is what stands reserved. */
@@ -20,17 +20,18 @@ export function makePlace(element: HTMLElement, home: string): () => boolean {
   /** What the widget would take. */
   let wanted = height
 
-  const host = document.createElement('kudos-widget')
+  const create = Document.prototype.createElement.bind(document)
+  const host = create('kudos-widget')
   const root = host.attachShadow({ mode: 'open' })
   // Unlike a style element it is no inline style, which the page's own policy may forbid.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styleSheet)
   root.adoptedStyleSheets = [sheet]
-  const frame = document.createElement('iframe')
+  const frame = create('iframe')
   frame.style.colorScheme = theme.replace('auto', '')
   frame.title = title
-  frame.allow = 'clipboard-write; publickey-credentials-get'
-  const button = document.createElement('button')
+  frame.allow = 'clipboard-write;publickey-credentials-get'
+  const button = create('button')
 
   const fire = (type: unknown, detail = {}) =>
     host.dispatchEvent(new CustomEvent(`kudos:${type}`, { detail, bubbles: true }))
@@ -61,26 +62,24 @@ export function makePlace(element: HTMLElement, home: string): () => boolean {
     fire(isOpen ? 'open' : 'close')
     if (isOpen || root.activeElement) focus()
   }
-  const hear = (said: unknown) => {
-    if (said === 'TOGGLE') return toggle()
-    const { source, type, ...more }: Partial<Record<string, unknown>> = Object(said)
-    if (source !== 'kudos') return
-    if (type === 'resize') {
-      wanted = Number(more.height)
-      return requestAnimationFrame(size)
-    }
-    if (type === 'ready') {
-      host.toggleAttribute('ready', true)
-      draw()
-      if (root.activeElement) focus()
-    }
-    fire(type, more)
-  }
   const ending = new AbortController()
   addEventListener(
     'message',
     ({ source, origin, data }) => {
-      if (origin === page.origin && source === frame.contentWindow) hear(data)
+      if (origin !== page.origin || source !== frame.contentWindow) return
+      if (data === 'TOGGLE') return toggle()
+      const { source: speaker, type, ...more }: Partial<Record<string, unknown>> = Object(data)
+      if (speaker !== 'kudos') return
+      if (type === 'resize') {
+        wanted = Number(more.height)
+        return requestAnimationFrame(size)
+      }
+      if (type === 'ready') {
+        host.toggleAttribute('ready', true)
+        draw()
+        if (root.activeElement) focus()
+      }
+      fire(type, more)
     },
     ending,
   )
@@ -113,8 +112,8 @@ export function makePlace(element: HTMLElement, home: string): () => boolean {
       ending.abort()
     } else if (!host.isConnected) {
       // A button stands beside the body, which a page may exchange for another one.
-      if (!isInline) document.documentElement.append(host)
-      else element[element.matches('script') ? 'after' : 'append'](host)
+      if (!isInline) element.closest('html')?.append(host)
+      else element['src' in element ? 'after' : 'append'](host)
     }
     return element.isConnected
   }
