@@ -46,6 +46,32 @@ describe('whom the tips go to', () => {
     expect(recipient.refusal).toMatch(sentence)
   })
 
+  test.each([
+    ['Address', `?Address=${ada}`],
+    ['ADDRESS', `?ADDRESS=${ada}`],
+    [' address', `?%20address=${ada}`],
+    ['address ', `?address+=${ada}`],
+    ['amp;address', `?color=fff&amp;address=${ada}`],
+    ['address[]', `?address[]=${ada}`],
+    ['address[]', `?address%5B%5D=${ada}`],
+    ['walletAddress', `?walletAddress=${ada}`],
+    ['Address', `?Address`],
+    ['Address', `?address=${ada}&Address=${bob}`],
+    ['recipient', `?recipient=${ada}`],
+    ['Recipient', `?Recipient=${ada}`],
+    ['amp;address', `?color=#00FF00&amp;address=${ada}`],
+  ])('a parameter "%s" is refused, by name, and never ends in the default: %s', (name, query) => {
+    expect(read(query, bob).recipient).toEqual({
+      refusal: `This page names "${name}" where "address" is expected, so nothing can be sent.`,
+    })
+  })
+
+  test('of a long parameter that is refused a part is shown', () => {
+    expect(read(`?${'x'.repeat(1_000)}address=${ada}`, bob).recipient.refusal).toContain(
+      `"${'x'.repeat(20)}…" where`,
+    )
+  })
+
   test.each(['', '?address=', '?address=null', '?address=%20'])(
     'without one (%s) the default is tipped',
     query => {
@@ -95,6 +121,9 @@ describe('the colour', () => {
     `?title=We're #1&address=${ada}`,
     `?description=#tips&color=fff&address=${ada}`,
     `?color=null#FFF701&address=${ada}`,
+    `?color=00ff00#&amp;address=${ada}`,
+    `?color=00ff00#&address[]=${ada}`,
+    `?color=00ff00#&recipient=${ada}`,
   ])('an address cut off by any other # is refused, never replaced by the default: %s', query => {
     expect(read(query, bob).recipient.refusal).toMatch(/cut at a #/)
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
 import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
@@ -81,11 +81,19 @@ function present(query: URLSearchParams): Record<string, string> {
 
 /** Who is tipped: see design §3, "`address` is money". */
 function readRecipient(
-  asked: readonly string[],
+  query: URLSearchParams,
   fallback: Address | undefined,
   chains: readonly OfferedChain[],
 ): Recipient {
-  const given = asked.map(value => value.trim()).filter(value => value !== '' && value !== 'null')
+  const misspelt = [...query.keys()].find(name => name !== 'address' && /address|recipient/i.test(name))
+  if (misspelt !== undefined)
+    return {
+      refusal: `This page names "${limitText(cleanText(misspelt), 20)}" where "address" is expected, so nothing can be sent.`,
+    }
+  const given = query
+    .getAll('address')
+    .map(value => value.trim())
+    .filter(value => value !== '' && value !== 'null')
   const named = new Set(given.map(value => readAddress(value) ?? value))
   if (named.size > 1) return { refusal: 'This page names two different recipients, so nothing can be sent.' }
   const [chosen = fallback] = named
@@ -132,9 +140,9 @@ export function readWidgetSettings(
   const currency = currencies.find(({ symbol }) => symbol === asked.currency) ?? currencies[0]
   return {
     recipient:
-      isCut && !isColor && /address=/i.test(fragment)
+      isCut && !isColor && /(address|recipient)[^&]*=/i.test(fragment)
         ? { refusal: 'The address of this page is cut at a #, so nothing can be sent.' }
-        : readRecipient(query.getAll('address'), build.recipient, chains),
+        : readRecipient(query, build.recipient, chains),
     color: asked.color ? fullColor(asked.color) : widgetDefaults.color,
     title: limitText(cleanLine(asked.title ?? ''), 26) || widgetDefaults.title,
     description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
