@@ -112,7 +112,7 @@ describe('the build settings', () => {
     [
       'an own wallet whose link runs code',
       { VITE_CUSTOM_WALLETS: '[{"id":"one","name":"One","mobile_link":"javascript:alert(1)"}]' },
-      /VITE_CUSTOM_WALLETS: expected/,
+      /VITE_CUSTOM_WALLETS: expected a link that opens the wallet/,
     ],
   ])('%s stops the build and is named', (_, change, message) => {
     expect(() => readBuildSettings({ ...enough, ...change })).toThrow(message)

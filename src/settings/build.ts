@@ -71,8 +71,10 @@ const walletIds = z.pipe(
 )
 const customWalletsExpected =
   'a JSON list of wallets, each with id, name and, where there are, homepage, image_url, mobile_link, desktop_link, webapp_link, app_store, play_store'
-/** A link to a wallet: any scheme but those that run code or show files. */
-const walletLink = z.string().check(z.regex(/^(?!(?:javascript|data|file|blob|vbscript):)[a-z][a-z\d+.-]*:/i))
+const walletLinkExpected = 'a link that opens the wallet, of any scheme that neither runs code nor shows files'
+const walletLink = z
+  .string(walletLinkExpected)
+  .check(z.regex(/^(?!(?:javascript|data|file|blob|vbscript):)[a-z][a-z\d+.-]*:/i, walletLinkExpected))
 /** The builder's own wallets (dialog facts §1.4), in the words of the wallet directory. */
 const customWallets = z.pipe(
   z.pipe(
