@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
+import { build, preview } from 'vite'
+import { seedMessages } from '../../local/seedMessages.ts'
+import type { Stack } from '../../local/stack.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { Widget } from './pages/Widget.ts'
 
 /** Scripts that arrive from now on: their names and gzipped bytes. */
 function watchScripts(page: Page) {
@@ -178,8 +182,35 @@ test('a dialog that opens while the visitor types in the page around takes none 
   await expect(widget.dialog.root.getByRole('heading', { name: 'Connect Wallet' })).toBeFocused()
 })
 
+/** Origins that the page asks from now on; a `data:` address asks nobody. */
+function watchOrigins(page: Page) {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol !== 'data:') asked.add(origin)
+  })
+  return () => [...asked].sort()
+}
+
+/** Serves a build that knows a node and the contract, and nothing else. */
+async function servePlainBuild({ id, rpcUrl, kudos }: Stack['chains'][number]) {
+  for (const variable of Object.keys(process.env))
+    if (variable.startsWith('VITE_')) Reflect.deleteProperty(process.env, variable)
+  Object.assign(process.env, {
+    VITE_CHAIN_ID: String(id),
+    [`VITE_RPC_URL_${id}`]: rpcUrl,
+    [`VITE_KUDOS_ADDRESS_${id}`]: kudos,
+  })
+  const site = { build: { outDir: `${e2eResults}plain`, emptyOutDir: true }, logLevel: 'error' } as const
+  await build(site)
+  const server = await preview({ ...site, preview: { host: '127.0.0.1', port: 0 } })
+  const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
+  return { origin: `http://kudos.localhost:${port}`, stop: () => server.close() }
+}
+
 test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
   open,
+  page,
   stack,
 }) => {
   const response = await getPage(stack.urls.widget)
@@ -192,7 +223,31 @@ test('the built page asks for nothing but its own files and the nodes, under a s
   // Whatever the folder it is served from.
   expect(html).not.toMatch(/(src|href)="\//)
   expect(await builtText()).not.toContain('Development Wallet')
+  const asked = watchOrigins(page)
   const { widget } = await open({ wallet: false })
   await widget.openMessages()
-  await expect(widget.messages).toBeVisible()
+  await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const nodes = stack.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const own = [stack.urls.host, stack.urls.widget].map(url => new URL(url).origin)
+  for (const origin of asked()) expect([...own, ...nodes]).toContain(origin)
+})
+
+test('messages are read without a wallet, in a build without a project id and without any service', async ({
+  page,
+  stack,
+  chain,
+}) => {
+  const { origin, stop } = await servePlainBuild(chain)
+  try {
+    const asked = watchOrigins(page)
+    await page.goto(`${origin}/?address=${stack.recipient}`)
+    const widget = new Widget(page)
+    await widget.openMessages()
+    await expect(widget.rows.first()).toContainText(seedMessages.at(-1)?.message ?? '')
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toEqual([origin, new URL(chain.rpcUrl).origin].sort())
+  } finally {
+    await stop()
+  }
 })
