@@ -79,6 +79,20 @@ function targetOf(name: string, imported: string): string {
   return join(dirname(name), imported).replaceAll('\\', '/')
 }
 
+/** Files that import each other in a ring, and those between two rings. */
+function inCircles(): string[] {
+  const targets = new Map(
+    files.map(({ name, imports }) => [name, imports.map(imported => targetOf(name, imported))]),
+  )
+  const isImported = (name: string) => [...targets.values()].some(imported => imported.includes(name))
+  for (let before = Number.NaN; before !== targets.size; ) {
+    before = targets.size
+    for (const [name, imported] of targets)
+      if (!imported.some(target => targets.has(target)) || !isImported(name)) targets.delete(name)
+  }
+  return [...targets.keys()].sort()
+}
+
 describe('a line of code knows its room', () => {
   test('every room is in the table', () => {
     expect(Object.keys(mayImport)).toEqual(expect.arrayContaining(files.map(({ room }) => room)))
@@ -99,6 +113,10 @@ describe('a line of code knows its room', () => {
             expect(name, `${name} imports ${imported}`).toMatch(home)
       }
     }
+  })
+
+  test('no file imports itself by way of others, types included', () => {
+    expect(inCircles()).toEqual([])
   })
 
   test('what src imports of other packages comes with an installation for production', () => {
