@@ -37,6 +37,17 @@ const mayImport: Record<string, readonly string[]> = {
   build: ['settings', 'protocol', 'catalog', 'embed', 'lib'],
 }
 
+/** Which rooms of the dialog each of them may import from: the history shows nothing, and only the shell knows every view. */
+const dialogMayImport: Record<string, readonly string[]> = {
+  history: [],
+  parts: ['history'],
+  connect: ['history', 'parts'],
+  account: ['history', 'parts'],
+  email: ['history', 'parts'],
+  signIn: ['history', 'parts'],
+  shell: ['history', 'parts', 'connect', 'account', 'email', 'signIn'],
+}
+
 /** Files that panels may take from a room of which they see only a part. */
 const onlyFile: Record<string, Record<string, RegExp>> = {
   panels: { dialog: /\/useDialog\.tsx$/, wallets: /\/session\.ts$/ },
@@ -113,6 +124,20 @@ describe('a line of code knows its room', () => {
             expect(name, `${name} imports ${imported}`).toMatch(home)
       }
     }
+  })
+
+  test("the dialog's rooms, too, import only downwards", () => {
+    const upwards = files
+      .filter(({ room }) => room === 'dialog')
+      .flatMap(({ name, imports }) => {
+        const inner = name.split('/')[1] ?? ''
+        return imports
+          .map(imported => targetOf(name, imported).split('/'))
+          .filter(([room, target = '']) => room === 'dialog' && target !== inner)
+          .filter(([, target = '']) => !dialogMayImport[inner]?.includes(target))
+          .map(target => `${name} imports ${target.join('/')}`)
+      })
+    expect(upwards).toEqual([])
   })
 
   test('no file imports itself by way of others, types included', () => {
