@@ -71,7 +71,8 @@ const walletIds = z.pipe(
 )
 const customWalletsExpected =
   'a JSON list of wallets, each with id, name and, where there are, homepage, image_url, mobile_link, desktop_link, webapp_link, app_store, play_store'
-const walletLinkExpected = 'a link that opens the wallet, of any scheme that neither runs code nor shows files'
+const walletLinkExpected =
+  'a link that opens the wallet, of any scheme that neither runs code nor shows files'
 const walletLink = z
   .string(walletLinkExpected)
   .check(z.regex(/^(?!(?:javascript|data|file|blob|vbscript):)[a-z][a-z\d+.-]*:/i, walletLinkExpected))
