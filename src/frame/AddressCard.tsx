@@ -5,7 +5,7 @@ import { useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './AddressCard.module.css'
-import { type Balances, type EmailWallet, networkOf } from './emailWallet.ts'
+import { type Balances, networkOf, type ServiceWallet } from './serviceWallet.ts'
 import type { KnownBalances } from './useBalances.ts'
 
 const loadQr = () => import('./AddressQr.tsx')
@@ -16,13 +16,13 @@ export function AddressCard({
   chainIds,
   balances: { byChain, error },
 }: {
-  wallet: EmailWallet
+  wallet: ServiceWallet
   chainIds: readonly number[]
   balances: KnownBalances
 }) {
   const [isOpen, setOpen] = useState(false)
   const qr = useLazy(loadQr)
-  const address = wallet.session()?.user.address
+  const address = wallet.login()?.user.address
   if (!address) return null
   const whole = checksumAddress(address)
   return (

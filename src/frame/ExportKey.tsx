@@ -3,9 +3,9 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { copy } from './AddressCard.tsx'
-import { CodeField } from './CodeField.tsx'
-import type { EmailWallet } from './emailWallet.ts'
+import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import type { ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
 /** Takes the key out after a fresh code, shows it once, and has the service forget it after a second yes. */
@@ -13,32 +13,32 @@ export function ExportKey({
   wallet,
   onErased,
 }: {
-  wallet: EmailWallet
+  wallet: ServiceWallet
   /** With what it means. */
   onErased: (said: string) => void
 }) {
-  const [place, setPlace] = useState<'closed' | 'code'>('closed')
-  const [code, setCode] = useState('')
+  const [place, setPlace] = useState<'closed' | 'otp'>('closed')
+  const [otp, setOtp] = useState('')
   const [shown, setShown] = useState<{ privateKey: string; eraseToken: string }>()
   const [isStored, setStored] = useState(false)
   const { isBusy, error, run } = useStep()
   const id = useId()
 
-  const sendCode = () =>
+  const sendOtp = () =>
     run(async () => {
       await wallet.sendExportCode()
-      setPlace('code')
+      setPlace('otp')
       announce('Enter the code from the mail.')
     })
   const show = () =>
     run(async () => {
-      setShown(await wallet.exportKey(code))
-      setCode('')
+      setShown(await wallet.exportKey(otp))
+      setOtp('')
       announce('The key is shown.')
     })
   const erase = (eraseToken: string) =>
     run(async () => {
-      const address = wallet.session()?.user.address
+      const address = wallet.login()?.user.address
       await wallet.erase(eraseToken)
       onErased(
         `The service has forgotten this wallet, and you are logged out. Money at ${address} is still yours: its key opens it in any other wallet app. The same email gets a new, empty wallet.`,
@@ -55,11 +55,11 @@ export function ExportKey({
         </p>
       )}
       {!shown && place === 'closed' && (
-        <Button kind="secondary" busy={isBusy} onClick={sendCode}>
+        <Button kind="secondary" busy={isBusy} onClick={sendOtp}>
           Send me a code
         </Button>
       )}
-      {!shown && place === 'code' && (
+      {!shown && place === 'otp' && (
         <form
           className={styles.form}
           onSubmit={event => {
@@ -67,7 +67,7 @@ export function ExportKey({
             void show()
           }}
         >
-          <CodeField code={code} onCode={setCode} problemId={error && `${id}-note`} />
+          <OtpField otp={otp} onOtp={setOtp} problemId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
             Show the key
           </Button>

@@ -1,61 +1,52 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Approval } from './Approval.tsx'
-import { answersOf } from './answersOf.ts'
-import type { Approvals } from './approvals.ts'
-import type { EmailWallet } from './emailWallet.ts'
+import { ApprovalPage } from './approval/ApprovalPage.tsx'
+import type { Approvals } from './approval/approvals.ts'
+import { openApprovalPopup } from './approval/popup.ts'
 import styles from './Frame.module.css'
-import { handOver } from './handOver.ts'
+import type { ServiceWallet } from './serviceWallet.ts'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
-export function Frame({ wallet, approvals }: { wallet: EmailWallet; approvals: Approvals }) {
-  const waiting = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const [elsewhere, setElsewhere] = useState<string>()
-  const close = useRef<() => void>(undefined)
-  const approval = waiting?.requestId === elsewhere ? undefined : waiting
+export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
+  const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
+  const isOpen = approval !== undefined && approval.state !== 'settled'
+  const closeWindow = useRef<() => void>(undefined)
 
-  const shownId = approval?.requestId
   useEffect(() => {
-    if (shownId === undefined || window.parent === window) return
+    if (!isOpen) return
     // The dialog around this page does not hear it.
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') approvals.reject(shownId)
+      if (key === 'Escape') approvals.reject()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [shownId, approvals])
+  }, [isOpen, approvals])
 
-  function onHandOver(): boolean {
-    const session = wallet.session()
-    if (!waiting || !session) return true
-    close.current = handOver({ approval: waiting, session }, approvals)
-    if (close.current) setElsewhere(waiting.requestId)
-    return close.current !== undefined
+  function openWindow(): boolean {
+    const login = wallet.login()
+    if (!approval || !login) return true
+    const { requestId, request, page } = approval
+    closeWindow.current = openApprovalPopup({ subject: { requestId, request, page }, login }, approvals)
+    return closeWindow.current !== undefined
   }
 
   return (
     <>
-      {approval && (
-        <Approval
+      {isOpen && !approval.isInWindow && (
+        <ApprovalPage
           key={approval.requestId}
           approval={approval}
+          approvals={approvals}
           wallet={wallet}
-          {...answersOf(approvals, approval)}
-          onHandOver={window.parent === window ? undefined : onHandOver}
+          onOpenWindow={openWindow}
         />
       )}
-      {waiting && !approval && (
+      {isOpen && approval.isInWindow && (
         <main className={styles.elsewhere}>
           <h1>Continue in the other window</h1>
           <p>This request is shown there, where nothing can cover it.</p>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              close.current?.()
-              setElsewhere(undefined)
-            }}
-          >
+          <Button kind="secondary" onClick={() => closeWindow.current?.()}>
             Go on here
           </Button>
         </main>

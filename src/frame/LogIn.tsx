@@ -5,9 +5,9 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { CodeField } from './CodeField.tsx'
-import type { EmailWallet } from './emailWallet.ts'
+import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import type { ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
 /** Email, on a new device the mailed link, then the mailed code. */
@@ -17,7 +17,7 @@ export function LogIn({
   known = '',
   onDone,
 }: {
-  wallet: EmailWallet
+  wallet: ServiceWallet
   /** What became of the login before, if there was one. */
   why: string | undefined
   /** The email of a login that has ended by itself. */
@@ -26,8 +26,8 @@ export function LogIn({
 }) {
   const [email, setEmail] = useState(known)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [code, setCode] = useState('')
-  const [place, setPlace] = useState<'email' | 'device' | 'code'>('email')
+  const [otp, setOtp] = useState('')
+  const [place, setPlace] = useState<'email' | 'device' | 'otp'>('email')
   const { isBusy, error, run } = useStep()
   const noteId = useId()
 
@@ -47,10 +47,10 @@ export function LogIn({
         announce(`Approve the login link we sent to ${valid}`)
         await wallet.connectDevice()
       }
-      setPlace('code')
+      setPlace('otp')
       announce(`Enter the code we sent to ${valid}`)
     })
-  const verify = () => run(async () => onDone((await wallet.connectOtp(code)).user.email))
+  const verify = () => run(async () => onDone((await wallet.connectOtp(otp)).user.email))
 
   return (
     <form
@@ -58,14 +58,14 @@ export function LogIn({
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void (place === 'code' ? verify() : sendMail())
+        void (place === 'otp' ? verify() : sendMail())
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
         Log in
       </h2>
       {why && <p className={styles.why}>{why}</p>}
-      {place !== 'code' && (
+      {place !== 'otp' && (
         <TextField
           label="Email"
           type="email"
@@ -79,10 +79,10 @@ export function LogIn({
       {place === 'device' && isBusy && (
         <p>Approve the login link we sent to {email}. It expires in 10 minutes.</p>
       )}
-      {place === 'code' && (
+      {place === 'otp' && (
         <>
           <p>Enter the code we sent to {email}. It expires in 10 minutes.</p>
-          <CodeField code={code} onCode={setCode} problemId={error && noteId} />
+          <OtpField otp={otp} onOtp={setOtp} problemId={error && noteId} />
         </>
       )}
       {error && (
@@ -91,14 +91,14 @@ export function LogIn({
         </div>
       )}
       <Button type="submit" busy={isBusy}>
-        {place === 'code' ? 'Log in' : 'Send me a mail'}
+        {place === 'otp' ? 'Log in' : 'Send me a mail'}
       </Button>
-      {place === 'code' && (
+      {place === 'otp' && (
         <Button
           kind="link"
           onClick={() => {
             setPlace('email')
-            setCode('')
+            setOtp('')
           }}
         >
           Start over

@@ -4,42 +4,36 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
 import { AddressCard } from './AddressCard.tsx'
-import { Approval } from './Approval.tsx'
-import { answersOf } from './answersOf.ts'
-import type { Approvals } from './approvals.ts'
+import { ApprovalPage } from './approval/ApprovalPage.tsx'
+import type { Approvals } from './approval/approvals.ts'
 import { ExportKey } from './ExportKey.tsx'
-import type { EmailWallet } from './emailWallet.ts'
 import { LogIn } from './LogIn.tsx'
 import styles from './OwnPage.module.css'
 import { emptyDraft, SendMoney } from './SendMoney.tsx'
 import { SentMoney } from './SentMoney.tsx'
 import type { SendingOut } from './sendOut.ts'
+import type { ServiceWallet } from './serviceWallet.ts'
 import { useBalances } from './useBalances.ts'
+import { useLogin } from './useLogin.ts'
 import { useSent } from './useSent.ts'
-import { useSession } from './useSession.ts'
 
 /** The wallet as a page of its own: log in, see what is there, send it out, take the key, log out. */
-export function OwnPage({ wallet, approvals }: { wallet: EmailWallet; approvals: Approvals }) {
-  const email = useSession(wallet)
+export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
+  const email = useLogin(wallet)
   /** Whose form it is, and what is typed there: a login that ends takes nothing with it. */
   const [typed, setTyped] = useState({ email, draft: emptyDraft })
   const [said, setSaid] = useState<string>()
-  const waiting = useSyncExternalStore(approvals.subscribe, approvals.current)
+  const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
+  const isApproving = approval !== undefined && approval.state !== 'settled'
   const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
   const isOver = email === undefined && typed.email !== undefined
 
   return (
     <>
-      {waiting && (
-        <Approval
-          key={waiting.requestId}
-          approval={waiting}
-          wallet={wallet}
-          {...answersOf(approvals, waiting)}
-          onHandOver={undefined}
-        />
+      {isApproving && (
+        <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
       )}
-      <main className={styles.page} hidden={waiting !== undefined}>
+      <main className={styles.page} hidden={isApproving}>
         <h1 className={styles.name}>
           <KudosMark size={24} /> Email wallet
         </h1>
@@ -85,7 +79,7 @@ function Home({
   onDraft,
   onLeave,
 }: {
-  wallet: EmailWallet
+  wallet: ServiceWallet
   email: string
   approvals: Approvals
   draft: SendingOut

@@ -8,18 +8,21 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import type { Approvals } from './approvals.ts'
+import type { Approvals } from './approval/approvals.ts'
 import { usdcOf } from './contracts.ts'
-import { type EmailWallet, networkOf, type Sent } from './emailWallet.ts'
 import styles from './OwnPage.module.css'
 import { decimalsOf, mostToSend, type SendingOut, sendOut } from './sendOut.ts'
+import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
-const notKnown = () =>
-  new KudosError('It is not known whether this was sent.', {
-    code: 'not-known',
-    advice: 'Look under “Sent lately” before you send it again.',
-  })
+/** What is not known here can be looked up here. */
+const withAdvice = (error: unknown) =>
+  error instanceof KudosError && error.code === 'not-known'
+    ? new KudosError(error.message, {
+        code: error.code,
+        advice: 'Look under “Sent lately” before you send it again.',
+      })
+    : error
 
 /** A form that says nothing yet. */
 export const emptyDraft: SendingOut = { to: '', symbol: 'ETH', amount: '', all: false }
@@ -34,7 +37,7 @@ export function SendMoney({
   approvals,
   onSent,
 }: {
-  wallet: EmailWallet
+  wallet: ServiceWallet
   chainId: number
   onChainId: (id: number) => void
   /** What is typed; it outlives this form. */
@@ -48,19 +51,20 @@ export function SendMoney({
   const { chainIds } = wallet.config
   const offered = tokens.filter(({ symbol }) => symbol === 'ETH' || usdcOf(wallet.config, chainId))
   const symbol = offered.some(token => token.symbol === draft.symbol) ? draft.symbol : 'ETH'
-  const asked = { ...draft, symbol }
+  const chosen = { ...draft, symbol }
   const decimals = decimalsOf(symbol)
   const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
   const send = () =>
     run(async () => {
-      const wanted = await sendOut(asked, wallet, chainId)
+      const wanted = await sendOut(chosen, wallet, chainId)
       const requestId = crypto.randomUUID()
       const page = { origin: window.location.origin }
-      const answer = await approvals.ask(wanted, page, new AbortController().signal, requestId)
+      const answer = await approvals.request({ requestId, request: wanted, page }).catch(thrown => {
+        throw withAdvice(thrown)
+      })
       const { data: sent } = hash.safeParse(answer)
-      if (!sent) throw notKnown()
-      if (wanted.kind === 'transaction') {
+      if (sent && wanted.kind === 'transaction') {
         const { to, value = '0x0', data = '0x' } = wanted.transaction
         onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })
       }
@@ -69,8 +73,8 @@ export function SendMoney({
     })
   const fillMost = () =>
     run(async () => {
-      const most = formatAmount(await mostToSend(asked, wallet, chainId), decimals)
-      onDraft({ ...asked, amount: most, all: true })
+      const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
+      onDraft({ ...chosen, amount: most, all: true })
       announce(`${most} ${symbol}`)
     })
 
@@ -121,7 +125,7 @@ export function SendMoney({
         <TextField
           label="To address"
           value={draft.to}
-          onText={to => onDraft({ ...asked, to })}
+          onText={to => onDraft({ ...chosen, to })}
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
@@ -132,7 +136,7 @@ export function SendMoney({
             label={`Amount in ${symbol}`}
             value={draft.amount}
             clean={typed => cleanAmount(typed, decimals)}
-            onText={amount => onDraft({ ...asked, amount, all: false })}
+            onText={amount => onDraft({ ...chosen, amount, all: false })}
             readOnly={isBusy}
             inputMode="decimal"
             autoComplete="off"

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react'
-import { type Description, describeAsked } from './describeAsked.ts'
-import { type EmailWallet, networkOf, type Sent } from './emailWallet.ts'
+import { describeRequest } from './approval/describeRequest.ts'
+import type { Description } from './approval/description.ts'
 import styles from './OwnPage.module.css'
+import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { stateWords } from './useSent.ts'
 
 /** What was sent lately, the newest first, with what became of it. */
-export function SentMoney({ wallet, sends }: { wallet: EmailWallet; sends: readonly Sent[] }) {
+export function SentMoney({ wallet, sends }: { wallet: ServiceWallet; sends: readonly Sent[] }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -19,15 +20,15 @@ export function SentMoney({ wallet, sends }: { wallet: EmailWallet; sends: reado
   )
 }
 
-function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet: EmailWallet }) {
+function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet: ServiceWallet }) {
   const [words, setWords] = useState<Description>()
   const { to, value, data } = transaction
   useEffect(() => {
     let isWanted = true
-    const from = wallet.session()?.user.address
+    const from = wallet.login()?.user.address
     if (!from) return
-    const asked = { kind: 'transaction', from, chainId, transaction: { to, value, data } } as const
-    describeAsked(asked, wallet.config, window.location.origin).then(
+    const request = { kind: 'transaction', from, chainId, transaction: { to, value, data } } as const
+    describeRequest(request, wallet.config, window.location.origin).then(
       described => isWanted && setWords(described),
       // The rest of the row says enough.
       () => undefined,

@@ -1,19 +1,23 @@
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { readRequest } from '#protocol/emailCode.ts'
-import type { FrameRequest, FrameRequestType, FrameSuccess } from '#protocol/emailFrame.ts'
-import type { Approvals } from './approvals.ts'
-import { needsApproval, readAsked } from './asked.ts'
-import type { EmailWallet } from './emailWallet.ts'
+import {
+  type FrameRequest,
+  type FrameRequestType,
+  type FrameSuccess,
+  needsApproval,
+} from '#protocol/emailFrame.ts'
+import { cancelled } from './approval/approval.ts'
+import { readApprovalRequest } from './approval/approvalRequest.ts'
+import type { Approvals } from './approval/approvals.ts'
+import type { ServiceWallet } from './serviceWallet.ts'
 
 /** What answering takes. */
 export interface Answering {
-  readonly wallet: EmailWallet
+  readonly wallet: ServiceWallet
   readonly approvals: Approvals
   /** Who asks, as the browser says. */
   readonly origin: string
-  /** Ends when the request was given up. */
-  readonly signal: AbortSignal
   /** What the page told of itself. */
   readonly pageName: string | undefined
   /** Another session than before. */
@@ -27,7 +31,7 @@ export interface Answering {
  */
 export async function answerRequest(
   request: FrameRequest,
-  { wallet, approvals, origin, signal, pageName, onSession, onTheme }: Answering,
+  { wallet, approvals, origin, pageName, onSession, onTheme }: Answering,
 ): Promise<FrameSuccess<FrameRequestType>> {
   switch (request.type) {
     case 'CONNECT_EMAIL':
@@ -38,7 +42,7 @@ export async function answerRequest(
     case 'CONNECT_OTP': {
       const { name } = await wallet.connectOtp(request.payload.otp)
       // What was shown to whoever was logged in before is not for whoever is now.
-      rejectWaiting(approvals)
+      approvals.reject()
       onSession(name)
       return {}
     }
@@ -50,7 +54,7 @@ export async function answerRequest(
       return { email, address, chainId, chainIds }
     }
     case 'SIGN_OUT':
-      rejectWaiting(approvals)
+      approvals.reject()
       await wallet.signOut()
       return {}
     case 'IS_CONNECTED':
@@ -64,8 +68,9 @@ export async function answerRequest(
       const address = addressOf(wallet)
       const chainId = wallet.chainId()
       if (needsApproval(method)) {
-        const asked = readAsked(method, params, { address, chainId })
-        return { result: await approvals.ask(asked, { origin, name: pageName }, signal) }
+        const wanted = readApprovalRequest(method, params, { address, chainId })
+        const page = { origin, name: pageName }
+        return { result: await approvals.request({ requestId: request.id, request: wanted, page }) }
       }
       if (method === 'eth_accounts') return { result: [address] }
       if (method === 'eth_chainId') return { result: `0x${chainId.toString(16)}` }
@@ -85,18 +90,19 @@ export async function answerRequest(
       onTheme(request.payload)
       return {}
     case 'RPC_ABORT':
+      approvals.reject(request.payload.requestId, cancelled('The request was given up.'))
+      return {}
+    case 'GET_OUTCOME': {
+      const { requestId, address } = request.payload
+      return { result: await approvals.outcome(requestId, origin, address) }
+    }
     case 'SYNC_DAPP_DATA':
       return {}
   }
 }
 
-function rejectWaiting(approvals: Approvals): void {
-  const waiting = approvals.current()
-  if (waiting) approvals.reject(waiting.requestId)
-}
-
-function addressOf(wallet: EmailWallet): Address {
-  const session = wallet.session()
+function addressOf(wallet: ServiceWallet): Address {
+  const session = wallet.login()
   if (!session) throw new KudosError('You are not logged in.', { code: 'not-connected' })
   return session.user.address
 }

@@ -3,17 +3,15 @@ import { KudosError } from '#lib/errors.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import type { FrameAnswer, FrameNews } from '#protocol/emailFrame.ts'
 import { answerWidget } from './answerWidget.ts'
-import { type Approvals, createApprovals } from './approvals.ts'
-import { createEmailWallet } from './emailWallet.ts'
-import { keepIn } from './kept.ts'
-import type { AskService } from './service.ts'
+import { type Approvals, createApprovals } from './approval/approvals.ts'
+import { browserStorage } from './browserStorage.ts'
+import type { CallService } from './callService.ts'
+import { createServiceWallet } from './serviceWallet.ts'
 
 const origin = 'https://widget.example'
-const address = `0x${'a1'.repeat(20)}`
-const down: AskService = async () => {
-  throw new KudosError('It is down.', { code: 'service-down' })
-}
-
+const address = `0x${'a1'.repeat(20)}` as const
+const hash = `0x${'c1'.repeat(32)}` as const
+const signature = `0x${'5e'.repeat(65)}`
 const other = `0x${'b2'.repeat(20)}`
 const token = 't'.repeat(43)
 const sessionKey = 'kudos-email-session'
@@ -22,46 +20,83 @@ const session = JSON.stringify({
   name: 'name',
   user: { email: 'a@example.org', address },
 })
+const down = () => new KudosError('It is down.', { code: 'service-down' })
+const fee = { gas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', balance: '0x9' }
+
+/** What the service answers to each path; a function answers later, an error is thrown, and nothing means that it is down. */
+type Answers = Partial<Record<string, unknown>>
 
 let items: Map<string, string>
-let service: AskService
-/** What is found of a yes without an answer. */
-let became: string | null
+let answers: Answers
+/** What the service was asked. */
+let calls: { path: string; body: unknown }[]
 let said: { message: FrameAnswer | FrameNews; to: string }[]
 let approvals: Approvals
-let asker: { postMessage: (message: FrameAnswer | FrameNews, to: string) => void }
-let hear: ReturnType<typeof answerWidget>['hear']
-let count: number
+let requester: { postMessage: (message: FrameAnswer | FrameNews, to: string) => void }
+let onMessage: ReturnType<typeof answerWidget>['onMessage']
 
 beforeEach(() => {
   said = []
-  count = 0
-  items = new Map()
-  service = down
-  became = null
-  const kept = keepIn({
-    getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: key => void items.delete(key),
-  })
-  items.set(sessionKey, session)
-  approvals = createApprovals(async () => became)
-  asker = { postMessage: (message, to) => void said.push({ message, to }) }
-  const config = { widgetOrigins: [origin], chainIds: [31337, 1], contracts: [] }
-  const wallet = createEmailWallet((...asked) => service(...asked), kept, config)
-  hear = answerWidget(asker, [origin], { wallet, approvals, onTheme: () => {} }).hear
+  items = new Map([[sessionKey, session]])
+  answers = { [emailPaths.prepare]: fee, [emailPaths.sign]: { signature } }
+  calls = []
+  load()
 })
 
 afterEach(() => void vi.useRealTimers())
 
-function ask(type: string, payload: object = {}, id = `request-${count++}`) {
-  hear({ source: asker, origin, data: { source: 'kudos-widget', id, type, payload } })
+/** The page is loaded, once more with what it has kept. */
+function load() {
+  const call: CallService = async (path, schema, { body } = {}) => {
+    calls.push({ path, body })
+    const answer = answers[path]
+    const given: unknown = typeof answer === 'function' ? await answer() : answer
+    if (given === undefined || given instanceof Error) throw given ?? down()
+    return schema.parse(given)
+  }
+  const storage = browserStorage({
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+  })
+  const config = { widgetOrigins: [origin], chainIds: [31337, 1], contracts: [] }
+  const wallet = createServiceWallet(call, storage, config)
+  approvals = createApprovals(wallet, storage)
+  requester = { postMessage: (message, to) => void said.push({ message, to }) }
+  onMessage = answerWidget(requester, [origin], { wallet, approvals, onTheme: () => {} }).onMessage
+}
+
+function ask(type: string, payload: object = {}, id: string = crypto.randomUUID()) {
+  onMessage({ source: requester, origin, data: { source: 'kudos-widget', id, type, payload } })
   return id
 }
 const sign = (text: string, id?: string) =>
   ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address] }, id)
+const send = () => ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: address }] })
+const outcome = (requestId: string) => ask('GET_OUTCOME', { requestId, address })
 const answerTo = (id: string) =>
   said.map(({ message }) => message).find(message => 'id' in message && message.id === id)
+const answersTo = (id: string) => expect.poll(() => answerTo(id))
+const hasResult = (result: string) => ({ outcome: 'SUCCESS', payload: { result } })
+const hasCode = (code: string) => ({ outcome: 'ERROR', payload: { code } })
+
+/** Says yes to what waits, once it can be read. */
+async function approve() {
+  await expect.poll(() => approvals.current()?.state).toBe('ready')
+  approvals.dispatch(approvals.current()?.requestId ?? '', { type: 'approved' })
+}
+/** An answer that comes when the test says so. */
+function heldBack() {
+  let release = (_: unknown) => {}
+  const answer = new Promise<unknown>(resolve => {
+    release = resolve
+  })
+  return { answer: () => answer, release }
+}
+const isWaiting = () => {
+  const approval = approvals.current()
+  return approval !== undefined && approval.state !== 'settled'
+}
 
 test('an answer goes to the origin that asked, with the id and type of the request', async () => {
   const id = ask('SWITCH_NETWORK', { chainId: 1 })
@@ -83,10 +118,10 @@ test('an answer goes to the origin that asked, with the id and type of the reque
 })
 
 test('another origin, another window and other words are not answered', async () => {
-  const data = { source: 'kudos-widget', id: 'request-x', type: 'GET_CHAIN_ID', payload: {} }
-  hear({ source: asker, origin: 'https://widget.example.evil.example', data })
-  hear({ source: {}, origin, data })
-  hear({ source: null, origin, data })
+  const data = { source: 'kudos-widget', id: crypto.randomUUID(), type: 'GET_CHAIN_ID', payload: {} }
+  onMessage({ source: requester, origin: 'https://widget.example.evil.example', data })
+  onMessage({ source: {}, origin, data })
+  onMessage({ source: null, origin, data })
   for (const words of [
     null,
     'text',
@@ -95,7 +130,7 @@ test('another origin, another window and other words are not answered', async ()
     { ...data, id: 'short' },
     { ...data, type: 'EXPORT' },
   ])
-    hear({ source: asker, origin, data: words })
+    onMessage({ source: requester, origin, data: words })
   const last = ask('GET_CHAIN_ID')
   await expect.poll(() => answerTo(last)).toBeDefined()
   expect(said).toHaveLength(1)
@@ -108,114 +143,212 @@ test('a method that the wallet does not have is refused in words', async () => {
 
 test('one approval waits at a time, and the visitor says yes to that one alone', async () => {
   const first = sign('one')
-  await expect.poll(() => approvals.current()?.asked).toMatchObject({ params: ['one', address] })
-  const second = sign('two')
-  await expect.poll(() => answerTo(second)).toMatchObject({ outcome: 'ERROR', payload: { code: 'busy' } })
-  approvals.approve(approvals.current()?.requestId ?? '', '0xsigned')
-  await expect
-    .poll(() => answerTo(first))
-    .toMatchObject({ outcome: 'SUCCESS', payload: { result: '0xsigned' } })
-  expect(approvals.current()).toBeUndefined()
+  expect(approvals.current()?.request).toMatchObject({ params: ['one', address] })
+  await answersTo(sign('two')).toMatchObject(hasCode('busy'))
+  await approve()
+  await answersTo(first).toMatchObject(hasResult(signature))
+  expect(isWaiting()).toBe(false)
 })
 
-/** The id under which the visitor is asked what waits. */
-async function shown(): Promise<string> {
-  await expect.poll(() => approvals.current()).toBeDefined()
-  return approvals.current()?.requestId ?? ''
-}
+describe('what can not be read', () => {
+  test('never looks like something that is being done: asked for again, it is ready', async () => {
+    vi.doMock('./approval/decodeCall.ts', () => {
+      throw new Error('The file is not there.')
+    })
+    const id = ask('RPC_REQUEST', {
+      method: 'eth_sendTransaction',
+      params: [{ to: address, data: '0x12345678' }],
+    })
+    // What it costs comes after.
+    await expect.poll(() => approvals.current()).toMatchObject({ prepared: fee, error: { code: 'load' } })
+    expect(approvals.current()?.state).toBe('reading')
+    vi.doUnmock('./approval/decodeCall.ts')
+    approvals.retry(id)
+    await expect.poll(() => approvals.current()?.state).toBe('ready')
+    expect(approvals.current()?.error).toBeUndefined()
+    approvals.reject(id)
+    await answersTo(id).toMatchObject(hasCode('cancelled'))
+  })
+
+  test('because the fee is not known is read again, too', async () => {
+    answers[emailPaths.prepare] = undefined
+    const id = send()
+    await expect.poll(() => approvals.current()?.error).toMatchObject({ code: 'service-down' })
+    answers[emailPaths.prepare] = fee
+    approvals.retry(id)
+    await expect.poll(() => approvals.current()).toMatchObject({ state: 'ready', prepared: fee })
+  })
+})
 
 describe('a yes that is being carried out', () => {
-  const send = () => ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: address }] })
   const ways: readonly [string, (id: string) => void][] = [
     ['the dialog is closed', id => void ask('RPC_ABORT', { requestId: id })],
     ['the visitor signs out', () => void ask('SIGN_OUT')],
-    ['Escape is pressed', () => approvals.reject(approvals.current()?.requestId ?? '')],
+    ['Escape is pressed', () => approvals.reject()],
     ['ten minutes pass', () => void vi.advanceTimersByTime(12 * 60_000)],
   ]
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   test.each(ways)('is told as done, though %s meanwhile', async (_, end) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { answer, release } = heldBack()
+    answers[emailPaths.send] = answer
     const id = send()
-    const requestId = await shown()
-    expect(approvals.begin(requestId)).toBe(true)
+    await approve()
     end(id)
     expect(answerTo(id)).toBeUndefined()
-    expect(approvals.begin(requestId)).toBe(false)
-    approvals.approve(requestId, '0xhash')
-    await expect.poll(() => answerTo(id)).toMatchObject({ outcome: 'SUCCESS', payload: { result: '0xhash' } })
+    release({ hash })
+    await answersTo(id).toMatchObject(hasResult(hash))
+    expect(calls.find(({ path }) => path === emailPaths.send)?.body).toMatchObject({ requestId: id })
   })
 
   test.each(ways)(
     'and brings no answer is looked up, though %s meanwhile, and never called a no',
     async (_, end) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      for (const known of ['0xfound', null]) {
-        became = known
+      for (const found of [{ hash }, new KudosError('Nobody knows.', { code: 'signed-out' })]) {
+        const { answer, release } = heldBack()
+        Object.assign(answers, { [emailPaths.send]: answer, [emailPaths.outcome]: found })
         const id = send()
-        const requestId = await shown()
-        approvals.begin(requestId)
+        await approve()
         end(id)
-        approvals.failed(requestId, false)
-        await expect
-          .poll(() => answerTo(id))
-          .toMatchObject({ outcome: 'SUCCESS', payload: { result: known } })
+        // A log-out takes away what only the owner may ask.
+        items.set(sessionKey, session)
+        release(undefined)
+        await answersTo(id).toMatchObject('hash' in found ? hasResult(hash) : hasCode('not-known'))
         items.set(sessionKey, session)
       }
     },
   )
 
-  test('and may have been done stays so, whatever a second try brings', async () => {
+  test('and may have been done stays so, whatever a second try brings, until the service says what came of it', async () => {
     const id = send()
-    const requestId = await shown()
-    approvals.begin(requestId)
-    approvals.failed(requestId, false)
-    approvals.begin(requestId)
-    approvals.failed(requestId, true)
-    approvals.reject(requestId)
-    await expect.poll(() => answerTo(id)).toMatchObject({ outcome: 'SUCCESS', payload: { result: null } })
+    await approve()
+    await expect.poll(() => approvals.current()?.state).toBe('unknown')
+    answers[emailPaths.send] = new KudosError('The node refused.', { code: 'node-refused' })
+    approvals.dispatch(id, { type: 'approved' })
+    await expect
+      .poll(() => approvals.current())
+      .toMatchObject({ state: 'unknown', error: { code: 'node-refused' } })
+    answers[emailPaths.outcome] = {}
+    approvals.reject()
+    await answersTo(id).toMatchObject(hasCode('cancelled'))
+  })
+
+  test('is asked for again while the service is away, and only then is it not known', async () => {
+    const id = send()
+    await approve()
+    await expect.poll(() => approvals.current()?.state).toBe('unknown')
+    approvals.reject()
+    const looks = () => calls.filter(({ path }) => path === emailPaths.outcome).length
+    for (let look = 1; look <= 10; look++) {
+      await expect.poll(looks).toBe(look)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    await answersTo(id).toMatchObject(hasCode('not-known'))
+    expect(looks()).toBe(10)
+    // Once it is back, the same question has an answer.
+    answers[emailPaths.outcome] = { hash }
+    await answersTo(outcome(id)).toMatchObject(hasResult(hash))
   })
 
   test('and came to nothing is a no for whoever has given it up', async () => {
+    const { answer, release } = heldBack()
+    answers[emailPaths.send] = answer
     const id = send()
-    const requestId = await shown()
-    approvals.begin(requestId)
+    await approve()
     ask('RPC_ABORT', { requestId: id })
-    approvals.failed(requestId, true)
-    await expect.poll(() => answerTo(id)).toMatchObject({ payload: { code: 'cancelled' } })
+    release(new KudosError('The node refused.', { code: 'node-refused' }))
+    await answersTo(id).toMatchObject(hasCode('cancelled'))
   })
 
   test('settles its own request alone, however late its result comes', async () => {
+    const { answer, release } = heldBack()
+    answers[emailPaths.sign] = answer
     const first = sign('one')
-    const late = await shown()
-    approvals.reject(late)
-    await expect.poll(() => answerTo(first)).toBeDefined()
+    await approve()
+    const late = approvals.current()?.requestId ?? ''
+    approvals.dispatch(late, { type: 'executionFailed', error: down(), isNothingDone: true })
+    approvals.reject()
+    await answersTo(first).toMatchObject(hasCode('cancelled'))
     const second = sign('two')
-    const requestId = await shown()
-    approvals.approve(late, '0xsigned')
-    approvals.failed(late, false)
-    approvals.reject(late)
-    expect(approvals.begin(late)).toBe(false)
-    expect(approvals.current()?.requestId).toBe(requestId)
-    expect(answerTo(second)).toBeUndefined()
-    approvals.approve(requestId, '0xsecond')
-    await expect.poll(() => answerTo(second)).toMatchObject({ payload: { result: '0xsecond' } })
+    release({ signature: `0x${'00'.repeat(65)}` })
+    for (const type of ['ended', 'executionFailed'] as const)
+      approvals.dispatch(late, { type, error: down(), isNothingDone: false })
+    answers[emailPaths.sign] = { signature }
+    await approve()
+    await answersTo(second).toMatchObject(hasResult(signature))
+  })
+})
+
+describe('an answer that was lost is told again, by the id of its request', () => {
+  test('while the page is still loaded: as soon as the visitor has answered', async () => {
+    const id = sign('one')
+    const asked = outcome(id)
+    await approve()
+    await answersTo(asked).toMatchObject(hasResult(signature))
+    await answersTo(outcome(id)).toMatchObject(hasResult(signature))
+  })
+
+  test('after the page was loaded again: a signature, a no', async () => {
+    const signed = sign('one')
+    await approve()
+    await answersTo(signed).toMatchObject(hasResult(signature))
+    const rejected = sign('two')
+    approvals.reject()
+    await answersTo(rejected).toMatchObject(hasCode('cancelled'))
+    load()
+    await answersTo(outcome(signed)).toMatchObject(hasResult(signature))
+    await answersTo(outcome(rejected)).toMatchObject(hasCode('cancelled'))
+    // It was answered, and is not shown once more.
+    expect(isWaiting()).toBe(false)
+  })
+
+  test('of a transaction that was under way when the page was loaded again, the service knows', async () => {
+    answers[emailPaths.send] = heldBack().answer
+    const id = send()
+    await approve()
+    load()
+    answers[emailPaths.outcome] = { hash }
+    await answersTo(outcome(id)).toMatchObject(hasResult(hash))
+    answers[emailPaths.outcome] = {}
+    const nothing = outcome(crypto.randomUUID())
+    await answersTo(nothing).toMatchObject(hasCode('request-lost'))
+    expect(calls.at(-1)).toMatchObject({ path: emailPaths.outcome, body: { from: address } })
+  })
+
+  test('to nobody else: not to another page, and not once more in a new approval', async () => {
+    const id = sign('one')
+    await approve()
+    await answersTo(id).toMatchObject(hasResult(signature))
+    answers[emailPaths.outcome] = {}
+    await expect(approvals.outcome(id, 'https://other.example', address)).rejects.toMatchObject({
+      code: 'request-lost',
+    })
+    said = []
+    sign('another', id)
+    await answersTo(id).toMatchObject(hasCode('request-id-used'))
   })
 })
 
 test('what was shown to one account is not for the next that logs in', async () => {
   const waiting = sign('one')
-  await shown()
-  service = async (path, schema) =>
-    schema.parse(
-      path === emailPaths.connect
-        ? { action: 'VERIFY_OTP', deviceToken: token }
-        : { user: { email: 'b@example.org', address: other }, token, expiresAt: '' },
-    )
+  Object.assign(answers, {
+    [emailPaths.connect]: { action: 'VERIFY_OTP', deviceToken: token },
+    [emailPaths.verify]: { user: { email: 'b@example.org', address: other }, token, expiresAt: '' },
+  })
   const begun = ask('CONNECT_EMAIL', { email: 'b@example.org' })
-  await expect.poll(() => answerTo(begun)).toMatchObject({ outcome: 'SUCCESS' })
-  expect(approvals.current()).toBeDefined()
+  await answersTo(begun).toMatchObject({ outcome: 'SUCCESS' })
+  expect(isWaiting()).toBe(true)
   ask('CONNECT_OTP', { otp: '123456' })
-  await expect.poll(() => answerTo(waiting)).toMatchObject({ payload: { code: 'cancelled' } })
+  await answersTo(waiting).toMatchObject(hasCode('cancelled'))
+})
+
+test('what one account was shown is not signed by another that has logged in elsewhere', async () => {
+  const id = sign('one')
+  items.set(sessionKey, session.replace(address, other))
+  await approve()
+  await expect.poll(() => approvals.current()?.error).toMatchObject({ code: 'other-account' })
+  approvals.reject()
+  await answersTo(id).toMatchObject(hasCode('cancelled'))
 })
 
 test('a request larger than the service takes is refused before it is shown', async () => {
@@ -232,30 +365,26 @@ test('a request larger than the service takes is refused before it is shown', as
     params: [{ to: address, data: `0x${'00'.repeat(9_000)}` }],
   })
   await expect.poll(() => answerTo(id)).toMatchObject({ payload: { code: 'too-large' } })
-  expect(approvals.current()).toBeUndefined()
+  expect(isWaiting()).toBe(false)
 })
 
 test('a no, a request that was given up, and a log-out are told as cancelled', async () => {
   const rejected = sign('one')
-  await expect.poll(() => approvals.current()).toBeDefined()
-  approvals.reject(await shown())
-  await expect.poll(() => answerTo(rejected)).toMatchObject({ payload: { code: 'cancelled' } })
+  approvals.reject()
+  await answersTo(rejected).toMatchObject(hasCode('cancelled'))
 
   const closed = sign('two')
-  await expect.poll(() => approvals.current()).toBeDefined()
   ask('RPC_ABORT', { requestId: closed })
-  await expect.poll(() => answerTo(closed)).toMatchObject({ payload: { code: 'cancelled' } })
+  await answersTo(closed).toMatchObject(hasCode('cancelled'))
 
   const last = sign('three')
-  await expect.poll(() => approvals.current()).toBeDefined()
   const out = ask('SIGN_OUT')
-  await expect.poll(() => answerTo(last)).toMatchObject({ payload: { code: 'cancelled' } })
+  await answersTo(last).toMatchObject(hasCode('cancelled'))
   // The session is over here, though the service did not hear of it.
-  await expect.poll(() => answerTo(out)).toMatchObject({ outcome: 'SUCCESS' })
+  await answersTo(out).toMatchObject({ outcome: 'SUCCESS' })
   const connected = ask('IS_CONNECTED')
-  await expect.poll(() => answerTo(connected)).toMatchObject({ payload: { isConnected: false } })
-  const late = sign('four')
-  await expect.poll(() => answerTo(late)).toMatchObject({ payload: { code: 'not-connected' } })
+  await answersTo(connected).toMatchObject({ payload: { isConnected: false } })
+  await answersTo(sign('four')).toMatchObject(hasCode('not-connected'))
 })
 
 test("the service's sentence is passed on where it fails", async () => {

@@ -1,6 +1,6 @@
 import { usdcAddress } from '#catalog/usdcAddress.ts'
 import type { Address } from '#lib/address.ts'
-import type { ServiceConfig } from './emailWallet.ts'
+import type { ServiceConfig } from './serviceWallet.ts'
 
 /** A contract that this page can tell the calls of: the service names it, or the catalog does. */
 export type KnownContract =

@@ -24,7 +24,7 @@ function walletWith({
 } = {}) {
   return {
     config: { widgetOrigins: [], chainIds: [chainId], contracts: [{ chainId, kudos, usdc }] },
-    session: () => ({ token: 't', name: 'n', user: { email: 'ada@example.org', address: own } }),
+    login: () => ({ token: 't', name: 'n', user: { email: 'ada@example.org', address: own } }),
     balances: async () => ({ ether, usdc: dollars }),
     prepare,
   }
@@ -46,8 +46,8 @@ test('all of the ETH is what the fee at most leaves, and never less than nothing
 
 test('an amount is sent exactly as it was typed', async () => {
   const rich = walletWith({ ether: 10n ** 18n })
-  const asked = await sendOut({ ...draft, to: ` ${to} `, amount: '0.05' }, rich, chainId)
-  expect(asked).toMatchObject({ transaction: { value: '0xb1a2bc2ec50000' } })
+  const request = await sendOut({ ...draft, to: ` ${to} `, amount: '0.05' }, rich, chainId)
+  expect(request).toMatchObject({ transaction: { value: '0xb1a2bc2ec50000' } })
 })
 
 test('USDC goes out by its own contract: an amount, or all that is there', async () => {
@@ -55,16 +55,16 @@ test('USDC goes out by its own contract: an amount, or all that is there', async
     [{ ...dollars, amount: '1.5' }, 1_500_000n],
     [{ ...dollars, all: true }, 2_500_000n],
   ] as const) {
-    const asked = await sendOut(form, walletWith(), chainId)
-    if (asked.kind !== 'transaction') throw new Error('It is no transaction.')
-    expect(asked.transaction.to).toBe(usdc)
+    const request = await sendOut(form, walletWith(), chainId)
+    if (request.kind !== 'transaction') throw new Error('It is no transaction.')
+    expect(request.transaction.to).toBe(usdc)
     const { functionName, args } = decodeFunctionData({
       abi: erc20Abi,
-      data: asked.transaction.data ?? '0x',
+      data: request.transaction.data ?? '0x',
     })
     expect([functionName, args?.[0]?.toString().toLowerCase(), args?.[1]]).toEqual(['transfer', to, units])
     // The approval tells the same contract's calls in words.
-    expect(knownContract(walletWith().config, chainId, asked.transaction.to)).toMatchObject({
+    expect(knownContract(walletWith().config, chainId, request.transaction.to)).toMatchObject({
       symbol: 'USDC',
     })
   }
@@ -150,7 +150,7 @@ test('what the service refuses is told in its own words', async () => {
 })
 
 test('all of it fits what is there at the moment of the approval, not what was there when it was typed', async () => {
-  const asked = await sendOut({ ...draft, amount: '5', all: true }, walletWith(), chainId)
-  if (asked.kind !== 'transaction') throw new Error('It is no transaction.')
-  expect(hexToBigInt(asked.transaction.value ?? '0x0')).toBe(958_000n)
+  const request = await sendOut({ ...draft, amount: '5', all: true }, walletWith(), chainId)
+  if (request.kind !== 'transaction') throw new Error('It is no transaction.')
+  expect(hexToBigInt(request.transaction.value ?? '0x0')).toBe(958_000n)
 })

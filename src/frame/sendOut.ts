@@ -3,9 +3,9 @@ import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { Asked } from './asked.ts'
+import type { ApprovalRequest } from './approval/approvalRequest.ts'
 import { knownContract, usdcOf } from './contracts.ts'
-import { type EmailWallet, networkOf, type Prepared } from './emailWallet.ts'
+import { networkOf, type Prepared, type ServiceWallet } from './serviceWallet.ts'
 
 /** What the form says. */
 export interface SendingOut {
@@ -17,7 +17,7 @@ export interface SendingOut {
   readonly all: boolean
 }
 
-type Wallet = Pick<EmailWallet, 'balances' | 'config' | 'prepare' | 'session'>
+type Wallet = Pick<ServiceWallet, 'balances' | 'config' | 'prepare' | 'login'>
 
 /** Decimals of a currency on the chain. */
 export function decimalsOf(symbol: CurrencySymbol): number {
@@ -43,7 +43,7 @@ export async function mostToSend(
   if (symbol === 'USDC') return positive(usdc ?? 0n, symbol, chainId)
   // Before the address is whole: what a transfer to a person costs.
   const typed = readAddress(to.trim())
-  const some = typed && typed !== 'typo' ? typed : wallet.session()?.user.address
+  const some = typed && typed !== 'typo' ? typed : wallet.login()?.user.address
   return (await everything(some ?? `0x${'0'.repeat(40)}`, wallet, chainId)).value
 }
 
@@ -55,9 +55,9 @@ export async function sendOut(
   { to: typed, symbol, amount, all }: SendingOut,
   wallet: Wallet,
   chainId: number,
-): Promise<Asked> {
+): Promise<ApprovalRequest> {
   const to = readReceiver(typed, wallet, chainId)
-  const from = wallet.session()?.user.address
+  const from = wallet.login()?.user.address
   if (!from) throw new KudosError('You are not logged in.', { code: 'not-connected' })
   const value = all ? undefined : parseAmount(amount, decimalsOf(symbol))
   if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
@@ -98,7 +98,7 @@ export async function sendOut(
 }
 
 /** @throws {@link KudosError} `wrong-address` */
-function readReceiver(typed: string, { config, session }: Wallet, chainId: number): Address {
+function readReceiver(typed: string, { config, login }: Wallet, chainId: number): Address {
   const wrong = (message: string) => new KudosError(message, { code: 'wrong-address' })
   const text = typed.trim()
   const to = readAddress(text)
@@ -106,7 +106,7 @@ function readReceiver(typed: string, { config, session }: Wallet, chainId: numbe
   if (to === undefined && /^[^\s.]+(\.[^\s.]+)+$/.test(text))
     throw wrong('Names are not looked up here. Please enter the 0x… address itself.')
   if (to === undefined || BigInt(to) === 0n) throw wrong('Please enter the address that the money goes to.')
-  if (to.toLowerCase() === session()?.user.address.toLowerCase())
+  if (to.toLowerCase() === login()?.user.address.toLowerCase())
     throw wrong('This is the address of this wallet itself.')
   if (knownContract(config, chainId, to))
     throw wrong('This is the address of a contract, which would never give the money back.')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
-import type { Balances, EmailWallet } from './emailWallet.ts'
+import type { Balances, ServiceWallet } from './serviceWallet.ts'
 
 /** What is known of the wallet's money. */
 export interface KnownBalances {
@@ -16,7 +16,7 @@ export interface KnownBalances {
  * @param news another one than before: money has moved, so it is looked up at once
  */
 export function useBalances(
-  wallet: EmailWallet,
+  wallet: ServiceWallet,
   chainIds: readonly number[],
   news: string = '',
 ): KnownBalances {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import { announce } from '#ui/Announcer.tsx'
-import type { EmailWallet, Sent } from './emailWallet.ts'
+import type { Sent, ServiceWallet } from './serviceWallet.ts'
 
 /** Looks in a row in which nothing was under way: what was on its way to the service as the page was opened is there by then. */
 const enough = 5
@@ -10,7 +10,7 @@ const enough = 5
  * What the wallet has sent lately, the newest first; looked up as long as something may be under way, and after `add`.
  * `undefined` until the first answer.
  */
-export function useSent(wallet: EmailWallet) {
+export function useSent(wallet: ServiceWallet) {
   const [sends, setSends] = useState<readonly Sent[]>()
   const [round, setRound] = useState(0)
   const [calm, setCalm] = useState(0)

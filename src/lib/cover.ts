@@ -1,11 +1,11 @@
-/** What the browser says of an element: half of it or more seen in full strength, covered or faded, or not in sight to judge. */
-export type Sight = 'visible' | 'covered' | 'unknown'
+/** What the browser says of an element: half of it or more seen in full strength, covered or faded, or not in visibility to judge. */
+export type Visibility = 'visible' | 'covered' | 'unknown'
 
-/** A sight, in force from its time until that of the next report. */
+/** A visibility, in force from its time until that of the next report. */
 export interface CoverReport {
   /** Milliseconds on the page's own clock (`performance.now()`). */
   readonly time: number
-  readonly sight: Sight
+  readonly visibility: Visibility
 }
 
 /**
@@ -13,7 +13,7 @@ export interface CoverReport {
  * @param observation `isVisible`: nothing covers the part that is in the window, and no effect changes how it looks;
  *   `intersectionRatio`: how much of the element that part is, from 0 to 1
  */
-export function sightOf({
+export function visibilityOf({
   isIntersecting,
   isVisible,
   intersectionRatio,
@@ -21,7 +21,7 @@ export function sightOf({
   readonly isIntersecting: boolean
   readonly isVisible?: boolean
   readonly intersectionRatio: number
-}): Sight {
+}): Visibility {
   if (!isIntersecting) return 'unknown'
   // Also the smallest part is judged, else a host could cut a line off and cover the rest.
   if (!isVisible) return 'covered'
@@ -33,14 +33,14 @@ export const coverMemory = 500
 
 /**
  * Whether the element was covered at any time in the half second before `now`. What is not known does not count: the time
- * before the first report, a dialog of our own, an element that is scrolled out of sight. Of these the look after the click
+ * before the first report, a dialog of our own, an element that is scrolled out of visibility. Of these the check after the click
  * has the last word.
  * @param reports oldest first
  */
 export function wasCovered(reports: readonly CoverReport[], now: number): boolean {
   return reports.some(
-    ({ time, sight }, i) =>
-      sight === 'covered' && time <= now && (reports[i + 1]?.time ?? now) >= now - coverMemory,
+    ({ time, visibility }, i) =>
+      visibility === 'covered' && time <= now && (reports[i + 1]?.time ?? now) >= now - coverMemory,
   )
 }
 
@@ -57,8 +57,8 @@ export function withReport(reports: readonly CoverReport[], report: CoverReport)
  */
 export function clearAt(reports: readonly CoverReport[]): number | undefined {
   const last = reports.at(-1)
-  if (last?.sight !== 'visible') return undefined
+  if (last?.visibility !== 'visible') return undefined
   // Visible more than once in a row, in another part or another size, is visible all along.
-  const before = reports.findLastIndex(({ sight }) => sight !== 'visible')
+  const before = reports.findLastIndex(({ visibility }) => visibility !== 'visible')
   return (reports[before + 1]?.time ?? last.time) + coverMemory
 }

@@ -2,7 +2,7 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A storage that lasts as long as the page. */
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
     get length() {

@@ -1,4 +1,4 @@
-import { type CoverReport, type Sight, sightOf, withReport } from './cover.ts'
+import { type CoverReport, type Visibility, visibilityOf, withReport } from './cover.ts'
 
 // Version 2 of the Intersection Observer, which TypeScript does not know: https://w3c.github.io/IntersectionObserver/v2/
 declare global {
@@ -23,18 +23,18 @@ export interface CoverWatch {
    * Begins anew and waits for what the browser reports from now on, until that lasts. `unknown` where the element stays out
    * of sight, and where the browser reports nothing in time, as of a frame that it does not draw. Never rejects.
    */
-  look(): Promise<Sight>
+  check(): Promise<Visibility>
   /** Something of our own lies over the element now: nothing is known until {@link start}. */
   pause(): void
 }
 
-/** How long a look waits for the browser, in milliseconds. Shorter than a click's right to open a window (5 s). */
-const lookLimit = 4000
+/** How long a check waits for the browser, in milliseconds. Shorter than a click's right to open a window (5 s). */
+const checkLimit = 4000
 /**
- * How long, in milliseconds, what a look sees must last to be believed. A frame is told late what the page around it has just
+ * How long, in milliseconds, what a check sees must last to count. A frame is told late what the page around it has just
  * done with it: one that was moved away is still visible to it, one that was scrolled into view not yet.
  */
-const belief = { visible: 200, unknown: 500 }
+const settleTime = { visible: 200, unknown: 500 }
 
 /**
  * Has the browser report whether an element is covered or faded, also by the page around this frame.
@@ -42,14 +42,14 @@ const belief = { visible: 200, unknown: 500 }
  */
 export function watchCover(element: Element, onReport: () => void): CoverWatch {
   let reports: readonly CoverReport[] = []
-  /** Tells the look under way. */
-  let tellLook: ((sight: Sight) => void) | undefined
+  /** Reports to the check under way. */
+  let reportCheck: ((visibility: Visibility) => void) | undefined
   const add = (report: CoverReport) => {
     reports = withReport(reports, report)
-    tellLook?.(report.sight)
+    reportCheck?.(report.visibility)
   }
   const take = (entries: readonly IntersectionObserverEntry[]) => {
-    for (const entry of entries) add({ time: entry.time, sight: sightOf(entry) })
+    for (const entry of entries) add({ time: entry.time, visibility: visibilityOf(entry) })
     if (entries.length > 0) onReport()
   }
   const threshold = Array.from({ length: 11 }, (_, tenth) => tenth / 10)
@@ -60,27 +60,27 @@ export function watchCover(element: Element, onReport: () => void): CoverWatch {
       return reports
     },
     start: () => observer.observe(element),
-    look() {
+    check() {
       take(observer.takeRecords())
       observer.disconnect()
       observer.observe(element)
       return new Promise(resolve => {
-        const end = (sight: Sight) => {
-          tellLook = undefined
-          resolve(sight)
+        const end = (visibility: Visibility) => {
+          reportCheck = undefined
+          resolve(visibility)
         }
-        let timer = setTimeout(() => end('unknown'), lookLimit)
-        tellLook = sight => {
+        let timer = setTimeout(() => end('unknown'), checkLimit)
+        reportCheck = visibility => {
           clearTimeout(timer)
-          if (sight === 'covered') end(sight)
-          else timer = setTimeout(() => end(sight), belief[sight])
+          if (visibility === 'covered') end(visibility)
+          else timer = setTimeout(() => end(visibility), settleTime[visibility])
         }
       })
     },
     pause() {
       take(observer.takeRecords())
       observer.disconnect()
-      add({ time: performance.now(), sight: 'unknown' })
+      add({ time: performance.now(), visibility: 'unknown' })
       onReport()
     },
   }

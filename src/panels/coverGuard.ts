@@ -1,5 +1,5 @@
 import { canWatchCover } from '#lib/canWatchCover.ts'
-import { clearAt, type Sight, wasCovered } from '#lib/cover.ts'
+import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
 import { KudosError } from '#lib/errors.ts'
 import { watchCover } from '#lib/watchCover.ts'
 
@@ -20,7 +20,7 @@ export interface CoverGuard {
   pause(): void
   /**
    * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
-   * before, and one look right after finds it visible.
+   * before, and one check right after finds it visible.
    * @throws KudosError `covered`
    */
   judge(): Promise<void>
@@ -45,10 +45,10 @@ function createCoverGuard(button: Element): CoverGuard {
   })
   let isWanted = false
 
-  async function look(): Promise<Sight> {
+  async function check(): Promise<Visibility> {
     if (wasCovered(watch.reports(), performance.now())) return 'covered'
     await ownDialogGone()
-    return watch.look()
+    return watch.check()
   }
 
   return {
@@ -61,24 +61,24 @@ function createCoverGuard(button: Element): CoverGuard {
       watch.pause()
     },
     async judge() {
-      const sight = await look()
-      if (sight === 'visible') return
+      const visibility = await check()
+      if (visibility === 'visible') return
       // Where it was just not scrolled into view, the next press is served.
       button.scrollIntoView({ block: 'nearest' })
-      throw new KudosError(sentences[sight], { code: 'covered', advice: 'Open the full page to send.' })
+      throw new KudosError(sentences[visibility], { code: 'covered', advice: 'Open the full page to send.' })
     },
     whenClear(onClear) {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const check = () => {
+      const schedule = () => {
         clearTimeout(timer)
         const time = clearAt(watch.reports())
         if (time !== undefined) timer = setTimeout(onClear, Math.max(0, time - performance.now()))
       }
-      listeners.add(check)
-      check()
+      listeners.add(schedule)
+      schedule()
       return () => {
         clearTimeout(timer)
-        listeners.delete(check)
+        listeners.delete(schedule)
       }
     },
   }

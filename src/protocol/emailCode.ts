@@ -36,6 +36,8 @@ export const emailPaths = {
   prepare: '/email/prepare',
   /** POST {@link sendRequest}, session → {@link sendAnswer} */
   send: '/email/send',
+  /** POST {@link outcomeRequest}, session → {@link outcomeAnswer} */
+  outcome: '/email/outcome',
   /** POST {@link updateRequest}, session → {@link emptyAnswer}: a code goes to the current address */
   update: '/email/update',
   /** POST {@link codeRequest}, session → {@link emptyAnswer}: a code goes to the new address */
@@ -216,10 +218,13 @@ export const prepareAnswer = z.object({
   balance: quantity,
 })
 
+/** A UUID made by whoever asks for an approval. */
+const requestId = z.uuid()
+
 /** A transaction that the visitor has approved. */
 export const sendRequest = z.object({
-  /** A UUID made when it was approved: the same one again sends nothing twice, and answers as before. */
-  requestId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  /** The same one again sends nothing twice, and answers as before. */
+  requestId,
   /** The account that was shown: another one than the session's is refused. */
   from: address,
   chainId: z.number(),
@@ -228,6 +233,19 @@ export const sendRequest = z.object({
 
 /** It is on its way. */
 export const sendAnswer = z.object({ hash })
+
+/** Asks what became of a request to send. One that has sent nothing is ended by this: it never will. */
+export const outcomeRequest = z.object({
+  requestId,
+  /** The account that was shown: another one than the session's is refused. */
+  from: address,
+})
+
+/** What became of it. */
+export const outcomeAnswer = z.object({
+  /** Of its transaction, which the network has; absent where nothing was sent, and nothing will be. */
+  hash: z.optional(hash),
+})
 
 /** The wallet's last three transactions of a day, the newest first. */
 export const sentAnswer = z.object({

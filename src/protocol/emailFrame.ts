@@ -7,8 +7,8 @@ import { email } from '#lib/email.ts'
  * request, and an answer nobody waits for is dropped.
  */
 
-/** Names one request among all; its answers echo it. Random. */
-const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** Names one request among all; its answers echo it, and an approval is known by it to its end. */
+const id = z.uuid()
 /** EIP-155. */
 const chainId = z.number()
 const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
@@ -37,18 +37,62 @@ export const walletMethods = [
   'eth_chainId',
 ] as const
 
-/** Those that the visitor approves, in words, on the secure page; all others are answered silently. */
-export const approvedMethods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'] as const
+const approvedMethods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'] as const
+const automaticMethods = [
+  'eth_blockNumber',
+  'eth_estimateGas',
+  'eth_getTransactionByHash',
+  'eth_chainId',
+] as const
 
-/** Those that the widget may ask by itself, without the visitor's doing (specification §6). */
-export const safeMethods = ['eth_blockNumber', 'eth_estimateGas', 'eth_getTransactionByHash'] as const
+/** A method that the visitor approves, in words, on the secure page. */
+export type ApprovedMethod = (typeof approvedMethods)[number]
+
+/** Whether the visitor approves a method; all others are answered silently. */
+export function needsApproval(method: string): method is ApprovedMethod {
+  return approvedMethods.some(name => name === method)
+}
+
+/** Whether a method may be asked without the visitor's doing (specification §6). */
+export function mayBeAutomatic(method: string): boolean {
+  return automaticMethods.some(name => name === method)
+}
+
+const text = z.string()
+/** `null` as long as the transaction is pending. */
+const minedText = z.nullable(text)
+
+/** A transaction as nodes answer it (specification §3); what its type does not have is absent. */
+export const transactionObject = z.nullable(
+  z.looseObject({
+    accessList: z.optional(z.array(z.custom<unknown>())),
+    blockHash: minedText,
+    blockNumber: minedText,
+    chainId: z.optional(text),
+    from: text,
+    gas: text,
+    hash: text,
+    input: text,
+    maxFeePerGas: z.optional(text),
+    maxPriorityFeePerGas: z.optional(text),
+    nonce: text,
+    r: text,
+    s: text,
+    /** `null` where it makes a contract. */
+    to: z.nullable(text),
+    transactionIndex: minedText,
+    type: text,
+    v: text,
+    value: text,
+  }),
+)
 
 /** Any JSON. */
 const anything = z.custom<unknown>()
 const yesOrNo = z.custom<boolean>(value => typeof value === 'boolean')
 const nothing = z.object({})
 
-function asks<const Type extends string, Payload extends z.ZodMiniType>(type: Type, payload: Payload) {
+function requestOf<const Type extends string, Payload extends z.ZodMiniType>(type: Type, payload: Payload) {
   return z.object({
     source: z.enum(['kudos-widget']),
     id,
@@ -57,33 +101,35 @@ function asks<const Type extends string, Payload extends z.ZodMiniType>(type: Ty
   })
 }
 
-/** What the widget asks, by type. */
+/** Every request, by type. */
 const requests = {
   /** A code, or a link, for this address. */
-  CONNECT_EMAIL: asks('CONNECT_EMAIL', z.object({ email })),
+  CONNECT_EMAIL: requestOf('CONNECT_EMAIL', z.object({ email })),
   /** Waits until the link was approved. */
-  CONNECT_DEVICE: asks('CONNECT_DEVICE', nothing),
+  CONNECT_DEVICE: requestOf('CONNECT_DEVICE', nothing),
   /** The code of the mail: logs in. */
-  CONNECT_OTP: asks('CONNECT_OTP', z.object({ otp })),
+  CONNECT_OTP: requestOf('CONNECT_OTP', z.object({ otp })),
   /** Who is logged in; with a chain id, on that network from now on if the wallet has it. */
-  GET_USER: asks('GET_USER', z.object({ chainId: z.optional(chainId) })),
-  SIGN_OUT: asks('SIGN_OUT', nothing),
+  GET_USER: requestOf('GET_USER', z.object({ chainId: z.optional(chainId) })),
+  SIGN_OUT: requestOf('SIGN_OUT', nothing),
   /** Whether a session is there; with a token, whether it is still that one. */
-  IS_CONNECTED: asks('IS_CONNECTED', z.object({ token: z.optional(token) })),
-  GET_CHAIN_ID: asks('GET_CHAIN_ID', nothing),
-  SWITCH_NETWORK: asks('SWITCH_NETWORK', z.object({ chainId })),
+  IS_CONNECTED: requestOf('IS_CONNECTED', z.object({ token: z.optional(token) })),
+  GET_CHAIN_ID: requestOf('GET_CHAIN_ID', nothing),
+  SWITCH_NETWORK: requestOf('SWITCH_NETWORK', z.object({ chainId })),
   /** EIP-1193. */
-  RPC_REQUEST: asks(
+  RPC_REQUEST: requestOf(
     'RPC_REQUEST',
     z.object({ method: z.enum(walletMethods), params: z.optional(z.array(anything)) }),
   ),
   /** The dialog was closed: the request of this id is rejected, if it is still open. */
-  RPC_ABORT: asks('RPC_ABORT', z.object({ requestId: id })),
-  UPDATE_EMAIL: asks('UPDATE_EMAIL', z.object({ email })),
-  UPDATE_EMAIL_PRIMARY_OTP: asks('UPDATE_EMAIL_PRIMARY_OTP', z.object({ otp })),
-  UPDATE_EMAIL_SECONDARY_OTP: asks('UPDATE_EMAIL_SECONDARY_OTP', z.object({ otp })),
+  RPC_ABORT: requestOf('RPC_ABORT', z.object({ requestId: id })),
+  /** What became of an approval whose answer was lost. One that the page no longer knows ends by this. */
+  GET_OUTCOME: requestOf('GET_OUTCOME', z.object({ requestId: id, address })),
+  UPDATE_EMAIL: requestOf('UPDATE_EMAIL', z.object({ email })),
+  UPDATE_EMAIL_PRIMARY_OTP: requestOf('UPDATE_EMAIL_PRIMARY_OTP', z.object({ otp })),
+  UPDATE_EMAIL_SECONDARY_OTP: requestOf('UPDATE_EMAIL_SECONDARY_OTP', z.object({ otp })),
   /** Only what has changed. */
-  SYNC_THEME: asks(
+  SYNC_THEME: requestOf(
     'SYNC_THEME',
     z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
@@ -91,7 +137,7 @@ const requests = {
     }),
   ),
   /** Which page asks: its own words, never a proof; the proof is the origin that the browser tells. */
-  SYNC_DAPP_DATA: asks(
+  SYNC_DAPP_DATA: requestOf(
     'SYNC_DAPP_DATA',
     z.object({
       metadata: z.optional(
@@ -125,6 +171,7 @@ const requestTypes = [
   'SWITCH_NETWORK',
   'RPC_REQUEST',
   'RPC_ABORT',
+  'GET_OUTCOME',
   'UPDATE_EMAIL',
   'UPDATE_EMAIL_PRIMARY_OTP',
   'UPDATE_EMAIL_SECONDARY_OTP',
@@ -157,9 +204,11 @@ export const frameSuccesses = {
   IS_CONNECTED: z.object({ isConnected: yesOrNo }),
   GET_CHAIN_ID: z.object({ chainId }),
   SWITCH_NETWORK: z.object({ chainId }),
-  /** What the method answers (EIP-1193); `null` for a transaction of which nobody knows whether it was sent. */
+  /** What the method answers (EIP-1193). */
   RPC_REQUEST: z.object({ result: anything }),
   RPC_ABORT: nothing,
+  /** As the request itself would be answered, once that is known. */
+  GET_OUTCOME: z.object({ result: anything }),
   UPDATE_EMAIL: nothing,
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
@@ -173,7 +222,10 @@ export type FrameSuccess<Type extends FrameRequestType> = z.output<(typeof frame
 const failure = z.object({
   /** One sentence, as the views show it. */
   message: z.string(),
-  /** A stable word: `cancelled` where the visitor said no, else the service's. */
+  /**
+   * A stable word: `cancelled` where the visitor said no, `not-known` where an approved transaction may have been sent, else
+   * the service's.
+   */
   code: z.string(),
 })
 

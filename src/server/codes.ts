@@ -115,15 +115,15 @@ export async function sendCode(service: Service, of: CodeOf, isAsked = true): Pr
   const { store, keyring, mailer, now } = service
   const { deviceId, email, purpose } = of
   const uncountMail = await countMail(service, of, purpose === 'update-new' ? 'anybody' : 'owner', isAsked)
-  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const otp = randomInt(1_000_000).toString().padStart(6, '0')
   const key = emailKey(service, email)
   await store.run(
     `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, 0, $5)
     ON CONFLICT (device_id, email_key, purpose) DO UPDATE SET code_hash = $4, tries = 0, expires_at = $5`,
-    [deviceId, key, purpose, hashOf(keyring, of, code), new Date(now().getTime() + life)],
+    [deviceId, key, purpose, hashOf(keyring, of, otp), new Date(now().getTime() + life)],
   )
   try {
-    await mailer.send(codeMail(email, purpose, code, of.newEmail))
+    await mailer.send(codeMail(email, purpose, otp, of.newEmail))
   } catch (cause) {
     await store.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', [
       deviceId,
@@ -147,10 +147,10 @@ const codeRow = z.object({ code_hash: z.string() })
  * @param first done with the right code before it is used up: where it throws, the code stays good
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function useCode(
+export async function consumeCode(
   service: Service,
   of: CodeOf,
-  code: string,
+  otp: string,
   first?: () => Promise<void>,
 ): Promise<void> {
   const { store, keyring, now } = service
@@ -171,7 +171,7 @@ export async function useCode(
         retryAfter: wait,
       })
   }
-  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(keyring, of, code))))
+  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(keyring, of, otp))))
     throw new Refusal('wrong-code', 'Wrong code')
   for (const { key } of tries) await uncount(store, key)
   const andIs = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
@@ -191,6 +191,6 @@ function codeGone(): Refusal {
   return new Refusal('code-gone', 'This code was used up or has expired')
 }
 
-function hashOf(keyring: Service['keyring'], { deviceId, email, purpose }: CodeOf, code: string): string {
-  return keyring.mac(`code ${deviceId} ${purpose} ${email} ${code}`)
+function hashOf(keyring: Service['keyring'], { deviceId, email, purpose }: CodeOf, otp: string): string {
+  return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp}`)
 }

@@ -23,6 +23,7 @@ const statuses = {
   'erase-gone': 409,
   'email-taken': 409,
   'request-id-used': 409,
+  'request-ended': 409,
   'too-large': 413,
   'not-json': 415,
   'too-early': 429,

@@ -24,14 +24,18 @@ const settling = 60_000
 const sendRow = z.object({
   request_id: z.string(),
   content_hash: z.string(),
+  chain_id: z.number(),
   nonce: z.nullable(z.number()),
   hash,
   raw: hex,
   created_at: z.date(),
 })
-const sendFields = 'request_id, content_hash, nonce, hash, raw, created_at'
+const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, created_at'
 
 type Send = z.output<typeof sendRow>
+
+/** Stands in place of a transaction under a request that was ended before it sent one. */
+const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`, raw: '0x00' } as const
 
 /**
  * Signs a transaction and hands it to its network. What is signed is written down first, under the request's id and with
@@ -39,7 +43,7 @@ type Send = z.output<typeof sendRow>
  * share a nonce, whichever processes they reach. One request is signed once, whatever a node says of it: a node that lies
  * or lags gets no second copy. The nonce of one that was refused is taken by the next, so that of the two only one can
  * ever go through.
- * @throws {@link Refusal} `request-id-used`, `node-refused`, `node-down` (the same id may be tried again), and those of
+ * @throws {@link Refusal} `request-id-used`, `request-ended`, `node-refused`, `node-down` (the same id may be tried again), and those of
  * {@link prepareTransaction}, before anything is signed.
  */
 export async function sendTransaction(
@@ -57,6 +61,8 @@ export async function sendTransaction(
       `SELECT ${sendFields} FROM sends WHERE user_id = $1 AND request_id = $2`,
       [user.id, request.requestId],
     )
+    if (known?.content_hash === ended.content_hash)
+      throw new Refusal('request-ended', 'This request has ended, so nothing was sent.')
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
     prepared ??= known ? undefined : await prepareTransaction(node, user.address, request.transaction)
@@ -66,6 +72,25 @@ export async function sendTransaction(
     throw new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
   }
   throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
+}
+
+/**
+ * What became of a request to send: the hash of its transaction, which is handed over again where the network has lost it.
+ * `undefined` where nothing was sent; then the id is used up, so that nothing is sent later either.
+ * @throws {@link Refusal} `node-down` where the network can't tell now
+ */
+export async function outcomeOf(service: Service, user: User, requestId: string): Promise<Hex | undefined> {
+  const { store, nodes, now } = service
+  const [send] = await store.rows(
+    sendRow,
+    `INSERT INTO sends (user_id, request_id, content_hash, chain_id, hash, raw, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (user_id, request_id) DO UPDATE SET request_id = $2 RETURNING ${sendFields}`,
+    [user.id, requestId, ended.content_hash, ended.chain_id, ended.hash, ended.raw, now()],
+  )
+  if (!send || send.content_hash === ended.content_hash) return undefined
+  const isSent = await isThere(service, user, nodeOf(nodes, send.chain_id), send)
+  return isSent ? send.hash : undefined
 }
 
 /** `undefined` where another request was faster: look again. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { exportAnswer } from '#protocol/emailCode.ts'
 import { codeRequest, emailPaths, emptyRequest, eraseRequest } from '#protocol/emailCode.ts'
-import { sendCode, useCode } from '../codes.ts'
+import { consumeCode, sendCode } from '../codes.ts'
 import { sendOrLog } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,7 +29,7 @@ export function emailExportRoutes(service: Service) {
   routes.post(emailPaths.export, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
-    await useCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
+    await consumeCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
     const eraseToken = newToken()
     await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', [
       user.id,

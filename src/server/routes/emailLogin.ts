@@ -15,7 +15,7 @@ import {
   verifyCodeRequest,
   waitRequest,
 } from '#protocol/emailCode.ts'
-import { sendCode, useCode } from '../codes.ts'
+import { consumeCode, sendCode } from '../codes.ts'
 import { approve, findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, readBody } from '../requests.ts'
@@ -94,7 +94,7 @@ export function emailLoginRoutes(service: Service) {
     const email = given.toLowerCase()
     const deviceId = await findDevice(service, deviceToken)
     if (!deviceId) throw unknownDevice()
-    await useCode(service, { deviceId, email, purpose: 'login' }, otp)
+    await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
     const user = await findOrMakeUser(service, email)
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)

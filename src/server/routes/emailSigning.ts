@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import type {
   balancesAnswer,
+  outcomeAnswer,
   prepareAnswer,
   readAnswer,
   sendAnswer,
@@ -14,6 +15,7 @@ import {
   balancesRequest,
   emailPaths,
   isBytes,
+  outcomeRequest,
   prepareRequest,
   readRequest,
   sendRequest,
@@ -25,7 +27,7 @@ import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
-import { sendTransaction } from '../sends.ts'
+import { outcomeOf, sendTransaction } from '../sends.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
@@ -112,6 +114,14 @@ export function emailSigningRoutes(service: Service) {
     ownOnly(user, request.from)
     const hash = await sendTransaction(service, user, request)
     return context.json({ hash } satisfies z.output<typeof sendAnswer>)
+  })
+
+  routes.post(emailPaths.outcome, async context => {
+    const user = await sessionOf(service, context)
+    countRead(user)
+    const { requestId, from } = await readBody(context, outcomeRequest)
+    const hash = await outcomeOf(service, ownOnly(user, from), requestId)
+    return context.json({ ...(hash && { hash }) } satisfies z.output<typeof outcomeAnswer>)
   })
 
   return routes

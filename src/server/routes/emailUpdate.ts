@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { userAnswer } from '#protocol/emailCode.ts'
 import { codeRequest, emailPaths, updateRequest } from '#protocol/emailCode.ts'
-import { sendCode, useCode } from '../codes.ts'
+import { consumeCode, sendCode } from '../codes.ts'
 import { approve } from '../devices.ts'
 import { countTowards } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
@@ -64,7 +64,7 @@ export function emailUpdateRoutes(service: Service) {
     const { otp } = await readBody(context, codeRequest)
     const deviceId = user.device_id
     // If the second mail fails, the first code stays valid and the step can be repeated.
-    await useCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
+    await consumeCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
       const email = await newEmailOf(user.id, false)
       await sendCode(service, { deviceId, email, purpose: 'update-new', userId: user.id })
       await store.run('UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND new_email = $2', [
@@ -79,7 +79,7 @@ export function emailUpdateRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
     const email = await newEmailOf(user.id, true)
-    await useCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
+    await consumeCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
     await store
       .transaction(async queries => {
         await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])

@@ -6,7 +6,14 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
-import { approvedMethods, walletMethods } from '#protocol/emailFrame.ts'
+import {
+  type FrameRequest,
+  mayBeAutomatic,
+  needsApproval,
+  transactionObject,
+  walletMethods,
+} from '#protocol/emailFrame.ts'
+import { nonsenseError } from '../errors.ts'
 import { type EmailMemory, forgetLogin } from './emailMemory.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
@@ -18,8 +25,8 @@ type Listener = (value: unknown) => void
 export interface EmailProvider {
   /**
    * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-   * dialog, 4100 without a login, 4200 for any other method. A transaction of which nobody knows whether it was sent is
-   * answered with null
+   * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; with any other
+   * nothing was
    */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -27,6 +34,8 @@ export interface EmailProvider {
   /** The networks that it has, as WalletConnect tells what was approved (CAIP-25); undefined without a login. */
   readonly session: { readonly namespaces: { readonly eip155: Namespace } } | undefined
 }
+
+type RpcPayload = Extract<FrameRequest, { type: 'RPC_REQUEST' }>['payload']
 
 interface Namespace {
   /** eip155:{chain id}:{address} (CAIP-10). */
@@ -39,24 +48,28 @@ export interface ProviderParts {
   readonly provider: EmailProvider
   /** Network of a first login (EIP-155); 1 unless told. */
   startOn(chainId: number): void
-  /** The account is gone; listeners are told. */
+  /** The account is gone; listeners are notified. */
   leave(): void
 }
 
-/** Milliseconds that a question which nobody has to approve may take. */
+/** Milliseconds that a request which nobody has to approve may take. */
 const silentLimit = 30_000
 
+/** Milliseconds within which an answer that was lost is asked for again, and between two tries. */
+const [outcomeLimit, outcomePause] = [60_000, 1_000]
+
+/** Codes that leave open what became of a request that the page has. */
+const openCodes: readonly string[] = ['secure-page-down', 'abandoned', 'nonsense', 'not-known']
 /** Codes of a session that is over. */
 const goneCodes: readonly string[] = ['signed-out', 'not-connected']
 
 const walletMethod = z.enum(walletMethods)
 const paramsSchema = z.optional(z.array(z.custom<unknown>()))
 const switchParams = z.array(z.object({ chainId: z.string() }))
-const isApproved = (method: string) => approvedMethods.some(name => name === method)
 
 /**
  * The provider over the secure page.
- * @param approve runs a question that the visitor has to approve; its signal gives it up
+ * @param approve runs a request that the visitor has to approve; its signal gives it up
  */
 export function createEmailProvider({
   frame,
@@ -66,8 +79,8 @@ export function createEmailProvider({
 }: {
   readonly frame: SecureFrame
   readonly memory: EmailMemory
-  readonly approve: <Value>(ask: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
-  /** Told who is logged in. */
+  readonly approve: <Value>(run: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
+  /** Called with who is logged in. */
   readonly onEmail: (email: string) => void
 }): ProviderParts {
   const listeners = new Map<string, Set<Listener>>()
@@ -121,22 +134,55 @@ export function createEmailProvider({
 
   async function ask(name: string, params: unknown) {
     const method = walletMethod.safeParse(name)
-    if (!method.success)
+    if (!method.success || (isUntouched() && !mayBeAutomatic(name) && !needsApproval(name)))
       throw new UnsupportedProviderMethodError(new Error('Action not allowed'), { method: name })
     if (!account) throw new UnauthorizedProviderError(new Error('Nobody is logged in.'))
     const request = { method: method.data, params: paramsSchema.parse(params) }
     try {
-      const { result } = isApproved(name)
-        ? await approve(signal => frame.ask('RPC_REQUEST', request, { signal, limit: undefined }))
-        : await frame.ask('RPC_REQUEST', request, { limit: silentLimit })
+      if (needsApproval(name)) return await askForApproval(request, account)
+      const { result } = await frame.ask('RPC_REQUEST', request, { limit: silentLimit })
+      if (name === 'eth_getTransactionByHash' && !transactionObject.safeParse(result).success)
+        throw nonsenseError(result)
       return result
     } catch (error) {
       if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
       if (error instanceof KudosError && goneCodes.includes(error.code)) leave()
-      // Whoever asked looks on the chain for what no hash names.
-      if (error instanceof KudosError && error.code === 'not-known' && name === 'eth_sendTransaction')
-        return null
       throw error
+    }
+  }
+
+  /** An answer that got lost, because the page was loaded again or the dialog closed, is asked for by the request's id. */
+  async function askForApproval(request: RpcPayload, address: `0x${string}`): Promise<unknown> {
+    const requestId = crypto.randomUUID()
+    let isPosted = false
+    const onPosted = () => {
+      isPosted = true
+    }
+    try {
+      const { result } = await approve(async signal => {
+        const abort = () => frame.notify('RPC_ABORT', { requestId })
+        signal.addEventListener('abort', abort)
+        return frame.ask('RPC_REQUEST', request, { id: requestId, onPosted, signal, limit: undefined })
+      })
+      return result
+    } catch (error) {
+      if (!isPosted || !(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
+      return outcomeOf(requestId, address)
+    }
+  }
+
+  /** @throws KudosError what the page answered; `not-known` where it can't be reached, or can't tell, for a minute */
+  async function outcomeOf(requestId: string, address: `0x${string}`): Promise<unknown> {
+    const until = Date.now() + outcomeLimit
+    for (;;) {
+      try {
+        const limit = until - Date.now()
+        return (await frame.ask('GET_OUTCOME', { requestId, address }, { limit })).result
+      } catch (error) {
+        if (!(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
+        if (error.code === 'abandoned' || Date.now() + outcomePause > until) throw notKnownError(error)
+      }
+      await new Promise(resolve => setTimeout(resolve, outcomePause))
     }
   }
 
@@ -173,4 +219,18 @@ export function createEmailProvider({
       },
     },
   }
+}
+
+/** Whether the visitor has done nothing on this page yet: whatever is asked meanwhile is asked automatically. */
+function isUntouched(): boolean {
+  const { userActivation }: { userActivation?: UserActivation } = navigator
+  return userActivation?.hasBeenActive === false
+}
+
+function notKnownError(cause: KudosError): KudosError {
+  return new KudosError('The email wallet gave no answer: it may have done what was asked.', {
+    code: 'not-known',
+    advice: 'Look into it before you ask again.',
+    cause,
+  })
 }

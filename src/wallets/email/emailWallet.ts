@@ -11,7 +11,7 @@ import { createSecureFrame } from './secureFrame.ts'
 export interface EmailState {
   /** Whom it belongs to, once that is known. */
   readonly email: string | undefined
-  /** The secure page asks the visitor something: it has to be shown. */
+  /** The secure page waits for the visitor's yes or no: it has to be shown. */
   readonly isApproving: boolean
 }
 
@@ -63,8 +63,8 @@ export interface EmailWallet {
 const deviceLimit = 10 * 60_000
 /** Milliseconds after which a service that is away is asked again. */
 const awayPause = 3_000
-/** Milliseconds that a farewell may take. */
-const farewellLimit = 3_000
+/** Milliseconds that signing out may take. */
+const signOutLimit = 3_000
 
 /** Version of the widget's half of the protocol, told to the secure page. */
 const sdkVersion = 'kudos-1'
@@ -100,7 +100,7 @@ export function createEmailWallet({
         memory.session = news.payload.token
         return
       }
-      frame.tell('SYNC_DAPP_DATA', {
+      frame.notify('SYNC_DAPP_DATA', {
         metadata: {
           name: metadata?.name ?? 'Kudos',
           description: metadata?.description ?? 'A tip with a message',
@@ -110,17 +110,17 @@ export function createEmailWallet({
         sdkVersion,
         projectId: projectId ?? '',
       })
-      frame.tell('SYNC_THEME', theme)
+      frame.notify('SYNC_THEME', theme)
     },
     signal,
   )
 
-  async function approve<Value>(ask: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  async function approve<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const approval = new AbortController()
     approvals.add(approval)
     set({ isApproving: true })
     try {
-      return await ask(approval.signal)
+      return await run(approval.signal)
     } finally {
       approvals.delete(approval)
       set({ isApproving: approvals.size > 0 })
@@ -191,7 +191,7 @@ export function createEmailWallet({
     },
     async signOut() {
       // Where the page is away, the visitor is out here all the same.
-      await frame.ask('SIGN_OUT', {}, { limit: farewellLimit }).catch(() => undefined)
+      await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
       leave()
       set({ email: undefined })
     },
@@ -204,7 +204,7 @@ export function createEmailWallet({
           }),
       }
       theme = { ...theme, ...changed }
-      if (Object.keys(changed).length > 0) frame.tell('SYNC_THEME', changed)
+      if (Object.keys(changed).length > 0) frame.notify('SYNC_THEME', changed)
     },
   }
 }

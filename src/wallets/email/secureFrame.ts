@@ -16,9 +16,6 @@ const readyLimit = 20_000
 /** Milliseconds that an answer may take, unless told: time for a mail to be sent. */
 const answerLimit = 120_000
 
-/** Milliseconds that the page may take to say what became of a request that was given up: longer than its service has. */
-const takeBackLimit = 60_000
-
 /** How the answer to each type is read. */
 const successes: {
   readonly [Type in FrameRequestType]: {
@@ -33,8 +30,12 @@ type PayloadOf<Type extends FrameRequestType> = Extract<FrameRequest, { type: Ty
 export interface AskOptions {
   /** Milliseconds; `undefined` waits as long as the page stands. */
   readonly limit?: number | undefined
-  /** Gives the request up; one that the visitor has said yes to before comes to its end all the same. */
+  /** Ends the wait for an answer. */
   readonly signal?: AbortSignal | undefined
+  /** Names the request; random, unless told. */
+  readonly id?: string
+  /** Called once the page has the request. */
+  readonly onPosted?: () => void
 }
 
 /** The secure page of the email wallet, in a frame that is made when it is first asked for something. */
@@ -43,27 +44,27 @@ export interface SecureFrame {
   placeIn(host: HTMLElement): void
   /**
    * Asks the secure page, once it listens. An id of our own, and a time limit, hold for each request.
-   * @throws KudosError what the page answered, `secure-page-down`, `abandoned`, or `not-known` where a wallet's request may have
-   * been carried out without an answer; for a visitor's no, `cancelled` is true
+   * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `abandoned`; for a visitor's no,
+   * `cancelled` is true
    */
   ask<Type extends FrameRequestType>(
     type: Type,
     payload: PayloadOf<Type>,
     options?: AskOptions,
   ): Promise<FrameSuccess<Type>>
-  /** Tells the page something, if it stands already; what it answers does not count. */
-  tell<Type extends FrameRequestType>(type: Type, payload: PayloadOf<Type>): void
+  /** Notifies the page, if it is loaded already; what it answers does not count. */
+  notify<Type extends FrameRequestType>(type: Type, payload: PayloadOf<Type>): void
 }
 
 /** A request that is not answered yet. */
-interface Waiting {
+interface Unanswered {
   readonly type: FrameRequestType
   resolve(payload: unknown): void
   reject(error: KudosError): void
 }
 
-/** A frame that stands, or is on its way. */
-interface Standing {
+/** A frame that is loaded, or on its way. */
+interface LoadedFrame {
   readonly element: HTMLIFrameElement
   /** Settles once the page listens, or is given up. */
   readonly ready: Promise<void>
@@ -71,8 +72,8 @@ interface Standing {
 }
 
 /**
- * Speaks with the secure page at `url`: to its origin alone, and hears nothing but its own window.
- * @param onNews told of what the page says unasked; of `READY` before anything is asked
+ * Speaks with the secure page at `url`: to its origin alone, and listens to nothing but its own window.
+ * @param onNews called with what the page says unasked; of `READY` before anything is asked
  * @param signal ends it
  */
 export function createSecureFrame(
@@ -81,54 +82,53 @@ export function createSecureFrame(
   signal: AbortSignal,
 ): SecureFrame {
   const { origin } = new URL(url)
-  const waiting = new Map<string, Waiting>()
+  const unanswered = new Map<string, Unanswered>()
   let host: HTMLElement | undefined
-  let standing: Standing | undefined
+  let loaded: LoadedFrame | undefined
   let onPlaced: (() => void) | undefined
   let onReady: (() => void) | undefined
 
-  function hear({ origin: from, source, data }: MessageEvent) {
-    if (from !== origin || !source || source !== standing?.element.contentWindow) return
+  function onMessage({ origin: from, source, data }: MessageEvent) {
+    if (from !== origin || !source || source !== loaded?.element.contentWindow) return
     const news = readFrameNews(data)
     if (news) {
       if (news.type === 'READY') {
-        if (standing.isReady) loseAnswers()
-        standing.isReady = true
+        if (loaded.isReady) loseAnswers()
+        loaded.isReady = true
         onReady?.()
       }
       onNews(news)
       return
     }
     const answer = readFrameAnswer(data)
-    const asked = answer && waiting.get(answer.id)
-    if (!answer || !asked || asked.type !== answer.type) return
-    waiting.delete(answer.id)
-    if (answer.outcome === 'SUCCESS') asked.resolve(answer.payload)
+    const request = answer && unanswered.get(answer.id)
+    if (!answer || !request || request.type !== answer.type) return
+    unanswered.delete(answer.id)
+    if (answer.outcome === 'SUCCESS') request.resolve(answer.payload)
     else {
       const { message, code } = answer.payload
-      asked.reject(new KudosError(message, { code, cancelled: code === 'cancelled' }))
+      request.reject(new KudosError(message, { code, cancelled: code === 'cancelled' }))
     }
   }
-  window.addEventListener('message', hear, { signal })
+  window.addEventListener('message', onMessage, { signal })
   signal.addEventListener('abort', remove)
 
-  /** Takes the frame away; whoever still waits for it waits no more. */
+  /** Takes the frame away; nobody waits for it any more. */
   function remove() {
-    standing?.element.remove()
-    standing = undefined
+    loaded?.element.remove()
+    loaded = undefined
     loseAnswers()
   }
 
   /** The page that was asked is gone. */
   function loseAnswers() {
-    for (const { type, reject } of waiting.values())
-      reject(type === 'RPC_REQUEST' ? notKnownError() : downError())
-    waiting.clear()
+    for (const { reject } of unanswered.values()) reject(downError())
+    unanswered.clear()
   }
 
-  /** The frame in its place; it comes about with the first question. */
-  function stand(): Standing {
-    if (standing && (standing.isReady ? standing.element.isConnected : true)) return standing
+  /** The frame in its place; it is made with the first request. */
+  function load(): LoadedFrame {
+    if (loaded && (loaded.isReady ? loaded.element.isConnected : true)) return loaded
     remove()
     const element = document.createElement('iframe')
     element.title = 'Email wallet'
@@ -144,22 +144,22 @@ export function createSecureFrame(
           onPlaced = resolve
         })
     void placed.then(() => host?.append(element))
-    const made: Standing = {
+    const made: LoadedFrame = {
       element,
       isReady: false,
       ready: withTimeLimit(listens, readyLimit, downError).catch((error: unknown) => {
-        // The next question loads it anew.
-        if (standing === made) remove()
+        // The next request loads it anew.
+        if (loaded === made) remove()
         throw error
       }),
     }
     made.ready.catch(() => undefined)
-    standing = made
+    loaded = made
     return made
   }
 
   function post(request: { id: string; type: FrameRequestType; payload: unknown }) {
-    standing?.element.contentWindow?.postMessage({ source: 'kudos-widget', ...request }, origin)
+    loaded?.element.contentWindow?.postMessage({ source: 'kudos-widget', ...request }, origin)
   }
 
   return {
@@ -169,52 +169,39 @@ export function createSecureFrame(
       if (onPlaced) {
         onPlaced()
         onPlaced = undefined
-      } else if (standing) remove()
+      } else if (loaded) remove()
     },
 
     async ask(type, payload, options = {}) {
       if (signal.aborted || options.signal?.aborted) throw abortedError()
-      const frame = stand()
-      const given = new Promise<never>((_, reject) => {
+      const frame = load()
+      const aborted = new Promise<never>((_, reject) => {
         options.signal?.addEventListener('abort', () => reject(abortedError()))
       })
-      given.catch(() => undefined)
-      await Promise.race([frame.ready, given])
-      const id = crypto.randomUUID()
-      const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { type, resolve, reject }))
+      aborted.catch(() => undefined)
+      await Promise.race([frame.ready, aborted])
+      const { id = crypto.randomUUID() } = options
+      const answered = new Promise<unknown>((resolve, reject) =>
+        unanswered.set(id, { type, resolve, reject }),
+      )
       post({ id, type, payload })
+      options.onPosted?.()
+      const either = Promise.race([answered, aborted])
       const limit = 'limit' in options ? options.limit : answerLimit
-      const either = Promise.race([answered, given])
-      const read = (answer: unknown) => {
+      try {
+        const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
         const { data } = successes[type].safeParse(answer)
         if (!data) throw invalidResponseError(answer)
         return data
-      }
-      try {
-        return read(await (limit === undefined ? either : withTimeLimit(either, limit, downError)))
-      } catch (error) {
-        if (!waiting.has(id) || type !== 'RPC_REQUEST') throw error
-        // What only the page can take back is taken back there, too. A yes that it is carrying out comes to its end: only
-        // the page can tell whether money has moved.
-        post({ id: crypto.randomUUID(), type: 'RPC_ABORT', payload: { requestId: id } })
-        if (!options.signal?.aborted) throw error
-        return read(await withTimeLimit(answered, takeBackLimit, notKnownError))
       } finally {
-        waiting.delete(id)
+        unanswered.delete(id)
       }
     },
 
-    tell(type, payload) {
-      if (standing?.isReady) post({ id: crypto.randomUUID(), type, payload })
+    notify(type, payload) {
+      if (loaded?.isReady) post({ id: crypto.randomUUID(), type, payload })
     },
   }
-}
-
-function notKnownError(): KudosError {
-  return new KudosError('The email wallet gave no answer: it may have done what was asked.', {
-    code: 'not-known',
-    advice: 'Look into it before you ask again.',
-  })
 }
 
 function downError(): KudosError {

@@ -1,21 +1,21 @@
 import { TextField } from '#ui/TextField.tsx'
 
-/** The six digits of a mailed code, which may be pasted or filled in by the browser. */
-export function CodeField({
-  code,
-  onCode,
+/** The six digits of a mailed otp, which may be pasted or filled in by the browser. */
+export function OtpField({
+  otp,
+  onOtp,
   problemId,
 }: {
-  code: string
-  onCode: (code: string) => void
+  otp: string
+  onOtp: (otp: string) => void
   problemId: string | undefined
 }) {
   return (
     <TextField
       label="Code from the mail"
-      value={code}
+      value={otp}
       clean={typed => typed.replace(/\D/g, '').slice(0, 6)}
-      onText={onCode}
+      onText={onOtp}
       inputMode="numeric"
       autoComplete="one-time-code"
       problemId={problemId}

@@ -3,19 +3,19 @@ import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { address as addressSchema, data, maxBody } from '#protocol/emailCode.ts'
-import { approvedMethods } from '#protocol/emailFrame.ts'
+import type { ApprovedMethod } from '#protocol/emailFrame.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
-import type { AskedTransaction } from './emailWallet.ts'
+import type { UnpreparedTransaction } from '../serviceWallet.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
-export type Asked = {
+export type ApprovalRequest = {
   /** The account that is to sign or send. */
   readonly from: Address
   readonly chainId: number
 } & (
   | { readonly kind: 'text'; readonly params: [string, string] }
   | { readonly kind: 'typedData'; readonly params: [string, string]; readonly data: TypedData }
-  | { readonly kind: 'transaction'; readonly transaction: AskedTransaction }
+  | { readonly kind: 'transaction'; readonly transaction: UnpreparedTransaction }
 )
 
 const text = z.string()
@@ -32,21 +32,16 @@ const sent = z.object({
   chainId: z.optional(z.union([quantity, z.number()])),
 })
 
-/** Whether a method needs the visitor's yes (specification §6). */
-export function needsApproval(method: string): method is (typeof approvedMethods)[number] {
-  return approvedMethods.some(name => name === method)
-}
-
 /**
  * Reads what a page wants approved, as the service will.
  * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network; `too-large` where
  * the service would not take it
  */
-export function readAsked(
-  method: (typeof approvedMethods)[number],
+export function readApprovalRequest(
+  method: ApprovedMethod,
   params: readonly unknown[],
   here: { readonly address: Address; readonly chainId: number },
-): Asked {
+): ApprovalRequest {
   const { chainId, address: from } = here
   if (isTooLarge(params)) throw tooLarge()
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
@@ -63,7 +58,7 @@ export function readAsked(
 function readTransaction(
   params: readonly unknown[],
   { address, chainId }: { readonly address: Address; readonly chainId: number },
-): Asked {
+): ApprovalRequest {
   const read = sent.safeParse(params[0])
   if (!read.success) throw wrong("The transaction can't be read, or it makes a new contract.")
   const { from, to, value, data, input, gas, maxFeePerGas, maxPriorityFeePerGas, chainId: named } = read.data

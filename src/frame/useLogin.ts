@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { EmailWallet } from './emailWallet.ts'
+import type { ServiceWallet } from './serviceWallet.ts'
 
 /** Whose login it is, by its email; `undefined` once it has ended, be it by another tab. */
-export function useSession(wallet: EmailWallet): string | undefined {
+export function useLogin(wallet: ServiceWallet): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       const stop = wallet.subscribe(listener)
@@ -14,5 +14,5 @@ export function useSession(wallet: EmailWallet): string | undefined {
     },
     [wallet],
   )
-  return useSyncExternalStore(subscribe, () => wallet.session()?.user.email)
+  return useSyncExternalStore(subscribe, () => wallet.login()?.user.email)
 }

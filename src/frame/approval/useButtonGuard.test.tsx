@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SightReport, stubSight } from '../../test/support/stubSight.ts'
-import { useCoverGuard } from './useCoverGuard.ts'
+import { type SightReport, stubSight } from '../../../test/support/stubSight.ts'
+import { useButtonGuard } from './useButtonGuard.ts'
 
 let tell: (reports: SightReport[]) => void
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const guardButton = () => {
   const button = { current: document.createElement('button') }
-  return renderHook(() => useCoverGuard(button, true)).result
+  return renderHook(() => useButtonGuard(button, true)).result
 }
 const report = (isVisible: boolean) =>
   act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio: 1 }]))
@@ -29,29 +29,29 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 test('a button that fades in waits until it has been seen for half a second, and is not called covered', () => {
   const guard = guardButton()
-  expect(guard.current).toMatchObject({ isSettling: true, isBlocked: false })
+  expect(guard.current).toMatchObject({ state: 'settling' })
   report(false)
   pass(300)
   report(true)
   pass(499)
-  expect(guard.current.isSettling).toBe(true)
+  expect(guard.current.state).toBe('settling')
   pass(1)
-  expect(guard.current).toMatchObject({ isSettling: false, isBlocked: false })
+  expect(guard.current).toMatchObject({ state: 'clear' })
 })
 
 test('a button that stays covered waits no longer than two seconds; then a click is told so', async () => {
   const guard = guardButton()
   report(false)
   pass(2000)
-  expect(guard.current).toMatchObject({ isSettling: false, isBlocked: false })
+  expect(guard.current).toMatchObject({ state: 'clear' })
   expect(await act(() => guard.current.mayClick())).toBe(false)
-  expect(guard.current.isBlocked).toBe(true)
+  expect(guard.current.state).toBe('blocked')
 })
 
 test('where the browser can not tell what covers a button in a frame, no click counts there', async () => {
   vi.stubGlobal('IntersectionObserverEntry', class {})
   const guard = guardButton()
-  expect(guard.current).toMatchObject({ isBlind: true, isSettling: false })
+  expect(guard.current).toMatchObject({ state: 'blind' })
   expect(await act(() => guard.current.mayClick())).toBe(false)
 })
 
@@ -60,17 +60,17 @@ test('a window of its own counts no click within half a second after it was show
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const guard = guardButton()
   pass(5000)
-  expect(guard.current).toMatchObject({ isSettling: true, isBlind: false })
+  expect(guard.current).toMatchObject({ state: 'settling' })
   focus.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('focus')))
   pass(499)
-  expect(guard.current.isSettling).toBe(true)
+  expect(guard.current.state).toBe('settling')
   pass(1)
-  expect(guard.current.isSettling).toBe(false)
+  expect(guard.current.state).toBe('clear')
   expect(await act(() => guard.current.mayClick())).toBe(true)
   // Something came in front of it, and went.
   act(() => void window.dispatchEvent(new Event('blur')))
-  expect(guard.current.isSettling).toBe(true)
+  expect(guard.current.state).toBe('settling')
   pass(500)
-  expect(guard.current.isSettling).toBe(false)
+  expect(guard.current.state).toBe('clear')
 })

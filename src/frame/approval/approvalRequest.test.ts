@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { needsApproval, readAsked } from './asked.ts'
+import { needsApproval } from '#protocol/emailFrame.ts'
+import { readApprovalRequest } from './approvalRequest.ts'
 
 const address = `0x${'a1'.repeat(20)}` as const
 const other = `0x${'b2'.repeat(20)}` as const
 const here = { address, chainId: 31337 }
-const send = (transaction: object) => readAsked('eth_sendTransaction', [transaction], here)
+const send = (transaction: object) => readApprovalRequest('eth_sendTransaction', [transaction], here)
 const typed = (domain: object) =>
   JSON.stringify({
     types: { Mail: [{ name: 'to', type: 'string' }] },
@@ -42,19 +43,19 @@ describe('a transaction', () => {
 
 describe('a signature', () => {
   test('under a text or typed data is for this account and this network alone', () => {
-    expect(readAsked('personal_sign', ['hello', address.toUpperCase().replace('X', 'x')], here).kind).toBe(
-      'text',
-    )
-    expect(readAsked('eth_signTypedData_v4', [address, typed({ chainId: '0x7a69' })], here).kind).toBe(
-      'typedData',
-    )
-    for (const ask of [
-      () => readAsked('personal_sign', ['hello', other], here),
-      () => readAsked('personal_sign', ['hello'], here),
-      () => readAsked('eth_signTypedData_v4', [other, typed({})], here),
-      () => readAsked('eth_signTypedData_v4', [address, typed({ chainId: 1 })], here),
-      () => readAsked('eth_signTypedData_v4', [address, '{'], here),
+    expect(
+      readApprovalRequest('personal_sign', ['hello', address.toUpperCase().replace('X', 'x')], here).kind,
+    ).toBe('text')
+    expect(
+      readApprovalRequest('eth_signTypedData_v4', [address, typed({ chainId: '0x7a69' })], here).kind,
+    ).toBe('typedData')
+    for (const read of [
+      () => readApprovalRequest('personal_sign', ['hello', other], here),
+      () => readApprovalRequest('personal_sign', ['hello'], here),
+      () => readApprovalRequest('eth_signTypedData_v4', [other, typed({})], here),
+      () => readApprovalRequest('eth_signTypedData_v4', [address, typed({ chainId: 1 })], here),
+      () => readApprovalRequest('eth_signTypedData_v4', [address, '{'], here),
     ])
-      expect(ask).toThrow(expect.objectContaining({ code: 'wrong-request' }))
+      expect(read).toThrow(expect.objectContaining({ code: 'wrong-request' }))
   })
 })

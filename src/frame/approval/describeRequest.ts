@@ -4,84 +4,61 @@ import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { isBytes } from '#protocol/emailCode.ts'
 import type { TypedData } from '#protocol/typedData.ts'
-import type { Asked } from './asked.ts'
-import { type KnownContract, knownContract } from './contracts.ts'
+import { type KnownContract, knownContract } from '../contracts.ts'
+import { networkOf, type ServiceConfig } from '../serviceWallet.ts'
+import type { ApprovalRequest } from './approvalRequest.ts'
+import type { KnownCall } from './decodeCall.ts'
 import { describeSignIn } from './describeSignIn.ts'
-import { networkOf, type ServiceConfig } from './emailWallet.ts'
+import type { Description, Row } from './description.ts'
 import { type Revealed, reveal, revealLine } from './strangeText.ts'
-
-/** One fact beside its name. */
-export interface Row {
-  readonly label: string
-  readonly value: string
-  /** How it is drawn: an address or bytes in one width, a stranger's text with its lines. */
-  readonly form?: 'code' | 'text'
-}
-
-/** What the visitor approves, in words. */
-export interface Description {
-  /** What is done, as a heading: "Send a tip". */
-  readonly title: string
-  /** What matters most, large; as "0.5 ETH". */
-  readonly amount?: string
-  readonly rows: readonly Row[]
-  /** What stands in typed data, under the names that the page has chosen: apart, so that none passes for a fact of ours. */
-  readonly fields?: readonly Row[]
-  /** What may be dangerous about it, shown before the rows. */
-  readonly warning?: string
-  /** What is good to know, shown after them. */
-  readonly note?: string
-  /** Everything, as the wallet signs or sends it; shown collapsed. */
-  readonly raw?: string
-}
 
 /** The largest amount there is: "as much as there ever is". */
 const unlimited = 2n ** 256n - 1n
 
 /**
  * Tells in words what a request would do. Only calls of known contracts are believed to do what their data says.
- * @param asker the origin of the page that asks
+ * @param origin the origin of the page that asks
  */
-export async function describeAsked(
-  asked: Asked,
+export async function describeRequest(
+  request: ApprovalRequest,
   config: Pick<ServiceConfig, 'contracts'>,
-  asker: string,
+  origin: string,
 ): Promise<Description> {
-  const described = await inWords(asked, config, asker)
+  const described = await inWords(request, config, origin)
   // A long text pushes nothing of ours out of sight.
   const rows =
-    asked.kind === 'text'
-      ? [addressRow('Your account', asked.from), ...described.rows]
+    request.kind === 'text'
+      ? [addressRow('Your account', request.from), ...described.rows]
       : [
           ...described.rows,
-          addressRow(asked.kind === 'transaction' ? 'From your account' : 'Your account', asked.from),
+          addressRow(request.kind === 'transaction' ? 'From your account' : 'Your account', request.from),
         ]
   return { ...described, rows }
 }
 
 async function inWords(
-  asked: Asked,
+  request: ApprovalRequest,
   config: Pick<ServiceConfig, 'contracts'>,
-  asker: string,
+  origin: string,
 ): Promise<Description> {
-  if (asked.kind === 'text') return describeText(asked.params[0], asked.from, asker)
-  if (asked.kind === 'typedData') return describeTypedData(asked.data, config, asked.chainId)
-  const { to, value, data = '0x' } = asked.transaction
+  if (request.kind === 'text') return describeText(request.params[0], request.from, origin)
+  if (request.kind === 'typedData') return describeTypedData(request.data, config, request.chainId)
+  const { to, value, data = '0x' } = request.transaction
   const ether = value === undefined ? 0n : BigInt(value)
-  const network: Row = { label: 'Network', value: networkOf(asked.chainId).name }
+  const network: Row = { label: 'Network', value: networkOf(request.chainId).name }
   if (data === '0x')
     return {
       title: 'Send money',
       amount: coins(ether),
       rows: [addressRow('To', to), network],
     }
-  const contract = knownContract(config, asked.chainId, to)
+  const contract = knownContract(config, request.chainId, to)
   // What decodes calls is fetched with the first of them.
   const { decodeCall } = await import('./decodeCall.ts').catch((cause: unknown) => {
     throw new KudosError('A part of this page did not load.', { code: 'load', cause })
   })
   const call = decodeCall(contract, data)
-  const known = call && describeCall(call, asked.chainId, config, contract, ether)
+  const known = call && describeCall(call, request.chainId, config, contract, ether)
   if (known) return { ...known, rows: [...known.rows, network, addressRow('Contract', to)] }
   return {
     title: 'Call a contract',
@@ -92,25 +69,6 @@ async function inWords(
       'This contract is unknown here, so nobody can tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.',
   }
 }
-
-/** A call whose contract is known. */
-export type KnownCall =
-  | {
-      readonly name: 'tip'
-      readonly to: Address
-      readonly sender: string
-      readonly message: string
-      /** Of a token; absent for coins. */
-      readonly token?: { readonly address: Address; readonly value: bigint }
-    }
-  | { readonly name: 'transfer'; readonly to: Address; readonly value: bigint }
-  | { readonly name: 'approve'; readonly spender: Address; readonly value: bigint }
-  | {
-      readonly name: 'permit'
-      readonly spender: Address
-      readonly value: bigint
-      readonly deadline: bigint
-    }
 
 function describeCall(
   call: KnownCall,
@@ -155,7 +113,7 @@ function describeCall(
   }
 }
 
-function describeText(message: string, from: Address, asker: string): Description {
+function describeText(message: string, from: Address, origin: string): Description {
   const read = isBytes(message) ? utf8Of(message) : message
   if (read === undefined)
     return {
@@ -166,7 +124,7 @@ function describeText(message: string, from: Address, asker: string): Descriptio
         'This is no text, so nobody can tell what a signature under it does. Sign it only if you trust the page.',
     }
   const shown = reveal(read)
-  const signIn = describeSignIn(read, from, new URL(asker).host)
+  const signIn = describeSignIn(read, from, new URL(origin).host)
   return {
     title: 'Sign a message',
     rows: [...(signIn?.rows ?? []), { label: 'Message', value: shown.text, form: 'text' }],
@@ -271,7 +229,7 @@ function fieldRow(name: string, value: unknown): Row {
   if (isAddress(value)) return addressRow(label, value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return { label, value: reveal(String(value)).text, form: 'text' }
-  return { label, value: reveal(JSON.stringify(value) ?? '').text, form: 'code' }
+  return { label, value: reveal(JSON.stringify(value) ?? '').text, form: 'bytes' }
 }
 
 /** Of warnings, those that there are. */
@@ -312,7 +270,7 @@ function addressRow(label: string, address: string): Row {
   return {
     label,
     value: isAddress(address) ? checksumAddress(address) : revealLine(address).text,
-    form: 'code',
+    form: 'bytes',
   }
 }
 

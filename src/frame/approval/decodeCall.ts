@@ -1,8 +1,27 @@
 import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitAbi } from '#kudos/contract.ts'
-import type { KnownContract } from './contracts.ts'
-import type { KnownCall } from './describeAsked.ts'
+import type { Address } from '#lib/address.ts'
+import type { KnownContract } from '../contracts.ts'
+
+/** A call whose contract is known. */
+export type KnownCall =
+  | {
+      readonly name: 'tip'
+      readonly to: Address
+      readonly sender: string
+      readonly message: string
+      /** Of a token; absent for coins. */
+      readonly token?: { readonly address: Address; readonly value: bigint }
+    }
+  | { readonly name: 'transfer'; readonly to: Address; readonly value: bigint }
+  | { readonly name: 'approve'; readonly spender: Address; readonly value: bigint }
+  | {
+      readonly name: 'permit'
+      readonly spender: Address
+      readonly value: bigint
+      readonly deadline: bigint
+    }
 
 const tokenAbi = [...erc20Abi, ...permitAbi] as const
 

@@ -1,7 +1,7 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { type Address, checksumAddress } from '#lib/address.ts'
-import type { Row } from './describeAsked.ts'
-import { networkOf } from './emailWallet.ts'
+import { networkOf } from '../serviceWallet.ts'
+import type { Row } from './description.ts'
 
 /** The words by which such a message is known (EIP-4361, "Message Format"), loosely: also one that is not well formed may deceive. */
 const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
@@ -27,7 +27,7 @@ export function describeSignIn(
   const until = expirationTime && !Number.isNaN(expirationTime.getTime()) ? expirationTime : undefined
   const rows: Row[] = [
     { label: 'Signs you in at', value: domain },
-    { label: 'As', value: checksumAddress(address), form: 'code' },
+    { label: 'As', value: checksumAddress(address), form: 'bytes' },
     { label: 'On network', value: networkOf(chainId).name },
     { label: 'Good until', value: until?.toLocaleString() ?? 'no end is named' },
   ]

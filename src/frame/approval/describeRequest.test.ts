@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { checksumAddress } from '#lib/address.ts'
-import { type Asked, readAsked } from './asked.ts'
-import { describeAsked } from './describeAsked.ts'
+import { type ApprovalRequest, readApprovalRequest } from './approvalRequest.ts'
+import { describeRequest } from './describeRequest.ts'
 
 const address = `0x${'a1'.repeat(20)}` as const
 const kudos = `0x${'c3'.repeat(20)}` as const
@@ -14,11 +14,11 @@ const friend = `0x${'e5'.repeat(20)}` as const
 const chainId = 31337
 const config = { contracts: [{ chainId, kudos, usdc }] }
 
-const asker = 'https://widget.example'
+const origin = 'https://widget.example'
 
 /** What is said of it: heading, amount, warning, and the rows by name; what the page names apart. */
-async function said(asked: Asked) {
-  const { title, amount, warning, rows, fields, raw } = await describeAsked(asked, config, asker)
+async function said(request: ApprovalRequest) {
+  const { title, amount, warning, rows, fields, raw } = await describeRequest(request, config, origin)
   return {
     title,
     amount,
@@ -37,7 +37,7 @@ const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
   })
 const sign = (text: string) => said({ kind: 'text', from: address, chainId, params: [text, address] })
 const typed = (data: object) =>
-  said(readAsked('eth_signTypedData_v4', [address, JSON.stringify(data)], { address, chainId }))
+  said(readApprovalRequest('eth_signTypedData_v4', [address, JSON.stringify(data)], { address, chainId }))
 
 describe('a transaction in words', () => {
   test('a transfer says how much goes to whom on which network', async () => {

@@ -5,8 +5,8 @@ import { refusal } from '#protocol/refusal.ts'
 /** Milliseconds that the service may take for one answer; the device's long wait takes 25 seconds by itself. */
 const timeLimit = 35_000
 
-/** Asks the service of this page's own origin. */
-export type AskService = <Schema extends z.ZodMiniType>(
+/** Calls the service of this page's own origin. */
+export type CallService = <Schema extends z.ZodMiniType>(
   path: string,
   answer: Schema,
   options?: {
@@ -22,7 +22,7 @@ export type AskService = <Schema extends z.ZodMiniType>(
  * @throws {@link KudosError}: what the service refused in its own sentence and word, `service-down` where it gave no
  * answer, `service-nonsense` where it gave another one than agreed, `abandoned` where the signal ended it.
  */
-export const askService: AskService = async (path, schema, { body, token, signal } = {}) => {
+export const callService: CallService = async (path, schema, { body, token, signal } = {}) => {
   const limit = AbortSignal.timeout(timeLimit)
   const failed = (cause: unknown) =>
     signal?.aborted

@@ -1,0 +1,214 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { formatAmount } from '#lib/amount.ts'
+import { KudosError } from '#lib/errors.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { AddressCard } from '../AddressCard.tsx'
+import { networkOf, type Prepared, type ServiceWallet } from '../serviceWallet.ts'
+import { useBalances } from '../useBalances.ts'
+import styles from './ApprovalPage.module.css'
+import { type Approval, isLookedFor } from './approval.ts'
+import { type Approvals, hopeless } from './approvals.ts'
+import type { Row } from './description.ts'
+import { useButtonGuard } from './useButtonGuard.ts'
+
+/** What is being signed, in words, and the visitor's yes or no. */
+export function ApprovalPage({
+  approval,
+  approvals,
+  wallet,
+  onOpenWindow,
+}: {
+  approval: Approval
+  approvals: Approvals
+  wallet: ServiceWallet
+  /** Has the visitor go on in a window of this page's own, where nobody can cover it; absent there. False where the
+   * browser opened none. */
+  onOpenWindow?: () => boolean
+}) {
+  const { request, page, requestId, description, prepared, error, state } = approval
+  const heading = useRef<HTMLHeadingElement>(null)
+  const approve = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+
+  const isReady = state !== 'reading'
+  const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
+  const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
+  const isBusy = state === 'executing' || isLookedFor(approval)
+  const guard = useButtonGuard(approve, !isHopeless && (!error || isReady))
+  const isBlocked = guard.state === 'blocked'
+  const needsWindow = isBlocked || (guard.state === 'blind' && onOpenWindow !== undefined)
+  const isWaiting = isBusy || !isReady || guard.state === 'settling' || guard.state === 'checking'
+
+  useEffect(() => {
+    if (!description) return
+    announce(`${description.title}${description.amount ? `: ${description.amount}` : ''}. Approve or reject.`)
+    if (window.parent === window) heading.current?.focus()
+  }, [description])
+  useEffect(() => {
+    if (error) announce(`Error: ${error.message}`, 'assertive')
+  }, [error])
+
+  async function onApprove() {
+    if (isWaiting) return
+    if (needsWindow) {
+      if (onOpenWindow && !onOpenWindow())
+        approvals.dispatch(requestId, { type: 'failed', error: blockedWindow() })
+    } else if (await guard.mayClick()) approvals.dispatch(requestId, { type: 'approved' })
+    else
+      announce(
+        'Error: something on the page around covers this button. Continue in a new window.',
+        'assertive',
+      )
+  }
+
+  function onReject() {
+    // What may have been sent is looked for first.
+    if (state === 'unknown') announce(looking)
+    approvals.reject(requestId)
+  }
+
+  return (
+    <main className={styles.page} aria-labelledby={titleId}>
+      <p className={styles.asker}>
+        {page.origin === window.location.origin ? (
+          'Please check this before it is done'
+        ) : (
+          <>
+            <strong>{new URL(page.origin).host}</strong>
+            {page.name && ` (“${page.name}”)`} asks your email wallet
+          </>
+        )}
+      </p>
+      <div className={styles.body}>
+        <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          {description?.title ?? 'Approve'}
+        </h1>
+        {description?.amount && <p className={styles.amount}>{description.amount}</p>}
+        {description?.warning && <p className={styles.warning}>{description.warning}</p>}
+        {error && (
+          <ErrorNote error={error}>
+            {state === 'unknown' && (
+              <p>
+                {isBusy ? looking : 'It is not known whether it was sent. Trying again sends it only once.'}
+              </p>
+            )}
+          </ErrorNote>
+        )}
+        {isPoor && (
+          <Refill wallet={wallet} chainId={request.chainId} onChange={() => approvals.retry(requestId)} />
+        )}
+        {description && (
+          <dl className={styles.rows}>
+            {description.rows.map(row => (
+              <Fact key={row.label} {...row} />
+            ))}
+          </dl>
+        )}
+        {description?.fields && description.fields.length > 0 && (
+          <section className={styles.fields} aria-labelledby={`${titleId}-fields`}>
+            <h2 id={`${titleId}-fields`}>What the page wants signed, in its own words</h2>
+            <dl className={styles.rows}>
+              {description.fields.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two fields alike, and they never move
+                <Fact key={index} {...row} />
+              ))}
+            </dl>
+          </section>
+        )}
+        {description?.note && <p className={styles.note}>{description.note}</p>}
+        {description?.raw && <Raw text={description.raw} />}
+        {isBlocked && (
+          <ErrorNote error="Something on the page around covers or fades this button, so nothing was approved." />
+        )}
+        {needsWindow && !isBlocked && (
+          <p className={styles.note}>
+            This browser can't tell whether a page around this one covers the button, so you approve in a
+            window of its own.
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {request.kind === 'transaction' && (
+          <p className={styles.fee}>
+            Network fee:{' '}
+            {prepared ? `at most ${feeOf(prepared)} ETH` : error ? 'unknown' : 'being asked for …'}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onReject} disabled={isBusy}>
+            Reject
+          </Button>
+          {isHopeless ? null : error && !isReady ? (
+            <Button onClick={() => approvals.retry(requestId)}>Try again</Button>
+          ) : (
+            <Button ref={approve} busy={isWaiting} onClick={onApprove}>
+              {needsWindow ? 'Continue in a new window' : error ? 'Try again' : 'Approve'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const looking = 'Looking whether it was sent …'
+
+const blockedWindow = () =>
+  new KudosError('The browser blocked the new window.', {
+    code: 'popup-blocked',
+    advice: 'Allow pop-ups for this page, then try again.',
+  })
+
+/** In ETH, exactly. */
+function feeOf({ gas, maxFeePerGas }: Prepared): string {
+  return formatAmount(BigInt(gas) * BigInt(maxFeePerGas), 18)
+}
+
+function Fact({ label, value, form }: Row) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={form && styles[form]}>{value}</dd>
+    </div>
+  )
+}
+
+/** All of it, folded to 100 pixels (specification §9). */
+function Raw({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <pre className={[styles.raw, !isOpen && styles.folded].filter(Boolean).join(' ')}>{text}</pre>
+      <Button kind="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Show less' : 'Show all of it'}
+      </Button>
+    </div>
+  )
+}
+
+/** How money gets into the wallet; tells when some has come. */
+function Refill({
+  wallet,
+  chainId,
+  onChange,
+}: {
+  wallet: ServiceWallet
+  chainId: number
+  onChange: () => void
+}) {
+  const balances = useBalances(wallet, [chainId])
+  const ether = balances.byChain[chainId]?.ether
+  const first = useRef(ether)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    if (first.current === undefined) first.current = ether
+    else if (ether !== first.current) {
+      announce(`The wallet has money on ${networkOf(chainId).name} now.`)
+      first.current = ether
+      changed()
+    }
+  }, [ether, chainId])
+  return <AddressCard wallet={wallet} chainIds={[chainId]} balances={balances} />
+}

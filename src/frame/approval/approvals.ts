@@ -1,0 +1,255 @@
+import type { Address } from '#lib/address.ts'
+import { KudosError, loadError } from '#lib/errors.ts'
+import type { BrowserStorage } from '../browserStorage.ts'
+import type { ServiceWallet } from '../serviceWallet.ts'
+import {
+  type Approval,
+  type ApprovalEvent,
+  type ApprovalSubject,
+  cancelled,
+  isLookedFor,
+  nextApproval,
+  type Outcome,
+} from './approval.ts'
+
+type Executing = Approval & { readonly state: 'executing' }
+type Wallet = Pick<ServiceWallet, 'config' | 'login' | 'prepare' | 'sign' | 'send' | 'outcome'>
+
+/** Milliseconds that the visitor has for an answer. */
+const timeLimit = 10 * 60_000
+/** How often it is looked for what became of a yes without an answer, and milliseconds between. */
+const [mostLooks, pause] = [10, 1000]
+
+/**
+ * Runs approvals, one at a time: reads what is to be shown, carries out what the visitor approves, and keeps what became of
+ * each, also for the next load of this page. Every word about one names its request, and counts for no other. From the yes
+ * on, nothing gives it up: it ends with what came of it.
+ * @param onEvent called with all that happens to it
+ * @param canDeliver whether somebody is there for a signature, which is worth nothing to anybody else
+ */
+export function createApprovals(
+  wallet: Wallet,
+  storage: Pick<BrowserStorage, 'outcome' | 'keepOutcome'>,
+  {
+    onEvent,
+    canDeliver = () => true,
+  }: { onEvent?: (event: ApprovalEvent) => void; canDeliver?: () => boolean } = {},
+) {
+  let approval: Approval | undefined
+  let settle: ((outcome: Outcome) => void) | undefined
+  let settlement: Promise<Outcome> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: Approval) {
+    approval = next
+    for (const listener of listeners) listener()
+  }
+
+  function dispatch(requestId: string, event: ApprovalEvent) {
+    if (approval?.requestId !== requestId) return
+    const before = approval
+    const next = nextApproval(before, event)
+    if (next === before) return
+    if (next.state === 'settled') {
+      clearTimeout(timer)
+      keep(next, next.outcome)
+      settle?.(next.outcome)
+    }
+    set(next)
+    onEvent?.(event)
+    if (next.state === 'executing' && before.state !== 'executing' && !next.isInWindow) void execute(next)
+    if (isLookedFor(next) && !isLookedFor(before)) void lookFor(next)
+  }
+
+  function keep({ requestId, page: { origin } }: ApprovalSubject, outcome: Outcome) {
+    if (outcome.isDone) storage.keepOutcome({ requestId, origin, result: outcome.result })
+    else if (outcome.error.code !== 'not-known') {
+      const { message, code } = outcome.error
+      storage.keepOutcome({ requestId, origin, error: { message, code } })
+    }
+  }
+
+  /** Reads what is to be shown; what it costs is asked for meanwhile. */
+  function read({ requestId, request, page }: ApprovalSubject) {
+    const failed = (thrown: unknown) => dispatch(requestId, { type: 'failed', error: loadError(thrown) })
+    import('./describeRequest.ts')
+      .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
+      .then(description => dispatch(requestId, { type: 'described', description }), failed)
+    if (request.kind !== 'transaction') return
+    wallet
+      .prepare(request.chainId, request.transaction)
+      .then(prepared => dispatch(requestId, { type: 'prepared', prepared }), failed)
+  }
+
+  async function execute(approved: Executing) {
+    const { requestId, request } = approved
+    const isTransaction = request.kind === 'transaction'
+    try {
+      const now = wallet.login()?.user.address
+      if (now && now.toLowerCase() !== request.from.toLowerCase()) throw otherAccount()
+      if (!isTransaction && !canDeliver()) throw askerGone()
+      dispatch(requestId, { type: 'done', result: await carryOut(approved, wallet) })
+    } catch (thrown) {
+      const error = loadError(thrown)
+      const isNothingDone = !isTransaction || nothingDone.includes(error.code)
+      dispatch(requestId, { type: 'executionFailed', error, isNothingDone })
+    }
+  }
+
+  async function lookFor({ requestId, request }: ApprovalSubject) {
+    // A signature that nobody got is none.
+    if (request.kind !== 'transaction') return dispatch(requestId, { type: 'notDone' })
+    try {
+      const result = await findOutcome(wallet, requestId, request.from)
+      dispatch(requestId, result ? { type: 'done', result } : { type: 'notDone' })
+    } catch (thrown) {
+      dispatch(requestId, { type: 'notKnown', error: loadError(thrown) })
+    }
+  }
+
+  return {
+    /** The last one; it stands there until the next. */
+    current: () => approval,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    dispatch,
+
+    /**
+     * Shows it and resolves with what the method answers.
+     * @throws {@link KudosError} `not-known` where it may have been sent; with any other code nothing was done: `cancelled`
+     * where the visitor said no or it was given up, `busy` while another waits, `too-late` where nobody answered
+     */
+    async request(subject: ApprovalSubject): Promise<unknown> {
+      if (approval && approval.state !== 'settled')
+        throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
+      if (storage.outcome(subject.requestId)) throw requestIdUsed()
+      settlement = new Promise(resolve => {
+        settle = resolve
+      })
+      timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate() }), timeLimit)
+      set({ ...subject, state: 'reading' })
+      read(subject)
+      return resultOf(await settlement)
+    },
+
+    /** Reads it again. */
+    retry(requestId: string) {
+      if (approval?.requestId === requestId) read(approval)
+    },
+
+    /** The visitor said no, or it can't be shown; of whatever is open, unless it is named. */
+    reject(requestId = approval?.requestId, error = cancelled('The request was rejected.')) {
+      if (requestId !== undefined) dispatch(requestId, { type: 'ended', error })
+    },
+
+    /**
+     * What became of a request, as soon as that is known; one that this page no longer knows is ended.
+     * @param address the account that it was for
+     * @throws as {@link request}; `request-lost` where nothing was done, because the page was loaded anew before
+     */
+    async outcome(requestId: string, origin: string, address: Address): Promise<unknown> {
+      const isOpen = approval?.requestId === requestId && approval.state !== 'settled'
+      if (settlement && isOpen && approval?.page.origin === origin) return resultOf(await settlement)
+      const kept = storage.outcome(requestId)
+      if (kept?.origin === origin) {
+        if (kept.error) throw new KudosError(kept.error.message, kept.error)
+        return kept.result
+      }
+      const hash = await findOutcome(wallet, requestId, address)
+      if (hash) return hash
+      throw new KudosError('The email wallet was loaded again meanwhile, so nothing was done.', {
+        code: 'request-lost',
+      })
+    },
+  }
+}
+
+/** What waits for the visitor, and what became of it. */
+export type Approvals = ReturnType<typeof createApprovals>
+
+function resultOf(outcome: Outcome): unknown {
+  if (outcome.isDone) return outcome.result
+  throw outcome.error
+}
+
+function carryOut({ requestId, request, prepared }: Executing, wallet: Wallet): Promise<unknown> {
+  const { chainId, from } = request
+  if (request.kind === 'text')
+    return wallet.sign({ chainId, method: 'personal_sign', params: request.params })
+  if (request.kind === 'typedData')
+    return wallet.sign({ chainId, method: 'eth_signTypedData_v4', params: request.params })
+  if (!prepared) throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
+  const transaction = { ...request.transaction, gas, maxFeePerGas, maxPriorityFeePerGas }
+  return wallet.send({ requestId, from, chainId, transaction })
+}
+
+/**
+ * The hash of what a request has sent; `undefined` where nothing was sent, and nothing will be.
+ * @throws {@link KudosError} `not-known` while the service can't be reached, or its node gives no definite answer
+ */
+async function findOutcome(wallet: Wallet, requestId: string, from: Address) {
+  for (let look = 1; ; look++) {
+    try {
+      return await wallet.outcome({ requestId, from })
+    } catch (cause) {
+      const isAway = cause instanceof KudosError && away.includes(cause.code)
+      if (!isAway || look === mostLooks)
+        throw new KudosError('It is not known whether this was sent.', { code: 'not-known', cause })
+    }
+    await new Promise(resolve => setTimeout(resolve, pause))
+  }
+}
+
+/** Codes of a service, or a node behind it, that may answer in a moment. */
+const away: readonly string[] = [
+  'service-down',
+  'node-down',
+  'database-down',
+  'internal',
+  'too-many-requests',
+]
+
+/** After these, the same request can't go through. */
+export const hopeless: readonly string[] = [
+  'asker-gone',
+  'other-account',
+  'wrong-request',
+  'malformed',
+  'too-large',
+  'would-fail',
+  'signed-out',
+  'not-connected',
+  'request-id-used',
+  'request-ended',
+]
+
+/** Codes after which it is known that nothing was sent by this attempt; after any other something may have been. */
+const nothingDone: readonly string[] = [
+  ...hopeless,
+  'not-ready',
+  'wallet-empty',
+  'not-enough',
+  'node-refused',
+  'unknown-network',
+  'too-many-requests',
+]
+
+const tooLate = () => new KudosError('The request was not answered in time.', { code: 'too-late' })
+
+const requestIdUsed = () => new KudosError('This request was answered before.', { code: 'request-id-used' })
+
+const otherAccount = () =>
+  new KudosError('Somebody else is logged in now, so nothing was done.', {
+    code: 'other-account',
+    advice: 'Reject this, and start again.',
+  })
+
+const askerGone = () =>
+  new KudosError('The page that asked for this is gone, so nothing was done.', {
+    code: 'asker-gone',
+    advice: 'Close this window, and start again there.',
+  })

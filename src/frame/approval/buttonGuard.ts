@@ -1,0 +1,97 @@
+import { canWatchCover } from '#lib/canWatchCover.ts'
+import { clearAt, coverMemory, wasCovered } from '#lib/cover.ts'
+import { type CoverWatch, watchCover } from '#lib/watchCover.ts'
+
+/**
+ * How a guarded button stands. `settling`: it has only just appeared, or its window has only just come to the front, so a
+ * click does not count, and is nobody's fault. `checking`: a click is being judged. `blocked`: a click did not count, because
+ * the button was covered; until it has been visible for half a second. `blind`: the browser can't tell whether the page
+ * around covers it, so no click may count.
+ */
+export type ButtonGuardState = 'settling' | 'clear' | 'checking' | 'blocked' | 'blind'
+
+/** Milliseconds after which a button that is still not seen counts as covered: a frame that fades in takes a second. */
+const settleLimit = 2000
+
+/**
+ * Guards a button that approves (design §7), in a frame and in a window that came up just now: nothing may lie over it, and
+ * it may not come up under a click meant for something else.
+ */
+export function createButtonGuard() {
+  const isFramed = window.parent !== window
+  const isBlind = isFramed && !canWatchCover()
+  let state: ButtonGuardState = isBlind ? 'blind' : 'settling'
+  let watch: CoverWatch | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: ButtonGuardState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Half a second of being seen makes it clear. */
+  function follow() {
+    clearTimeout(timer)
+    const time = clearAt(watch?.reports() ?? [])
+    if (time === undefined || (state !== 'blocked' && state !== 'settling')) return
+    timer = setTimeout(() => set('clear'), Math.max(0, time - performance.now()))
+  }
+
+  function guardInFrame(button: HTMLElement) {
+    const made = watchCover(button, follow)
+    watch = made
+    made.start()
+    const settled = setTimeout(() => {
+      if (state === 'settling') set('clear')
+    }, settleLimit)
+    return () => {
+      clearTimeout(settled)
+      clearTimeout(timer)
+      watch = undefined
+      made.pause()
+    }
+  }
+
+  /** The second click of a double click, or one that was meant for what lay in front, must not fall on it. */
+  function guardInWindow() {
+    const ending = new AbortController()
+    const settle = () => {
+      clearTimeout(timer)
+      set('settling')
+      if (document.visibilityState === 'visible' && document.hasFocus())
+        timer = setTimeout(() => set('clear'), coverMemory)
+    }
+    settle()
+    for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
+    document.addEventListener('visibilitychange', settle, ending)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Guards a button from now on; returns what ends it. */
+    guard(button: HTMLElement): () => void {
+      if (isBlind) return () => {}
+      return isFramed ? guardInFrame(button) : guardInWindow()
+    },
+    /** Judges a click: what was reported before it, and what the browser says of the button now. */
+    async mayClick(): Promise<boolean> {
+      if (isBlind) return false
+      if (!watch) return true
+      const { check, reports } = watch
+      set('checking')
+      const isCovered = wasCovered(reports(), performance.now()) || (await check()) === 'covered'
+      set(isCovered ? 'blocked' : 'clear')
+      follow()
+      return !isCovered
+    },
+  }
+}

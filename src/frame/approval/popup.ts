@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+import type { Login } from '../browserStorage.ts'
+import { type ApprovalEvent, type ApprovalSubject, cancelled } from './approval.ts'
+import type { Approvals } from './approvals.ts'
+
+/** The address of a window of this page's own, made for one approval. */
+export const approvalHash = '#approval'
+
+/** What such a window needs. */
+export interface ApprovalTask {
+  readonly subject: ApprovalSubject
+  readonly login: Login
+}
+
+const error = z.object({ message: z.string(), code: z.string() })
+/** What a window says to the page that opened it; both are of the same origin. */
+const fromWindow = z.discriminatedUnion('kudosApproval', [
+  z.object({ kudosApproval: z.literal('ready') }),
+  z.object({ kudosApproval: z.literal('approved') }),
+  z.object({ kudosApproval: z.literal('executionFailed'), error, isNothingDone: z.boolean() }),
+  z.object({ kudosApproval: z.literal('done'), result: z.unknown() }),
+  z.object({ kudosApproval: z.literal('ended') }),
+])
+const toWindow = z.object({ kudosApproval: z.literal('task'), task: z.custom<ApprovalTask>(isTask) })
+
+/** Milliseconds between two looks whether the window is still open. */
+const lookInterval = 500
+/** Where a window keeps its task, so that it can be loaded again. */
+const taskKey = 'kudos-email-approval'
+
+/**
+ * Opens a window of its own for an approval, where no page can lie around it, and follows what the visitor says there. It
+ * is closed once the approval is settled, and when this page goes, unless a yes is being carried out. Closed by the visitor,
+ * it means no.
+ * @returns has the visitor go on here instead; `undefined` where the browser opened no window
+ */
+export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (() => void) | undefined {
+  const { requestId } = task.subject
+  const popup = window.open(`/${approvalHash}`, '_blank', 'popup,width=420,height=680')
+  if (!popup) return undefined
+  const ending = new AbortController()
+  const { signal } = ending
+  const dispatch = (event: ApprovalEvent) => approvals.dispatch(requestId, event)
+
+  window.addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== popup || origin !== window.location.origin) return
+      const { data: message } = fromWindow.safeParse(data)
+      if (!message) return
+      dispatch(eventOf(message))
+      if (message.kudosApproval === 'ready') popup.postMessage({ kudosApproval: 'task', task }, origin)
+    },
+    { signal },
+  )
+  const close = () => {
+    ending.abort()
+    popup.close()
+  }
+  const closeUnlessExecuting = () => {
+    if (approvals.current()?.state !== 'executing') close()
+  }
+  window.addEventListener('pagehide', closeUnlessExecuting, { signal })
+  const unsubscribe = approvals.subscribe(() => {
+    const current = approvals.current()
+    if (current?.requestId !== requestId || current.state === 'settled') close()
+  })
+  const look = setInterval(() => {
+    if (!popup.closed) return
+    ending.abort()
+    dispatch({ type: 'movedBack' })
+    approvals.reject(requestId)
+  }, lookInterval)
+  signal.addEventListener('abort', () => {
+    clearInterval(look)
+    unsubscribe()
+  })
+  dispatch({ type: 'movedToWindow' })
+  return () => {
+    close()
+    dispatch({ type: 'movedBack' })
+  }
+}
+
+/** The other end, within the window: it works for itself, and tells the page that opened it what happens, if that is there. */
+export function connectToOpener(onTask: (task: ApprovalTask) => void) {
+  const opener: Window | null = window.opener
+  const { origin } = window.location
+  let task = keptTask()
+  const canDeliver = () => opener !== null && !opener.closed
+  const post = (message: z.output<typeof fromWindow>) => {
+    if (canDeliver()) opener?.postMessage(message, origin)
+  }
+  if (task) onTask(task)
+  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    const { data: message } = toWindow.safeParse(data)
+    if (task || !message || source !== opener || from !== origin) return
+    task = message.task
+    window.sessionStorage.setItem(taskKey, JSON.stringify(task))
+    onTask(task)
+  })
+  post({ kudosApproval: 'ready' })
+  return {
+    /** Whether somebody is there to hear a result. */
+    canDeliver,
+    /** Tells what the visitor said, and what came of it. */
+    forward(event: ApprovalEvent) {
+      if (event.type === 'approved' || event.type === 'ended') post({ kudosApproval: event.type })
+      if (event.type === 'done') post({ kudosApproval: event.type, result: event.result })
+      if (event.type === 'executionFailed') {
+        const { message, code } = event.error
+        post({
+          kudosApproval: event.type,
+          error: { message, code },
+          isNothingDone: event.isNothingDone,
+        })
+      }
+    },
+  }
+}
+
+function eventOf(message: z.output<typeof fromWindow>): ApprovalEvent {
+  switch (message.kudosApproval) {
+    case 'ready': {
+      // What it was carrying out before it was loaded again may have been done.
+      const error = new KudosError('The window was loaded again before its answer came.', {
+        code: 'window-closed',
+      })
+      return { type: 'executionFailed', error, isNothingDone: false }
+    }
+    case 'approved':
+      return { type: 'approved' }
+    case 'ended':
+      return { type: 'ended', error: cancelled('The request was rejected.') }
+    case 'done':
+      return { type: 'done', result: message.result }
+    case 'executionFailed': {
+      const { error, isNothingDone } = message
+      return { type: 'executionFailed', error: new KudosError(error.message, error), isNothingDone }
+    }
+  }
+}
+
+/** The task of a window that was loaded again. */
+function keptTask(): ApprovalTask | undefined {
+  const text = window.sessionStorage.getItem(taskKey)
+  const task: unknown = text === null ? undefined : JSON.parse(text)
+  return isTask(task) ? task : undefined
+}
+
+/** What this page's own origin wrote is believed. */
+function isTask(value: unknown): value is ApprovalTask {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'login' in value
+}
