@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { type Approval, type ApprovalEvent, isLookedFor, nextApproval } from './approval.ts'
+import {
+  type Approval,
+  type ApprovalEvent,
+  type ApprovalSubject,
+  isLookedFor,
+  nextApproval,
+} from './approval.ts'
 
 const from = `0x${'a1'.repeat(20)}` as const
 const subject = {
@@ -8,7 +14,10 @@ const subject = {
   request: { kind: 'transaction', from, chainId: 1, transaction: { to: from } },
   page: { origin: 'https://widget.example' },
 } as const
-const text = { ...subject, request: { kind: 'text', from, chainId: 1, params: ['Hello', from] } } as const
+const text: ApprovalSubject = {
+  ...subject,
+  request: { kind: 'text', from, chainId: 1, params: ['Hello', from] },
+}
 const description = { title: 'Send money', rows: [] }
 const prepared = {
   gas: '0x1',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import {
   type FrameRequestType,
@@ -8,6 +8,7 @@ import {
   walletMethods,
 } from '#protocol/emailFrame.ts'
 import { approvedChainIds } from '../approvedChains.ts'
+import { givenUpError } from '../errors.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
 import type { SecureFrame } from './secureFrame.ts'
@@ -22,16 +23,26 @@ const successes: {
   }
 } = frameSuccesses
 
-/** A secure page that answers each type as told. */
+/**
+ * A secure page that answers each type as told. Of several answers to one type each is given once, and the last again and
+ * again; `never` is no answer.
+ */
 function pageThat(answers: Record<string, unknown>) {
-  const asked: { type: string; payload: unknown }[] = []
-  const approved: unknown[] = []
+  const asked: { type: string; payload: unknown; id?: string | undefined }[] = []
+  const approved: AbortController[] = []
   const frame: SecureFrame = {
     placeIn() {},
-    tell() {},
-    async ask(type, payload) {
+    notify(type, payload) {
       asked.push({ type, payload })
-      const answer = answers[type]
+    },
+    async ask(type, payload, { id, onPosted, signal } = {}) {
+      asked.push({ type, payload, ...(id !== undefined && { id }) })
+      const given = answers[type]
+      const answer =
+        Array.isArray(given) && given.length > 1 ? given.shift() : Array.isArray(given) ? given[0] : given
+      if (answer !== notPosted) onPosted?.()
+      if (answer === never)
+        await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(givenUpError())))
       if (answer instanceof Error) throw answer
       const { data } = successes[type].safeParse(answer)
       if (!data) throw new Error(`The test has no answer to ${type}.`)
@@ -41,16 +52,27 @@ function pageThat(answers: Record<string, unknown>) {
   const parts = createEmailProvider({
     frame,
     memory,
-    approve: async ask => {
-      approved.push(asked.length)
-      return ask(new AbortController().signal)
+    approve: async run => {
+      const approval = new AbortController()
+      approved.push(approval)
+      return run(approval.signal)
     },
     onEmail: () => {},
   })
   return { ...parts, asked, approved }
 }
+const never = Symbol('no answer')
+const notPosted = new KudosError('The page is down.', { code: 'secure-page-down' })
+const lost = new KudosError('The answer was lost.', { code: 'secure-page-down' })
+const connect = { method: 'eth_requestAccounts' }
+const transaction = { method: 'eth_sendTransaction', params: [] }
+const hash = `0x${'c1'.repeat(32)}`
 
 beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('connecting asks who is logged in, and the last network is answered without asking', async () => {
   const { provider, asked, startOn } = pageThat({ GET_USER: user })
@@ -80,17 +102,20 @@ test('a session that is over is forgotten', async () => {
 })
 
 test('only the three methods that sign are shown; the others of the list are asked silently', async () => {
-  const { provider, approved, asked } = pageThat({ GET_USER: user, RPC_REQUEST: { result: '0x1' } })
-  await provider.request({ method: 'eth_requestAccounts' })
+  const { provider, approved, asked } = pageThat({
+    GET_USER: user,
+    RPC_REQUEST: [{ result: '0x1' }],
+  })
+  await provider.request(connect)
   const local = ['eth_accounts', 'eth_chainId']
   const shown: string[] = []
-  for (const method of walletMethods.filter(name => !local.includes(name))) {
+  for (const method of walletMethods.filter(name => ![...local, 'eth_getTransactionByHash'].includes(name))) {
     const before = approved.length
     expect(await provider.request({ method, params: [] })).toBe('0x1')
     if (approved.length > before) shown.push(method)
   }
   expect(shown).toEqual(['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'])
-  expect(asked.filter(({ type }) => type === 'RPC_REQUEST')).toHaveLength(walletMethods.length - 2)
+  expect(asked.filter(({ type }) => type === 'RPC_REQUEST')).toHaveLength(walletMethods.length - 3)
 })
 
 test('an unknown method is refused without asking', async () => {
@@ -117,13 +142,112 @@ test("the visitor's no is the no of EIP-1193; a session that ended takes the acc
   expect(heard).toEqual([[]])
 })
 
-test('a transaction of which nobody knows whether it was sent has no hash; a signature fails', async () => {
-  const lost = pageThat({ GET_USER: user, RPC_REQUEST: new KudosError('Lost.', { code: 'not-known' }) })
-  await lost.provider.request({ method: 'eth_requestAccounts' })
-  expect(await lost.provider.request({ method: 'eth_sendTransaction', params: [] })).toBeNull()
-  await expect(lost.provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
-    code: 'not-known',
+test('until the visitor has done anything on the page, only the safe methods are asked', async () => {
+  const userActivation = { hasBeenActive: false, isActive: false }
+  vi.stubGlobal('navigator', { userActivation })
+  const { provider, asked } = pageThat({ GET_USER: user, RPC_REQUEST: { result: '0x1' } })
+  await provider.request(connect)
+  for (const method of ['eth_blockNumber', 'eth_estimateGas', 'eth_chainId'])
+    await provider.request({ method, params: [] })
+  const before = asked.length
+  for (const method of ['eth_getBalance', 'eth_gasPrice'])
+    await expect(provider.request({ method, params: [] })).rejects.toMatchObject({ code: 4200 })
+  expect(asked).toHaveLength(before)
+  userActivation.hasBeenActive = true
+  expect(await provider.request({ method: 'eth_gasPrice', params: [] })).toBe('0x1')
+})
+
+test('a transaction that is asked for is one, with its fields, or unknown', async () => {
+  const found = {
+    ...Object.fromEntries(
+      ['from', 'gas', 'hash', 'input', 'nonce', 'r', 's', 'to', 'type', 'v', 'value'].map(name => [
+        name,
+        '0x1',
+      ]),
+    ),
+    ...{ blockHash: null, blockNumber: null, transactionIndex: null },
+  }
+  const { provider } = pageThat({
+    GET_USER: user,
+    RPC_REQUEST: [{ result: found }, { result: null }, { result: { ...found, value: 1 } }],
   })
+  await provider.request(connect)
+  const ask = () => provider.request({ method: 'eth_getTransactionByHash', params: [hash] })
+  expect(await ask()).toEqual(found)
+  expect(await ask()).toBeNull()
+  await expect(ask()).rejects.toMatchObject({ code: 'nonsense' })
+})
+
+test('an answer that was lost is asked for by the id of its request, until it is definite', async () => {
+  vi.useFakeTimers()
+  const { provider, asked } = pageThat({
+    GET_USER: user,
+    RPC_REQUEST: lost,
+    GET_OUTCOME: [lost, new KudosError('Not yet.', { code: 'not-known' }), { result: hash }],
+  })
+  await provider.request(connect)
+  const answer = provider.request(transaction)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await answer).toBe(hash)
+  const [, sent, ...outcomes] = asked
+  expect(outcomes).toHaveLength(3)
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ type: 'GET_OUTCOME', payload: { requestId: sent?.id, address } })
+})
+
+test.each([
+  ['a no is a no', new KudosError('No.', { code: 'cancelled', cancelled: true }), { code: 4001 }],
+  [
+    'nothing done is no refusal',
+    new KudosError('Nothing was done.', { code: 'request-lost' }),
+    { code: 'request-lost', cancelled: false },
+  ],
+])('of an answer that was lost, %s', async (_, outcome, thrown) => {
+  const { provider } = pageThat({ GET_USER: user, RPC_REQUEST: lost, GET_OUTCOME: outcome })
+  await provider.request(connect)
+  await expect(provider.request(transaction)).rejects.toMatchObject(thrown)
+})
+
+test('what can not be found out for a minute is not known, which is neither a no nor an answer', async () => {
+  vi.useFakeTimers()
+  const { provider } = pageThat({ GET_USER: user, RPC_REQUEST: lost, GET_OUTCOME: lost })
+  await provider.request(connect)
+  const ended = expect(provider.request(transaction)).rejects.toMatchObject({
+    code: 'not-known',
+    cancelled: false,
+  })
+  await vi.advanceTimersByTimeAsync(61_000)
+  await ended
+})
+
+test('a request that never reached the page has done nothing, and no outcome is asked for', async () => {
+  const { provider, asked } = pageThat({ GET_USER: user, RPC_REQUEST: notPosted })
+  await provider.request(connect)
+  await expect(provider.request(transaction)).rejects.toBe(notPosted)
+  expect(asked.map(({ type }) => type)).toEqual(['GET_USER', 'RPC_REQUEST'])
+})
+
+test('a dialog that is closed takes the request back; what the page then says holds, also a late yes', async () => {
+  for (const [outcome, end] of [
+    [{ result: hash }, { status: 'fulfilled', value: hash }],
+    [new KudosError('No.', { code: 'cancelled', cancelled: true }), { reason: { code: 4001 } }],
+  ] as const) {
+    const { provider, asked, approved } = pageThat({
+      GET_USER: user,
+      RPC_REQUEST: never,
+      GET_OUTCOME: outcome,
+    })
+    await provider.request(connect)
+    const sent = Promise.allSettled([provider.request(transaction)])
+    await expect.poll(() => approved.length).toBe(1)
+    approved[0]?.abort()
+    expect(await sent).toMatchObject([end])
+    const requestId = asked[1]?.id
+    expect(asked.slice(2)).toMatchObject([
+      { type: 'RPC_ABORT', payload: { requestId } },
+      { type: 'GET_OUTCOME', payload: { requestId } },
+    ])
+  }
 })
 
 test('a switch is told once', async () => {

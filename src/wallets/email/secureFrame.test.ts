@@ -7,15 +7,15 @@ const origin = 'https://secure.example'
 const news: FrameNews[] = []
 let end: AbortController
 let frame: SecureFrame
-let asked: { id: string; type: string; payload: unknown }[]
+let posted: { id: string; type: string; payload: unknown }[]
 let targets: unknown[]
 
 beforeEach(() => {
   end = new AbortController()
   news.length = 0
-  asked = []
+  posted = []
   targets = []
-  frame = createSecureFrame(`${origin}/`, told => news.push(told), end.signal)
+  frame = createSecureFrame(`${origin}/`, item => news.push(item), end.signal)
   const host = document.createElement('div')
   document.body.append(host)
   frame.placeIn(host)
@@ -26,13 +26,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The window of the secure page, whose questions are kept. */
+/** The window of the secure page, whose requests are kept. */
 async function pageWindow(): Promise<Window> {
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
   const page = document.querySelector('iframe')?.contentWindow
   if (!page) throw new Error('The frame has no window.')
-  vi.spyOn(page, 'postMessage').mockImplementation((message: (typeof asked)[number], target: unknown) => {
-    asked.push(message)
+  vi.spyOn(page, 'postMessage').mockImplementation((message: (typeof posted)[number], target: unknown) => {
+    posted.push(message)
     targets.push(target)
   })
   return page
@@ -54,11 +54,11 @@ test('nothing is loaded before something is asked, and nothing asked before the 
   expect(document.querySelector('iframe')).toBeNull()
   const chain = frame.ask('GET_CHAIN_ID', {})
   const page = await pageWindow()
-  expect(asked).toEqual([])
+  expect(posted).toEqual([])
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => posted.length).toBe(1)
   expect(targets).toEqual([origin])
-  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  say(page, answer(posted[0]?.id, { chainId: 1 }))
   expect(await chain).toEqual({ chainId: 1 })
 })
 
@@ -69,8 +69,8 @@ test('another origin, another window, another id and another type are not believ
   say(page, ready, 'https://evil.example')
   expect(news).toEqual([])
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(1)
-  const id = asked[0]?.id
+  await expect.poll(() => posted.length).toBe(1)
+  const id = posted[0]?.id
   say(page, answer(id, { chainId: 2 }), 'https://evil.example')
   say(window, answer(id, { chainId: 3 }))
   say(page, answer('another-id', { chainId: 4 }))
@@ -84,9 +84,9 @@ test('two questions of one kind are each answered with their own', async () => {
   const both = [frame.ask('GET_CHAIN_ID', {}), frame.ask('GET_CHAIN_ID', {})]
   const page = await pageWindow()
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(2)
-  say(page, answer(asked[1]?.id, { chainId: 2 }))
-  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  await expect.poll(() => posted.length).toBe(2)
+  say(page, answer(posted[1]?.id, { chainId: 2 }))
+  say(page, answer(posted[0]?.id, { chainId: 1 }))
   expect(await Promise.all(both)).toEqual([{ chainId: 1 }, { chainId: 2 }])
 })
 
@@ -95,10 +95,10 @@ test('a no, a refusal in words and an answer of another shape are told apart', a
   const ended = Promise.allSettled(said)
   const page = await pageWindow()
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(3)
-  say(page, answer(asked[0]?.id, { message: 'No.', code: 'cancelled' }, 'ERROR'))
-  say(page, answer(asked[1]?.id, { message: 'Wrong code', code: 'wrong-code' }, 'ERROR'))
-  say(page, answer(asked[2]?.id, { chainId: 'one' }))
+  await expect.poll(() => posted.length).toBe(3)
+  say(page, answer(posted[0]?.id, { message: 'No.', code: 'cancelled' }, 'ERROR'))
+  say(page, answer(posted[1]?.id, { message: 'Wrong code', code: 'wrong-code' }, 'ERROR'))
+  say(page, answer(posted[2]?.id, { chainId: 'one' }))
   expect(await ended).toMatchObject([
     { reason: { cancelled: true } },
     { reason: { message: 'Wrong code', code: 'wrong-code', cancelled: false } },
@@ -116,56 +116,40 @@ test('a page that does not listen within 20 seconds is given up, and loaded anew
   const again = frame.ask('GET_CHAIN_ID', {})
   const page = await pageWindow()
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(1)
-  say(page, answer(asked[0]?.id, { chainId: 1 }))
+  await expect.poll(() => posted.length).toBe(1)
+  say(page, answer(posted[0]?.id, { chainId: 1 }))
   expect(await again).toEqual({ chainId: 1 })
 })
 
-test.each([
-  ['it was taken back', { message: 'Given up.', code: 'cancelled' }, 'ERROR', { status: 'rejected' }],
-  [
-    'a yes was being carried out',
-    { result: '0xsigned' },
-    'SUCCESS',
-    { status: 'fulfilled', value: { result: '0xsigned' } },
-  ],
-] as const)('a request that is given up ends as the page says: %s', async (_, payload, outcome, end) => {
+test('a request has the id and the end that it is given; whether the page had it is told', async () => {
   const closed = new AbortController()
-  const signed = frame.ask(
-    'RPC_REQUEST',
-    { method: 'personal_sign', params: [] },
-    { signal: closed.signal, limit: undefined },
-  )
+  const id = crypto.randomUUID()
+  let isPosted = false
+  const onPosted = () => {
+    isPosted = true
+  }
+  const options = { id, onPosted, signal: closed.signal, limit: undefined }
+  const signed = frame.ask('RPC_REQUEST', { method: 'personal_sign', params: [] }, options)
+  const ended = expect(signed).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
   const page = await pageWindow()
+  expect(isPosted).toBe(false)
   say(page, ready)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => posted.length).toBe(1)
+  expect(posted[0]).toMatchObject({ id, type: 'RPC_REQUEST' })
+  expect(isPosted).toBe(true)
   closed.abort()
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked[1]).toMatchObject({ type: 'RPC_ABORT', payload: { requestId: asked[0]?.id } })
-  say(page, answer(asked[0]?.id, payload, outcome, 'RPC_REQUEST'))
-  expect(await Promise.allSettled([signed])).toMatchObject([end])
+  await ended
 })
 
-test.each(['is loaded again', 'is put elsewhere', 'stays silent after it was given up'])(
-  'a request of which a page that %s can tell no more is not known, and no refusal',
+test.each(['is loaded again', 'is put elsewhere'])(
+  'a page that %s has no answer to what was asked before',
   async option => {
-    const closed = new AbortController()
-    const sent = frame.ask(
-      'RPC_REQUEST',
-      { method: 'eth_sendTransaction', params: [] },
-      { signal: closed.signal, limit: undefined },
-    )
-    const ended = expect(sent).rejects.toMatchObject({ code: 'not-known', cancelled: false })
+    const chain = expect(frame.ask('GET_CHAIN_ID', {})).rejects.toMatchObject({ code: 'secure-page-down' })
     const page = await pageWindow()
     say(page, ready)
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => posted.length).toBe(1)
     if (option === 'is loaded again') say(page, ready)
-    else if (option === 'is put elsewhere') frame.placeIn(document.createElement('div'))
-    else {
-      vi.useFakeTimers()
-      closed.abort()
-      await vi.advanceTimersByTimeAsync(60_000)
-    }
-    await ended
+    else frame.placeIn(document.createElement('div'))
+    await chain
   },
 )
