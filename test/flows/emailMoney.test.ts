@@ -19,12 +19,14 @@ import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { hex } from '../../src/lib/hex.ts'
 import {
   balancesAnswer,
+  outcomeAnswer,
   prepareAnswer,
   readAnswer,
   sendAnswer,
   sentAnswer,
   signAnswer,
 } from '../../src/protocol/emailCode.ts'
+import { transactionObject } from '../../src/protocol/emailFrame.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import type { Store } from '../../src/server/store.ts'
@@ -321,6 +323,55 @@ onEveryStore(kind => {
       }
     })
 
+    test('what became of a request is told by its id: sent once, or never, by whichever process', async () => {
+      await fund()
+      const outcome = async (requestId: string, by = service, from = address) =>
+        page(by, '/email/outcome', { requestId, from }, token)
+      const [sent, unsent] = [randomUUID(), randomUUID()]
+      const { hash } = sendAnswer.parse((await send(oneWei, sent)).body)
+      expect((await outcome(sent)).body).toEqual({ hash })
+      expect((await outcome(unsent, service.beside(other))).body).toEqual({})
+      // From then on it is never sent, and the answer stays.
+      expect(wordOf(await send(oneWei, unsent))).toBe('request-ended')
+      expect((await outcome(unsent)).body).toEqual({})
+      expect(wordOf(await outcome(randomUUID(), service, recipient))).toBe('wrong-request')
+      // Sent and asked for at once, by two processes: one of the two answers holds.
+      for (let round = 0; round < 4; round++) {
+        const requestId = randomUUID()
+        const [answer, told] = await Promise.all([
+          send(oneWei, requestId),
+          outcome(requestId, service.beside(other)),
+        ])
+        const found = outcomeAnswer.parse(told.body).hash
+        expect(sendAnswer.safeParse(answer.body).data?.hash).toBe(found)
+      }
+      await expect.poll(count).toBeGreaterThanOrEqual(1)
+      const { sends } = sentAnswer.parse(
+        (await service.ask('/email/sent', { token, origin: serviceOrigin })).body,
+      )
+      expect(sends.map(({ requestId }) => requestId)).not.toContain(unsent)
+    })
+
+    test('what became of one whose answer was lost is not known while the network is away', async () => {
+      await fund()
+      const { url, stop } = await losingQuestions(chain().url)
+      const flaky = on(url)
+      const requestId = randomUUID()
+      const outcome = (by: TestService) => page(by, '/email/outcome', { requestId, from: address }, token)
+      try {
+        expect(wordOf(await send(oneWei, requestId, flaky))).toBe('node-down')
+        expect(wordOf(await outcome(flaky))).toBe('node-down')
+        // It was approved: a network that has lost it gets it again.
+        const { hash } = outcomeAnswer.parse((await outcome(service)).body)
+        expect((await chain().client.waitForTransactionReceipt({ hash: hash ?? '0x' })).status).toBe(
+          'success',
+        )
+        expect(await count()).toBe(1)
+      } finally {
+        await stop()
+      }
+    })
+
     test('a transaction that never reached the network is handed over again by the next', async () => {
       await fund()
       const { url, stop } = await losingQuestions(chain().url)
@@ -490,6 +541,9 @@ onEveryStore(kind => {
     const balance = await read('eth_getBalance', [address, 'latest'])
     expect(readAnswer.parse(balance.body).result).toBe(toHex(parseEther('1')))
     expect(readAnswer.parse((await read('eth_blockNumber')).body).result).toMatch(/^0x/)
+    const { hash } = sendAnswer.parse((await send(oneWei)).body)
+    const sent = readAnswer.parse((await read('eth_getTransactionByHash', [hash])).body).result
+    expect(transactionObject.safeParse(sent).data).toMatchObject({ hash })
     expect(wordOf(await read('eth_getBalance', ['nobody']))).toBe('node-refused')
     for (const method of [
       'anvil_setBalance',
