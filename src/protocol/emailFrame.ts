@@ -101,35 +101,34 @@ function requestOf<const Type extends string, Payload extends z.ZodMiniType>(typ
   })
 }
 
-/** Every request, by type. */
-const requests = {
+const frameRequest = z.discriminatedUnion('type', [
   /** A code, or a link, for this address. */
-  CONNECT_EMAIL: requestOf('CONNECT_EMAIL', z.object({ email })),
+  requestOf('CONNECT_EMAIL', z.object({ email })),
   /** Waits until the link was approved. */
-  CONNECT_DEVICE: requestOf('CONNECT_DEVICE', nothing),
+  requestOf('CONNECT_DEVICE', nothing),
   /** The code of the mail: logs in. */
-  CONNECT_OTP: requestOf('CONNECT_OTP', z.object({ otp })),
+  requestOf('CONNECT_OTP', z.object({ otp })),
   /** Who is logged in; with a chain id, on that network from now on if the wallet has it. */
-  GET_USER: requestOf('GET_USER', z.object({ chainId: z.optional(chainId) })),
-  SIGN_OUT: requestOf('SIGN_OUT', nothing),
+  requestOf('GET_USER', z.object({ chainId: z.optional(chainId) })),
+  requestOf('SIGN_OUT', nothing),
   /** Whether a session is there; with a token, whether it is still that one. */
-  IS_CONNECTED: requestOf('IS_CONNECTED', z.object({ token: z.optional(token) })),
-  GET_CHAIN_ID: requestOf('GET_CHAIN_ID', nothing),
-  SWITCH_NETWORK: requestOf('SWITCH_NETWORK', z.object({ chainId })),
+  requestOf('IS_CONNECTED', z.object({ token: z.optional(token) })),
+  requestOf('GET_CHAIN_ID', nothing),
+  requestOf('SWITCH_NETWORK', z.object({ chainId })),
   /** EIP-1193. */
-  RPC_REQUEST: requestOf(
+  requestOf(
     'RPC_REQUEST',
     z.object({ method: z.enum(walletMethods), params: z.optional(z.array(anything)) }),
   ),
   /** The dialog was closed: the request of this id is rejected, if it is still open. */
-  RPC_ABORT: requestOf('RPC_ABORT', z.object({ requestId: id })),
+  requestOf('RPC_ABORT', z.object({ requestId: id })),
   /** What became of an approval whose answer was lost. One that the page no longer knows ends by this. */
-  GET_OUTCOME: requestOf('GET_OUTCOME', z.object({ requestId: id, address })),
-  UPDATE_EMAIL: requestOf('UPDATE_EMAIL', z.object({ email })),
-  UPDATE_EMAIL_PRIMARY_OTP: requestOf('UPDATE_EMAIL_PRIMARY_OTP', z.object({ otp })),
-  UPDATE_EMAIL_SECONDARY_OTP: requestOf('UPDATE_EMAIL_SECONDARY_OTP', z.object({ otp })),
+  requestOf('GET_OUTCOME', z.object({ requestId: id, address })),
+  requestOf('UPDATE_EMAIL', z.object({ email })),
+  requestOf('UPDATE_EMAIL_PRIMARY_OTP', z.object({ otp })),
+  requestOf('UPDATE_EMAIL_SECONDARY_OTP', z.object({ otp })),
   /** Only what has changed. */
-  SYNC_THEME: requestOf(
+  requestOf(
     'SYNC_THEME',
     z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
@@ -137,7 +136,7 @@ const requests = {
     }),
   ),
   /** Which page asks: its own words, never a proof; the proof is the origin that the browser tells. */
-  SYNC_DAPP_DATA: requestOf(
+  requestOf(
     'SYNC_DAPP_DATA',
     z.object({
       metadata: z.optional(
@@ -152,39 +151,17 @@ const requests = {
       projectId: z.string(),
     }),
   ),
-}
-
-/** What the widget may ask. */
-export type FrameRequestType = keyof typeof requests
+])
 
 /** A request to the secure page. */
-export type FrameRequest = z.output<(typeof requests)[FrameRequestType]>
+export type FrameRequest = z.output<typeof frameRequest>
 
-const requestTypes = [
-  'CONNECT_EMAIL',
-  'CONNECT_DEVICE',
-  'CONNECT_OTP',
-  'GET_USER',
-  'SIGN_OUT',
-  'IS_CONNECTED',
-  'GET_CHAIN_ID',
-  'SWITCH_NETWORK',
-  'RPC_REQUEST',
-  'RPC_ABORT',
-  'GET_OUTCOME',
-  'UPDATE_EMAIL',
-  'UPDATE_EMAIL_PRIMARY_OTP',
-  'UPDATE_EMAIL_SECONDARY_OTP',
-  'SYNC_THEME',
-  'SYNC_DAPP_DATA',
-] as const satisfies readonly FrameRequestType[]
-
-const requestOpening = z.object({ type: z.enum(requestTypes) })
+/** What the widget may ask. */
+export type FrameRequestType = FrameRequest['type']
 
 /** Reads what the widget said; `undefined` for anything that is none of our words. */
 export function readFrameRequest(said: unknown): FrameRequest | undefined {
-  const { data: opening } = requestOpening.safeParse(said)
-  return opening && requests[opening.type].safeParse(said).data
+  return frameRequest.safeParse(said).data
 }
 
 /** What the secure page answers to each request when it goes well. */
@@ -237,43 +214,36 @@ const answerShape = {
   /** Of the request. */
   id,
   /** Of the request. */
-  type: z.enum(requestTypes),
+  type: z.keyof(z.object(frameSuccesses)),
 }
-const answers = {
-  SUCCESS: z.object({ ...answerShape, outcome: z.enum(['SUCCESS']), payload: anything }),
-  ERROR: z.object({ ...answerShape, outcome: z.enum(['ERROR']), payload: failure }),
-}
+const frameAnswer = z.discriminatedUnion('outcome', [
+  z.object({ ...answerShape, outcome: z.enum(['SUCCESS']), payload: anything }),
+  z.object({ ...answerShape, outcome: z.enum(['ERROR']), payload: failure }),
+])
 
 /** An answer to the widget. */
-export type FrameAnswer = z.output<(typeof answers)[keyof typeof answers]>
-
-const answerOpening = z.object({ outcome: z.enum(['SUCCESS', 'ERROR']) })
+export type FrameAnswer = z.output<typeof frameAnswer>
 
 /** Reads an answer of the secure page; `undefined` for anything else. Its payload is read by {@link frameSuccesses}. */
 export function readFrameAnswer(said: unknown): FrameAnswer | undefined {
-  const { data: opening } = answerOpening.safeParse(said)
-  return opening && answers[opening.outcome].safeParse(said).data
+  return frameAnswer.safeParse(said).data
 }
 
-/** What the secure page says unasked. */
-const news = {
+const frameNews = z.discriminatedUnion('type', [
   /** It listens. */
-  READY: z.object({ source: z.enum(['kudos-secure']), type: z.enum(['READY']) }),
+  z.object({ source: z.enum(['kudos-secure']), type: z.enum(['READY']) }),
   /** Another session than before. */
-  SESSION_UPDATE: z.object({
+  z.object({
     source: z.enum(['kudos-secure']),
     type: z.enum(['SESSION_UPDATE']),
     payload: z.object({ token }),
   }),
-}
+])
 
 /** Something the secure page says unasked. */
-export type FrameNews = z.output<(typeof news)[keyof typeof news]>
-
-const newsOpening = z.object({ type: z.enum(['READY', 'SESSION_UPDATE']) })
+export type FrameNews = z.output<typeof frameNews>
 
 /** Reads what the secure page says unasked; `undefined` for anything else. */
 export function readFrameNews(said: unknown): FrameNews | undefined {
-  const { data: opening } = newsOpening.safeParse(said)
-  return opening && news[opening.type].safeParse(said).data
+  return frameNews.safeParse(said).data
 }

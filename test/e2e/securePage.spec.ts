@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { encodeFunctionData, getAddress, parseEther, stringify, verifyMessage, verifyTypedData } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
@@ -180,7 +181,7 @@ test('no is told, a request given up is closed, and one request waits at a time'
   await secure.frame.getByRole('button', { name: 'Reject' }).click()
   expect(await first).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
 
-  const id = 'request-given-up'
+  const id = randomUUID()
   const second = sign('three', id)
   await expect(secure.frame.getByText('three')).toBeVisible()
   await secure.ask('RPC_ABORT', { requestId: id })
@@ -264,7 +265,7 @@ test.describe('covered, nothing is approved there', () => {
     expect(await client.getTransactionCount({ address })).toBe(1)
 
     // The request is given up: its window goes, and nothing in it counts any more.
-    const id = 'given-up-in-window'
+    const id = randomUUID()
     const again = secure.ask('RPC_REQUEST', money, id)
     await secure.untilCovered()
     own = await secure.continueInWindow()
@@ -272,25 +273,65 @@ test.describe('covered, nothing is approved there', () => {
     await secure.ask('RPC_ABORT', { requestId: id })
     expect(await again).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
     await expect.poll(() => own.isClosed()).toBe(true)
+  })
+})
 
-    // The page that asked is loaded again: it has its window closed, and in one that stays a yes moves no money.
-    const left = secure.ask('RPC_REQUEST', money).catch(() => 'never answered')
-    await secure.untilCovered()
-    own = await secure.continueInWindow()
-    await expect(own.getByText(/^Network fee: at most/)).toBeVisible()
-    await own.evaluate(() => {
-      window.close = () => {
-        document.title = 'Closed'
-      }
+test.describe('a window whose page was loaded again', () => {
+  test.use({ requestsMayFail: true, storage: 'allowed' })
+  test('moves no money once that page has said that nothing was done; else its yes is carried out, and known by its id', async ({
+    secure,
+    page,
+    client,
+    recipient,
+  }) => {
+    test.slow()
+    const address = await secure.logIn(`alone-${Date.now()}@example.org`)
+    await client.setBalance({ address, value: parseEther('1') })
+    await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
+    const value = `0x${parseEther('0.25').toString(16)}`
+    const money = { method: 'eth_sendTransaction', params: [{ from: address, to: recipient, value }] }
+    /** A window that stays, although the page that opened it has it closed. */
+    const leftAlone = async (id: string) => {
+      const left = secure.ask('RPC_REQUEST', money, id).catch(() => undefined)
+      await secure.untilCovered()
+      const own = await secure.continueInWindow()
+      await expect(own.getByText(/^Network fee: at most/)).toBeVisible()
+      await own.evaluate(() => {
+        window.close = () => {
+          document.title = 'Closed'
+        }
+      })
+      await (await secure.content()).evaluate(() => window.location.reload())
+      await expect(own).toHaveTitle('Closed')
+      return { own, left }
+    }
+    const ended = randomUUID()
+    const first = await leftAlone(ended)
+    expect(await secure.ask('GET_OUTCOME', { requestId: ended, address })).toMatchObject({
+      outcome: 'ERROR',
+      payload: { code: 'request-lost' },
     })
-    await content.evaluate(() => window.location.reload())
-    await expect(own).toHaveTitle('Closed')
-    await secure.pressApprove(own)
-    await expect(own.getByText(/^The page that asked for this is gone/)).toBeVisible()
-    await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await secure.pressApprove(first.own)
+    await expect(
+      first.own.getByText('This request has ended, so nothing was sent.', { exact: true }),
+    ).toBeVisible()
+    await expect(first.own.getByRole('button', { name: 'Approve' })).toBeHidden()
+    expect(await client.getTransactionCount({ address })).toBe(0)
+    await first.own.close()
+
+    // This one is loaded again, too, and has nobody to take its task from.
+    const alone = randomUUID()
+    const second = await leftAlone(alone)
+    await second.own.reload()
+    await expect(second.own.getByText('0.25 ETH', { exact: true })).toBeVisible()
+    await secure.pressApprove(second.own)
+    await expect(second.own.getByRole('heading', { name: 'Done' })).toBeVisible()
+    const { outcome, payload } = await secure.ask('GET_OUTCOME', { requestId: alone, address })
+    expect(outcome).toBe('SUCCESS')
+    await client.waitForTransactionReceipt({ hash: payload.result })
     expect(await client.getTransactionCount({ address })).toBe(1)
     await page.close()
-    expect(await left).toBe('never answered')
+    await Promise.all([first.left, second.left])
   })
 })
 
@@ -345,13 +386,14 @@ test.describe(() => {
       expect(await client.getTransactionCount({ address })).toBe(times)
     }
 
-    const closed = await sendFrom('window-closed')
+    const closed = await sendFrom(randomUUID())
     await closed.own.close()
     await expectSent(closed.told, 1)
     release()
 
-    const givenUp = await sendFrom('given-up-late')
-    await secure.ask('RPC_ABORT', { requestId: 'given-up-late' })
+    const givenUpId = randomUUID()
+    const givenUp = await sendFrom(givenUpId)
+    await secure.ask('RPC_ABORT', { requestId: givenUpId })
     const next = () => secure.ask('RPC_REQUEST', { method: 'personal_sign', params: ['next', address] })
     expect(await next()).toMatchObject({ outcome: 'ERROR', payload: { code: 'busy' } })
     release()
@@ -361,10 +403,58 @@ test.describe(() => {
     await secure.frame.getByRole('button', { name: 'Reject' }).click()
     expect(await asked).toMatchObject({ payload: { code: 'cancelled' } })
 
-    const out = await sendFrom('signed-out')
+    const out = await sendFrom(randomUUID())
     expect(await secure.ask('SIGN_OUT')).toMatchObject({ outcome: 'SUCCESS' })
     release()
     await expectSent(out.told, 3)
+  })
+})
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+  test('code that did not load is fetched again: Approve is never busy with nothing', async ({
+    secure,
+    page,
+    client,
+    chain,
+  }) => {
+    const address = await secure.logIn(`code-${Date.now()}@example.org`)
+    await client.setBalance({ address, value: parseEther('1') })
+    const decoder = (url: URL) => /decodeCall/.test(url.pathname)
+    await page.route(decoder, route => route.abort())
+    const transaction = { from: address, to: chain.kudos, data: '0x12345678' }
+    const asked = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
+    await expect(secure.frame.getByText(/^A part of this page did not load/)).toBeVisible()
+    await page.unroute(decoder)
+    const again = secure.frame.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(secure.frame.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
+    await expect(secure.frame.locator('[aria-busy]')).toHaveCount(0)
+    await secure.frame.getByRole('button', { name: 'Reject' }).click()
+    expect(await asked).toMatchObject({ payload: { code: 'cancelled' } })
+  })
+
+  test('the look of the page around reaches it, as far as all of it stays readable', async ({ secure }) => {
+    const look = () =>
+      secure.content().then(content =>
+        content.evaluate(() => {
+          const { style, dataset } = document.documentElement
+          const read = (name: string) => style.getPropertyValue(`--k-${name}`)
+          return [dataset.theme, read('accent'), read('radius-s'), read('font'), read('text')]
+        }),
+      )
+    await secure.ask('SYNC_THEME', {
+      themeMode: 'dark',
+      themeVariables: {
+        accent: '#3396ff',
+        borderRadius: '2px',
+        fontFamily: 'Georgia, serif',
+        text: '#202226',
+      },
+    })
+    expect(await look()).toEqual(['dark', '#3396ff', '2px', 'Georgia, serif', ''])
+    await secure.ask('SYNC_THEME', { themeMode: 'light' })
+    expect(await look()).toEqual(['light', '#3396ff', '2px', 'Georgia, serif', ''])
   })
 })
 

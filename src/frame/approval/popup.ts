@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import type { Login } from '../browserStorage.ts'
-import { type ApprovalEvent, type ApprovalSubject, cancelled } from './approval.ts'
+import type { ApprovalEvent, ApprovalSubject } from './approval.ts'
 import type { Approvals } from './approvals.ts'
 
 /** The address of a window of this page's own, made for one approval. */
@@ -13,15 +13,18 @@ export interface ApprovalTask {
   readonly login: Login
 }
 
-const error = z.object({ message: z.string(), code: z.string() })
-/** What a window says to the page that opened it; both are of the same origin. */
-const fromWindow = z.discriminatedUnion('kudosApproval', [
-  z.object({ kudosApproval: z.literal('ready') }),
-  z.object({ kudosApproval: z.literal('approved') }),
-  z.object({ kudosApproval: z.literal('executionFailed'), error, isNothingDone: z.boolean() }),
-  z.object({ kudosApproval: z.literal('done'), result: z.unknown() }),
-  z.object({ kudosApproval: z.literal('ended') }),
+const error = z.pipe(
+  z.object({ message: z.string(), code: z.string() }),
+  z.transform(({ message, code }) => new KudosError(message, { code, cancelled: code === 'cancelled' })),
+)
+/** What a window tells the page that opened it, of all that happens there; both are of the same origin. */
+const windowEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('approved') }),
+  z.object({ type: z.literal('executionFailed'), error, isNothingDone: z.boolean() }),
+  z.object({ type: z.literal('done'), result: z.unknown() }),
+  z.object({ type: z.literal('ended'), error }),
 ])
+const fromWindow = z.object({ kudosApproval: z.union([z.literal('ready'), windowEvent]) })
 const toWindow = z.object({ kudosApproval: z.literal('task'), task: z.custom<ApprovalTask>(isTask) })
 
 /** Milliseconds between two looks whether the window is still open. */
@@ -48,9 +51,11 @@ export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (()
     ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== popup || origin !== window.location.origin) return
       const { data: message } = fromWindow.safeParse(data)
-      if (!message) return
-      dispatch(eventOf(message))
-      if (message.kudosApproval === 'ready') popup.postMessage({ kudosApproval: 'task', task }, origin)
+      if (message?.kudosApproval === 'ready') {
+        // What it was carrying out before it was loaded again may have been done.
+        dispatch({ type: 'executionFailed', error: loadedAgain(), isNothingDone: false })
+        popup.postMessage({ kudosApproval: 'task', task }, origin)
+      } else if (message) dispatch(message.kudosApproval)
     },
     { signal },
   )
@@ -89,8 +94,8 @@ export function connectToOpener(onTask: (task: ApprovalTask) => void) {
   const { origin } = window.location
   let task = keptTask()
   const canDeliver = () => opener !== null && !opener.closed
-  const post = (message: z.output<typeof fromWindow>) => {
-    if (canDeliver()) opener?.postMessage(message, origin)
+  const post = (kudosApproval: unknown) => {
+    if (canDeliver()) opener?.postMessage({ kudosApproval }, origin)
   }
   if (task) onTask(task)
   window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
@@ -100,47 +105,23 @@ export function connectToOpener(onTask: (task: ApprovalTask) => void) {
     window.sessionStorage.setItem(taskKey, JSON.stringify(task))
     onTask(task)
   })
-  post({ kudosApproval: 'ready' })
+  post('ready')
   return {
     /** Whether somebody is there to hear a result. */
     canDeliver,
-    /** Tells what the visitor said, and what came of it. */
+    /** Tells what happens here. An error keeps its code only in a plain object. */
     forward(event: ApprovalEvent) {
-      if (event.type === 'approved' || event.type === 'ended') post({ kudosApproval: event.type })
-      if (event.type === 'done') post({ kudosApproval: event.type, result: event.result })
-      if (event.type === 'executionFailed') {
-        const { message, code } = event.error
-        post({
-          kudosApproval: event.type,
-          error: { message, code },
-          isNothingDone: event.isNothingDone,
-        })
-      }
+      post(
+        'error' in event
+          ? { ...event, error: { message: event.error.message, code: event.error.code } }
+          : event,
+      )
     },
   }
 }
 
-function eventOf(message: z.output<typeof fromWindow>): ApprovalEvent {
-  switch (message.kudosApproval) {
-    case 'ready': {
-      // What it was carrying out before it was loaded again may have been done.
-      const error = new KudosError('The window was loaded again before its answer came.', {
-        code: 'window-closed',
-      })
-      return { type: 'executionFailed', error, isNothingDone: false }
-    }
-    case 'approved':
-      return { type: 'approved' }
-    case 'ended':
-      return { type: 'ended', error: cancelled('The request was rejected.') }
-    case 'done':
-      return { type: 'done', result: message.result }
-    case 'executionFailed': {
-      const { error, isNothingDone } = message
-      return { type: 'executionFailed', error: new KudosError(error.message, error), isNothingDone }
-    }
-  }
-}
+const loadedAgain = () =>
+  new KudosError('The window was loaded again before its answer came.', { code: 'window-closed' })
 
 /** The task of a window that was loaded again. */
 function keptTask(): ApprovalTask | undefined {
