@@ -290,6 +290,7 @@ test.describe('a window whose page was loaded again', () => {
     await page.addStyleTag({ content: 'iframe { opacity: 0.5 }' })
     const value = `0x${parseEther('0.25').toString(16)}`
     const money = { method: 'eth_sendTransaction', params: [{ from: address, to: recipient, value }] }
+    const timesReady = () => page.evaluate<number>("heard.filter(({ type }) => type === 'READY').length")
     /** A window that stays, although the page that opened it has it closed. */
     const leftAlone = async (id: string) => {
       const left = secure.ask('RPC_REQUEST', money, id).catch(() => undefined)
@@ -301,8 +302,10 @@ test.describe('a window whose page was loaded again', () => {
           document.title = 'Closed'
         }
       })
+      const loads = await timesReady()
       await (await secure.content()).evaluate(() => window.location.reload())
       await expect(own).toHaveTitle('Closed')
+      await expect.poll(timesReady).toBe(loads + 1)
       return { own, left }
     }
     const ended = randomUUID()

@@ -8,7 +8,7 @@ import {
   walletMethods,
 } from '#protocol/emailFrame.ts'
 import { approvedChainIds } from '../approvedChains.ts'
-import { givenUpError } from '../errors.ts'
+import { abortedError } from '../errors.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
 import type { SecureFrame } from './secureFrame.ts'
@@ -42,7 +42,7 @@ function pageThat(answers: Record<string, unknown>) {
         Array.isArray(given) && given.length > 1 ? given.shift() : Array.isArray(given) ? given[0] : given
       if (answer !== notPosted) onPosted?.()
       if (answer === never)
-        await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(givenUpError())))
+        await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(abortedError())))
       if (answer instanceof Error) throw answer
       const { data } = successes[type].safeParse(answer)
       if (!data) throw new Error(`The test has no answer to ${type}.`)

@@ -13,7 +13,7 @@ import {
   transactionObject,
   walletMethods,
 } from '#protocol/emailFrame.ts'
-import { nonsenseError } from '../errors.ts'
+import { invalidResponseError } from '../errors.ts'
 import { type EmailMemory, forgetLogin } from './emailMemory.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
@@ -142,7 +142,7 @@ export function createEmailProvider({
       if (needsApproval(name)) return await askForApproval(request, account)
       const { result } = await frame.ask('RPC_REQUEST', request, { limit: silentLimit })
       if (name === 'eth_getTransactionByHash' && !transactionObject.safeParse(result).success)
-        throw nonsenseError(result)
+        throw invalidResponseError(result)
       return result
     } catch (error) {
       if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
