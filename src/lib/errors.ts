@@ -8,7 +8,7 @@ export interface KudosErrorOptions {
   cause?: unknown
   /** True when the visitor rejected the request or closed the wallet. */
   cancelled?: boolean | undefined
-  /** True when a request to a wallet failed before it left this page: its owner was asked nothing. */
+  /** True when a request to a wallet failed before it left this page, or the wallet itself knows that it did nothing. */
   notAsked?: boolean | undefined
 }
 

@@ -200,7 +200,7 @@ test.each([
   [
     'nothing done is no refusal',
     new KudosError('Nothing was done.', { code: 'request-lost' }),
-    { code: 'request-lost', cancelled: false },
+    { code: 'request-lost', cancelled: false, notAsked: true },
   ],
 ])('of an answer that was lost, %s', async (_, outcome, thrown) => {
   const { provider } = pageThat({ GET_USER: user, RPC_REQUEST: lost, GET_OUTCOME: outcome })
@@ -215,6 +215,7 @@ test('what can not be found out for a minute is not known, which is neither a no
   const ended = expect(provider.request(transaction)).rejects.toMatchObject({
     code: 'not-known',
     cancelled: false,
+    notAsked: false,
   })
   await vi.advanceTimersByTimeAsync(61_000)
   await ended
@@ -223,7 +224,7 @@ test('what can not be found out for a minute is not known, which is neither a no
 test('a request that never reached the page has done nothing, and no outcome is asked for', async () => {
   const { provider, asked } = pageThat({ GET_USER: user, RPC_REQUEST: notPosted })
   await provider.request(connect)
-  await expect(provider.request(transaction)).rejects.toBe(notPosted)
+  await expect(provider.request(transaction)).rejects.toMatchObject({ code: notPosted.code, notAsked: true })
   expect(asked.map(({ type }) => type)).toEqual(['GET_USER', 'RPC_REQUEST'])
 })
 

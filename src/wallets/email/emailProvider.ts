@@ -25,8 +25,8 @@ type Listener = (value: unknown) => void
 export interface EmailProvider {
   /**
    * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-   * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; with any other
-   * nothing was
+   * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; any other is
+   * marked as `notAsked`, because the wallet knows that nothing was done
    */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on(event: string, listener: Listener): void
@@ -145,9 +145,11 @@ export function createEmailProvider({
         throw invalidResponseError(result)
       return result
     } catch (error) {
-      if (error instanceof KudosError && error.cancelled) throw new UserRejectedRequestError(error)
-      if (error instanceof KudosError && goneCodes.includes(error.code)) leave()
-      throw error
+      if (!(error instanceof KudosError)) throw error
+      if (error.cancelled) throw new UserRejectedRequestError(error)
+      if (goneCodes.includes(error.code)) leave()
+      const { message, code, advice, cause } = error
+      throw new KudosError(message, { code, advice, cause, notAsked: code !== 'not-known' })
     }
   }
 
