@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { shorten } from '#lib/format.ts'
-import { stubSight } from '../support/stubSight.ts'
+import { stubVisibility } from '../support/stubVisibility.ts'
 import { type TestChain, testChain } from '../support/testChain.ts'
 import { main, methodsOf, second } from './walletPage.ts'
 import { openWidget, startPage } from './widgetPage.tsx'
@@ -202,7 +202,7 @@ test('a press is for the network that stood there: where the wallet moves while 
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     Object.create(window, { postMessage: { value: () => {} } }),
   )
-  stubSight(tell =>
+  stubVisibility(tell =>
     setTimeout(
       () => tell([{ time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }]),
       100,

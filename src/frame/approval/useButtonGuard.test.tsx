@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SightReport, stubSight } from '../../../test/support/stubSight.ts'
+import { stubVisibility, type VisibilityReport } from '../../../test/support/stubVisibility.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
 
-let tell: (reports: SightReport[]) => void
+let tell: (reports: VisibilityReport[]) => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('parent', {})
-  stubSight(told => {
+  stubVisibility(told => {
     tell = told
   })
 })

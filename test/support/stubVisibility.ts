@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What a browser says of a watched element. */
-export type SightReport = {
+export type VisibilityReport = {
   time: number
   isIntersecting: boolean
   isVisible: boolean
@@ -12,7 +12,7 @@ export type SightReport = {
  * A browser that can tell what covers an element, which jsdom cannot, until `vi.unstubAllGlobals`.
  * @param onObserve told how to report, whenever an element is watched from now on
  */
-export function stubSight(onObserve: (tell: (reports: SightReport[]) => void) => void): void {
+export function stubVisibility(onObserve: (tell: (reports: VisibilityReport[]) => void) => void): void {
   vi.stubGlobal(
     'IntersectionObserverEntry',
     class {
@@ -24,8 +24,8 @@ export function stubSight(onObserve: (tell: (reports: SightReport[]) => void) =>
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly tell: (reports: SightReport[]) => void
-      constructor(tell: (reports: SightReport[]) => void) {
+      private readonly tell: (reports: VisibilityReport[]) => void
+      constructor(tell: (reports: VisibilityReport[]) => void) {
         this.tell = tell
       }
       observe() {
