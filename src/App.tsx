@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type DialogHandle, DialogProvider, useDialog } from '#dialog/useDialog.tsx'
-import { useWalletCode } from '#dialog/useWalletCode.ts'
+import { type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
 import { type Draft, DraftError, isSameDraft } from '#kudos/send/draft.ts'
 import { isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
@@ -218,7 +218,7 @@ function withoutSent(draft: Draft, sent: Draft | undefined): Draft {
   return sent && isSameDraft(draft, sent) ? { ...draft, name: '', message: '', amount: '' } : draft
 }
 
-/** The wallet's parts: see {@link useWalletCode}. */
+/** The wallet's parts: see {@link useWalletChunk}. */
 function useWalletParts(store: SessionStore, loader: WalletLoader) {
   const fetch = useCallback(async () => {
     const [{ WalletParts }, { fullPageUrl }, wallet] = await Promise.all([
@@ -226,9 +226,11 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
       import('#settings/fullPage.ts'),
       loader.wallet(),
     ])
-    const signIn = __SIGN_IN__ ? (await import('#dialog/SignIn.tsx')).createSignInParts() : undefined
+    const signIn = __SIGN_IN__
+      ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()
+      : undefined
     const email = __EMAIL_WALLET__
-      ? await (await import('#dialog/EmailParts.tsx')).createEmailParts(wallet)
+      ? await (await import('#dialog/email/emailFeature.ts')).createEmailFeature(wallet)
       : undefined
     return {
       WalletParts,
@@ -248,7 +250,7 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
           .catch(({ message, advice }: KudosError) => announce(`${message}. ${advice}`, 'assertive')),
     }
   }, [loader])
-  return useWalletCode(store, fetch)
+  return useWalletChunk(store, fetch)
 }
 
 /** What reads and shows messages. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { Dialog } from '#dialog/Dialog.tsx'
-import type { SignInParts } from '#dialog/SignIn.tsx'
-import { useDialog } from '#dialog/useDialog.tsx'
-import type { EmailParts } from '#dialog/useEmailParts.tsx'
+import { useDialog } from '#dialog/history/useDialog.tsx'
+import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
+import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,9 +14,9 @@ import type { Wallet } from '#wallets/wallet.ts'
 interface WalletPartsProps {
   wallet: Wallet
   /** Where this build signs visitors in. */
-  signIn: SignInParts | undefined
+  signIn: SignInFeature | undefined
   /** Where this build has an email wallet. */
-  email: EmailParts | undefined
+  email: EmailFeature | undefined
   store: SessionStore
   tips: Tips
   /** This widget as a page of its own, with the draft. */

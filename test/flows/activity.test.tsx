@@ -239,7 +239,7 @@ describe('the service', () => {
     trouble = answer
     const { user } = await openActivity()
     await screen.findAllByText('Failed to fetch transactions')
-    screen.getByText(sentence)
+    await screen.findByText(sentence)
     expect(screen.getByRole('alert').textContent).toContain(`Failed to fetch transactions. ${sentence}`)
     trouble = undefined
     await press(user, 'Try again')

@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Dialog } from '#dialog/Dialog.tsx'
-import { createSignInParts } from '#dialog/SignIn.tsx'
-import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
-import type { EmailParts } from '#dialog/useEmailParts.tsx'
-import type { Track } from '#dialog/useTrack.tsx'
-import type { View } from '#dialog/view.ts'
+import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import type { View } from '#dialog/history/view.ts'
+import type { EmailFeature, Track } from '#dialog/parts/useSetup.tsx'
+import { Dialog } from '#dialog/shell/Dialog.tsx'
+import { createSignInFeature } from '#dialog/signIn/signInFeature.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
@@ -50,7 +49,7 @@ export function renderDialog(
     view?: View
     options?: Partial<DialogOptions>
     onEvent?: Track
-    email?: EmailParts | undefined
+    email?: EmailFeature | undefined
   } & Partial<Settings> = {},
 ) {
   cleanup()
@@ -71,7 +70,7 @@ export function renderDialog(
           wallet={wallet}
           session={session}
           options={{ allWallets: 'SHOW', ...options }}
-          signIn={createSignInParts(options ?? {})}
+          signIn={createSignInFeature(options ?? {})}
           email={email}
           fullPageUrl="https://kudos.example/full"
           onEvent={onEvent}

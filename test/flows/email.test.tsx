@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmailParts } from '#dialog/EmailParts.tsx'
-import type { View } from '#dialog/view.ts'
+import { createEmailFeature } from '#dialog/email/emailFeature.ts'
+import type { View } from '#dialog/history/view.ts'
 import { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -51,7 +51,7 @@ async function open(
   const chains = twoChains(local(), sepolia())
   const session = createSession(chains[0].id)
   const wallet = createWallet({ chains, session, storage: safeStorage, dialog })
-  const email = await createEmailParts(wallet)
+  const email = await createEmailFeature(wallet)
   const visitor = renderDialog(chains, { wallet, session }, { options: dialog, email, ...(view && { view }) })
   if (isConnected) await wallet.connect('email')
   await press(visitor, 'Open')

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EmptyNote } from '#dialog/parts/EmptyNote.tsx'
-import { type DialogHandle, DialogProvider, useDialog } from '#dialog/useDialog.tsx'
+import { EmptyNote } from '#dialog/email/EmptyNote.tsx'
+import { type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { Announcer, announce } from '#ui/Announcer.tsx'
 import { createSession } from '#wallets/session.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { View } from '#dialog/view.ts'
+import type { View } from '#dialog/history/view.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { testChain } from '../support/testChain.ts'
@@ -71,7 +71,7 @@ test('a connection that is declined, then made, is told with the wallet and the 
   const name = 'Development Wallet'
   expect(told.filter(({ event }) => !event.startsWith('MODAL'))).toEqual([
     { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } },
-    { event: 'CONNECT_ERROR', properties: { message: 'rejected' } },
+    { event: 'CONNECT_ERROR', properties: { message: 'You declined the request in your wallet.' } },
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } },
   ])
 })

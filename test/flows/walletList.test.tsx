@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rememberWallet } from '#dialog/recentWallets.ts'
+import { rememberWallet } from '#dialog/connect/recentWallets.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
@@ -141,7 +141,7 @@ describe('Connect', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     vi.useRealTimers()
     // A question would be on its way before this one.
-    await import('#dialog/walletLists.ts')
+    await import('#dialog/connect/walletLists.ts')
     await fetch(`${directoryUrl()}/marker`)
     expect(asked.map(({ pathname }) => pathname)).toEqual([`/directory${folder}/marker`])
     expect(page.container.textContent).toBe('')

@@ -1,12 +1,12 @@
 import '#lib/safeStorage.ts'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Dialog } from '#dialog/Dialog.tsx'
-import { createEmailParts } from '#dialog/EmailParts.tsx'
-import { rememberWallet } from '#dialog/recentWallets.ts'
-import { createSignInParts } from '#dialog/SignIn.tsx'
-import { DialogProvider, useDialog } from '#dialog/useDialog.tsx'
-import type { EmailParts } from '#dialog/useEmailParts.tsx'
+import { rememberWallet } from '#dialog/connect/recentWallets.ts'
+import { createEmailFeature } from '#dialog/email/emailFeature.ts'
+import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
+import { Dialog } from '#dialog/shell/Dialog.tsx'
+import { createSignInFeature } from '#dialog/signIn/signInFeature.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -115,7 +115,7 @@ const options: DialogOptions = {
 }
 if (state.isMailed) window.localStorage.setItem('kudos.wallet.email.lastMail', String(Date.now()))
 const session = createSession(first.id)
-const signIn = createSignInParts(options)
+const signIn = createSignInFeature(options)
 const wallet = createWallet({ chains, session, storage: safeStorage, dialog: options })
 
 /** The secure page's answer does not count here: it is looked at. */
@@ -127,7 +127,7 @@ async function askEmailWallet(asked: NonNullable<SecureState['asks']>) {
   await email?.provider.request(asked).catch(() => undefined)
 }
 
-function Screen({ email }: { email: EmailParts | undefined }) {
+function Screen({ email }: { email: EmailFeature | undefined }) {
   const dialog = useDialog()
   const [isReady, setReady] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is reached once
@@ -169,7 +169,7 @@ function Screen({ email }: { email: EmailParts | undefined }) {
 
 const root = document.getElementById('root')
 if (root)
-  void createEmailParts(wallet).then(email =>
+  void createEmailFeature(wallet).then(email =>
     createRoot(root).render(
       <SettingsProvider settings={settings}>
         <DialogProvider chains={chains} session={session}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { useCopy } from '../useCopy.ts'
-import { useFullPage } from '../useFullPage.tsx'
 import { Hint } from './Layout.tsx'
+import { useCopy } from './useCopy.ts'
+import { useSetup } from './useSetup.tsx'
 
 /** The way on for wallets that do not reach into frames: this widget as a page of its own. Absent outside a frame. */
 export function OpenFullPage({
@@ -11,9 +11,9 @@ export function OpenFullPage({
   /** Why one would want it, a sentence or two. */
   children: ReactNode
 }) {
-  const url = useFullPage()
+  const { fullPageUrl: url } = useSetup()
   const copy = useCopy()
-  if (!url) return null
+  if (!url || window.parent === window) return null
   return (
     <Hint>
       {children}{' '}

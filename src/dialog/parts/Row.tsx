@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { holdPress } from '../holdPress.ts'
+import { holdPress } from './holdPress.ts'
 import styles from './Row.module.css'
 
 /** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { IconTile } from '../parts/IconTile.tsx'
+import { DisconnectIcon } from '../parts/pictures.tsx'
+import { Row } from '../parts/Row.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+
+/** Disconnects the wallet; the dialog closes when it is gone. */
+export function DisconnectRow() {
+  const { track, showMessage, wallet } = useSetup()
+  const [isBusy, setBusy] = useState(false)
+
+  async function leave() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await wallet.disconnect()
+      track({ event: 'DISCONNECT_SUCCESS' })
+    } catch {
+      track({ event: 'DISCONNECT_ERROR' })
+      showMessage('Failed to disconnect', 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Row
+      picture={
+        <IconTile>
+          <DisconnectIcon />
+        </IconTile>
+      }
+      isBusy={isBusy}
+      onClick={() => void leave()}
+    >
+      Disconnect
+    </Row>
+  )
+}

@@ -1,0 +1,28 @@
+import { useDialog } from '../history/useDialog.tsx'
+import type { ViewOf } from '../history/view.ts'
+import { switchFailed } from '../parts/declined.ts'
+import { useSetup } from '../parts/useSetup.tsx'
+import { useWalletRequest } from '../parts/useWalletRequest.ts'
+import { WalletPrompt } from '../parts/WalletPrompt.tsx'
+import { NetworkIcon } from './NetworkIcon.tsx'
+
+/** Asks the connected wallet to change to a network. */
+export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
+  const { track, wallet } = useSetup()
+  const { back, chains, dispatch } = useDialog()
+  const request = useWalletRequest(async signal => {
+    await wallet.switchChain(view.chainId, signal)
+    track({ event: 'SWITCH_NETWORK', properties: { network: `eip155:${view.chainId}` } })
+    if (!signal.aborted) dispatch({ type: 'networkReached' })
+  })
+  const chain = chains.find(({ id }) => id === view.chainId)
+  return (
+    <WalletPrompt
+      picture={<NetworkIcon isTest={chain?.isTest ?? false} size={56} />}
+      request={request}
+      asking={{ lead: 'Approve in wallet', hint: 'Accept connection request in your wallet' }}
+      failed={switchFailed(request.error)}
+      onBack={back}
+    />
+  )
+}

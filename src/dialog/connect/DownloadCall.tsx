@@ -1,0 +1,29 @@
+import type { WalletListing } from '#catalog/wallets.ts'
+import { isAndroid, isIos, isMobile } from '#lib/device.ts'
+import { shorten } from '#lib/format.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import styles from './DownloadCall.module.css'
+import { downloadOf } from './downloadOf.ts'
+
+/** For somebody who lacks the wallet; absent where nothing is known to get. */
+export function DownloadCall({ wallet }: { wallet: WalletListing }) {
+  const { push } = useDialog()
+  const download = downloadOf(wallet, { isMobile: isMobile(), isIos: isIos(), isAndroid: isAndroid() })
+  if (!download) return null
+  return (
+    <div className={styles.call}>
+      <span>
+        Don't have <bdi>{shorten(wallet.name, 12, 0)}</bdi>?
+      </span>
+      {download.type === 'link' ? (
+        <LinkButton href={download.href}>Get</LinkButton>
+      ) : (
+        <Button kind="secondary" onClick={() => push({ name: 'Downloads', wallet })}>
+          Get
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ViewOf } from '../history/view.ts'
+import { IconTile } from '../parts/IconTile.tsx'
+import { Hint, Layout, Rows } from '../parts/Layout.tsx'
+import { Row } from '../parts/Row.tsx'
+import { ExtensionPicture, PhonePicture, WebsitePicture } from './downloadPictures.tsx'
+
+/** Where a wallet can be had. */
+export function Downloads({ view }: { view: ViewOf<'Downloads'> }) {
+  const { chromeStore, appStore, playStore, homepage } = view.wallet
+  const links = [
+    { label: 'Chrome Extension', href: chromeStore, picture: <ExtensionPicture /> },
+    { label: 'iOS App', href: appStore, picture: <PhonePicture /> },
+    { label: 'Android App', href: playStore, picture: <PhonePicture /> },
+    { label: 'Website', href: homepage, picture: <WebsitePicture /> },
+  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  if (links.length === 0)
+    return (
+      <Layout isCentered>
+        <Hint>No download of this wallet is known.</Hint>
+      </Layout>
+    )
+  return (
+    <Layout>
+      <Rows label="Downloads">
+        {links.map(({ label, href, picture }) => (
+          <Row key={label} picture={<IconTile>{picture}</IconTile>} href={href}>
+            {label}
+          </Row>
+        ))}
+      </Rows>
+    </Layout>
+  )
+}

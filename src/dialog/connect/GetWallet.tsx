@@ -1,0 +1,50 @@
+import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { IconTile } from '../parts/IconTile.tsx'
+import { Layout, Rows } from '../parts/Layout.tsx'
+import { Row, RowSkeleton } from '../parts/Row.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+import { useSpokenWait } from '../parts/useSpokenWait.ts'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { useWalletLists } from './useWalletLists.ts'
+import { gridOf } from './walletGrid.ts'
+
+/** Where a visitor finds a wallet that suits them. */
+const walletGuideUrl = 'https://ethereum.org/wallets/find-wallet/'
+/** Wallets named at most (specification §9). */
+const most = 4
+
+/** Wallets that a visitor can begin with. */
+export function GetWallet() {
+  const { customWallets = [] } = useSetup().options
+  const { lists } = useWalletLists()
+  const { featured = [], recommended = [] } = lists?.first ?? {}
+  const wallets = gridOf([featured, customWallets, recommended], []).slice(0, most)
+  const isWaiting = lists === undefined
+  useSpokenWait(isWaiting, 'Loading wallets', lists ? 'Wallets loaded' : undefined)
+  return (
+    <Layout>
+      <Rows label="Wallets" isBusy={isWaiting}>
+        {isWaiting
+          ? Array.from({ length: most }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+              <RowSkeleton key={index} />
+            ))
+          : wallets.map(({ id, name, imageUrl, homepage = walletGuideUrl }) => (
+              <Row key={id} picture={<WalletIcon name={name} icon={imageUrl} />} href={homepage}>
+                <bdi>{name}</bdi>
+              </Row>
+            ))}
+        <Row
+          picture={
+            <IconTile>
+              <ExternalIcon />
+            </IconTile>
+          }
+          href={walletGuideUrl}
+        >
+          Explore all
+        </Row>
+      </Rows>
+    </Layout>
+  )
+}

@@ -1,0 +1,186 @@
+import { type RefObject, useCallback, useRef } from 'react'
+import type { WalletListing } from '#catalog/wallets.ts'
+import { isAndroid, isTelegram } from '#lib/device.ts'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import { connectionFailed } from '../parts/declined.ts'
+import { Hint, Layout } from '../parts/Layout.tsx'
+import { lazyComponent } from '../parts/lazyComponent.tsx'
+import { OpenFullPage } from '../parts/OpenFullPage.tsx'
+import { useAnnounced } from '../parts/useAnnounced.ts'
+import { useCopy } from '../parts/useCopy.ts'
+import { useSetup } from '../parts/useSetup.tsx'
+import { useSpokenWait } from '../parts/useSpokenWait.ts'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { WalletPrompt } from '../parts/WalletPrompt.tsx'
+import styles from './PairingPage.module.css'
+import type { Platform } from './platforms.ts'
+import { useBufferReturn } from './useBufferReturn.ts'
+import { useOpenItself } from './useOpenItself.ts'
+import { type OfferedPairing, usePairing } from './usePairing.ts'
+import { useTrackSelection } from './useTrackSelection.ts'
+import { WalletAnchor } from './WalletAnchor.tsx'
+import { walletLink } from './walletLink.ts'
+
+const relayAway = "WalletConnect can't be reached. It is tried again by itself."
+
+/** Where the code will be. */
+const place = (
+  <span className={styles.place}>
+    <Skeleton height="100%" />
+  </span>
+)
+const QrCode = lazyComponent(() => import('../parts/QrCode.tsx').then(({ QrCode }) => QrCode), place)
+
+/** The platforms that a pairing reaches. */
+export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
+
+/** A pairing for a wallet elsewhere: as a code for its camera, or as a link that opens it. It outlives a change of platform. */
+export function PairingPage({
+  wallet,
+  platform,
+}: {
+  wallet: WalletListing | undefined
+  platform: PairedPlatform
+}) {
+  const pairing = usePairing(wallet, platform)
+  const { relay, error } = pairing
+  useAnnounced(relay === 'away' ? relayAway : undefined, 'assertive')
+  useAnnounced(relay === 'back' ? 'WalletConnect is reached again' : undefined)
+  useTrackSelection(wallet?.name ?? 'WalletConnect', platform)
+  const wasProgramOpened = useRef(false)
+  if (platform !== 'qrcode' && wallet)
+    return (
+      <LinkPage
+        key={platform}
+        wallet={wallet}
+        platform={platform}
+        pairing={pairing}
+        wasProgramOpened={wasProgramOpened}
+      />
+    )
+  return error ? <Failed wallet={wallet} pairing={pairing} /> : <QrPage wallet={wallet} pairing={pairing} />
+}
+
+function QrPage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
+  const { pairingUri, renewals, relay } = pairing
+  useSpokenWait(!pairingUri, 'Loading the QR Code')
+  useAnnounced(pairingUri && (renewals === 0 ? 'Scan this QR Code with your phone' : 'Here is a new QR Code'))
+  return (
+    <Layout isCentered>
+      <div className={wallet ? styles.codeOfWallet : styles.code}>
+        <QrCode text={pairingUri} label="QR code that connects a wallet" meanwhile={place}>
+          {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
+        </QrCode>
+      </div>
+      <Hint>
+        {relay === 'away' ? relayAway : pairingUri ? 'Scan this QR Code with your phone' : '\u00a0'}
+      </Hint>
+      <CopyLink pairingUri={pairingUri} />
+    </Layout>
+  )
+}
+
+function LinkPage({
+  wallet,
+  platform,
+  pairing,
+  wasProgramOpened,
+}: {
+  wallet: WalletListing
+  platform: Exclude<PairedPlatform, 'qrcode'>
+  pairing: OfferedPairing
+  /** The desktop program was opened since the visitor last asked for it. */
+  wasProgramOpened: RefObject<boolean>
+}) {
+  const { pairingUri, error, relay } = pairing
+  const { name } = wallet
+  const { back, stack } = useDialog()
+  const isOpened = useRef(false)
+  const isAway = useCallback(() => platform === 'mobile' && isOpened.current, [platform])
+  const isBuffering = useBufferReturn(isAway, error !== undefined, useSetup().setHeld)
+  const isFramed = window.parent !== window
+  const context = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
+  const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
+  const link = pairingUri && address ? walletLink(address, pairingUri, context) : undefined
+  const anchor = useRef<HTMLAnchorElement>(null)
+  // From inside a frame only the visitor's own tap may lead somewhere.
+  const opensItself = platform === 'desktop' && !isFramed && stack.length > 0
+  useOpenItself(anchor, opensItself ? link?.href : undefined, wasProgramOpened)
+  useAnnounced(pairingUri && `The link that opens ${name} is ready`)
+  const hint =
+    platform === 'web'
+      ? 'Open and continue in a new browser tab'
+      : 'Accept the connection request in the wallet'
+  return (
+    <WalletPrompt
+      picture={<WalletIcon name={name} icon={wallet.imageUrl} size={56} />}
+      request={{
+        ...pairing,
+        retry() {
+          wasProgramOpened.current = false
+          pairing.retry()
+        },
+      }}
+      asking={{
+        lead: isBuffering ? 'Connecting...' : `Continue in ${name}`,
+        hint: relay === 'away' ? relayAway : hint,
+      }}
+      failed={failed(pairing)}
+      canAlwaysRetry={!isBuffering}
+      onBack={back}
+      actions={<CopyLink pairingUri={pairingUri} />}
+      foot={<OpenFullPage>Nothing opens? It may from a page of its own.</OpenFullPage>}
+    >
+      {!error && (
+        <WalletAnchor
+          ref={anchor}
+          link={link}
+          onOpen={() => {
+            isOpened.current = true
+            if (platform === 'desktop') wasProgramOpened.current = true
+            pairing.opened(link?.base)
+          }}
+        >
+          {platform === 'web' ? 'Open' : `Open ${name}`}
+        </WalletAnchor>
+      )}
+    </WalletPrompt>
+  )
+}
+
+function Failed({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
+  const { back } = useDialog()
+  const words = failed(pairing)
+  return (
+    <WalletPrompt
+      picture={<WalletIcon name={wallet?.name ?? 'WalletConnect'} icon={wallet?.imageUrl} size={56} />}
+      request={pairing}
+      asking={words}
+      failed={words}
+      onBack={back}
+    />
+  )
+}
+
+function failed({ error }: OfferedPairing) {
+  return error?.code === 'relay' || error?.code === 'load'
+    ? { lead: 'Not connected', hint: 'WalletConnect carries the requests between this page and your wallet' }
+    : connectionFailed(error)
+}
+
+/** Hands the pairing over by the clipboard. */
+function CopyLink({ pairingUri }: { pairingUri: string | undefined }) {
+  const copy = useCopy()
+  return (
+    // Between two codes it keeps the focus.
+    <Button
+      kind="secondary"
+      aria-disabled={!pairingUri}
+      onClick={() => pairingUri && void copy(pairingUri, 'Link copied')}
+    >
+      Copy link
+    </Button>
+  )
+}

@@ -1,0 +1,143 @@
+import type { WalletListing } from '#catalog/wallets.ts'
+import type { FirstWallets } from '#services/walletList.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import type { View } from '../history/view.ts'
+
+/** One line of the Connect view. */
+export type ConnectEntry =
+  /** A code for any wallet's camera. */
+  | { readonly type: 'qr'; readonly option: ConnectOption }
+  /** A wallet that can be reached from here. */
+  | { readonly type: 'option'; readonly option: ConnectOption }
+  /** A wallet of a list; `way` where it can be reached from here. */
+  | {
+      readonly type: 'wallet'
+      readonly wallet: WalletListing
+      readonly option?: ConnectOption | undefined
+      readonly isRecent: boolean
+    }
+  /** The place of a wallet that is still asked for. */
+  | { readonly type: 'pending' }
+  /** The way to all of them; `tag` says how many, once it is known. */
+  | { readonly type: 'all'; readonly tag?: string | undefined }
+
+/** What the Connect view is composed from. */
+export interface ConnectWorld {
+  readonly connectOptions: readonly ConnectOption[]
+  /** Newest first. */
+  readonly recents: readonly WalletListing[]
+  /** Undefined while it is asked for, `null` where it can't be had. */
+  readonly first: FirstWallets | null | undefined
+  readonly options: DialogOptions
+  readonly isMobile: boolean
+}
+
+/** Wallets recommended and connected before, together (specification §2.3). */
+const mostRecommended = 2
+
+/** The lines of the Connect view, in order (specification §2.3); no wallet is there twice. */
+export function connectList({
+  connectOptions,
+  recents,
+  first,
+  options,
+  isMobile,
+}: ConnectWorld): ConnectEntry[] {
+  const { featuredWalletIds, customWallets } = options
+  const ofType = (type: ConnectOption['type']) => connectOptions.filter(option => option.type === type)
+  const announced = ofType('ANNOUNCED')
+  const injected = ofType('INJECTED')
+  const shown: WalletListing[] = []
+
+  /** Those that are not listed yet and did not announce themselves. */
+  function others(wallets: readonly WalletListing[]): WalletListing[] {
+    const kept: WalletListing[] = []
+    for (const wallet of wallets)
+      if (!optionOf(wallet, announced) && ![...shown, ...kept].some(other => isSame(wallet, other)))
+        kept.push(wallet)
+    return kept
+  }
+  function list(wallets: readonly WalletListing[], isRecent = false): ConnectEntry[] {
+    shown.push(...wallets)
+    return wallets.map(wallet => ({
+      type: 'wallet',
+      wallet,
+      option: optionOf(wallet, connectOptions),
+      isRecent,
+    }))
+  }
+  const pending = (length: number): ConnectEntry[] => Array.from({ length }, () => ({ type: 'pending' }))
+
+  const recent = others(recents)
+  const recentEntries = list(recent, true)
+  // "Injected" in the specification's sense: whatever the browser has, announced or not.
+  const installed = [...announced, ...injected].filter(({ name }) => name !== 'Browser Wallet')
+  const places = Math.max(0, mostRecommended - installed.length - recent.length)
+  const isRecommending = !featuredWalletIds && !customWallets
+  const featured =
+    first === undefined
+      ? pending(featuredWalletIds?.filter(id => !recent.some(wallet => wallet.id === id)).length ?? 0)
+      : list(others(first?.featured ?? []))
+  const custom = list(others(customWallets ?? []))
+  const external = ofType('EXTERNAL')
+  const recommendable = () =>
+    others(first?.recommended ?? [])
+      .filter(wallet => !optionOf(wallet, external))
+      .slice(0, places)
+  const recommended = !isRecommending ? [] : first === undefined ? pending(places) : list(recommendable())
+  const isListed = (option: ConnectOption) => shown.some(wallet => isReachedBy(wallet, option))
+  return [
+    ...(isMobile ? [] : ofType('WALLET_CONNECT').map(option => ({ type: 'qr', option }) as const)),
+    ...recentEntries,
+    ...[...announced, ...injected].map(option => ({ type: 'option', option }) as const),
+    ...featured,
+    ...custom,
+    ...recommended,
+    ...external
+      .filter(
+        option =>
+          !announced.some(({ rdns }) => rdns !== undefined && rdns === option.rdns) && !isListed(option),
+      )
+      .map(option => ({ type: 'option', option }) as const),
+    ...(hasAllWallets(options, isMobile)
+      ? [{ type: 'all', tag: first ? countTag(first.count) : undefined } as const]
+      : []),
+  ]
+}
+
+/** Whether the "All Wallets" entry stands. */
+export function hasAllWallets({ allWallets }: DialogOptions, isMobile: boolean): boolean {
+  return allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+}
+
+/** How many wallets there are: exact under ten, else whole tens, with a plus where more were cut off. */
+export function countTag(count: number): string {
+  const tens = Math.floor(count / 10) * 10
+  return count < 10 ? String(count) : `${tens}${tens < count ? '+' : ''}`
+}
+
+/** The way that reaches a listed wallet from here, if there is one. */
+export function optionOf(
+  wallet: WalletListing,
+  connectOptions: readonly ConnectOption[],
+): ConnectOption | undefined {
+  return connectOptions.find(option => isReachedBy(wallet, option))
+}
+
+/** The view that connects a listed wallet. */
+export function viewOf(wallet: WalletListing, connectOptions: readonly ConnectOption[]): View {
+  const option = optionOf(wallet, connectOptions)
+  return option
+    ? { name: 'ConnectingExternal', optionId: option.id, walletName: option.name }
+    : { name: 'ConnectingWalletConnect', wallet }
+}
+
+function isReachedBy({ id, rdns }: WalletListing, option: ConnectOption): boolean {
+  return option.explorerId === id || (rdns !== undefined && option.rdns === rdns)
+}
+
+/** The same wallet in two lists. */
+function isSame(one: WalletListing, other: WalletListing): boolean {
+  return one.id === other.id || (one.rdns !== undefined && one.rdns === other.rdns)
+}

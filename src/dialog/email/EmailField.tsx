@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useState } from 'react'
+import { email as emailFormat } from '#lib/email.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { walletError } from '#wallets/errors.ts'
+import { useSetup } from '../parts/useSetup.tsx'
+import styles from './EmailField.module.css'
+import { isInvalidEmail, isLongEnough } from './emailRules.ts'
+
+/** Where a form with an email stands. */
+export interface EmailForm {
+  readonly isBusy: boolean
+  /** It may be sent: long enough, not being sent, and another than `except`. */
+  readonly canSubmit: boolean
+}
+
+const invalid = 'Invalid email. Try again.'
+
+/**
+ * A form of one email. An address that is none is said under the field, any other trouble over the page.
+ * @param start what stands in it first
+ * @param except is not sent
+ * @param onSubmit gets an address in a valid form
+ */
+export function EmailField({
+  start = '',
+  except,
+  onSubmit,
+  onFocus,
+  beside,
+  below,
+}: {
+  start?: string
+  except?: string
+  onSubmit: (email: string) => Promise<void>
+  onFocus?: () => void
+  beside?: (form: EmailForm) => ReactNode
+  below?: (form: EmailForm) => ReactNode
+}) {
+  const { showMessage } = useSetup()
+  const errorId = useId()
+  const [text, setText] = useState(start)
+  const [isBusy, setBusy] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const email = text.trim()
+  const form = { isBusy, canSubmit: !isBusy && isLongEnough(email) && email !== except }
+
+  function refuse() {
+    setInvalid(true)
+    announce(invalid, 'assertive')
+  }
+  async function submit() {
+    if (!form.canSubmit) return
+    if (!emailFormat.safeParse(email).success) return refuse()
+    setBusy(true)
+    try {
+      await onSubmit(email)
+    } catch (error) {
+      const { message } = walletError(error)
+      if (isInvalidEmail(message)) refuse()
+      else showMessage(message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={beside ? styles.line : undefined}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          readOnly={isBusy}
+          problemId={isInvalid ? errorId : undefined}
+          onText={next => {
+            setText(next)
+            setInvalid(false)
+          }}
+          onFocus={onFocus}
+        />
+        {beside?.(form)}
+      </div>
+      {isInvalid && (
+        <p id={errorId} className={styles.error}>
+          {invalid}
+        </p>
+      )}
+      {below?.(form)}
+    </form>
+  )
+}
+
+/** The line over the form. */
+export function EmailBanner() {
+  return <p className={styles.banner}>Email login is in alpha</p>
+}

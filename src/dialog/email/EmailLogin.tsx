@@ -1,0 +1,41 @@
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import { Separator } from '../parts/Layout.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+import { EmailBanner, EmailField } from './EmailField.tsx'
+import { ArrowIcon } from './emailIcons.tsx'
+import { useEmailWallet } from './useEmail.ts'
+
+/** Logging in with an email, in the Connect view. */
+export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
+  const { track } = useSetup()
+  const emailWallet = useEmailWallet()
+  const { push } = useDialog()
+  return (
+    <>
+      <EmailBanner />
+      <EmailField
+        onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
+        onSubmit={async address => {
+          const action = await emailWallet.connectEmail(address)
+          track({ event: 'EMAIL_SUBMITTED' })
+          if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+          push({ name: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', email: address })
+        }}
+        beside={({ isBusy, canSubmit }) =>
+          isBusy ? (
+            <Spinner />
+          ) : (
+            canSubmit && (
+              <Button type="submit" aria-label="Log in with this email">
+                <ArrowIcon />
+              </Button>
+            )
+          )
+        }
+      />
+      {hasOthers && <Separator>or</Separator>}
+    </>
+  )
+}

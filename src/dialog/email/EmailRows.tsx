@@ -1,0 +1,52 @@
+import { emailId } from '#wallets/connectors/email.ts'
+import { useDialog } from '../history/useDialog.tsx'
+import { IconTile } from '../parts/IconTile.tsx'
+import { Row } from '../parts/Row.tsx'
+import { useConnection, useSetup } from '../parts/useSetup.tsx'
+import styles from './EmailRows.module.css'
+import { KeyIcon, MailIcon } from './emailIcons.tsx'
+import { useEmailState } from './useEmail.ts'
+
+/** The email wallet's rows of the Account view: its address, and the way to a wallet of one's own. */
+export function EmailRows() {
+  const { track } = useSetup()
+  const { emailWalletUrl } = useSetup().options
+  const session = useConnection()
+  const { email } = useEmailState()
+  const { push } = useDialog()
+  if (session.connector?.id !== emailId || !emailWalletUrl) return null
+  return (
+    <>
+      {email && (
+        <Row
+          picture={
+            <IconTile>
+              <MailIcon />
+            </IconTile>
+          }
+          leads
+          onClick={() => push({ name: 'UpdateEmailWallet', email })}
+        >
+          <bdi>{email}</bdi>
+        </Row>
+      )}
+      {new URL(emailWalletUrl).origin !== window.location.origin && (
+        <Row
+          picture={
+            <IconTile>
+              <KeyIcon />
+            </IconTile>
+          }
+          leads
+          onClick={() => {
+            track({ event: 'EMAIL_UPGRADE_FROM_MODAL' })
+            push({ name: 'UpgradeEmailWallet' })
+          }}
+        >
+          Upgrade your wallet
+          <small className={styles.more}>Transition to a non-custodial wallet</small>
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatBalance } from '#lib/balance.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import { lazyComponent } from '../parts/lazyComponent.tsx'
+import styles from './EmptyNote.module.css'
+import { type IncomingTransfer, nextIncomingTransfer } from './incomingTransfer.ts'
+import { type LiveBalance, useLiveBalance } from './useLiveBalance.ts'
+
+const QrCode = lazyComponent(
+  () => import('../parts/QrCode.tsx').then(({ QrCode }) => QrCode),
+  <Skeleton height="200px" />,
+)
+
+/** On a small screen it would stand below the edge. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+/** Milliseconds before it speaks: what was said right before it ("Connected to…") is to be heard, too. */
+const pause = 1000
+
+/**
+ * Says where to send coins to while an account has none on a network. It looks again and again, and says when they have come.
+ * Stands inside the dialog and outside of it, where it is silent while the dialog is open.
+ */
+export function EmptyNote({
+  chain,
+  address,
+  onFilled,
+}: {
+  chain: OfferedChain
+  address: `0x${string}`
+  /** Told once the account has something. */
+  onFilled?: () => void
+}) {
+  const seen = useLiveBalance(chain, address)
+  const [copied, setCopied] = useState<string>()
+  const [isQrShown, setQrShown] = useState(false)
+  const [transfer, setIncomingTransfer] = useState<IncomingTransfer>({})
+  const [lastSeen, setLastSeen] = useState<LiveBalance>()
+  const { symbol, decimals } = chain.nativeCurrency
+  if (seen && seen !== lastSeen) {
+    setLastSeen(seen)
+    setIncomingTransfer(nextIncomingTransfer(transfer, seen))
+  }
+  const { received } = transfer
+  const isFilled = received !== undefined
+  const filled = received && `${formatBalance(received.balance, decimals)} ${symbol} arrived.`
+  const sentence = `Your wallet is empty. Send ${symbol} on ${chain.name} to this address`
+  const isEmpty = transfer.empty !== undefined
+  const note = useRef<HTMLParagraphElement>(null)
+  const said = useRef<string>(undefined)
+  const words = filled ?? (isEmpty ? sentence : undefined)
+  const isDialogOpen = useDialog().stack.length > 0
+  useEffect(() => {
+    const isBehind = isDialogOpen && !note.current?.closest('dialog')
+    if (!words || words === said.current || isBehind) return
+    const turn = setTimeout(() => {
+      said.current = words
+      announce(words)
+    }, pause)
+    return () => clearTimeout(turn)
+  }, [words, isDialogOpen])
+  const tellFilled = useEffectEvent(() => onFilled?.())
+  useEffect(() => {
+    if (isFilled) tellFilled()
+  }, [isFilled])
+
+  if (filled)
+    return (
+      <p ref={note} className={styles.note}>
+        {filled}
+      </p>
+    )
+  if (!isEmpty) return null
+
+  async function copy() {
+    const said = await navigator.clipboard.writeText(address).then(
+      () => 'Address copied',
+      () => 'Failed to copy',
+    )
+    setCopied(said)
+    announce(said)
+  }
+  return (
+    <section ref={note} className={styles.note} aria-label="Your wallet is empty">
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      <p className={styles.address}>
+        <bdi>{address}</bdi>
+      </p>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {copied ?? 'Copy address'}
+      </Button>
+      <Button kind="link" aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+        {isQrShown ? 'Hide QR code' : 'Show QR code'}
+      </Button>
+      {isQrShown && (
+        <div ref={scrollIntoView} className={styles.code}>
+          <QrCode text={address} label="QR code of the address" meanwhile={null} />
+        </div>
+      )}
+      <p className={styles.balance}>
+        Balance: {formatBalance(0n, decimals)} {symbol}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { walletError } from '#wallets/errors.ts'
+import { Hint, Layout, Lead } from '../parts/Layout.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+import { isOtpUntried, otpErrorText } from './emailRules.ts'
+import { OtpInput, otpLength } from './OtpInput.tsx'
+import styles from './OtpPage.module.css'
+import { useSecondsToWait } from './useEmail.ts'
+
+/** Asks for a mailed code, and tries it as soon as it is whole. */
+export function OtpPage({
+  email,
+  onOtp,
+  onDone,
+  more,
+}: {
+  /** Where the code was mailed to. */
+  email: string
+  /** Uses the code up. */
+  onOtp: (otp: string) => Promise<void>
+  /** What follows a right code; it alone is tried again when it fails. */
+  onDone: () => Promise<void> | void
+  /** What can be done where no code comes. */
+  more: MoreProps
+}) {
+  const { track } = useSetup()
+  const hintId = useId()
+  const errorId = useId()
+  const [otp, setOtp] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isUntried, setUntried] = useState(false)
+  const isPassed = useRef(false)
+  const page = useRef<HTMLDivElement>(null)
+
+  async function verify(whole: string) {
+    setBusy(true)
+    setError(undefined)
+    announce('Checking the code')
+    try {
+      if (!isPassed.current) await onOtp(whole)
+      isPassed.current = true
+      // Somebody who has left goes nowhere from here.
+      if (page.current) await onDone()
+    } catch (cause) {
+      const known = walletError(cause)
+      const text = otpErrorText(known.message)
+      setUntried(isOtpUntried(known))
+      track({ event: 'EMAIL_VERIFICATION_CODE_FAIL' })
+      setError(text)
+      if (page.current) announce(text, 'assertive')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function change(next: string) {
+    if (isBusy || next === otp) return
+    setOtp(next)
+    setError(undefined)
+    if (next.length === otpLength) void verify(next)
+  }
+  return (
+    <Layout isCentered>
+      <div ref={page} id={hintId} className={styles.hint}>
+        <SentTo words="Enter the code we sent to" email={email} />
+        <Hint>The code expires in 10 minutes</Hint>
+      </div>
+      <OtpInput
+        value={otp}
+        hintId={hintId}
+        errorId={error && errorId}
+        isDisabled={isBusy || isPassed.current}
+        onOtp={change}
+      />
+      {isBusy && <Spinner />}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {error && (isUntried || isPassed.current) ? (
+        <Button kind="secondary" onClick={() => void verify(otp)}>
+          Try again
+        </Button>
+      ) : (
+        <More
+          {...more}
+          onClick={() => {
+            setOtp('')
+            setError(undefined)
+            more.onClick()
+          }}
+        />
+      )}
+    </Layout>
+  )
+}
+
+/** What was mailed, and to whom: the address stands whole where there is room. */
+export function SentTo({ words, email }: { words: string; email: string }) {
+  return (
+    <Lead>
+      {words} <bdi className={styles.email}>{email}</bdi>
+    </Lead>
+  )
+}
+
+/** A question and its button, which waits until another mail may be asked for. */
+export interface MoreProps {
+  readonly question: string
+  readonly label: string
+  /** The label while it waits; `in {n}s` follows. */
+  readonly waiting: string
+  readonly onClick: () => void
+}
+
+/** The line under a page about a mail. */
+export function More({ question, label, waiting, onClick }: MoreProps) {
+  const seconds = useSecondsToWait()
+  return (
+    <div className={styles.more}>
+      {question}
+      <Button kind="link" disabled={seconds > 0} onClick={onClick}>
+        {seconds > 0 ? `${waiting} in ${seconds}s` : label}
+      </Button>
+    </div>
+  )
+}

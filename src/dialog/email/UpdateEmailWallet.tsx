@@ -1,0 +1,37 @@
+import { Button } from '#ui/Button.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import type { ViewOf } from '../history/view.ts'
+import { Actions, Layout } from '../parts/Layout.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+import { EmailField } from './EmailField.tsx'
+import { useEmailWallet } from './useEmail.ts'
+
+/** Another address for the wallet; a code goes to the one of now. */
+export function UpdateEmailWallet({ view: { email: current } }: { view: ViewOf<'UpdateEmailWallet'> }) {
+  const { track } = useSetup()
+  const emailWallet = useEmailWallet()
+  const { replace, back } = useDialog()
+  return (
+    <Layout>
+      <EmailField
+        start={current}
+        except={current}
+        onSubmit={async newEmail => {
+          await emailWallet.updateEmail(newEmail)
+          track({ event: 'EMAIL_EDIT' })
+          replace({ name: 'UpdateEmailPrimaryOtp', email: current, newEmail })
+        }}
+        below={({ isBusy, canSubmit }) => (
+          <Actions>
+            <Button type="submit" busy={isBusy} disabled={!canSubmit}>
+              Save
+            </Button>
+            <Button kind="secondary" onClick={back}>
+              Cancel
+            </Button>
+          </Actions>
+        )}
+      />
+    </Layout>
+  )
+}

@@ -1,0 +1,19 @@
+import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { Hint, Layout, Lead } from '../parts/Layout.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
+
+/** Leads to the page where the wallet's key can be taken out. */
+export function UpgradeEmailWallet() {
+  const { emailWalletUrl } = useSetup().options
+  if (!emailWalletUrl) return null
+  return (
+    <Layout isCentered>
+      <Lead>Follow the instructions on</Lead>
+      <LinkButton href={emailWalletUrl}>
+        {new URL(emailWalletUrl).host} <ExternalIcon size={16} />
+      </LinkButton>
+      <Hint>You will have to reconnect for security reasons</Hint>
+    </Layout>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Wallet } from '#wallets/wallet.ts'
+import type { EmailFeature } from '../parts/useSetup.tsx'
+import { ApproveTransaction } from './ApproveTransaction.tsx'
+import { EmailLogin } from './EmailLogin.tsx'
+import { EmailRows } from './EmailRows.tsx'
+import { EmailVerifyDevice } from './EmailVerifyDevice.tsx'
+import { EmailVerifyOtp } from './EmailVerifyOtp.tsx'
+import { EmptyNote } from './EmptyNote.tsx'
+import { SecurePage } from './SecurePage.tsx'
+import { UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp.tsx'
+import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp.tsx'
+import { UpdateEmailWallet } from './UpdateEmailWallet.tsx'
+import { UpgradeEmailWallet } from './UpgradeEmailWallet.tsx'
+
+const parts = {
+  views: {
+    EmailVerifyOtp,
+    EmailVerifyDevice,
+    ApproveTransaction,
+    UpgradeEmailWallet,
+    UpdateEmailWallet,
+    UpdateEmailPrimaryOtp,
+    UpdateEmailSecondaryOtp,
+  },
+  Login: EmailLogin,
+  Rows: EmailRows,
+  EmptyNote,
+  SecurePage,
+}
+
+/** Makes what the email wallet adds to one dialog; nothing where there is none. */
+export async function createEmailFeature({
+  connectOptions,
+}: Pick<Wallet, 'connectOptions'>): Promise<EmailFeature | undefined> {
+  const option = connectOptions.get().find(({ type }) => type === 'EMAIL')
+  const emailWallet = await option?.email?.()
+  return emailWallet && { emailWallet, ...parts }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { KudosError } from '#lib/errors.ts'
+import { approvalStep, isInvalidEmail, isLongEnough, isOtpUntried, otpErrorText } from './emailRules.ts'
+
+test('a question of the secure page is shown, and left once it is answered', () => {
+  expect(approvalStep({ isApproving: true, isShown: false, wasShown: false })).toBe('show')
+  expect(approvalStep({ isApproving: true, isShown: true, wasShown: true })).toBeUndefined()
+  expect(approvalStep({ isApproving: false, isShown: true, wasShown: true })).toBe('leave')
+  expect(approvalStep({ isApproving: false, isShown: false, wasShown: true })).toBeUndefined()
+})
+
+test('a question that the visitor closed is answered with no', () => {
+  expect(approvalStep({ isApproving: true, isShown: false, wasShown: true })).toBe('reject')
+})
+
+test('what went wrong with a code ends in one full stop and "Try Again"', () => {
+  expect(otpErrorText('Wrong code')).toBe('Wrong code. Try Again')
+  expect(otpErrorText("The email wallet can't be reached.")).toBe(
+    "The email wallet can't be reached. Try Again",
+  )
+  expect(otpErrorText('Too many wrong codes today. Please try again tomorrow')).toBe(
+    'Too many wrong codes today. Please try again tomorrow.',
+  )
+})
+
+test('a code that never reached the service may be tried again as it is', () => {
+  expect(isOtpUntried(new KudosError('Away.', { code: 'service-down' }))).toBe(true)
+  expect(isOtpUntried(new KudosError('Wrong code', { code: 'wrong-code' }))).toBe(false)
+})
+
+test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {
+  expect([isLongEnough('a@b'), isLongEnough('a@bc')]).toEqual([false, true])
+  expect([isInvalidEmail('Invalid email'), isInvalidEmail('Wrong code')]).toEqual([true, false])
+})

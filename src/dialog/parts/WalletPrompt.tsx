@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from 'react'
+import type { KudosError } from '#lib/errors.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { Actions, Hint, Layout, Lead } from './Layout.tsx'
+import type { WalletRequest } from './useWalletRequest.ts'
+import styles from './WalletPrompt.module.css'
+
+/** Words of a request while it waits and once it has failed. */
+export interface Words {
+  readonly lead: string
+  readonly hint?: string | undefined
+}
+
+/** A request that the visitor answers in the wallet: where it stands, and the ways on. */
+export function WalletPrompt({
+  picture,
+  request,
+  asking,
+  failed,
+  canAlwaysRetry = false,
+  retryLabel = 'Try again',
+  onBack,
+  actions,
+  foot,
+  children,
+}: {
+  picture: ReactNode
+  request: WalletRequest
+  asking: Words
+  failed: Words
+  /** Shows "Try again" before anything went wrong. */
+  canAlwaysRetry?: boolean
+  retryLabel?: string
+  onBack: () => void
+  /** Buttons besides. */
+  actions?: ReactNode
+  /** Stands below the buttons. */
+  foot?: ReactNode
+  /** What the visitor can do first. */
+  children?: ReactNode
+}) {
+  const { error, isSlow, isRepeated, retry } = request
+  const words = error ? failed : asking
+  // What a visitor refused needs no reason.
+  const reason = error?.cancelled ? undefined : error
+  const more = reason ? `${reason.message} ${reason.advice ?? ''}` : (words.hint ?? '')
+  const spoken = `${words.lead}. ${more}`
+  useEffect(() => {
+    announce(spoken, error ? 'assertive' : 'polite')
+  }, [spoken, error])
+
+  return (
+    <Layout isCentered>
+      <div className={error ? styles.failed : styles.asking}>{picture}</div>
+      <Lead isError={error !== undefined}>{words.lead}</Lead>
+      {reason && <Reason error={reason} />}
+      {words.hint && <Hint>{words.hint}</Hint>}
+      {children}
+      {isSlow && <SlowNote />}
+      <Actions>
+        {isSlow && (
+          <Button kind="secondary" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        {(canAlwaysRetry || isRepeated || isSlow || error) && (
+          <Button kind="secondary" onClick={retry}>
+            {retryLabel}
+          </Button>
+        )}
+        {actions}
+      </Actions>
+      {foot}
+    </Layout>
+  )
+}
+
+/** What went wrong, under a centred line. */
+export function Reason({ error }: { error: KudosError }) {
+  return (
+    <div className={styles.reason}>
+      <ErrorNote error={error} />
+    </div>
+  )
+}
+
+/** Reminds the visitor of a wallet that has not answered for a while, also in speech. */
+export function SlowNote() {
+  useEffect(() => announce('Your wallet may be waiting for you'), [])
+  return (
+    <p className={styles.slow}>
+      <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
+    </p>
+  )
+}

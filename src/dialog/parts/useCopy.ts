@@ -1,0 +1,14 @@
+import { useSetup } from './useSetup.tsx'
+
+/** Copies a text and says so with `done`, or says that it failed: a frame may lack the permission. */
+export function useCopy(): (text: string, done: string) => Promise<void> {
+  const { showMessage } = useSetup()
+  return async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showMessage(done, 'success')
+    } catch {
+      showMessage('Failed to copy', 'error')
+    }
+  }
+}

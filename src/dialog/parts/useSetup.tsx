@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { KudosError } from '#lib/errors.ts'
+import type { AnalyticsEvent } from '#services/analytics.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import type { EmailWallet } from '#wallets/email/emailWallet.ts'
+import { type Session, type SessionStore, useSession } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+import type { EmailViewName, ViewName, ViewOf } from '../history/view.ts'
+import type { SignInStore } from './signInStore.ts'
+
+/** Takes one event. */
+export type Track = (event: AnalyticsEvent) => void
+
+/** What draws a view. */
+export type ViewComponent<Name extends ViewName> = (props: { view: ViewOf<Name> }) => ReactNode
+
+/** What the email wallet adds to the dialog, all of it loaded only where there is one. */
+export interface EmailFeature {
+  readonly emailWallet: EmailWallet
+  readonly views: { readonly [Name in EmailViewName]: ViewComponent<Name> }
+  /** Logging in, above the other ways to connect. */
+  readonly Login: (props: { hasOthers: boolean }) => ReactNode
+  /** Its rows of the Account view; nothing with another wallet. */
+  readonly Rows: () => ReactNode
+  /** Says where to send coins to while the account has none on a network. */
+  readonly EmptyNote: (props: {
+    chain: OfferedChain
+    address: `0x${string}`
+    onFilled?: () => void
+  }) => ReactNode
+  /** The secure page's place, and what leads to it and away from it. */
+  readonly SecurePage: () => ReactNode
+}
+
+/** What sign-in adds to the dialog, all of it loaded only where it is on. */
+export interface SignInFeature {
+  readonly store: SignInStore
+  /** Whether the connected account has signed in. */
+  isSignedIn(): boolean
+  readonly views: { readonly ConnectingSiwe: ViewComponent<'ConnectingSiwe'> }
+  /** Leads to its view and away from it; draws nothing. */
+  readonly Redirects: () => ReactNode
+}
+
+/** What one dialog is made of. */
+export interface DialogSetup {
+  readonly wallet: Wallet
+  readonly session: SessionStore
+  readonly options: DialogOptions
+  /** The widget as a page of its own, offered inside a frame. */
+  readonly fullPageUrl: string | undefined
+  readonly email: EmailFeature | undefined
+  readonly signIn: SignInFeature | undefined
+  readonly track: Track
+  /** Shows a short message over the view, and has it spoken. */
+  showMessage(text: string, kind: 'success' | 'error'): void
+  /** While it is held, the visitor cannot leave the view. */
+  setHeld(isHeld: boolean): void
+}
+
+/** Hands the setup to the views. */
+export const SetupContext = createContext<DialogSetup | undefined>(undefined)
+
+/** The dialog's setup. Throws outside the dialog. */
+export function useSetup(): DialogSetup {
+  const setup = useContext(SetupContext)
+  if (!setup) throw new KudosError('useSetup needs the dialog above it.', { code: 'dialog' })
+  return setup
+}
+
+/** The connection as it is now. */
+export function useConnection(): Session {
+  return useSession(useSetup().session)
+}

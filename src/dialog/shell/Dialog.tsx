@@ -1,0 +1,103 @@
+import { useId, useMemo, useState } from 'react'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { type SessionStore, useSession } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+import { useDialog } from '../history/useDialog.tsx'
+import type { View } from '../history/view.ts'
+import {
+  type DialogSetup,
+  type EmailFeature,
+  SetupContext,
+  type SignInFeature,
+  type Track,
+} from '../parts/useSetup.tsx'
+import { Header } from './Header.tsx'
+import { Modal } from './Modal.tsx'
+import { Snackbar, useSnackbar } from './Snackbar.tsx'
+import { screenOf } from './screens.tsx'
+import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
+import { useFollowWallet } from './useFollowWallet.ts'
+
+/** Drawn, unseen, before the dialog is opened for the first time: the wallets then stand there at once. */
+const likelyView: View = { name: 'Connect' }
+
+/**
+ * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
+ * @param fullPageUrl this widget as a page of its own, offered inside a frame
+ * @param signIn what sign-in adds, where it is on
+ * @param email what the email wallet adds, where there is one
+ * @param onEvent told of what happens here, also where nothing is sent
+ */
+export function Dialog({
+  wallet,
+  session,
+  options,
+  signIn,
+  email,
+  fullPageUrl,
+  onEvent,
+}: {
+  wallet: Wallet
+  session: SessionStore
+  options: DialogOptions
+  signIn?: SignInFeature | undefined
+  email?: EmailFeature | undefined
+  fullPageUrl?: string | undefined
+  onEvent?: Track | undefined
+}) {
+  const { phase, stack, drawn, close, push, dispatch } = useDialog()
+  const isOpen = phase === 'open'
+  const { status } = useSession(session)
+  const headingId = useId()
+  const [isHeld, setHeld] = useState(false)
+  const [message, showMessage] = useSnackbar(isOpen)
+  const analytics = useAnalytics(options, onEvent)
+  const { track } = analytics
+  useDialogEvents(analytics, stack.at(-1)?.name, session)
+  useFollowWallet(session, dispatch, signIn !== undefined)
+
+  const setup = useMemo<DialogSetup>(
+    () => ({ wallet, session, options, fullPageUrl, email, signIn, track, showMessage, setHeld }),
+    [wallet, session, options, fullPageUrl, email, signIn, track, showMessage],
+  )
+  const isAhead = phase === 'ahead' && status === 'disconnected'
+  const view = isAhead ? likelyView : drawn.at(-1)
+  const isEmailOnly = email && wallet.connectOptions.get().every(({ type }) => type === 'EMAIL')
+  const screen = view && screenOf(view, { email, signIn, isEmailOnly: isEmailOnly ?? false })
+  const showHelp = () => {
+    track({ event: 'CLICK_WALLET_HELP' })
+    push({ name: 'WhatIsAWallet' })
+  }
+  return (
+    <SetupContext value={setup}>
+      <Modal
+        phase={view ? phase : 'closed'}
+        labelledBy={headingId}
+        // Drawn ahead it has the key that it will have once it is open: it stays as it is.
+        viewKey={`${drawn.length || 1} ${JSON.stringify(view)}`}
+        depth={drawn.length}
+        isHeld={isHeld}
+        onClose={close}
+        onFaded={() => dispatch({ type: 'faded' })}
+        header={
+          screen && (
+            <Header
+              id={headingId}
+              screen={screen}
+              hasBack={drawn.length > 1 && !screen.isFinal}
+              isHeld={isHeld}
+              onHelp={view?.name === 'Connect' ? showHelp : undefined}
+            />
+          )
+        }
+        view={screen?.element}
+        beside={email && <email.SecurePage />}
+      >
+        {signIn && <signIn.Redirects />}
+        {message && <Snackbar message={message} />}
+        {isOpen && <Announcer />}
+      </Modal>
+    </SetupContext>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from 'react'
+import { announce } from '#ui/Announcer.tsx'
+import { AlertIcon } from '#ui/icons.tsx'
+import { CheckIcon } from '#ui/laterIcons.tsx'
+import type { DialogSetup } from '../parts/useSetup.tsx'
+import styles from './Snackbar.module.css'
+
+/** Milliseconds a message stays (specification §9). */
+const duration = 2500
+
+interface Message {
+  readonly text: string
+  readonly kind: 'success' | 'error'
+  readonly turn: number
+}
+
+/** Short messages, one at a time: a newer one takes the place of the one before, and none outlives the dialog. */
+export function useSnackbar(isOpen: boolean): [Message | undefined, DialogSetup['showMessage']] {
+  const [message, setMessage] = useState<Message>()
+  if (message && !isOpen) setMessage(undefined)
+  const show = useCallback<DialogSetup['showMessage']>((text, kind) => {
+    const turn = performance.now()
+    setMessage({ text, kind, turn })
+    setTimeout(() => setMessage(now => (now?.turn === turn ? undefined : now)), duration)
+    announce(text, kind === 'error' ? 'assertive' : 'polite')
+  }, [])
+  return [message, show]
+}
+
+/** A short message over the view. */
+export function Snackbar({ message: { text, kind, turn } }: { message: Message }) {
+  return (
+    <div key={turn} className={styles[kind]}>
+      {kind === 'error' ? <AlertIcon size={18} /> : <CheckIcon size={18} />}
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { signText } from '#wallets/signText.ts'
+import { useDialog } from '../history/useDialog.tsx'
+import { isDeclined } from '../parts/declined.ts'
+import { Actions, Hint, Layout, Lead } from '../parts/Layout.tsx'
+import { useAnnounced } from '../parts/useAnnounced.ts'
+import { useConnection, useSetup } from '../parts/useSetup.tsx'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
+import { Reason, SlowNote } from '../parts/WalletPrompt.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** Asks for the signature that signs in. Whoever leaves it without having signed is disconnected, see signInRules.ts. */
+export function ConnectingSiwe() {
+  const signIn = useSignIn()
+  const { track, showMessage, wallet, options } = useSetup()
+  const session = useConnection()
+  const { chains, open, close } = useDialog()
+  const { metadata } = options
+  const { status, error, isSlow } = useSyncExternalStore(signIn.subscribe, signIn.get)
+  const isSigning = status === 'loading'
+  const hasDeclined = error !== undefined && isDeclined(error)
+  // What a visitor refused needs no reason.
+  const reason = error?.cancelled ? undefined : error
+  const app = (metadata ? metadata.name : 'Kudos') || 'Dapp'
+  const appIcon = metadata ? metadata.icons[0] : new URL('icon.svg', document.baseURI).href
+
+  useAnnounced(isSigning ? 'Signing...' : undefined)
+  useAnnounced(reason && `Not signed in. ${reason.message} ${reason.advice ?? ''}`, 'assertive')
+
+  async function sign() {
+    // On a network that is not offered it is the page's network that counts.
+    const chain = [session.walletChainId, session.chainId]
+      .map(wanted => chains.find(({ id }) => id === wanted))
+      .find(chain => chain !== undefined)
+    if (!chain) return
+    track({ event: 'CLICK_SIGN_SIWE_MESSAGE' })
+    const isDone = await signIn.sign(chain.id, async text => signText(await wallet.sender(chain), text))
+    if (isDone === undefined) return
+    track({ event: isDone ? 'SIWE_AUTH_SUCCESS' : 'SIWE_AUTH_ERROR' })
+    const failure = signIn.get().error
+    if (failure && isDeclined(failure)) showMessage('Signature declined', 'error')
+  }
+
+  return (
+    <Layout isCentered>
+      <Actions>
+        <WalletIcon name={app} icon={appIcon} size={56} />
+        <WalletIcon name={session.connector?.name ?? 'Wallet'} icon={session.connector?.icon} size={56} />
+      </Actions>
+      <Lead isError={hasDeclined}>
+        {hasDeclined ? 'Signature declined' : `${app} needs to connect to your wallet`}
+      </Lead>
+      <Hint>Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.</Hint>
+      {reason && <Reason error={reason} />}
+      {isSlow && <SlowNote />}
+      <Button
+        busy={isSigning}
+        aria-disabled={isSigning || undefined}
+        onClick={() => isSigning || void sign()}
+      >
+        {isSigning ? 'Signing...' : error ? 'Try again' : 'Sign'}
+      </Button>
+      <Actions>
+        {isSlow && (
+          <>
+            <Button kind="secondary" onClick={() => open({ name: 'Connect' })}>
+              Back
+            </Button>
+            <Button kind="secondary" onClick={() => void sign()}>
+              Try again
+            </Button>
+          </>
+        )}
+        <Button
+          kind="secondary"
+          onClick={() => {
+            track({ event: 'CLICK_CANCEL_SIWE' })
+            close()
+          }}
+        >
+          Cancel
+        </Button>
+      </Actions>
+    </Layout>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { hasLastWallet } from '#wallets/lastWallet.ts'
+import { useDialog } from '../history/useDialog.tsx'
+import type { SignInStatus } from '../parts/signInStore.ts'
+import { useAnnounced } from '../parts/useAnnounced.ts'
+import { useConnection, useSetup } from '../parts/useSetup.tsx'
+import { nextStep } from './signInRules.ts'
+import { useSignIn } from './useSignIn.ts'
+
+/** Leads the visitor to ConnectingSiwe and away from it; draws nothing. */
+export function SignInRedirects(): null {
+  const signIn = useSignIn()
+  const { status } = useSyncExternalStore(signIn.subscribe, signIn.get)
+  const { wallet, session } = useSetup()
+  const { address, status: connection } = useConnection()
+  const { stack, open, close, dispatch } = useDialog()
+  // The email wallet shows what is signed over it.
+  const isAsking = stack.some(({ name }) => name === 'ConnectingSiwe')
+  /** The account that was shown ConnectingSiwe and has not signed. */
+  const askedAddress = useRef<string>(undefined)
+  useEffect(() => signIn.follow(session), [signIn, session])
+
+  const follow = useEffectEvent((status: SignInStatus, isAsking: boolean, address: string | undefined) => {
+    const hasAsked = address !== undefined && askedAddress.current === address
+    const isPending = status !== 'off' && status !== 'success'
+    askedAddress.current = isPending && (isAsking || hasAsked) ? address : undefined
+    switch (nextStep({ status, isAsking, hasAsked })) {
+      case 'ask':
+        return dispatch({ type: 'signInWanted' })
+      case 'close':
+        return close()
+      case 'connect':
+        return open({ name: 'Connect' })
+      case 'disconnect':
+        return void wallet.disconnect()
+    }
+  })
+  useEffect(() => follow(status, isAsking, address), [status, isAsking, address])
+  useAnnounced(status === 'success' ? 'You are signed in.' : undefined)
+  const isOpen = stack.length > 0
+  const isSettled = connection === 'connected' || connection === 'disconnected'
+  const check = useEffectEvent((isOpen: boolean) => {
+    // A remembered wallet may still come.
+    if (isOpen || (status === 'off' && !hasLastWallet(safeStorage))) void signIn.check()
+  })
+  // Whenever the dialog opens; a session without a wallet is ended as soon as that is known.
+  useEffect(() => {
+    if (isSettled) check(isOpen)
+  }, [isSettled, isOpen])
+  return null
+}

@@ -1,0 +1,201 @@
+import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
+import type { SignInClient, SignInSession } from '#settings/signInClient.ts'
+import type { SignInState, SignInStore } from '../parts/signInStore.ts'
+import { slowAfter } from '../parts/useWalletRequest.ts'
+import { followAccount, isSameAccount } from './signInRules.ts'
+
+/** Milliseconds that a call of the site may take (design §8). */
+const callLimit = 10_000
+
+/** Signs in at a site. */
+export function createSignIn(client: SignInClient): SignInStore {
+  let state: SignInState = { status: 'off' }
+  let account: `0x${string}` | undefined
+  /** What the site is known to have; a call that is under way or went wrong leaves that open. */
+  let atSite: 'session' | 'nothing' | 'unknown' = 'unknown'
+  /** Abandons what is under way. */
+  let latest = new AbortController()
+  /** Settles once the site has handled all sign-outs so far; what may open a session is waited for, too. */
+  let signedOut: Promise<unknown> = Promise.resolve()
+  let isSignOutOwed = false
+  const listeners = new Set<() => void>()
+
+  function set(next: SignInState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function begin(): AbortSignal {
+    latest.abort()
+    latest = new AbortController()
+    return latest.signal
+  }
+
+  function endSession() {
+    isSignOutOwed = true
+    atSite = 'unknown'
+    signedOut = signedOut.then(async () => {
+      try {
+        await limited(() => client.signOut())
+        isSignOutOwed = false
+        atSite = 'nothing'
+        client.onSignOut?.()
+      } catch {
+        // Said again before the next question: see settle.
+      }
+    })
+  }
+
+  /** A session that was to be ended must not be found again. */
+  async function settle() {
+    await signedOut
+    if (!isSignOutOwed) return
+    endSession()
+    await signedOut
+    if (isSignOutOwed) throw unreachable()
+  }
+
+  /** The session of the account; another's is ended. */
+  async function findSession(who: string, signal: AbortSignal): Promise<SignInSession | undefined> {
+    await settle()
+    const found = await limited(() => client.session())
+    if (signal.aborted) return undefined
+    if (found && isSameAccount(found.address, who)) return found
+    if (found) endSession()
+    else atSite = 'nothing'
+    return undefined
+  }
+
+  async function checkAccount(who: string, signal: AbortSignal) {
+    try {
+      const found = await findSession(who, signal)
+      if (!signal.aborted) enter(found)
+    } catch (error) {
+      if (!signal.aborted) set({ status: 'error', error: signInError(error) })
+    }
+  }
+
+  function enter(session: SignInSession | undefined) {
+    if (session) atSite = 'session'
+    set({ status: session ? 'success' : 'ready' })
+  }
+
+  function followTo(next: `0x${string}` | undefined) {
+    if (next === account) return
+    const { status, signsOut } = followAccount(account, next, client)
+    account = next
+    const signal = begin()
+    if (signsOut && atSite !== 'nothing') endSession()
+    if (next && status === 'checking' && atSite !== 'nothing') {
+      set({ status })
+      void checkAccount(next, signal)
+    } else set({ status: status === 'checking' ? 'ready' : status })
+  }
+
+  async function verify(signed: Parameters<SignInClient['verify']>[0]) {
+    atSite = 'unknown'
+    const verified = limited(() => client.verify(signed))
+    signedOut = Promise.allSettled([signedOut, verified])
+    return verified
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    follow(session) {
+      const update = () => {
+        const { status, address } = session.get()
+        followTo(status === 'connected' ? address : undefined)
+      }
+      update()
+      return session.subscribe(update)
+    },
+
+    async sign(chainId, ask) {
+      const who = account
+      if (!who) return undefined
+      const signal = begin()
+      let reminder: ReturnType<typeof setTimeout> | undefined
+      set({ status: 'loading' })
+      try {
+        await settle()
+        const found = atSite === 'nothing' ? undefined : await findSession(who, signal)
+        if (signal.aborted) return undefined
+        if (found) {
+          enter(found)
+          return true
+        }
+        await settle()
+        const nonce = await limited(() => client.nonce())
+        const message = await client.message({ ...nonce, address: who, chainId })
+        if (signal.aborted) return undefined
+        reminder = setTimeout(() => signal.aborted || set({ status: 'loading', isSlow: true }), slowAfter)
+        const signature = await ask(message)
+        clearTimeout(reminder)
+        if (signal.aborted) return undefined
+        set({ status: 'loading' })
+        const session = await verify({ message, signature })
+        if (signal.aborted) return undefined
+        if (!session || !isSameAccount(session.address, who))
+          throw new KudosError('The signature was not accepted.', {
+            code: 'wrong-signature',
+            advice: 'Sign once more.',
+          })
+        enter(session)
+        client.onSignIn?.(session)
+        return true
+      } catch (error) {
+        if (signal.aborted) return undefined
+        set({ status: 'error', error: signInError(error) })
+        return false
+      } finally {
+        clearTimeout(reminder)
+      }
+    },
+
+    async check() {
+      const { signal } = latest
+      const { status } = state
+      const isAlone = status === 'off' && atSite === 'unknown' && client.signOutOnDisconnect !== false
+      if (!isAlone && status !== 'success') return
+      try {
+        await settle()
+        const found = await limited(() => client.session())
+        if (signal.aborted || state.status !== status) return
+        if (status === 'off') {
+          if (found) endSession()
+          else atSite = 'nothing'
+        } else if (!found || !account || !isSameAccount(found.address, account)) {
+          if (found) endSession()
+          else atSite = 'nothing'
+          set({ status: 'ready' })
+        }
+      } catch {
+        // A site that is out of reach takes no session away.
+      }
+    },
+  }
+}
+
+/** Anybody may have written the site's client. */
+function limited<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return withTimeLimit(Promise.resolve().then(call), callLimit, unreachable)
+}
+
+function unreachable(): KudosError {
+  return new KudosError("The sign-in service can't be reached.", {
+    code: 'service-down',
+    advice: 'Check your connection, then try again.',
+  })
+}
+
+/** Our own errors as they are; of a page's own client nothing is known but that it failed. */
+function signInError(error: unknown): KudosError {
+  if (error instanceof KudosError) return error
+  return new KudosError('Signing in did not work.', { code: 'sign-in', advice: 'Try again.', cause: error })
+}

@@ -1,0 +1,48 @@
+import type { SignInClient } from '#settings/signInClient.ts'
+import type { SignInStatus } from '../parts/signInStore.ts'
+
+/** What another account means (specification §4). A network is no part of an account: changing it alone means nothing. */
+export function followAccount(
+  before: string | undefined,
+  after: string | undefined,
+  { signOutOnDisconnect = true }: Pick<SignInClient, 'signOutOnDisconnect'>,
+): { readonly status: SignInStatus; readonly signsOut: boolean } {
+  if (!after) return { status: 'off', signsOut: before !== undefined && signOutOnDisconnect }
+  if (!before) return { status: 'checking', signsOut: false }
+  return { status: 'ready', signsOut: true }
+}
+
+/** What the dialog has to do now. */
+export type SignInStep =
+  /** Asks the visitor to sign. */
+  | 'ask'
+  /** Nothing is left to ask. */
+  | 'close'
+  /** There is nobody to ask: a wallet first. */
+  | 'connect'
+  /** The visitor went away without signing. */
+  | 'disconnect'
+
+/** What follows from where signing in stands and from what the dialog shows. */
+export function nextStep({
+  status,
+  isAsking,
+  hasAsked,
+}: {
+  readonly status: SignInStatus
+  /** ConnectingSiwe stands in the history: the email wallet may show over it what is signed. */
+  readonly isAsking: boolean
+  /** It has been, for this account. */
+  readonly hasAsked: boolean
+}): SignInStep | undefined {
+  if (status === 'off') return isAsking ? 'connect' : undefined
+  if (status === 'success') return isAsking ? 'close' : undefined
+  if (isAsking) return undefined
+  if (hasAsked) return 'disconnect'
+  return status === 'checking' ? undefined : 'ask'
+}
+
+/** Whether two addresses are one account's; they may differ in their capitals. */
+export function isSameAccount(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { shorten } from '#lib/format.ts'
+import { useLazy } from '#lib/useLazy.ts'
+import { Button } from '#ui/Button.tsx'
+import { useWalletDialog } from './useWalletDialog.ts'
+
+const loadLabel = () => import('./AccountLabel.tsx')
+
+/** The connected account and what it has; opens the dialog on it. Nothing while nobody is connected. */
+export function AccountButton() {
+  const { chains, options, open, prepare, state } = useWalletDialog()
+  const { address, walletChainId } = state.account
+  const { value: label, load } = useLazy(loadLabel)
+  useEffect(() => {
+    if (address) load()
+  }, [address, load])
+  if (!address) return null
+  const chain = chains.find(({ id }) => id === walletChainId)
+  return (
+    <Button kind="secondary" onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>
+      {!chain ? (
+        'Switch Network'
+      ) : label ? (
+        <label.AccountLabel chain={chain} address={address} options={options} />
+      ) : (
+        shorten(address, 4, 6)
+      )}
+    </Button>
+  )
+}

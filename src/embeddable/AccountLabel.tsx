@@ -1,0 +1,25 @@
+import { balanceText, useBalance } from '#dialog/account/useBalance.ts'
+import { useIdentity } from '#dialog/account/useIdentity.ts'
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+
+/** What an account has, and its name, or its address where it has none. */
+export function AccountLabel({
+  chain,
+  address,
+  options,
+}: {
+  chain: OfferedChain
+  address: `0x${string}`
+  options: DialogOptions
+}) {
+  const balance = useBalance(chain, address, options)
+  const { name } = useIdentity(chain, address, options)
+  return (
+    <>
+      {balance && <span>{balanceText(balance)}</span>}
+      <bdi>{name ? shorten(name, 18, 0) : shorten(address, 4, 6)}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,274 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ChainId } from '#catalog/chains.ts'
+import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { useAnnounced } from '#dialog/parts/useAnnounced.ts'
+import { useAnalytics } from '#dialog/shell/useAnalytics.ts'
+import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import type { AnalyticsEvent } from '#services/analytics.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import type { ThemeMode } from '#ui/theme/themes.ts'
+import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariables.ts'
+import { walletError } from '#wallets/errors.ts'
+import { walletLoader } from '#wallets/load.ts'
+import { createSession, type SessionStore, useSession } from '#wallets/session.ts'
+import { checkView } from './checkView.ts'
+import { developerError } from './developerErrors.ts'
+import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
+
+/** What may be chosen where the dialog is embedded (specification §3, "Dialog config"). */
+export interface WalletDialogProps {
+  /** Networks on offer. */
+  chains: readonly OfferedChain[]
+  /** The network to start on; the first one unless told. */
+  defaultChain?: ChainId
+  options?: Partial<Omit<DialogOptions, 'metadata' | 'tokens'>>
+  /** The page as wallets show it. */
+  metadata?: DialogOptions['metadata']
+  /** Balances to show in place of the native coin's. */
+  tokens?: DialogOptions['tokens']
+  /** The look; `auto`, which follows the visitor's system, unless told. */
+  themeMode?: ThemeMode
+  themeVariables?: ThemeVariables
+  /** This page as a page of its own, offered inside a frame. */
+  fullPageUrl?: string
+  children: ReactNode
+}
+
+/**
+ * The wallet dialog for a page of ours: draws `children`, which reach the dialog with `useWalletDialog`, and the dialog when
+ * it is open. The wallet's code is fetched as the widget does it; buttons of the page's own call `prepare` for that. What
+ * breaks in the dialog leaves `children` as they are. Chains, defaultChain and how to sign in are those of the first render.
+ * The page links ui/theme/theme.css.
+ */
+export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
+  if (!chains) throw developerError('config-undefined')
+  const [{ session, sorted }] = useState(() => {
+    const first = defaultChain ? chains.find(({ id }) => id === defaultChain) : chains[0]
+    if (defaultChain && !first) throw walletError(new Error('Chain not configured.'))
+    return {
+      sorted: first ? [first, ...chains.filter(chain => chain !== first)] : [],
+      session: createSession(first?.id ?? 0),
+    }
+  })
+  return (
+    <DialogProvider chains={sorted} session={session}>
+      <Provided session={session} {...others}>
+        {children}
+      </Provided>
+    </DialogProvider>
+  )
+}
+
+function Provided({
+  session,
+  options: chosen = {},
+  metadata,
+  tokens,
+  themeMode: startMode = 'auto',
+  themeVariables: startVariables = {},
+  fullPageUrl,
+  children,
+}: Omit<WalletDialogProps, 'chains' | 'defaultChain'> & { session: SessionStore }) {
+  const { chains, stack, open, close } = useDialog()
+  const isOpen = stack.length > 0
+  const account = useSession(session)
+  const options = useSame<DialogOptions>({ allWallets: 'SHOW', ...chosen, metadata, tokens })
+
+  const listeners = useRef(new Set<(event: AnalyticsEvent) => void>())
+  const notify = useCallback((event: AnalyticsEvent) => {
+    for (const listener of listeners.current) listener(event)
+  }, [])
+  const { track } = useAnalytics(options, notify)
+
+  const [themeMode, setThemeMode] = useStartingFrom(startMode)
+  const [themeVariables, setThemeVariables] = useStartingFrom(startVariables)
+  useEffect(() => applyThemeVariables(themeMode, themeVariables), [themeMode, themeVariables])
+
+  const fetchParts = useFetchParts(session, options)
+  const parts = useWalletChunk(session, fetchParts)
+  const wallet = parts.value?.wallet
+  useEffect(() => {
+    void wallet?.reconnect()
+  }, [wallet])
+
+  const handle: WalletDialogHandle = {
+    chains,
+    options,
+    state: {
+      open: isOpen,
+      loading:
+        (isOpen && !parts.value) || account.status === 'connecting' || account.status === 'reconnecting',
+      error: parts.error,
+      selectedNetworkId: account.chainId,
+      account: {
+        ...account,
+        caipAddress:
+          account.address && account.walletChainId
+            ? `eip155:${account.walletChainId}:${account.address}`
+            : undefined,
+      },
+    },
+    prepare() {
+      if (chains.length > 0) parts.load()
+    },
+    open(view) {
+      if (chains.length === 0) throw walletError(new Error('No chains found on connector.'))
+      const context = {
+        isConnected: session.get().status === 'connected',
+        hasSignIn: hasSignIn(options),
+        chains,
+        connectOptions: wallet?.connectOptions.get(),
+        options,
+      }
+      open(view ? checkView(view, context) : undefined)
+    },
+    close,
+    async connect(optionId) {
+      if (!optionId) throw developerError('connector-not-provided')
+      const { wallet } = await fetchParts()
+      if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
+        throw developerError('connector-undefined')
+      await wallet.connect(optionId)
+      // The dialog asks for the signature.
+      if (hasSignIn(options)) parts.load()
+    },
+    async disconnect() {
+      if (session.get().status !== 'connected') throw walletError(new Error('Connector not connected.'))
+      await (await fetchParts()).wallet.disconnect()
+    },
+    async switchNetwork(chainId) {
+      if (!chainId) throw developerError('network-not-provided')
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw walletError(new Error('Chain not configured.'))
+      await (await fetchParts()).wallet.switchChain(chain.id)
+    },
+    themeMode,
+    setThemeMode,
+    themeVariables,
+    setThemeVariables: variables => setThemeVariables(before => ({ ...before, ...variables })),
+    subscribe(listener) {
+      listeners.current.add(listener)
+      return () => listeners.current.delete(listener)
+    },
+    track,
+  }
+  return (
+    <WalletDialogContext value={handle}>
+      {children}
+      <Announcer />
+      {parts.value && (
+        <ErrorBoundary fallback={retry => <Broken onOpen={retry} />}>
+          <parts.value.Dialog
+            wallet={parts.value.wallet}
+            session={session}
+            options={options}
+            signIn={parts.value.signIn}
+            email={parts.value.email}
+            fullPageUrl={fullPageUrl}
+            onEvent={notify}
+          />
+        </ErrorBoundary>
+      )}
+    </WalletDialogContext>
+  )
+}
+
+/** Properties are often written in place: what they say counts, not which object says it. */
+function useSame<Value>(value: Value): Value {
+  const [known, setKnown] = useState(value)
+  const isSame = JSON.stringify(known) === JSON.stringify(value)
+  if (!isSame) setKnown(value)
+  return isSame ? known : value
+}
+
+/** A value that begins as a property says, and begins anew when that says something else. */
+function useStartingFrom<Value>(start: Value) {
+  const same = useSame(start)
+  const [value, setValue] = useState(same)
+  const [begun, setBegun] = useState(same)
+  if (begun !== same) {
+    setBegun(same)
+    setValue(same)
+  }
+  return [value, setValue] as const
+}
+
+const broken = 'The wallet dialog broke. Nothing on this page is lost.'
+
+/** Stands in for a dialog that broke, which is closed, until it is opened again. */
+function Broken({ onOpen }: { onOpen: () => void }) {
+  const { stack, open, close } = useDialog()
+  const [brokenStack] = useState(stack)
+  const button = useRef<HTMLButtonElement>(null)
+  useAnnounced(broken, 'assertive')
+  const follow = useEffectEvent((now: typeof stack) => {
+    if (now !== brokenStack) {
+      if (now.length > 0) onOpen()
+    } else if (now.length > 0) {
+      // What had the focus is gone.
+      if (document.hasFocus()) button.current?.focus()
+      close()
+    }
+  })
+  useEffect(() => follow(stack), [stack])
+  return (
+    <section aria-label="Wallet dialog">
+      <ErrorNote error={broken}>
+        <Button kind="link" ref={button} onClick={() => open()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    </section>
+  )
+}
+
+/** Whether visitors may have to sign in. */
+function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
+  return signIn ? signIn.enabled !== false : Boolean(signInUrl)
+}
+
+/** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */
+function useFetchParts(session: SessionStore, options: DialogOptions) {
+  const { chains } = useDialog()
+  const [dialog] = useState(options)
+  const signal = useEndSignal()
+  return useMemo(() => {
+    const [start, ...others] = chains
+    const loader =
+      start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
+    return async () => {
+      if (!loader) throw walletError(new Error('No chains found on connector.'))
+      const [{ Dialog }, wallet, signIn, email] = await Promise.all([
+        import('#dialog/shell/Dialog.tsx'),
+        loader.wallet(),
+        hasSignIn(dialog) ? import('#dialog/signIn/signInFeature.ts') : undefined,
+        dialog.emailWalletUrl ? import('#dialog/email/emailFeature.ts') : undefined,
+      ])
+      return {
+        Dialog,
+        wallet,
+        signIn: signIn?.createSignInFeature(dialog),
+        email: await email?.createEmailFeature(wallet),
+      }
+    }
+  }, [chains, session, dialog, signal])
+}
+
+/** Aborted once the component is gone for good; in strict mode React takes it away and brings it back at once. */
+function useEndSignal(): AbortSignal {
+  const [end] = useState(() => new AbortController())
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(ending.current)
+    return () => {
+      ending.current = setTimeout(() => end.abort())
+    }
+  }, [end])
+  return end.signal
+}
