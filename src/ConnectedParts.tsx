@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EmailParts } from '#dialog/useEmailParts.tsx'
+import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import { refreshFunds } from '#kudos/read/useFunds.ts'
 import type { Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
@@ -108,7 +108,7 @@ export function UnderForm({
   tip: Tip | undefined
   session: Session
   chain: OfferedChain
-  email: EmailParts | undefined
+  email: EmailFeature | undefined
 }) {
   const { address, connector } = session
   return (
