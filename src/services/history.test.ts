@@ -64,6 +64,8 @@ test('a transaction is read with what moved in it', async () => {
         status: 'confirmed',
         minedAt: new Date('2024-02-01T10:00:00Z'),
         hash,
+        sentFrom: address,
+        sentTo: address,
         transfers: [
           {
             direction: 'out',

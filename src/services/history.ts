@@ -30,6 +30,9 @@ export interface Transaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly minedAt: Date
   readonly hash?: `0x${string}` | undefined
+  /** The account that sent it, and the one that it called; absent where the service does not say. */
+  readonly sentFrom?: `0x${string}` | undefined
+  readonly sentTo?: `0x${string}` | undefined
   readonly transfers: readonly Transfer[]
 }
 
@@ -57,6 +60,8 @@ const recordSchema = z.object({
     /** ISO date and time. */
     minedAt: z.custom<string>(value => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
     status: z.enum(['confirmed', 'failed', 'pending']),
+    sentFrom: z.optional(anything),
+    sentTo: z.optional(anything),
     /** `eip155:{chain id}` */
     chain: text,
   }),
@@ -135,6 +140,8 @@ function transactionOf(
     status: metadata.status,
     minedAt: new Date(metadata.minedAt),
     hash: metadata.hash,
+    sentFrom: addressOf(metadata.sentFrom),
+    sentTo: addressOf(metadata.sentTo),
     transfers: transfers.map(({ direction, quantity, fungible_info, nft_info }) => ({
       direction,
       isNft: nft_info !== undefined,
@@ -146,6 +153,15 @@ function transactionOf(
         : fungible_info?.icon?.url,
     })),
   }
+}
+
+const addressSchema = z.custom<`0x${string}`>(
+  value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
+)
+
+/** An address where it is one: anything else is not worth a whole transaction. */
+function addressOf(value: unknown): `0x${string}` | undefined {
+  return addressSchema.safeParse(value).data
 }
 
 function lineOf(text: string | undefined, length: number): string | undefined {

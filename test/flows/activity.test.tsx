@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
+import { shorten } from '#lib/format.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -157,14 +158,17 @@ describe('the list', () => {
       level: 3,
       name: new Date().toLocaleDateString('en-US', { month: 'long' }),
     })
-    expect(rows().map(text => text?.replace(/\d+ (sec|min)/, ' now '))).toEqual([
-      'Executed now Failed',
-      'Sent now <less than 0.001 ETH',
-      'Sent now 1.500 USDC out',
-      'Executed now 2.000 USDC out',
-      'Approved now Confirmed',
-      'Executed now 0.012 ETH out',
-      'Received now +350.000 USDC',
+    const to = (address: string | undefined = '') => `to ${shorten(address.toLowerCase(), 6, 4)}`
+    const said = (text: string | null) =>
+      text?.replace(/\d+ (sec|min)/, ' now ').replace(/(to|from) ?0x.{11}$/, part => ` ${part.toLowerCase()}`)
+    expect(rows().map(said)).toEqual([
+      `Executed now Failed ${to(usdc)}`,
+      `Sent now <less than 0.001 ETH ${to(visitor?.address)}`,
+      `Sent now 1.500 USDC out ${to(usdc)}`,
+      `Executed now 2.000 USDC out ${to(kudos)}`,
+      `Approved now Confirmed ${to(usdc)}`,
+      `Executed now 0.012 ETH out ${to(kudos)}`,
+      expect.stringMatching(/^Received now \+350\.000 USDC from 0x.{4}\.\.\..{4}$/),
     ])
   })
 

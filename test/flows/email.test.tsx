@@ -7,6 +7,7 @@ import type { View } from '#dialog/history/view.ts'
 import { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
 import { testChain } from '../support/testChain.ts'
@@ -189,6 +190,12 @@ test('the secure page is told which page asks and how it looks, before anything 
       { themeVariables: { accent: '#111111' } },
     ]),
   )
+  applyThemeVariables('light', { accent: '#111111', fontSize: '18px', surface: '#eeeeee' })
+  await waitFor(() =>
+    expect(page.payloads('SYNC_THEME').at(-1)).toEqual({
+      themeVariables: { accent: '#111111', fontSize: '18px', surface: '#eeeeee' },
+    }),
+  )
 })
 
 test('of the networks, only those that the email wallet has can be chosen', async () => {
@@ -208,4 +215,24 @@ test('a page on a network that the email wallet lacks is told so in one sentence
   expect(session.get()).toMatchObject({ walletChainId: 31337, chainId: 31337 })
   await press(visitor, 'Back')
   await heading('Choose Network')
+})
+
+test('what the secure page asked stands until the dialog has faded out', async () => {
+  let fade = () => {}
+  const faded = new Promise<void>(resolve => {
+    fade = resolve
+  })
+  vi.spyOn(HTMLDialogElement.prototype, 'getAnimations').mockReturnValue([Object.create({ finished: faded })])
+  const { visitor, wallet } = await open({ RPC_REQUEST: 'silence' }, { isConnected: true })
+  const option = wallet.connectOptions.get().find(({ type }) => type === 'EMAIL')
+  const emailWallet = await option?.email?.()
+  const signing = emailWallet?.provider.request({ method: 'personal_sign', params: ['0x41', main] })
+  void signing?.catch(() => {})
+  const room = () => document.querySelector('iframe')?.parentElement
+  await heading('Approve Transaction')
+  await press(visitor, 'Close')
+  expect(isOpen()).toBe(false)
+  expect(room()?.hidden).toBe(false)
+  fade()
+  await waitFor(() => expect(room()?.hidden).toBe(true))
 })

@@ -4,8 +4,8 @@ import { type FrameRequest, readFrameRequest } from '#protocol/emailFrame.ts'
 /** Address of the email wallet's secure page; jsdom loads no frame. */
 export const secureUrl = 'https://secure.example/'
 
-/** An answer, or why the secure page says no. */
-type Answer = object | KudosError
+/** An answer, why the secure page says no, or that it says nothing. */
+type Answer = object | KudosError | 'silence'
 /** What a secure page answers to a type of request; of several answers one after the other, the last one again and again. */
 export type SecureAnswers = Partial<Record<FrameRequest['type'], Answer | readonly Answer[]>>
 
@@ -27,6 +27,7 @@ export function securePageThat(answers: SecureAnswers) {
         const count = asked.filter(earlier => earlier.type === type).length
         const all = [answers[type] ?? {}].flat()
         const answer = all[count - 1] ?? all.at(-1)
+        if (answer === 'silence') return
         const said =
           answer instanceof KudosError
             ? { outcome: 'ERROR', payload: { message: answer.message, code: answer.code } }

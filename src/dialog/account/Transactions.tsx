@@ -54,6 +54,7 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
               <ActivityRows
                 key={transaction.id}
                 transaction={transaction}
+                account={address}
                 now={now}
                 explorerUrl={explorerUrl}
               />

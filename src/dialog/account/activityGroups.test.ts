@@ -58,11 +58,13 @@ test('within a month the newest stands first', () => {
   expect(group?.transactions).toEqual([newer, older])
 })
 
-test('within the last day the date is how long ago it was, else day and month', () => {
+test('within the last week the date is how long ago it was, else day and month', () => {
   const now = new Date(2024, 2, 31, 12)
   expect(activityDate(new Date(2024, 2, 31, 10), now)).toBe('2 hrs')
   expect(activityDate(new Date(2024, 2, 30, 12, 0, 1), now)).toBe('1 d')
-  expect(activityDate(new Date(2024, 2, 30, 12), now)).toBe('30 Mar')
+  expect(activityDate(new Date(2024, 2, 29, 12), now)).toBe('2 d')
+  expect(activityDate(new Date(2024, 2, 24, 12, 0, 1), now)).toBe('7 d')
+  expect(activityDate(new Date(2024, 2, 24, 12), now)).toBe('24 Mar')
   expect(activityDate(new Date(2024, 1, 1), now)).toBe('01 Feb')
   expect(activityDate(new Date(2023, 8, 30), now)).toBe('30 Sep')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction, Transfer } from '#services/history.ts'
-import { activityRows } from './activityRows.ts'
+import { activityRows, counterpartyOf } from './activityRows.ts'
 
 const eth: Transfer = {
   direction: 'out',
@@ -97,4 +97,16 @@ test('the mark is of the operation, else of the direction; to oneself has none',
   expect([markOf('receive', usdc), markOf('send', { ...eth, direction: 'self' }), markOf('execute')]).toEqual(
     ['in', undefined, undefined],
   )
+})
+
+test('at the other end stands who sent it to the account, else what the account called', () => {
+  const [account, other] = [
+    '0xaAaaAaaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa',
+    '0x00000000000000000000000000000000000000bb',
+  ] as const
+  const own = '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+  expect(counterpartyOf({ sentFrom: other, sentTo: own }, account)).toEqual({ word: 'from', address: other })
+  expect(counterpartyOf({ sentFrom: own, sentTo: other }, account)).toEqual({ word: 'to', address: other })
+  expect(counterpartyOf({ sentFrom: own }, account)).toBeUndefined()
+  expect(counterpartyOf({}, account)).toBeUndefined()
 })

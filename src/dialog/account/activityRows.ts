@@ -74,6 +74,15 @@ export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   }))
 }
 
+/** Who is at the other end of a transaction; undefined where the service does not say. */
+export function counterpartyOf(
+  { sentFrom, sentTo }: Pick<Transaction, 'sentFrom' | 'sentTo'>,
+  account: string,
+): { readonly word: 'from' | 'to'; readonly address: `0x${string}` } | undefined {
+  if (sentFrom && sentFrom.toLowerCase() !== account.toLowerCase()) return { word: 'from', address: sentFrom }
+  return sentTo && { word: 'to', address: sentTo }
+}
+
 function transferText({ isNft, name, quantity = '', symbol }: Transfer): string {
   const text = isNft ? name : [formatQuantity(quantity), symbol].filter(Boolean).join(' ')
   return text || '-'

@@ -1,29 +1,27 @@
 import { useEffect } from 'react'
+import { readThemeVariables } from '#ui/theme/themeVariables.ts'
 import type { EmailWallet } from '#wallets/email/emailWallet.ts'
 
 /** Shows the secure page how this page looks, now and whenever it changes. */
-export function useFrameTheme(email: EmailWallet): void {
+export function useFrameTheme(emailWallet: EmailWallet): void {
   useEffect(() => {
     const root = document.documentElement
     const system = window.matchMedia('(prefers-color-scheme: dark)')
-    const tell = () => {
-      const asked = root.dataset.theme
-      const themeMode =
-        asked === 'dark' || asked === 'light'
-          ? asked
-          : system.matches
-            ? ('dark' as const)
-            : ('light' as const)
-      const accent = root.style.getPropertyValue('--k-accent')
-      email.syncTheme({ themeMode, ...(accent && { themeVariables: { accent } }) })
+    const sync = () => {
+      const { theme } = root.dataset
+      const systemMode = system.matches ? 'dark' : 'light'
+      emailWallet.syncTheme({
+        themeMode: theme === 'dark' || theme === 'light' ? theme : systemMode,
+        themeVariables: { ...readThemeVariables() },
+      })
     }
-    tell()
-    system.addEventListener('change', tell)
-    const observer = new MutationObserver(tell)
+    sync()
+    system.addEventListener('change', sync)
+    const observer = new MutationObserver(sync)
     observer.observe(root, { attributeFilter: ['data-theme', 'style'] })
     return () => {
-      system.removeEventListener('change', tell)
+      system.removeEventListener('change', sync)
       observer.disconnect()
     }
-  }, [email])
+  }, [emailWallet])
 }

@@ -22,6 +22,26 @@ export interface ThemeVariables {
 /** The accent of theme.css. */
 const defaultAccent = '#fff701'
 
+/** The CSS property that each of them is read back from. */
+const properties = {
+  accent: '--k-accent',
+  fontFamily: '--k-font',
+  fontSize: '--k-size-m',
+  borderRadius: '--k-radius-s',
+  surface: '--k-surface',
+  text: '--k-text',
+} satisfies Record<keyof ThemeVariables, string>
+
+/** The variables that the page has now, those that it has chosen. */
+export function readThemeVariables(): ThemeVariables {
+  const { style } = document.documentElement
+  const chosen = Object.entries(properties).map(([name, property]) => [
+    name,
+    style.getPropertyValue(property),
+  ])
+  return Object.fromEntries(chosen.filter(([, value]) => value))
+}
+
 /** Applies a theme and the theme variables to the page. */
 export function applyThemeVariables(
   mode: ThemeMode,
