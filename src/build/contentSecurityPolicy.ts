@@ -42,17 +42,10 @@ export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
   ]
 }
 
-/** What the configurator may do: it shows the widget in a frame, and asks a mainnet node, where one is set, for names. */
-export function configuratorPolicy({ chains }: Pick<BuildSettings, 'chains'>): string[] {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...originsOf(chains[1]?.rpcUrls ?? [])].join(' '),
-    "frame-src 'self'",
-    ...nothingElse,
-  ]
+/** What the configurator may do: it shows the widget in a frame; its owner may connect a wallet as a visitor of the widget. */
+export function configuratorPolicy(build: BuildSettings): string[] {
+  const { emailWalletUrl: _, ...dialog } = build.dialog
+  return [...widgetPolicy({ ...build, dialog }), "frame-src 'self'"]
 }
 
 /** Puts the policy into the built page, so that it holds wherever the files are served. */

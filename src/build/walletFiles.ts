@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
-const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/SignIn.tsx'].map(path =>
+const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/signIn/signInFeature.ts'].map(path =>
   realpathSync(fileURLToPath(new URL(path, import.meta.url))),
 )
 

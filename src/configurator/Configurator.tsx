@@ -12,6 +12,7 @@ import { checkValues } from './checkValues.ts'
 import { type ConfiguratorValues, type ParameterName, readValues, writeValues } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { OwnerWallet } from './OwnerWallet.tsx'
 import { Preview } from './Preview.tsx'
 import { RecipientField, recipientError } from './RecipientField.tsx'
 import { Snippets } from './Snippets.tsx'
@@ -101,6 +102,13 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                   : undefined
               }
             />
+            <div className={styles.small}>
+              <OwnerWallet
+                chains={chains}
+                value={typed.address}
+                onAddress={address => setTyped(typed => ({ ...typed, address, isForSite: false }))}
+              />
+            </div>
             {!missing && (
               <p className={styles.ready}>
                 That is all it needs:{' '}

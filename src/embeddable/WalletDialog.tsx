@@ -35,6 +35,8 @@ export interface WalletDialogProps {
   /** The look; `auto`, which follows the visitor's system, unless told. */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
+  /** `false` where the page has an Announcer of its own. */
+  announces?: boolean
   /** This page as a page of its own, offered inside a frame. */
   fullPageUrl?: string
   children: ReactNode
@@ -72,6 +74,7 @@ function Provided({
   tokens,
   themeMode: startMode = 'auto',
   themeVariables: startVariables = {},
+  announces = true,
   fullPageUrl,
   children,
 }: Omit<WalletDialogProps, 'chains' | 'defaultChain'> & { session: SessionStore }) {
@@ -161,7 +164,7 @@ function Provided({
   return (
     <WalletDialogContext value={handle}>
       {children}
-      <Announcer />
+      {announces && <Announcer />}
       {parts.value && (
         <ErrorBoundary fallback={retry => <Broken onOpen={retry} />}>
           <parts.value.Dialog

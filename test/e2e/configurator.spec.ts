@@ -177,3 +177,44 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   })
+
+test("an owner's wallet fills the address in, overwrites nothing that was typed, and is let go of", async ({
+  open,
+  page,
+  stack,
+  visitor,
+}) => {
+  // The browser gets its wallet by this.
+  await open()
+  const { address } = fieldsOf(page)
+  const dialog = page.getByRole('dialog')
+  const connect = async () => {
+    await page.getByRole('button', { name: "Use my wallet's address" }).click()
+    await dialog.getByRole('button', { name: 'Development Wallet' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const refused: string[] = []
+  page.on('console', message => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(new URL(request.url()).pathname))
+
+  await page.goto(`${stack.urls.widget}embed/`)
+  await expect(address).toBeVisible()
+  const isDialog = (path: string) => path.includes('/embed/') && /OwnerWalletDialog|Dialog|wallet-/.test(path)
+  expect(loaded.filter(isDialog)).toEqual([])
+  await connect()
+  await expect(address).toHaveValue(visitor.address)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: "Use my wallet's address" })).toBeVisible()
+  await expect(address).toHaveValue(visitor.address)
+
+  await address.fill('ada.eth')
+  await connect()
+  await expect(address).toHaveValue('ada.eth')
+  await page.getByRole('button', { name: /^Use my wallet's address 0x/ }).click()
+  await expect(address).toHaveValue(visitor.address)
+  expect(await axeFindings(page)).toEqual([])
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWalletDialog } from '#embeddable/useWalletDialog.ts'
+import { WalletDialog } from '#embeddable/WalletDialog.tsx'
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions } from '#settings/dialogOptions.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** What the recipient field shares with the owner's wallet. */
+export interface OwnerWalletDialogProps {
+  chains: readonly OfferedChain[]
+  /** What stands in the field. */
+  value: string
+  onAddress: (address: string) => void
+}
+
+/** An owner connects a wallet of their own: nobody signs in, and nothing is told of it. */
+const options = {
+  ...builtDialogOptions,
+  signInUrl: undefined,
+  emailWalletUrl: undefined,
+  analyticsUrl: undefined,
+}
+
+/** The wallet dialog for the recipient field; it opens as it comes. */
+export function OwnerWalletDialog({ chains, ...field }: OwnerWalletDialogProps) {
+  return (
+    <WalletDialog chains={chains} options={options} announces={false}>
+      <OwnerAddress {...field} />
+    </WalletDialog>
+  )
+}
+
+function OwnerAddress({ value, onAddress }: Omit<OwnerWalletDialogProps, 'chains'>) {
+  const { state, open, disconnect } = useWalletDialog()
+  const { address } = state.account
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => {
+    // It stands where the pressed button stood, and gets the focus back from the dialog.
+    button.current?.focus()
+    if (!address) open()
+  })
+  useEffect(() => begin(), [])
+  const fill = useEffectEvent((address: string) => {
+    // What the owner typed stays until they say otherwise.
+    if (value.trim() === '') onAddress(address)
+  })
+  useEffect(() => {
+    if (address) fill(address)
+  }, [address])
+
+  if (!address)
+    return (
+      <Button kind="link" ref={button} busy={state.loading} onClick={() => open()}>
+        Use my wallet's address
+      </Button>
+    )
+  const isFilled = value.trim().toLowerCase() === address.toLowerCase()
+  return (
+    <>
+      {isFilled ? (
+        <span>Your wallet {shorten(address, 6, 4)} is filled in.</span>
+      ) : (
+        <Button
+          kind="link"
+          ref={button}
+          onClick={() => {
+            onAddress(address)
+            announce("Your wallet's address is filled in.")
+          }}
+        >
+          Use my wallet's address {shorten(address, 6, 4)}
+        </Button>
+      )}{' '}
+      <Button
+        kind="link"
+        onClick={() => void disconnect().catch(() => announce('Failed to disconnect', 'assertive'))}
+      >
+        Disconnect
+      </Button>
+    </>
+  )
+}
