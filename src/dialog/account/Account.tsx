@@ -2,7 +2,6 @@ import { shorten } from '#lib/format.ts'
 import { ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useDialog } from '../history/useDialog.tsx'
-import { IconTile } from '../parts/IconTile.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { LedgerPicture } from '../parts/pictures.tsx'
@@ -64,15 +63,7 @@ export function Account() {
         {email && <email.Rows />}
         <NetworkRow chain={chain} leads={canSwitch} onClick={canSwitch ? showNetworks : undefined} />
         {options.blockchainApiUrls && (
-          <Row
-            picture={
-              <IconTile>
-                <LedgerPicture />
-              </IconTile>
-            }
-            leads
-            onClick={showActivity}
-          >
+          <Row icon={<LedgerPicture />} leads onClick={showActivity}>
             Activity
           </Row>
         )}

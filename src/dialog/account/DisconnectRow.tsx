@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { IconTile } from '../parts/IconTile.tsx'
 import { DisconnectIcon } from '../parts/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
@@ -23,15 +22,7 @@ export function DisconnectRow() {
     }
   }
   return (
-    <Row
-      picture={
-        <IconTile>
-          <DisconnectIcon />
-        </IconTile>
-      }
-      isBusy={isBusy}
-      onClick={() => void leave()}
-    >
+    <Row icon={<DisconnectIcon />} isBusy={isBusy} onClick={() => void leave()}>
       Disconnect
     </Row>
   )

@@ -3,7 +3,6 @@ import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/laterIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
-import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { WalletPicture } from '../parts/pictures.tsx'
@@ -76,11 +75,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
     case 'qr':
       return (
         <Row
-          picture={
-            <IconTile>
-              <QrIcon />
-            </IconTile>
-          }
+          icon={<QrIcon />}
           tag="qr code"
           onPress={() => prepare(entry.option.id)}
           onClick={() => push({ name: 'ConnectingWalletConnect' })}
@@ -114,11 +109,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
     case 'all':
       return (
         <Row
-          picture={
-            <IconTile>
-              <GridIcon />
-            </IconTile>
-          }
+          icon={<GridIcon />}
           tag={entry.tag}
           onClick={() => {
             track({ event: 'CLICK_ALL_WALLETS' })
@@ -138,11 +129,7 @@ function HelpRows() {
   return (
     <>
       <Row
-        picture={
-          <IconTile>
-            <HelpIcon />
-          </IconTile>
-        }
+        icon={<HelpIcon />}
         leads
         onClick={() => {
           track({ event: 'CLICK_WALLET_HELP' })
@@ -152,11 +139,7 @@ function HelpRows() {
         What is a wallet?
       </Row>
       <Row
-        picture={
-          <IconTile>
-            <WalletPicture />
-          </IconTile>
-        }
+        icon={<WalletPicture />}
         leads
         onClick={() => {
           track({ event: 'CLICK_GET_WALLET' })

@@ -1,8 +1,7 @@
 import type { ViewOf } from '../history/view.ts'
-import { IconTile } from '../parts/IconTile.tsx'
+import { ExtensionPicture, PhonePicture, WebsitePicture } from '../parts/infoPictures.tsx'
 import { Hint, Layout, Rows } from '../parts/Layout.tsx'
 import { Row } from '../parts/Row.tsx'
-import { ExtensionPicture, PhonePicture, WebsitePicture } from './downloadPictures.tsx'
 
 /** Where a wallet can be had. */
 export function Downloads({ view }: { view: ViewOf<'Downloads'> }) {
@@ -23,7 +22,7 @@ export function Downloads({ view }: { view: ViewOf<'Downloads'> }) {
     <Layout>
       <Rows label="Downloads">
         {links.map(({ label, href, picture }) => (
-          <Row key={label} picture={<IconTile>{picture}</IconTile>} href={href}>
+          <Row key={label} icon={picture} href={href}>
             {label}
           </Row>
         ))}

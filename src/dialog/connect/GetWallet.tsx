@@ -1,5 +1,4 @@
 import { ExternalIcon } from '#ui/laterIcons.tsx'
-import { IconTile } from '../parts/IconTile.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { Row, RowSkeleton } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
@@ -34,14 +33,7 @@ export function GetWallet() {
                 <bdi>{name}</bdi>
               </Row>
             ))}
-        <Row
-          picture={
-            <IconTile>
-              <ExternalIcon />
-            </IconTile>
-          }
-          href={walletGuideUrl}
-        >
+        <Row icon={<ExternalIcon />} href={walletGuideUrl}>
           Explore all
         </Row>
       </Rows>

@@ -1,6 +1,5 @@
 import { emailId } from '#wallets/connectors/email.ts'
 import { useDialog } from '../history/useDialog.tsx'
-import { IconTile } from '../parts/IconTile.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import styles from './EmailRows.module.css'
@@ -18,25 +17,13 @@ export function EmailRows() {
   return (
     <>
       {email && (
-        <Row
-          picture={
-            <IconTile>
-              <MailIcon />
-            </IconTile>
-          }
-          leads
-          onClick={() => push({ name: 'UpdateEmailWallet', email })}
-        >
+        <Row icon={<MailIcon />} leads onClick={() => push({ name: 'UpdateEmailWallet', email })}>
           <bdi>{email}</bdi>
         </Row>
       )}
       {new URL(emailWalletUrl).origin !== window.location.origin && (
         <Row
-          picture={
-            <IconTile>
-              <KeyIcon />
-            </IconTile>
-          }
+          icon={<KeyIcon />}
           leads
           onClick={() => {
             track({ event: 'EMAIL_UPGRADE_FROM_MODAL' })

@@ -3,11 +3,13 @@ import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { holdPress } from './holdPress.ts'
+import { IconTile } from './IconTile.tsx'
 import styles from './Row.module.css'
 
 /** One line of a list: a picture, words, and what a click does. Without `onClick` and `href` it only tells. */
 export function Row({
   picture,
+  icon,
   href,
   onClick,
   onPress,
@@ -17,7 +19,9 @@ export function Row({
   isBusy = false,
   children,
 }: {
-  picture: ReactNode
+  picture?: ReactNode
+  /** A drawn icon in place of a picture. */
+  icon?: ReactNode
   /** Opens in a new tab. */
   href?: string
   onClick?: () => void
@@ -34,7 +38,7 @@ export function Row({
 }) {
   const content = (
     <>
-      <span className={styles.picture}>{picture}</span>
+      <span className={styles.picture}>{icon ? <IconTile>{icon}</IconTile> : picture}</span>
       <span className={styles.words}>{children}</span>
       {tag && <span className={styles.tag}>{tag}</span>}
       {isBusy && <Spinner />}
