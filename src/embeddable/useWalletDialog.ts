@@ -48,7 +48,7 @@ export interface WalletDialogHandle {
   close(): void
   /**
    * Connects without a list; the dialog stays as it is.
-   * @param optionId id of a way to connect: an extension's reverse domain name, `injected`, `walletConnect`, `coinbaseWalletSDK`
+   * @param optionId id of a connect option: an extension's reverse domain name, `injected`, `walletConnect`, `coinbaseWalletSDK`
    * @throws KudosError, also "Connector already connected.", "Provider not found.", "No chains found on connector."
    */
   connect(optionId: string): Promise<void>

@@ -103,7 +103,7 @@ function SkeletonRows() {
   )
 }
 
-/** Has a screen reader told what is waited for and what came; the snackbar tells what failed. */
+/** Speaks of what is loading and what was read; the snackbar speaks of failures. */
 function useAnnounced({ transactions, error, isReading, isPaused }: Activity, isEmpty: boolean) {
   const count = transactions?.length
   const isWaiting = count === undefined && isReading && !error

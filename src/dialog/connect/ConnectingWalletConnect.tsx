@@ -9,7 +9,7 @@ import { DownloadCall } from './DownloadCall.tsx'
 import { NotDetected } from './NotDetected.tsx'
 import { PairingPage } from './PairingPage.tsx'
 import { PlatformTabs } from './PlatformTabs.tsx'
-import { browserOptionOf, type Platform, type PlatformWorld, platformsOf } from './platforms.ts'
+import { browserOptionOf, type Platform, type PlatformContext, platformsOf } from './platforms.ts'
 
 /** Connects a wallet that is somewhere else: one of a list, where it is reached; without one, any, by a code. */
 export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWalletConnect'> }) {
@@ -22,7 +22,7 @@ export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWall
       <Listed
         key={view.wallet.id}
         wallet={view.wallet}
-        world={{ connectOptions: list, ethereum, isMobile: mobile }}
+        context={{ connectOptions: list, ethereum, isMobile: mobile }}
       />
     )
   }
@@ -35,11 +35,11 @@ export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWall
   )
 }
 
-function Listed({ wallet, world }: { wallet: WalletListing; world: PlatformWorld }) {
-  const platforms = platformsOf(wallet, world)
+function Listed({ wallet, context }: { wallet: WalletListing; context: PlatformContext }) {
+  const platforms = platformsOf(wallet, context)
   const [chosen, choose] = useState<Platform>()
   const platform = chosen && platforms.includes(chosen) ? chosen : platforms[0]
-  const page = <Page wallet={wallet} world={world} platform={platform} />
+  const page = <Page wallet={wallet} context={context} platform={platform} />
   return (
     <>
       {platforms.length > 1 ? (
@@ -63,14 +63,14 @@ function Listed({ wallet, world }: { wallet: WalletListing; world: PlatformWorld
 
 function Page({
   wallet,
-  world,
+  context,
   platform,
 }: {
   wallet: WalletListing
-  world: PlatformWorld
+  context: PlatformContext
   platform: Platform
 }) {
-  const option = browserOptionOf(wallet, world)
+  const option = browserOptionOf(wallet, context)
   if (platform === 'browser' && option) return <BrowserPage listing={wallet} option={option} />
   if (platform === 'browser' || platform === 'unsupported') return <NotDetected wallet={wallet} />
   return <PairingPage wallet={wallet} platform={platform} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption, ConnectOptionType } from '#wallets/connectors/ConnectOption.ts'
-import { type ConnectEntry, type ConnectWorld, connectList, countTag, viewOf } from './connectList.ts'
+import { type ConnectContext, type ConnectEntry, connectList, countTag, viewOf } from './connectList.ts'
 
 const wallet = (name: string, more: Partial<WalletListing> = {}): WalletListing => ({
   id: name,
@@ -21,10 +21,10 @@ const coinbase = option('EXTERNAL', 'Coinbase', { rdns: 'com.coinbase.wallet', e
 const four = ['One', 'Two', 'Three', 'Four'].map(name => wallet(name))
 
 /** The list in words: what a visitor reads, line by line. */
-function lines(world: Partial<ConnectWorld>): string[] {
+function lines(context: Partial<ConnectContext>): string[] {
   const first = { featured: [], recommended: four, count: 124 }
   const options = { allWallets: 'SHOW' as const }
-  return connectList({ connectOptions: [], recents: [], first, options, isMobile: false, ...world }).map(
+  return connectList({ connectOptions: [], recents: [], first, options, isMobile: false, ...context }).map(
     inWords,
   )
 }
@@ -45,13 +45,13 @@ function inWords(entry: ConnectEntry): string {
 }
 
 test('the lists stand in the order of the specification', () => {
-  const world = {
+  const context = {
     connectOptions: [option('ANNOUNCED', 'Announced'), coinbase, qr, option('INJECTED', 'Injected')],
     recents: [wallet('Recent')],
     first: { featured: [wallet('Featured')], recommended: four, count: 9 },
     options: { allWallets: 'SHOW', featuredWalletIds: ['Featured'], customWallets: [wallet('Custom')] },
   } as const
-  expect(lines(world)).toEqual([
+  expect(lines(context)).toEqual([
     'WalletConnect (qr code)',
     'Recent (recent)',
     'Announced',
@@ -76,8 +76,8 @@ test.each([
   ['two beside the one called Browser Wallet', { connectOptions: [browser] }, 2],
   ['none with featured ids', { options: { allWallets: 'SHOW', featuredWalletIds: [] } }, 0],
   ['none with custom wallets', { options: { allWallets: 'SHOW', customWallets: [] } }, 0],
-] as const)('recommended wallets: %s', (_, world, count) => {
-  expect(lines(world).filter(line => four.some(({ name }) => name === line))).toHaveLength(count)
+] as const)('recommended wallets: %s', (_, context, count) => {
+  expect(lines(context).filter(line => four.some(({ name }) => name === line))).toHaveLength(count)
 })
 
 test('a recent wallet is neither featured, custom nor recommended, by id or by rdns', () => {

@@ -10,7 +10,7 @@ export type ConnectEntry =
   | { readonly type: 'qr'; readonly option: ConnectOption }
   /** A wallet that can be reached from here. */
   | { readonly type: 'option'; readonly option: ConnectOption }
-  /** A wallet of a list; `way` where it can be reached from here. */
+  /** A wallet of a list; `option` where it can be reached from here. */
   | {
       readonly type: 'wallet'
       readonly wallet: WalletListing
@@ -19,11 +19,11 @@ export type ConnectEntry =
     }
   /** The place of a wallet that is still asked for. */
   | { readonly type: 'pending' }
-  /** The way to all of them; `tag` says how many, once it is known. */
+  /** Leads to all of them; `tag` says how many, once it is known. */
   | { readonly type: 'all'; readonly tag?: string | undefined }
 
 /** What the Connect view is composed from. */
-export interface ConnectWorld {
+export interface ConnectContext {
   readonly connectOptions: readonly ConnectOption[]
   /** Newest first. */
   readonly recents: readonly WalletListing[]
@@ -43,7 +43,7 @@ export function connectList({
   first,
   options,
   isMobile,
-}: ConnectWorld): ConnectEntry[] {
+}: ConnectContext): ConnectEntry[] {
   const { featuredWalletIds, customWallets } = options
   const ofType = (type: ConnectOption['type']) => connectOptions.filter(option => option.type === type)
   const announced = ofType('ANNOUNCED')
@@ -52,11 +52,11 @@ export function connectList({
 
   /** Those that are not listed yet and did not announce themselves. */
   function others(wallets: readonly WalletListing[]): WalletListing[] {
-    const kept: WalletListing[] = []
+    const fresh: WalletListing[] = []
     for (const wallet of wallets)
-      if (!optionOf(wallet, announced) && ![...shown, ...kept].some(other => isSame(wallet, other)))
-        kept.push(wallet)
-    return kept
+      if (!optionOf(wallet, announced) && ![...shown, ...fresh].some(other => isSame(wallet, other)))
+        fresh.push(wallet)
+    return fresh
   }
   function list(wallets: readonly WalletListing[], isRecent = false): ConnectEntry[] {
     shown.push(...wallets)
@@ -117,7 +117,7 @@ export function countTag(count: number): string {
   return count < 10 ? String(count) : `${tens}${tens < count ? '+' : ''}`
 }
 
-/** The way that reaches a listed wallet from here, if there is one. */
+/** The option that reaches a listed wallet from here, if there is one. */
 export function optionOf(
   wallet: WalletListing,
   connectOptions: readonly ConnectOption[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
-import { browserOptionOf, type PlatformWorld, platformsOf } from './platforms.ts'
+import { browserOptionOf, type PlatformContext, platformsOf } from './platforms.ts'
 
 const wallet: WalletListing = { id: 'pocket', name: 'Pocket' }
 const option = (type: ConnectOption['type'], rdns?: string): ConnectOption => ({
@@ -12,7 +12,7 @@ const option = (type: ConnectOption['type'], rdns?: string): ConnectOption => ({
   load: () => Promise.reject(new Error('Nothing is loaded here.')),
 })
 const walletConnect = option('WALLET_CONNECT')
-const world = (changes: Partial<PlatformWorld> = {}): PlatformWorld => ({
+const context = (changes: Partial<PlatformContext> = {}): PlatformContext => ({
   connectOptions: [walletConnect],
   ethereum: undefined,
   isMobile: false,
@@ -24,7 +24,7 @@ describe('the platforms of a wallet', () => {
   test('are browser, mobile, web and desktop, in this order', () => {
     const connectOptions = [option('ANNOUNCED', 'example.pocket'), walletConnect]
     const everywhere = { ...wallet, ...links, rdns: 'example.pocket' }
-    expect(platformsOf(everywhere, world({ connectOptions }))).toEqual([
+    expect(platformsOf(everywhere, context({ connectOptions }))).toEqual([
       'browser',
       'qrcode',
       'web',
@@ -33,24 +33,24 @@ describe('the platforms of a wallet', () => {
   })
 
   test('on a phone are the wallet itself instead of a code, and no desktop program', () => {
-    expect(platformsOf({ ...wallet, ...links }, world({ isMobile: true }))).toEqual(['mobile', 'web'])
+    expect(platformsOf({ ...wallet, ...links }, context({ isMobile: true }))).toEqual(['mobile', 'web'])
   })
 
   test('end with what is not detected, where its extension is not here', () => {
-    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, world()).at(-1)).toBe('unsupported')
-    expect(platformsOf({ ...wallet, injectedIds: ['isPocket'] }, world())).toEqual(['unsupported'])
+    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, context()).at(-1)).toBe('unsupported')
+    expect(platformsOf({ ...wallet, injectedIds: ['isPocket'] }, context())).toEqual(['unsupported'])
   })
 
   test('are none but "not detected" where nothing is known of it', () => {
-    expect(platformsOf(wallet, world())).toEqual(['unsupported'])
+    expect(platformsOf(wallet, context())).toEqual(['unsupported'])
   })
 
   test('need no WalletConnect in the browser, and all others do', () => {
     const connectOptions = [option('ANNOUNCED', 'example.pocket')]
-    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, world({ connectOptions }))).toEqual([
-      'browser',
-    ])
-    expect(platformsOf({ ...wallet, ...links }, world({ connectOptions: [] }))).toEqual(['unsupported'])
+    expect(platformsOf({ ...wallet, ...links, rdns: 'example.pocket' }, context({ connectOptions }))).toEqual(
+      ['browser'],
+    )
+    expect(platformsOf({ ...wallet, ...links }, context({ connectOptions: [] }))).toEqual(['unsupported'])
   })
 })
 

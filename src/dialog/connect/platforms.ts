@@ -5,8 +5,8 @@ import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /** What decides where a wallet is reached. */
-export interface PlatformWorld {
-  /** The ways to connect that there are. */
+export interface PlatformContext {
+  /** The connect options that there are. */
   readonly connectOptions: readonly ConnectOption[]
   /** `window.ethereum`, whose flags tell which wallet stands behind it. */
   readonly ethereum: unknown
@@ -14,25 +14,28 @@ export interface PlatformWorld {
 }
 
 /** Where a wallet is reached, best first; never empty. Without WalletConnect, only in this browser or not at all. */
-export function platformsOf(wallet: WalletListing, world: PlatformWorld): readonly [Platform, ...Platform[]] {
+export function platformsOf(
+  wallet: WalletListing,
+  context: PlatformContext,
+): readonly [Platform, ...Platform[]] {
   const { mobileLink, webappLink, desktopLink } = wallet
-  const isPaired = world.connectOptions.some(({ type }) => type === 'WALLET_CONNECT')
-  const isInstalled = browserOptionOf(wallet, world) !== undefined
+  const isPaired = context.connectOptions.some(({ type }) => type === 'WALLET_CONNECT')
+  const isInstalled = browserOptionOf(wallet, context) !== undefined
   const hasExtension = Boolean(wallet.rdns || wallet.injectedIds?.length)
   const platforms: Platform[] = []
   if (isInstalled) platforms.push('browser')
-  if (isPaired && mobileLink) platforms.push(world.isMobile ? 'mobile' : 'qrcode')
+  if (isPaired && mobileLink) platforms.push(context.isMobile ? 'mobile' : 'qrcode')
   if (isPaired && webappLink) platforms.push('web')
-  if (isPaired && desktopLink && !world.isMobile) platforms.push('desktop')
+  if (isPaired && desktopLink && !context.isMobile) platforms.push('desktop')
   if (hasExtension && !isInstalled) platforms.push('unsupported')
   const [first = 'unsupported', ...others] = platforms
   return [first, ...others]
 }
 
-/** The way to a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
+/** The option that reaches a wallet that is installed in this browser: announced under its name, or flagged on `window.ethereum`. */
 export function browserOptionOf(
   { rdns, injectedIds = [] }: WalletListing,
-  { connectOptions, ethereum }: Pick<PlatformWorld, 'connectOptions' | 'ethereum'>,
+  { connectOptions, ethereum }: Pick<PlatformContext, 'connectOptions' | 'ethereum'>,
 ): ConnectOption | undefined {
   const announced = connectOptions.find(
     option => option.type === 'ANNOUNCED' && rdns !== undefined && option.rdns === rdns,

@@ -11,8 +11,8 @@ import { isShowable } from '#settings/pictureOrigins.ts'
 const most = 2
 const key = 'kudos.recentWallets'
 
-/** A listing as it was kept; somebody else may have written it. */
-const kept = z.array(
+/** Stored listings; somebody else may have written them. */
+const storedSchema = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -35,16 +35,16 @@ const kept = z.array(
  * show.
  */
 export function recentWallets(storage: TextStorage, options: DialogOptions): readonly WalletListing[] {
-  return keptWallets(storage).map(wallet => {
+  return storedWallets(storage).map(wallet => {
     const { imageUrl } = wallet
     const isSafe = imageUrl && (isOfThisPage(imageUrl) || isShowable(imageUrl, options))
     return { ...wallet, imageUrl: isSafe ? imageUrl : undefined }
   })
 }
 
-function keptWallets(storage: TextStorage): readonly WalletListing[] {
+function storedWallets(storage: TextStorage): readonly WalletListing[] {
   try {
-    const wallets: readonly WalletListing[] = kept.parse(JSON.parse(storage.getItem(key) ?? '[]'))
+    const wallets: readonly WalletListing[] = storedSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'))
     return wallets.slice(0, most).map(wallet => ({
       ...wallet,
       name: limitText(cleanLine(wallet.name), 40),
@@ -71,7 +71,7 @@ function isOfThisPage(url: string): boolean {
 
 /** Remembers a wallet that was connected from a list. One that is remembered already keeps its place. */
 export function rememberWallet(storage: TextStorage, wallet: WalletListing): void {
-  const known = keptWallets(storage)
+  const known = storedWallets(storage)
   if (known.some(({ id }) => id === wallet.id)) return
   storage.setItem(key, JSON.stringify([wallet, ...known].slice(0, most)))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { browserLinkOf, type LinkWorld, walletLink } from './walletLink.ts'
+import { browserLinkOf, type LinkContext, walletLink } from './walletLink.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=1&expiryTimestamp=9'
 const encoded = encodeURIComponent(uri)
-const world = (changes: Partial<LinkWorld> = {}): LinkWorld => ({
+const context = (changes: Partial<LinkContext> = {}): LinkContext => ({
   isFramed: false,
   isTelegram: false,
   isAndroid: false,
@@ -20,7 +20,7 @@ describe('a link to a wallet', () => {
     ['a bare name with a colon', 'pocket:', 'pocket://'],
     ['a name with one slash', 'pocket:/', 'pocket://'],
   ])('from %s carries the whole pairing, encoded', (_, link, base) => {
-    expect(walletLink(link, uri, world())).toMatchObject({ href: `${base}wc?uri=${encoded}`, base })
+    expect(walletLink(link, uri, context())).toMatchObject({ href: `${base}wc?uri=${encoded}`, base })
   })
 
   test.each([
@@ -30,23 +30,23 @@ describe('a link to a wallet', () => {
     'file:///etc',
     'blob:x',
     ' ',
-  ])('that is %j is refused', link => expect(walletLink(link, uri, world())).toBeUndefined())
+  ])('that is %j is refused', link => expect(walletLink(link, uri, context())).toBeUndefined())
 
   test('opens an address in a new tab, wherever it stands', () => {
     for (const isFramed of [true, false])
-      expect(walletLink('https://pocket.example', uri, world({ isFramed }))?.target).toBe('_blank')
+      expect(walletLink('https://pocket.example', uri, context({ isFramed }))?.target).toBe('_blank')
   })
 
   test('opens a program from this page, and from a frame by the page around it', () => {
-    expect(walletLink('pocket://', uri, world())?.target).toBe('_self')
-    expect(walletLink('pocket://', uri, world({ isFramed: true }))?.target).toBe('_top')
+    expect(walletLink('pocket://', uri, context())?.target).toBe('_self')
+    expect(walletLink('pocket://', uri, context({ isFramed: true }))?.target).toBe('_top')
   })
 
   test('opens in a new window in Telegram, on Android encoded twice', () => {
-    const link = walletLink('pocket://', uri, world({ isTelegram: true, isAndroid: true }))
+    const link = walletLink('pocket://', uri, context({ isTelegram: true, isAndroid: true }))
     expect(link).toMatchObject({ target: '_blank', href: `pocket://wc?uri=${encodeURIComponent(encoded)}` })
-    expect(walletLink('pocket://', uri, world({ isTelegram: true }))?.href).toContain(encoded)
-    expect(walletLink('pocket://', uri, world({ isAndroid: true }))?.href).toContain(encoded)
+    expect(walletLink('pocket://', uri, context({ isTelegram: true }))?.href).toContain(encoded)
+    expect(walletLink('pocket://', uri, context({ isAndroid: true }))?.href).toContain(encoded)
   })
 })
 

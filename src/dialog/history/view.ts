@@ -5,7 +5,7 @@ import type { WalletListing } from '#catalog/wallets.ts'
 interface ViewData {
   Connect: unknown
   ConnectingExternal: {
-    /** The way to connect, see wallets/connectors/list.ts. */
+    /** The connect option, see wallets/connectors/list.ts. */
     readonly optionId: string
     /** For the heading. */
     readonly walletName: string

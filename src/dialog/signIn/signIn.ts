@@ -42,7 +42,7 @@ export function createSignIn(client: SignInClient): SignInStore {
         atSite = 'nothing'
         client.onSignOut?.()
       } catch {
-        // Said again before the next question: see settle.
+        // Repeated before the next request: see settle.
       }
     })
   }
