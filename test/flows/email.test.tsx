@@ -143,8 +143,11 @@ test("another email and the way to a wallet of one's own are told, and neither a
   await heading('Confirm New Email')
   await visitor.type(await code(), otp)
   await screen.findByRole('button', { name: bob })
+  await screen.findByText('Transition to a non-custodial wallet')
   await press(visitor, /^Upgrade your wallet/)
   await heading('Upgrade your Wallet')
+  await screen.findByText('Follow the instructions on')
+  expect(screen.getByRole('link', { name: new URL(secureUrl).host })).toHaveProperty('href', secureUrl)
   await waitFor(() =>
     expect(sent()).toEqual([
       { event: 'EMAIL_EDIT' },
@@ -235,4 +238,17 @@ test('what the secure page asked stands until the dialog has faded out', async (
   expect(room()?.hidden).toBe(false)
   fade()
   await waitFor(() => expect(room()?.hidden).toBe(true))
+})
+
+test('the page of a new device says how long its link holds, and sends another', async () => {
+  const view: View = { name: 'EmailVerifyDevice', email: ada }
+  const { visitor, page } = await open(
+    { CONNECT_EMAIL: { action: 'VERIFY_DEVICE' }, CONNECT_DEVICE: 'silence' },
+    { view },
+  )
+  await heading('Register Device')
+  await screen.findByText('The link expires in 10 minutes')
+  await press(visitor, 'Resend email')
+  await waitFor(() => expect(page.payloads('CONNECT_EMAIL')).toEqual([{ email: ada }]))
+  await screen.findAllByText('Code email resent')
 })

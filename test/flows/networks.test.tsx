@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
@@ -29,6 +30,8 @@ async function page({ approved, chainId = 31337 }: { approved?: readonly number[
   return { session, wallet: { ...wallet, followApprovedChains } }
 }
 
+const allHeadings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+
 test('a network that the wallet did not approve can be seen but not chosen', async () => {
   const user = renderDialog(chains(), await page({ approved: [31337] }), { view: { name: 'Networks' } })
   await press(user, 'Open')
@@ -40,8 +43,8 @@ test('a network that the wallet did not approve can be seen but not chosen', asy
 })
 
 test('those that can be chosen come first', async () => {
-  const world = await page({ approved: [11155111], chainId: 11155111 })
-  const user = renderDialog(chains(), world, { view: { name: 'Networks' } })
+  const parts = await page({ approved: [11155111], chainId: 11155111 })
+  const user = renderDialog(chains(), parts, { view: { name: 'Networks' } })
   await press(user, 'Open')
   await heading('Choose Network')
   const names = () =>
@@ -49,13 +52,44 @@ test('those that can be chosen come first', async () => {
   await waitFor(() => expect(names()).toEqual(['Sepolia', 'Local chain']))
 })
 
-test('an approved one is switched to', async () => {
+test('an approved one is switched to at once, without a view that waits for the wallet', async () => {
   const { session, wallet } = await page({ approved: [31337, 11155111] })
-  const user = renderDialog(chains(), { session, wallet }, { view: { name: 'Networks' } })
+  const events: AnalyticsEvent[] = []
+  const user = renderDialog(
+    chains(),
+    { session, wallet },
+    { view: { name: 'Networks' }, onEvent: event => void events.push(event) },
+  )
+  const headings: (string | null)[] = []
+  const watch = new MutationObserver(() => void headings.push(...allHeadings()))
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await press(user, 'Open')
   await press(user, 'Sepolia')
   await waitFor(() => expect(isOpen()).toBe(false))
+  watch.disconnect()
   expect(session.get().chainId).toBe(11155111)
+  expect(new Set(headings)).toEqual(new Set(['Choose Network']))
+  await waitFor(() =>
+    expect(events).toContainEqual({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:11155111' } }),
+  )
+})
+
+test('choosing the network that stands changes and tracks nothing', async () => {
+  const { session, wallet } = await page({})
+  const switchChain = vi.spyOn(wallet, 'switchChain')
+  const events: AnalyticsEvent['event'][] = []
+  const user = renderDialog(
+    chains(),
+    { session, wallet },
+    { view: { name: 'Networks' }, onEvent: ({ event }) => void events.push(event) },
+  )
+  const before = session.get()
+  await press(user, 'Open')
+  await press(user, 'Local chain')
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(switchChain).not.toHaveBeenCalled()
+  expect(session.get()).toBe(before)
+  expect(events.filter(event => !event.startsWith('MODAL'))).toEqual([])
 })
 
 test('a wallet in this browser may be asked for any', async () => {

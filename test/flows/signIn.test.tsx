@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
 import { createApp } from '../../src/server/app.ts'
 import { openPglite, type Store } from '../../src/server/store.ts'
 import { testChain } from '../support/testChain.ts'
@@ -221,12 +222,21 @@ describe('signing in', () => {
     await waitFor(async () => expect(await account()).toBe(second))
   })
 
-  test('a session without a wallet is ended when the dialog opens', async () => {
+  test('a session without a wallet is ended, also where the dialog stays closed', async () => {
     const { account } = service()
     await signedInPage()
-    window.localStorage.clear()
-    const again = page()
     expect(await account()).toBe(main)
+    window.localStorage.clear()
+    page()
+    await waitFor(async () => expect(await account()).toBeUndefined())
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a session whose wallet may still come is ended when the dialog opens', async () => {
+    const { account } = service()
+    await signedInPage()
+    leave()
+    const again = page(walletFor(chains()))
     await press(again.user, 'Open')
     await heading('Connect Wallet')
     await waitFor(async () => expect(await account()).toBeUndefined())
@@ -356,6 +366,16 @@ describe('whoever goes without signing is disconnected', () => {
 })
 
 describe('when it does not work', () => {
+  test('a wallet that is busy declines, too, and says why', async () => {
+    service()
+    const started = await askedPage()
+    started.devWallet.refuse('personal_sign', new ProviderRpcError(-32002, 'Pending'))
+    await press(started.user, 'Sign')
+    await waitFor(() => expect(screen.getAllByText('Signature declined').length).toBeGreaterThan(0))
+    screen.getByText('A request is already waiting in your wallet.')
+    screen.getByText(/^Sign this message to prove you own this wallet and proceed\./)
+  })
+
   test('a refusal in the wallet reads "Signature declined", and can be tried again', async () => {
     const { account } = service()
     const started = await askedPage()

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountButton } from '#embeddable/AccountButton.tsx'
@@ -403,10 +404,23 @@ describe('the hook', () => {
   test('connects, moves and disconnects without the dialog', async () => {
     const handle = await connected()
     expect(handle().state).toMatchObject({ open: false, account: { status: 'connected' } })
+    expect(handle().state.account.caipAddress).toBe(`eip155:31337:${handle().state.account.address}`)
     await act(() => handle().switchNetwork(11155111))
     expect(handle().state.selectedNetworkId).toBe(11155111)
     await act(() => handle().disconnect())
-    expect(handle().state.account.status).toBe('disconnected')
+    expect(handle().state.account).toMatchObject({ status: 'disconnected', caipAddress: undefined })
+  })
+
+  test('the connect button says that it is connecting while the dialog is on its way or open', async () => {
+    render(
+      <WalletDialog chains={chains()}>
+        <ConnectButton />
+      </WalletDialog>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }))
+    await screen.findByRole('button', { name: 'Connecting...', hidden: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    await screen.findByRole('button', { name: 'Connect Wallet' })
   })
 
   test('a listener that was let go hears nothing more', async () => {

@@ -320,4 +320,24 @@ describe('for somebody without a wallet', () => {
     const links = await screen.findAllByRole('link')
     expect(links.map(link => link.textContent)).toEqual(['iOS App', 'Website'])
   })
+
+  test('calls each by where it leads', async () => {
+    const store = 'https://store.example/'
+    const wallet = {
+      id: 'x',
+      name: 'X',
+      chromeStore: store,
+      appStore: store,
+      playStore: store,
+      homepage: store,
+    }
+    await open({}, { view: { name: 'Downloads', wallet } })
+    const links = await screen.findAllByRole('link')
+    expect(links.map(link => link.textContent)).toEqual([
+      'Chrome Extension',
+      'iOS App',
+      'Android App',
+      'Website',
+    ])
+  })
 })
