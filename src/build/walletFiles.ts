@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
-const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/signIn/signInFeature.ts'].map(path =>
-  realpathSync(fileURLToPath(new URL(path, import.meta.url))),
+const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/signIn/signInFeature.ts'].map(
+  path => realpathSync(fileURLToPath(new URL(path, import.meta.url))),
 )
 
 /** Names the files of the wallet's code in the built page, so that they can be fetched before they are run. */

@@ -119,7 +119,7 @@ describe('Connect', () => {
 
   test('waits three seconds for a silent directory, and no longer', async () => {
     mood = () => {}
-    const { openWalletLists } = await import('#dialog/walletLists.ts')
+    const { openWalletLists } = await import('#dialog/connect/walletLists.ts')
     await import('#catalog/wallets.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const opened = vi.fn()

@@ -6,8 +6,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Lead, Rows } from '../parts/Layout.tsx'
+import { ListEnd } from '../parts/ListEnd.tsx'
 import { Row } from '../parts/Row.tsx'
-import { useSentinel } from '../parts/useSentinel.ts'
 import { useConnection } from '../parts/useSetup.tsx'
 import { ActivityRows } from './ActivityRows.tsx'
 import { activityGroups } from './activityGroups.ts'
@@ -30,8 +30,6 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
   const activity = useActivity(address, chainId)
   const { transactions, hasMore, isReading, pages, isPaused, error, readOn, loadMore, retry } = activity
   const scroller = useRef<HTMLElement>(null)
-  // A quick answer is there before anything is drawn as being read, and may bring nothing to show.
-  const end = useSentinel(scroller, readOn, `${isReading} ${pages}`)
   const isEmpty = transactions?.length === 0 && !hasMore
   useAnnounced(activity, isEmpty)
   const now = new Date()
@@ -70,7 +68,9 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
         </ErrorNote>
       )}
       {hasMore && !error && (
-        <div ref={end} className={styles.more}>
+        <div className={styles.more}>
+          {/* A quick answer is there before anything is drawn as being read, and may bring nothing to show. */}
+          <ListEnd key={`${isReading} ${pages}`} scroller={scroller} onNear={readOn} />
           {isPaused && transactions?.length === 0 && <Hint>Nothing on this network so far.</Hint>}
           {isPaused ? (
             <Button kind="link" busy={isReading} onClick={loadMore}>

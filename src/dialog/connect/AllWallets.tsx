@@ -18,8 +18,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import type { View, ViewOf } from '../history/view.ts'
 import { Hint, Lead } from '../parts/Layout.tsx'
+import { ListEnd } from '../parts/ListEnd.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
-import { useSentinel } from '../parts/useSentinel.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { useSpokenWait } from '../parts/useSpokenWait.ts'
 import styles from './AllWallets.module.css'
@@ -140,7 +140,6 @@ function Everything({
   const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
   const { featured, recommended } = lists.first
   const wallets = gridOf([featured, recommended, more], connectOptions.get())
-  const end = useSentinel(scroller, loadMore, `${isReading} ${wallets.length}`)
   const shown = wallets.length
   // Why these are not all says more than how many they are.
   const isCounted = more.length > 0 && !lists.fallbackError
@@ -150,7 +149,7 @@ function Everything({
     <>
       <Grid wallets={wallets} shimmers={shimmers} cards={cards} />
       {error && <RetryNote error={error.message} onRetry={retry} isBusy={isReading} />}
-      <div ref={end} />
+      <ListEnd key={`${isReading} ${shown}`} scroller={scroller} onNear={loadMore} />
     </>
   )
 }
