@@ -40,7 +40,7 @@ async function connected() {
   const leave = new AbortController()
   const provider = createWalletConnectProvider(
     { projectId: 'local', relayUrl, storage: safeStorage, signal: leave.signal },
-    [31337],
+    [{ id: 31337, rpcUrls: { default: { http: [chain().url] } } }],
   )
   await provider.pair({ onUri: uri => void phone.pair(uri) })
   ends.push(phone.stop, () => leave.abort())

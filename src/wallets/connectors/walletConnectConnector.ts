@@ -11,10 +11,7 @@ import {
 export function createWalletConnect(options: WalletConnectOptions): CreateConnectorFn {
   let shared: WalletConnectProvider | undefined
   return config => {
-    shared ??= createWalletConnectProvider(
-      options,
-      config.chains.map(({ id }) => id),
-    )
+    shared ??= createWalletConnectProvider(options, config.chains)
     const provider = shared
     const create = injected({
       shimDisconnect: false,

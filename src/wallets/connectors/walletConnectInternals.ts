@@ -1,10 +1,11 @@
-import { SignClient } from '@walletconnect/sign-client'
+import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from './keyValueStorage.ts'
 
 /** WalletConnect's library, signed in at a relay. */
-export type Client = Awaited<ReturnType<typeof SignClient.init>>
-type Options = NonNullable<Parameters<typeof SignClient.init>[0]>
+export type Library = Awaited<ReturnType<typeof EthereumProvider.init>>
+export type Session = NonNullable<Library['session']>
+type Options = Parameters<typeof EthereumProvider.init>[0]
 
 // What this file touches is no public part of WalletConnect's library. Its version is exact in package.json, and
 // test/flows/walletConnectLibrary.test.ts fails when another version has these parts no more.
@@ -19,19 +20,38 @@ const subscriptionsSchema = z.optional(
 )
 
 /** Starts the library. Throws what it throws, also when it could never reach its relay with what is stored. */
-export async function startClient(options: Options & { storage: KeyValueStorage }): Promise<Client> {
+export async function startLibrary(options: Options & { storage: KeyValueStorage }): Promise<Library> {
   // The library takes this for whole, and then never gets to its relay.
   subscriptionsSchema.parse(await options.storage.getItem(subscriptionsKey))
-  const client = await SignClient.init(options)
+  const library = await EthereumProvider.init(options)
+  const { signer } = library
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
-  client.core.verify.register = async () => ''
-  return client
+  signer.client.core.verify.register = async () => ''
+  // A replaced pairing is heard until it expires: a wallet that takes it must learn that nobody waits.
+  signer.cleanupPendingPairings = async () => {}
+  // It would ask a wallet that has changed its network to change to it.
+  Object.assign(library, { setChainId() {} })
+  return library
+}
+
+/** Has the library speak for this session alone, on the first of its networks. */
+export async function adoptSession(library: Library, session: Session): Promise<void> {
+  const { signer } = library
+  const { client } = signer
+  const { connect } = client
+  // What an earlier session had would count for this one.
+  signer.namespaces = {}
+  client.connect = async () => ({ approval: async () => session })
+  const connected = library.connect()
+  client.connect = connect
+  await connected
 }
 
 /** Stops the library for good. */
-export function stopClient({ core }: Client): void {
-  core.heartbeat.stop()
-  void core.relayer.transportClose().catch(() => undefined)
+export function stopLibrary({ signer }: Library): void {
+  const { heartbeat, relayer } = signer.client.core
+  heartbeat.stop()
+  void relayer.transportClose().catch(() => undefined)
   forgetSharedCore()
 }
 
@@ -41,11 +61,12 @@ export function forgetSharedCore(): void {
 }
 
 /** Calls back every few seconds, as long as the library runs. */
-export function onHeartbeat({ core }: Client, listener: () => void): void {
-  core.heartbeat.on('heartbeat_pulse', listener)
+export function onHeartbeat({ signer }: Library, listener: () => void): void {
+  signer.client.core.heartbeat.on('heartbeat_pulse', listener)
 }
 
 /** Resolves once the relay is there. */
-export async function connectToRelay({ core }: Client): Promise<void> {
-  if (!core.relayer.connected) await core.relayer.transportOpen()
+export async function connectToRelay({ signer }: Library): Promise<void> {
+  const { relayer } = signer.client.core
+  if (!relayer.connected) await relayer.transportOpen()
 }

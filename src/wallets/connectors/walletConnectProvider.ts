@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { MethodNotFoundRpcError, numberToHex, UnauthorizedProviderError } from 'viem'
+import type { Chain } from 'viem/chains'
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -12,12 +13,14 @@ import { walletStorageKey } from '../lastWallet.ts'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import {
-  type Client,
+  adoptSession,
   connectToRelay,
   forgetSharedCore,
+  type Library,
   onHeartbeat,
-  startClient,
-  stopClient,
+  type Session,
+  startLibrary,
+  stopLibrary,
 } from './walletConnectInternals.ts'
 
 /** What WalletConnect is set up with. */
@@ -28,12 +31,13 @@ export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | '
   readonly signal: AbortSignal
 }
 
-type Session = ReturnType<Client['session']['get']>
+/** A network on offer, and its nodes. */
+type Network = Pick<Chain, 'id' | 'rpcUrls'>
 /** What happens to a connected wallet (EIP-1193). */
 type Event = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
-/** The visitor's connection: a session, and the network the wallet is on. */
-type Connection = { readonly client: Client; readonly topic: string; readonly chainId: number }
+/** The visitor's connection; without one, the library may hold a session of another page. */
+type Connection = { readonly library: Library; readonly topic: string }
 
 /** The provider of a wallet reached over WalletConnect (EIP-1193). */
 export interface WalletConnectProvider {
@@ -61,9 +65,8 @@ const disconnectLimit = 3_000
 const disconnectReason = { code: 6000, message: 'User disconnected.' }
 /** Where the library stores its own. */
 const storageName = `${walletStorageKey}.walletConnect`
-/** Where the connection is stored. */
-const connectionName = `${storageName}.connection`
-const storedConnection = z.object({ topic: z.string(), chainId: z.number() })
+/** Where the topic of the visitor's connection is stored. */
+const topicName = `${storageName}.topic`
 
 /** What wallets are asked to approve, beside the networks; they may approve less. */
 const methods = [
@@ -81,10 +84,10 @@ const events = ['accountsChanged', 'chainChanged']
 /** Makes the provider. Nothing is asked before it is used. */
 export function createWalletConnectProvider(
   options: WalletConnectOptions,
-  chainIds: readonly number[],
+  networks: readonly Network[],
 ): WalletConnectProvider {
   const { storage, signal } = options
-  let starting: Promise<Client> | undefined
+  let starting: Promise<Library> | undefined
   let connection: Connection | undefined
   let latest: ConnectRequest | undefined
   const listeners = new Map<string, Set<Listener>>()
@@ -93,74 +96,60 @@ export function createWalletConnectProvider(
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
 
-  async function start(): Promise<Client> {
-    starting ??= makeClient(options)
-      .catch(() => startAfresh(options))
-      .then(client => {
-        follow(client)
-        return client
+  async function start(): Promise<Library> {
+    starting ??= makeLibrary(options, networks)
+      .catch(() => startAfresh(options, networks))
+      .then(library => {
+        follow(library)
+        return library
       })
-    const client = await starting.catch(error => {
+    const library = await starting.catch(error => {
       starting = undefined
       throw error
     })
-    if (!signal.aborted) return client
-    discard(client)
+    if (!signal.aborted) return library
+    discard(library)
     throw abortedError()
   }
 
   /** Stops a library that failed, so that the next attempt starts with a fresh one. */
-  function discard(client: Client) {
+  function discard(library: Library) {
     starting = undefined
-    stopClient(client)
+    stopLibrary(library)
   }
 
   /** Passes on what the wallet says of the visitor's connection. */
-  function follow(client: Client) {
-    const isCurrent = (topic: string) => connection?.client === client && connection.topic === topic
-    client.on('session_event', ({ topic, params: { event } }) => {
-      if (!isCurrent(topic)) return
-      if (event.name === 'chainChanged') return moveTo(chainIdOf(event.data))
-      const accounts = z.array(z.string()).safeParse(event.data)
-      if (event.name === 'accountsChanged' && accounts.success)
-        emit('accountsChanged', accounts.data.map(addressOf))
+  function follow(library: Library) {
+    const isConnected = () => connection?.library === library
+    library.on('accountsChanged', accounts => isConnected() && emit('accountsChanged', accounts))
+    library.on('chainChanged', chainId => {
+      if (!isConnected()) return
+      if (Number.isSafeInteger(library.chainId)) emit('chainChanged', chainId)
+      else followSession()
     })
-    client.on('session_update', ({ topic }) => {
-      if (!isCurrent(topic)) return
-      const [first, ...others] = chainIdsOf(provider.session)
-      if (first === undefined) return lose(topic)
-      if (connection && ![first, ...others].includes(connection.chainId)) moveTo(first)
-      else emit('accountsChanged', accounts())
-    })
-    client.on('session_delete', ({ topic }) => isCurrent(topic) && lose(topic))
-    client.on('session_expire', ({ topic }) => isCurrent(topic) && lose(topic))
-    onHeartbeat(client, recheck)
+    library.on('session_update', () => isConnected() && followSession())
+    library.on('session_delete', ({ topic }) => lose(topic))
+    library.signer.client.on('session_expire', ({ topic }) => lose(topic))
+    onHeartbeat(library, recheck)
   }
 
-  /** The accounts that the wallet shares on its network; elsewhere, where it shares none there. */
-  function accounts(): string[] {
-    const { accounts = [] } = provider.session?.namespaces.eip155 ?? {}
-    const here = accounts.filter(account => account.startsWith(`eip155:${connection?.chainId}:`))
-    return [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
-  }
-
-  function moveTo(chainId: number) {
-    if (!connection || !Number.isSafeInteger(chainId) || connection.chainId === chainId) return
-    setConnection({ ...connection, chainId })
-    emit('chainChanged', numberToHex(chainId))
-    emit('accountsChanged', accounts())
-  }
-
-  function setConnection(next: Connection) {
-    connection = next
-    const { topic, chainId } = next
-    storage.setItem(connectionName, JSON.stringify({ topic, chainId }))
+  /** The library takes over a changed session, but neither accounts nor a network that is approved no more. */
+  function followSession() {
+    if (!connection) return
+    const { library, topic } = connection
+    const { accounts = [] } = library.session?.namespaces.eip155 ?? {}
+    const [first, ...others] = accountChainIds(accounts)
+    if (first === undefined) return lose(topic)
+    if (![first, ...others].includes(library.chainId)) return moveTo(library, first)
+    const prefix = `eip155:${library.chainId}:`
+    library.accounts = accounts.flatMap(account => account.split(prefix)[1] ?? [])
+    emit('accountsChanged', library.accounts)
   }
 
   /** Forgets the connection. */
   function forget() {
     connection = undefined
-    storage.removeItem(connectionName)
+    storage.removeItem(topicName)
     forgetDeepLink(storage)
   }
 
@@ -188,96 +177,89 @@ export function createWalletConnectProvider(
   })
 
   /** Offers a pairing on all networks, each of which a wallet may leave out. */
-  async function offer(client: Client) {
+  async function offer(library: Library) {
     try {
-      const eip155 = { chains: chainIds.map(id => `eip155:${id}`), methods, events }
-      const offering = client.connect({ optionalNamespaces: { eip155 } })
+      const eip155 = { chains: networks.map(({ id }) => `eip155:${id}`), methods, events }
+      // The library's own connect() does not say whose address it tells, and loses the code of a refusal.
+      const offering = library.signer.client.connect({ optionalNamespaces: { eip155 } })
       const { uri, approval } = await withTimeLimit(offering, relayLimit, relayError)
       if (!uri) throw new Error('A pairing without an address.')
       return { uri, approval }
     } catch (error) {
-      discard(client)
+      discard(library)
       throw relayError(error)
     }
   }
 
   async function endConnection() {
     if (!connection) return
-    const { client, topic } = connection
+    const { library, topic } = connection
     forget()
-    await endSession(client, topic)
+    await endSession(library, topic)
   }
 
-  const provider: WalletConnectProvider = {
+  return {
     get session() {
-      const store = connection?.client.session
-      return connection && store?.keys.includes(connection.topic) ? store.get(connection.topic) : undefined
+      return connection?.library.session
     },
 
     async pair(request) {
       latest = request
-      const client = await start()
+      const library = await start()
       if (request.signal?.aborted) throw abortedError()
       await endConnection()
-      const { uri, approval } = await offer(client)
+      const { uri, approval } = await offer(library)
       const isAbandoned = () => request.signal?.aborted === true || latest !== request
       if (!isAbandoned()) request.onUri?.(uri)
       const session = await approval()
       if (isAbandoned()) {
         // The wallet's owner said yes to an attempt that nobody waits for: their wallet must not believe in it.
-        await endSession(client, session.topic)
+        await endSession(library, session.topic)
         throw abortedError()
       }
-      const [chainId = NaN] = chainIdsOf(session)
-      setConnection({ client, topic: session.topic, chainId })
+      await adoptSession(library, session)
+      connection = { library, topic: session.topic }
+      storage.setItem(topicName, session.topic)
       // It leads to the wallet before; who opens this one with a link remembers it now.
       forgetDeepLink(storage)
     },
 
     async resume() {
-      const client = await start()
-      const stored = readConnection(storage)
-      if (!stored || !client.session.keys.includes(stored.topic)) return false
-      setConnection({ client, ...stored })
+      const library = await start()
+      const topic = storage.getItem(topicName)
+      const { session } = library.signer.client
+      if (topic === null || !session.keys.includes(topic)) return false
+      if (library.session?.topic !== topic) await adoptSession(library, session.get(topic))
+      connection = { library, topic }
       checkDeepLink(storage)
-      return true
+      // The network that the library has stored may be another session's.
+      followSession()
+      return connection !== undefined
     },
 
     async request({ method, params }) {
-      const { session } = provider
-      if (!connection || !session) throw endedError()
-      const { client, topic, chainId } = connection
-      if (method === 'eth_chainId') return numberToHex(chainId)
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts()
-      const approved = chainIdsOf(session)
-      const wanted = method === 'wallet_switchEthereumChain' ? wantedChainId(params) : undefined
+      const eip155 = connection?.library.session?.namespaces.eip155
+      if (!connection || !eip155) throw endedError()
+      const { library, topic } = connection
+      if (method === 'eth_chainId') return numberToHex(library.chainId)
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return library.accounts
+      const approved = accountChainIds(eip155.accounts)
+      const isSwitch = method === 'wallet_switchEthereumChain'
+      const wanted = isSwitch ? wantedChainId(params) : undefined
       if (wanted !== undefined && approved.includes(wanted)) {
-        moveTo(wanted)
+        moveTo(library, wanted)
         return null
       }
-      if (!session.namespaces.eip155?.methods.includes(method))
-        throw new MethodNotFoundRpcError(new Error(method), { method })
-      // A wallet that is on a network that it has not approved can be asked for another.
-      const asked = wanted === undefined || approved.includes(chainId) ? chainId : approved[0]
-      if (asked === undefined || !approved.includes(asked))
-        throw new UnauthorizedProviderError(new Error(`Chain ${chainId} is not approved.`))
-      await reach(client)
+      if (!eip155.methods.includes(method)) throw new MethodNotFoundRpcError(new Error(method), { method })
+      if (!isSwitch && !approved.includes(library.chainId))
+        throw new UnauthorizedProviderError(new Error(`Chain ${library.chainId} is not approved.`))
+      await reach(library)
       try {
-        const answer = await client.request({
-          topic,
-          chainId: `eip155:${asked}`,
-          request: { method, params: params === undefined ? [] : [params].flat() },
-        })
-        if (wanted !== undefined) moveTo(wanted)
-        return answer
+        return await library.request({ method, params: params === undefined ? [] : [params].flat() })
       } catch (error) {
-        // What the library checks before it sends; what wallets answer is no Error.
-        if (
-          !(error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message))
-        )
-          throw error
+        if (!isUnsent(error)) throw error
         lose(topic)
-        discard(client)
+        discard(library)
         throw endedError(error)
       }
     },
@@ -291,11 +273,14 @@ export function createWalletConnectProvider(
       listeners.get(event)?.delete(listener)
     },
   }
-  return provider
 }
 
-function makeClient({ projectId, relayUrl, metadata, storage }: WalletConnectOptions): Promise<Client> {
-  return startClient({
+function makeLibrary(
+  { projectId, relayUrl, metadata, storage }: WalletConnectOptions,
+  networks: readonly Network[],
+): Promise<Library> {
+  const [first = 1, ...others] = networks.map(({ id }) => id)
+  return startLibrary({
     projectId,
     ...(relayUrl && { relayUrl }),
     metadata: {
@@ -304,6 +289,10 @@ function makeClient({ projectId, relayUrl, metadata, storage }: WalletConnectOpt
       url: metadata?.url ?? window.location.origin,
       icons: [...(metadata?.icons ?? [new URL('icon.svg', document.baseURI).href])],
     },
+    optionalChains: [first, ...others],
+    rpcMap: Object.fromEntries(networks.map(({ id, rpcUrls }) => [id, rpcUrls.default.http[0] ?? ''])),
+    showQrModal: false,
+    disableProviderPing: true,
     telemetryEnabled: false,
     storage: keyValueStorage(storage, storageName),
     // It says on the console what is told to the visitor here.
@@ -312,10 +301,10 @@ function makeClient({ projectId, relayUrl, metadata, storage }: WalletConnectOpt
 }
 
 /** Another try without what was stored: what the library can't read there, it would never get over. */
-function startAfresh(options: WalletConnectOptions): Promise<Client> {
+function startAfresh(options: WalletConnectOptions, networks: readonly Network[]): Promise<Library> {
   options.storage.removeItem(storageName)
   forgetSharedCore()
-  return makeClient(options).catch(cause => {
+  return makeLibrary(options, networks).catch(cause => {
     throw new KudosError('WalletConnect did not start.', {
       code: 'start',
       advice: 'Reload the page, then try again.',
@@ -325,45 +314,35 @@ function startAfresh(options: WalletConnectOptions): Promise<Client> {
 }
 
 /** Waits until the relay is there. */
-async function reach(client: Client): Promise<void> {
-  await withTimeLimit(connectToRelay(client), relayLimit, relayError).catch(error => {
+async function reach(library: Library): Promise<void> {
+  await withTimeLimit(connectToRelay(library), relayLimit, relayError).catch(error => {
     throw relayError(error)
   })
 }
 
-/** Ends a session, at this end in any case. */
-async function endSession(client: Client, topic: string): Promise<void> {
+/** Changes to a network that the wallet has approved: it need not be asked. */
+function moveTo({ signer }: Library, chainId: number) {
+  signer.setDefaultChain(`eip155:${chainId}`)
+}
+
+/** Ends a session, at this end in any case. The library's own disconnect() would wait for the relay, and end a later one. */
+async function endSession({ signer }: Library, topic: string): Promise<void> {
+  const { client } = signer
   const notified = client.disconnect({ topic, reason: disconnectReason })
   await withTimeLimit(notified, disconnectLimit, relayError).catch(() => undefined)
   if (client.session.keys.includes(topic)) await client.session.delete(topic, disconnectReason)
-}
-
-function readConnection(storage: TextStorage): z.infer<typeof storedConnection> | undefined {
-  try {
-    return storedConnection.parse(JSON.parse(storage.getItem(connectionName) ?? ''))
-  } catch {
-    return undefined
-  }
-}
-
-function chainIdsOf(session: Session | undefined): number[] {
-  return accountChainIds(session?.namespaces.eip155?.accounts ?? [])
-}
-
-/** A network in any of the ways in which wallets name one: 5, "5", "0x5", "eip155:5". */
-function chainIdOf(name: unknown): number {
-  return Number(String(name).split(':').at(-1))
-}
-
-/** The address of an account that may be named with its network (CAIP-10). */
-function addressOf(account: string): string {
-  return account.split(':').at(-1) ?? account
+  if (signer.session?.topic === topic) delete signer.session
 }
 
 const switchParams = z.array(z.object({ chainId: z.string() }))
 
 function wantedChainId(params: unknown): number | undefined {
-  return chainIdOf(switchParams.safeParse(params).data?.[0]?.chainId)
+  return Number(switchParams.safeParse(params).data?.[0]?.chainId)
+}
+
+/** Whether the library has refused a request before sending it; what wallets answer is no Error. */
+function isUnsent(error: unknown): boolean {
+  return error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message)
 }
 
 function relayError(cause?: unknown): KudosError {
