@@ -35,8 +35,7 @@ test("the wallets' libraries are at the versions whose private parts we know, an
     '@coinbase/wallet-sdk': '4.4.0',
     '@reown/walletkit': '1.2.8',
     '@walletconnect/core': '2.21.8',
-
-    '@walletconnect/sign-client': '2.21.8',
+    '@walletconnect/ethereum-provider': '2.21.8',
     pino: '7.11.0',
   })
   const lock: { packages: Record<string, { version: string; license: string }> } = JSON.parse(
@@ -46,10 +45,7 @@ test("the wallets' libraries are at the versions whose private parts we know, an
     /@(walletconnect|reown)\/[^/]+$/.test(path),
   )
   for (const [path, { license }] of packages) expect(['MIT', 'Apache-2.0'], path).toContain(license)
-  expect(packages.filter(([path]) => path.includes('@reown/')).map(([path]) => path)).toEqual([
-    'node_modules/@reown/walletkit',
-  ])
-  for (const name of ['core', 'sign-client', 'types', 'utils'])
+  for (const name of ['core', 'ethereum-provider', 'sign-client', 'types', 'universal-provider', 'utils'])
     expect(packages.filter(([path]) => path.endsWith(`@walletconnect/${name}`))).toMatchObject([
       [`node_modules/@walletconnect/${name}`, { version: '2.21.8' }],
     ])

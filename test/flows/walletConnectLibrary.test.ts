@@ -31,19 +31,28 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-async function connected() {
-  const phone = await startPocketWallet({
-    relayUrl,
-    accounts: localAccounts.visitors,
-    chains: [{ id: 31337, rpcUrl: chain().url }],
-  })
+const networks = () => [31337, 31338].map(id => ({ id, rpcUrls: { default: { http: [chain().url] } } }))
+
+/** What a page load makes. */
+function loadPage() {
   const leave = new AbortController()
+  ends.push(() => leave.abort())
   const provider = createWalletConnectProvider(
     { projectId: 'local', relayUrl, storage: safeStorage, signal: leave.signal },
-    [{ id: 31337, rpcUrls: { default: { http: [chain().url] } } }],
+    networks(),
   )
+  return { provider, leave }
+}
+
+async function connected(accounts = localAccounts.visitors) {
+  const phone = await startPocketWallet({
+    relayUrl,
+    accounts,
+    chains: networks().map(({ id }) => ({ id, rpcUrl: chain().url })),
+  })
+  ends.push(phone.stop)
+  const { provider, leave } = loadPage()
   await provider.pair({ onUri: uri => void phone.pair(uri) })
-  ends.push(phone.stop, () => leave.abort())
   const from = localAccounts.visitors[0]?.address
   const send = () =>
     provider.request({
@@ -80,6 +89,29 @@ describe('a private part of the library that is used', () => {
     const { send } = await connected()
     await send()
     expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('is the session that it speaks for: the one of the page before, although another wallet has one, too', async () => {
+    const [, ...others] = localAccounts.visitors
+    await connected(others)
+    // Another page has a library of its own, and what is stored in common.
+    forgetSharedCore()
+    await connected()
+    forgetSharedCore()
+    const { provider } = loadPage()
+    expect(await provider.resume()).toBe(true)
+    const addresses = localAccounts.visitors.map(({ address }) => address)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual(addresses)
+  })
+
+  test('is its answer to a wallet that has changed its network: it is told once, and the wallet asked nothing', async () => {
+    const { phone, provider } = await connected()
+    const heard: unknown[] = []
+    provider.on('chainChanged', chainId => heard.push(chainId))
+    await phone.setChain(31338)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), patience)
+    expect(heard).toEqual(['0x7a6a'])
+    expect(phone.keys.requests).toEqual([])
   })
 
   test('is its connection: stopped, it leaves the relay and stays away', async () => {

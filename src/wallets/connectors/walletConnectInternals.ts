@@ -34,13 +34,10 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   return library
 }
 
-/** Has the library speak for this session alone, on the first of its networks. */
+/** Has the library speak for this session alone, on the first of its networks: connects as if it had just been approved. */
 export async function adoptSession(library: Library, session: Session): Promise<void> {
-  const { signer } = library
-  const { client } = signer
+  const { client } = library.signer
   const { connect } = client
-  // What an earlier session had would count for this one.
-  signer.namespaces = {}
   client.connect = async () => ({ approval: async () => session })
   const connected = library.connect()
   client.connect = connect

@@ -122,11 +122,7 @@ export function createWalletConnectProvider(
   function follow(library: Library) {
     const isConnected = () => connection?.library === library
     library.on('accountsChanged', accounts => isConnected() && emit('accountsChanged', accounts))
-    library.on('chainChanged', chainId => {
-      if (!isConnected()) return
-      if (Number.isSafeInteger(library.chainId)) emit('chainChanged', chainId)
-      else followSession()
-    })
+    library.on('chainChanged', chainId => isConnected() && emit('chainChanged', chainId))
     library.on('session_update', () => isConnected() && followSession())
     library.on('session_delete', ({ topic }) => lose(topic))
     library.signer.client.on('session_expire', ({ topic }) => lose(topic))
