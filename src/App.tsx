@@ -77,12 +77,12 @@ function Widget({ session: store, tips }: Stores) {
   )
   const messages = useLazy(
     useCallback(async () => {
-      const [panel, { ChainProvider }, config] = await Promise.all([
+      const [{ MessagesPanel }, { ChainProvider }, config] = await Promise.all([
         import('#panels/MessagesPanel.tsx'),
         import('#wallets/ChainProvider.tsx'),
         loader.config(),
       ])
-      return { ...panel, ChainProvider, config }
+      return { MessagesPanel, ChainProvider, config }
     }, [loader]),
   )
   const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
@@ -254,7 +254,7 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
 }
 
 /** What reads and shows messages. */
-type MessagesCode = typeof import('#panels/MessagesPanel.tsx') &
+type MessagesCode = Pick<typeof import('#panels/MessagesPanel.tsx'), 'MessagesPanel'> &
   Pick<typeof import('#wallets/ChainProvider.tsx'), 'ChainProvider'> & {
     readonly config: Awaited<ReturnType<WalletLoader['config']>>
   }

@@ -206,9 +206,6 @@ const failure = z.object({
   code: z.string(),
 })
 
-/** Why a request came to nothing. */
-export type FrameFailure = z.output<typeof failure>
-
 const answerShape = {
   source: z.enum(['kudos-secure']),
   /** Of the request. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
-import { agree, asking, refuse } from './pages/CoinbaseWindow.ts'
+import { agree, asking, loseAnswers, refuse } from './pages/CoinbaseWindow.ts'
 import type { Widget } from './pages/Widget.ts'
 
 async function choose(widget: Widget) {
@@ -109,4 +109,19 @@ test('disconnecting sticks, also over a reload', async ({ context, open }) => {
   await host.widget.expectDisconnected()
   await host.reload()
   await host.widget.expectDisconnected()
+})
+
+test('a tip that was sent before its window closed is found on the chain, and never called failed', async ({
+  context,
+  open,
+}) => {
+  const { widget } = await open()
+  await agree(await asking(context, () => choose(widget)))
+  await widget.expectConnected()
+  const asksForTip = await asking(context, () =>
+    widget.send({ message: 'Sent, then closed.', amount: '0.001' }),
+  )
+  await loseAnswers(asksForTip, 'close')
+  await agree(asksForTip)
+  await widget.expectConfirmed()
 })

@@ -79,7 +79,11 @@ export function emailUpdateRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, codeRequest)
     const email = await newEmailOf(user.id, true)
-    await consumeCode(service, { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id }, otp)
+    await consumeCode(
+      service,
+      { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id },
+      otp,
+    )
     await store
       .transaction(async queries => {
         await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
