@@ -43,14 +43,17 @@ function codesOf(error: unknown): readonly unknown[] {
   return [read(error, 'code'), read(passedOn, 'code')].filter(code => code !== undefined)
 }
 
-/** Whether a contract lacks a function: it reverts without a word, or answers nothing. */
+/** Whether a contract lacks a function: it reverts without data, or answers nothing. */
 export function lacksFunction(error: unknown): boolean {
   return partsOf(error).some(
     part =>
       part instanceof ContractFunctionZeroDataError ||
-      (part instanceof ContractFunctionRevertedError && !part.reason && !part.data),
+      (part instanceof ContractFunctionRevertedError && (part.raw ?? '0x') === '0x' && isSilent(part.reason)),
   )
 }
+
+/** A node's own word for a revert is no reason. */
+const isSilent = (reason = '') => /^(execution reverted)?$/i.test(reason)
 
 /** Whether a contract was asked and reverted; any other failure is the node's. */
 export function isRevert(error: unknown): boolean {

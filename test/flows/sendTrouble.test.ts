@@ -2,6 +2,7 @@
 import { type Hex, parseEther, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { followTip } from '#kudos/send/follow.ts'
 import { type PendingTip, recallPending } from '#kudos/send/pendingTips.ts'
 import { type TransactionNews, waitForTransaction } from '#kudos/send/waitForTransaction.ts'
@@ -300,6 +301,38 @@ describe('the transaction', () => {
     const { result } = await tip(relaying, offered(chain()), {}, undefined, node)
     await client.setAutomine(true)
     expect(sent(result).kudo?.message).toBe('Thank you!')
+  })
+
+  test('without a hash is searched for in bounded steps, from the last block looked at on, and not while the page is hidden', async () => {
+    await chain().client.mine({ blocks: 2_500 })
+    const ranges: [number, number][] = []
+    const offer = offered(chain())
+    let looks = 0
+    const node = bentNode(offer, ({ method, params }, answer) => {
+      if (method === 'eth_getTransactionCount') looks++
+      if (method !== 'eth_getLogs') return answer()
+      const [{ fromBlock, toBlock }] = z
+        .tuple([z.object({ fromBlock: z.string(), toBlock: z.string() })])
+        .parse(params)
+      ranges.push([Number(fromBlock), Number(toBlock)])
+      return answer()
+    })
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const end = new AbortController()
+    // After a minute each look also asks whether the account has sent anything.
+    const pending = { ...remembered(), time: Date.now() - 60_000 }
+    const followed = followTip(pending, offer, node, () => {}, end.signal).catch(() => {})
+    await expect.poll(() => looks).toBeGreaterThan(3)
+    expect(ranges).toEqual([])
+    hidden.mockRestore()
+    await expect.poll(() => ranges.length).toBeGreaterThan(4)
+    end.abort()
+    await followed
+    for (const [from, to] of ranges) expect(to - from).toBeLessThan(1_000)
+    const latest = Number(await chain().client.getBlockNumber())
+    expect(ranges.slice(0, 3).map(([from]) => from)).toEqual([1, 1_001, 2_001])
+    // Once it is at the end it stays there.
+    expect(ranges.slice(3).every(([from]) => from > latest - 10)).toBe(true)
   })
 
   test('that is cancelled is known even where the node searches no events', async () => {

@@ -2,6 +2,7 @@
 import {
   type Address,
   erc20Abi,
+  getAddress,
   type Hex,
   keccak256,
   parseAbi,
@@ -13,6 +14,7 @@ import {
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { permitAbi } from '#kudos/contract.ts'
+import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'
@@ -408,6 +410,31 @@ describe('is refused before the wallet is asked', () => {
     expect(refused(result).message).toBe("USDC has blocked your account or the recipient's.")
     expect(asksOf(wallet)).toEqual([])
   })
+})
+
+test('when the token has blocked the Kudos contract, that is said before anything is signed', async () => {
+  await block(chain().kudos)
+  const wallet = devWallet(chain())
+  const { result } = await tip(wallet, offered(chain()), usdc)
+  expect(refused(result).message).toBe(
+    "USDC can't be sent on Local chain: its issuer has blocked the Kudos contract.",
+  )
+  expect(asksOf(wallet)).toEqual([])
+})
+
+test('a token without permit is approved, for the exact amount, and then tipped', async () => {
+  const account = privateKeyToAccount(owner.privateKey)
+  const { abi, bytecode } = readArtifact('PlainToken')
+  const made = await mined(await chain().client.sendTransaction({ account, data: bytecode.object, to: null }))
+  const plain = made.contractAddress
+  if (!plain) throw new Error('The token was not deployed.')
+  const mint = { address: plain, abi, functionName: 'mint', args: [visitors.main.address, value] } as const
+  await mined(await chain().client.writeContract({ account, ...mint }))
+  const wallet = devWallet(chain())
+  const { progress, result } = await tip(wallet, offered({ ...chain(), usdc: plain }), usdc)
+  expect(sent(result).kudo).toMatchObject({ currency: getAddress(plain), value })
+  expect(stepsOf(progress)).toEqual(['approve 1/2', 'tip 2/2'])
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
 })
 
 test('an approve that would fail is never asked for', async () => {

@@ -80,7 +80,8 @@ export function createTips(): Tips {
 
   function recall() {
     if (!account || !runner) return
-    for (const tip of runner.recall(account)) if (!ends.has(tip.id)) start({ ...tip, detached: false })
+    for (const tip of runner.recall(account)) // One that may never have been sent does not hold the form of another visit.
+      if (!ends.has(tip.id)) start({ ...tip, detached: tip.trace === 'unsure' })
   }
 
   return {
