@@ -19,7 +19,7 @@ import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
 import { draft, sendOrder } from './tipping.ts'
-import { main, second, sessionIs, twoChains } from './walletPage.ts'
+import { main, methodsOf, second, sessionIs, twoChains } from './walletPage.ts'
 
 const local = testChain()
 const sepolia = testChain({ chainId: 11155111 })
@@ -144,6 +144,33 @@ test('a code that is scanned connects the wallet, and a tip goes through it', as
   const order = checkDraft(draft, chain, localAccounts.recipient.address)
   const { kudo } = await sendOrder(order, sender)
   expect(kudo).toMatchObject({ from: main, message: draft.message })
+})
+
+describe('a tip that the wallet has sent is found on the chain, although', () => {
+  async function order() {
+    const page = loadPage()
+    const phone = await pocket()
+    await connectWith(page, phone)
+    const [chain] = chains()
+    const sender = await page.wallet.sender(chain)
+    return { phone, send: () => sendOrder(checkDraft(draft, chain, localAccounts.recipient.address), sender) }
+  }
+
+  test('it then answers with an error', async () => {
+    const { phone, send } = await order()
+    phone.keys.lose('eth_sendTransaction', { code: -32000, message: 'Request expired' })
+    expect((await send()).kudo).toMatchObject({ from: main, message: draft.message })
+  })
+
+  test('it ends the session in the place of an answer', async () => {
+    const { phone, send } = await order()
+    const release = phone.keys.hold('eth_sendTransaction')
+    const sent = send()
+    await expect.poll(() => methodsOf(phone.keys)).toContain('eth_sendTransaction')
+    await phone.endSessions()
+    expect((await sent).kudo).toMatchObject({ from: main, message: draft.message })
+    release()
+  })
 })
 
 test('a wallet is asked for every network on offer, and connects with the one that it approves', async () => {
