@@ -59,6 +59,7 @@ function Widget({ session: store, tips }: Stores) {
   const [typed, setDraft] = useState<Draft>(
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
+  const [disconnectError, setDisconnectError] = useState<KudosError>()
   // Not every currency is on every network.
   const currency = chain.currencies.find(({ symbol }) => symbol === typed.currency) ?? chain.currencies[0]
   const draft = { ...typed, currency: currency.symbol }
@@ -89,11 +90,15 @@ function Widget({ session: store, tips }: Stores) {
   const connected = useLazy(loadConnectedParts)
   const isConnected = session.status === 'connected'
   const { load: loadConnected } = connected
+  const isWalletMeant = session.status !== 'disconnected'
   useEffect(() => {
-    if (isConnected) loadConnected()
-  }, [isConnected, loadConnected])
+    if (isWalletMeant) loadConnected()
+  }, [isWalletMeant, loadConnected])
   const added = isConnected && session.address && parts ? connected.value : undefined
   const loadFailure = partsError ?? (isConnected ? connected.error : undefined)
+  useEffect(() => {
+    if (loadFailure) tips.detach()
+  }, [loadFailure, tips])
 
   const isBlocked = tip?.status === 'failed' && tip.error.code === 'covered'
   const openFullPage = parts?.fullPageUrl(page, widget, draft)
@@ -101,8 +106,11 @@ function Widget({ session: store, tips }: Stores) {
   const send = () => {
     if (!isConnected) dialog.open()
     else if (isBlocked && openFullPage) window.open(openFullPage, '_blank', 'noopener')
-    else if (added) tips.send({ account: session.address, chain, draft })
-    else loadConnected()
+    else {
+      // The tip waits for the code that carries it out.
+      if (!added) loadConnected()
+      tips.send({ account: session.address, chain, draft })
+    }
   }
 
   return (
@@ -118,7 +126,18 @@ function Widget({ session: store, tips }: Stores) {
           {widget.description}
         </p>
         {recipient.refusal && <ErrorNote error={recipient.refusal} />}
-        <AccountBar session={session} onOpen={() => dialog.open()} onDisconnect={() => parts?.disconnect()} />
+        <AccountBar
+          session={session}
+          disconnectError={disconnectError}
+          onOpen={() => dialog.open()}
+          onDisconnect={() => {
+            setDisconnectError(undefined)
+            parts?.wallet.disconnect().catch((error: KudosError) => {
+              setDisconnectError(error)
+              announce(`${error.message}. ${error.advice}`, 'assertive')
+            })
+          }}
+        />
         <Tabs
           label="Kudos"
           tabs={tabs}
@@ -147,7 +166,7 @@ function Widget({ session: store, tips }: Stores) {
             chain={chain}
             recipient={recipient}
             isConnected={isConnected}
-            isBusy={isConnected ? !added && !loadFailure : dialog.stack.length > 0 && !parts}
+            isBusy={!isConnected && dialog.stack.length > 0 && !parts}
             isOnItsWay={tip !== undefined && isOnItsWay(tip)}
             isLinked={linked !== undefined}
             fieldError={tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined}
@@ -244,10 +263,6 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
         dialog.open({ name: 'ConnectingSiwe' })
         return false
       },
-      disconnect: () =>
-        wallet
-          .disconnect()
-          .catch(({ message, advice }: KudosError) => announce(`${message}. ${advice}`, 'assertive')),
     }
   }, [loader])
   return useWalletChunk(store, fetch)

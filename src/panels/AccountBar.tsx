@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { KudosError } from '#lib/errors.ts'
 import { shorten } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { Session } from '#wallets/session.ts'
 import styles from './AccountBar.module.css'
@@ -10,10 +12,13 @@ export function AccountBar({
   session,
   onOpen,
   onDisconnect,
+  disconnectError,
 }: {
   session: Session
   onOpen: () => void
   onDisconnect: () => void
+  /** Why the last disconnect may not have reached the wallet. */
+  disconnectError?: KudosError | undefined
 }) {
   const bar = useRef<HTMLDivElement>(null)
   return (
@@ -31,6 +36,7 @@ export function AccountBar({
           No wallet connected
         </span>
       )}
+      {disconnectError && !session.address && <ErrorNote error={disconnectError} />}
     </div>
   )
 }

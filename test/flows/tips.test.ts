@@ -29,12 +29,14 @@ interface PageOptions {
   account?: `0x${string}` | undefined
   chains?: readonly [OfferedChain, ...OfferedChain[]]
   recipient?: Recipient
+  /** The code that carries tips out is there from the start. */
+  serves?: boolean
 }
 
 /** The tips of one page, carried out with a wallet. A page that is gone hears of no node any more. */
 function openPage(
   wallet: DevWallet,
-  { account = main, chains = [offered(chain())], recipient = local }: PageOptions = {},
+  { account = main, chains = [offered(chain())], recipient = local, serves = true }: PageOptions = {},
 ) {
   const [offer] = chains
   let isGone = false
@@ -68,9 +70,11 @@ function openPage(
     void runTip(context, run)
   }
   follow(account)
-  leaves.push(tips.serve(tipRunner(chains, run)))
+  const serve = () => leaves.push(tips.serve(tipRunner(chains, run)))
+  if (serves) serve()
   return {
     tips,
+    serve,
     /** Waits until the chain has been searched for events from now on, twice. */
     async searched() {
       const searches = () => calls.filter(method => method === 'eth_getLogs').length
@@ -101,6 +105,16 @@ test('a draft is sent once, however often the button is clicked, and comes back 
   page.send()
   page.send()
   await shows(page, { status: 'confirmed', draft, kudo: { message: draft.message } })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+})
+
+test('a draft that is sent before its code is there is carried out once it is', async () => {
+  const wallet = devWallet(chain())
+  const page = openPage(wallet, { serves: false })
+  page.send()
+  expect(page.shown()).toMatchObject({ status: 'judged' })
+  page.serve()
+  await shows(page, { status: 'confirmed' })
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
 

@@ -129,7 +129,7 @@ describe('Connect', () => {
     expect(opened).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    expect(await lists).toMatchObject({ problem: { code: 'service-slow' } })
+    expect(await lists).toMatchObject({ fallbackError: { code: 'service-slow' } })
   })
 
   test('stands ready before it is opened, and until then asks nobody and says nothing', async () => {

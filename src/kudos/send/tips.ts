@@ -54,6 +54,8 @@ export function createTips(): Tips {
   let runner: TipRunner | undefined
   let account: Whereabouts['address']
   const ends = new Map<string, AbortController>()
+  /** Tips that were begun before there was a runner. */
+  const waiting = new Map<string, AbortSignal>()
   const listeners = new Set<(after?: Tip, before?: Tip) => void>()
 
   function replace(before: Tip | undefined, after: Tip | undefined) {
@@ -75,7 +77,12 @@ export function createTips(): Tips {
     const end = new AbortController()
     ends.set(tip.id, end)
     replace(undefined, tip)
-    runner?.run(tip, event => update(tip.id, event), end.signal)
+    if (runner) run(tip, end.signal)
+    else waiting.set(tip.id, end.signal)
+  }
+
+  function run(tip: Tip, signal: AbortSignal) {
+    runner?.run(tip, event => update(tip.id, event), signal)
   }
 
   function recall() {
@@ -136,6 +143,11 @@ export function createTips(): Tips {
     },
     serve(next) {
       runner = next
+      for (const tip of tips) {
+        const signal = waiting.get(tip.id)
+        if (signal) run(tip, signal)
+      }
+      waiting.clear()
       recall()
       return () => {
         if (runner === next) runner = undefined
