@@ -2,14 +2,7 @@ import { erc20Abi } from 'viem'
 import { useBalance, useReadContract } from 'wagmi'
 import { queryClient } from '#lib/queryClient.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
-
-/** What the connected account has, in smallest units. */
-export interface Funds {
-  /** Of the currency asked for. */
-  readonly balance: bigint
-  /** Of the native coin, which pays the network fee. */
-  readonly native: bigint
-}
+import type { Funds } from '../send/readFunds.ts'
 
 /** What an account has of a currency and of the native coin; `undefined` until it is known, and when no node answers. */
 export function useFunds(
