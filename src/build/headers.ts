@@ -84,7 +84,7 @@ export function headerRules(build: BuildSettings): readonly HeaderRule[] {
     },
     { paths: ['/embed.js'], headers: { ...file, 'Cache-Control': 'public, max-age=3600' } },
     {
-      paths: ['/embed.d.ts', '/icon.svg', '/badge.svg', '/wallets/*'],
+      paths: ['/embed.d.ts', '/icon.svg', '/badge.svg', '/wallets/*', '/embed/wallets/*'],
       headers: { ...file, 'Cache-Control': 'public, max-age=86400' },
     },
   ]
