@@ -184,6 +184,8 @@ function Widget({ session: store, tips }: Stores) {
                   isDialogOpen={dialog.stack.length > 0}
                   isSignedIn={() => parts.isSignedIn(dialog)}
                 />
+              ) : tip && isOnItsWay(tip) ? (
+                'Checking...'
               ) : loadFailure ? (
                 <span className={styles.failed}>
                   Error: {loadFailure.message} {loadFailure.advice}
