@@ -90,10 +90,9 @@ function Widget({ session: store, tips }: Stores) {
   const connected = useLazy(loadConnectedParts)
   const isConnected = session.status === 'connected'
   const { load: loadConnected } = connected
-  const isWalletMeant = session.status !== 'disconnected'
   useEffect(() => {
-    if (isWalletMeant) loadConnected()
-  }, [isWalletMeant, loadConnected])
+    if (isConnected) loadConnected()
+  }, [isConnected, loadConnected])
   const added = isConnected && session.address && parts ? connected.value : undefined
   const loadFailure = partsError ?? (isConnected ? connected.error : undefined)
   useEffect(() => {
