@@ -87,8 +87,10 @@ export function createTips(): Tips {
 
   function recall() {
     if (!account || !runner) return
-    for (const tip of runner.recall(account)) // One that may never have been sent does not hold the form of another visit.
+    for (const tip of runner.recall(account)) {
+      // One that may never have been sent does not hold the form of another visit.
       if (!ends.has(tip.id)) start({ ...tip, detached: tip.trace === 'unsure' })
+    }
   }
 
   return {
@@ -128,15 +130,12 @@ export function createTips(): Tips {
       replace(tip, undefined)
     },
     follow({ address, chainId }) {
-      for (const tip of tips)
-        if (
-          tip.status === 'judged'
-            ? tip.account !== address || tip.chain.id !== chainId
-            : tip.account !== address
-        )
-          if (isOnItsWay(tip)) update(tip.id, { status: 'detached' })
-          // How it ended was shown to the account that is gone.
-          else if (hasEnded(tip) && address !== account) replace(tip, undefined)
+      for (const tip of tips) {
+        const isElsewhere = tip.account !== address || (tip.status === 'judged' && tip.chain.id !== chainId)
+        if (isElsewhere && isOnItsWay(tip)) update(tip.id, { status: 'detached' })
+        // How it ended was shown to the account that is gone.
+        if (isElsewhere && hasEnded(tip) && address !== account) replace(tip, undefined)
+      }
       if (address === account) return
       account = address
       recall()
