@@ -5,7 +5,7 @@ import { widgetConfig } from './src/build/widget.ts'
 
 /** Tests wait for conditions, as long as a slow machine needs; milliseconds. */
 const testLimits = {
-  setupFiles: 'test/support/patience.ts',
+  setupFiles: ['test/support/patience.ts', 'test/support/seenEnds.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },

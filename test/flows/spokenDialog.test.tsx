@@ -11,7 +11,6 @@ import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { answerDirectory } from '../../local/directory.ts'
 import { type Answerer, startOutside } from '../../local/outside.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-import './seenEnds.ts'
 
 const kudosAddress = '0x00000000000000000000000000000000000000aA'
 const [chain] = offeredChains({

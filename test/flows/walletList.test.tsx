@@ -12,7 +12,6 @@ import { createWallet } from '#wallets/wallet.ts'
 import { answerDirectory, directoryRows } from '../../local/directory.ts'
 import { type Answerer, sendJson, startOutside } from '../../local/outside.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-import './seenEnds.ts'
 
 const kudosAddress = '0x00000000000000000000000000000000000000aA'
 const [chain] = offeredChains({
