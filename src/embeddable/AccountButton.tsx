@@ -21,7 +21,12 @@ export function AccountButton() {
       {!chain ? (
         'Switch Network'
       ) : label ? (
-        <label.AccountLabel chain={chain} address={address} options={options} />
+        <label.AccountLabel
+          key={`${chain.id} ${address}`}
+          chain={chain}
+          address={address}
+          options={options}
+        />
       ) : (
         shorten(address, 4, 6)
       )}

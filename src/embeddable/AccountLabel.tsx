@@ -1,5 +1,4 @@
-import { balanceText, useBalance } from '#dialog/account/useBalance.ts'
-import { useIdentity } from '#dialog/account/useIdentity.ts'
+import { useAccountDetails } from '#dialog/account/useAccountDetails.ts'
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -14,11 +13,10 @@ export function AccountLabel({
   address: `0x${string}`
   options: DialogOptions
 }) {
-  const balance = useBalance(chain, address, options)
-  const { name } = useIdentity(chain, address, options)
+  const { balance, name } = useAccountDetails(chain, address, options)
   return (
     <>
-      {balance && <span>{balanceText(balance)}</span>}
+      {balance && <span>{balance}</span>}
       <bdi>{name ? shorten(name, 18, 0) : shorten(address, 4, 6)}</bdi>
     </>
   )

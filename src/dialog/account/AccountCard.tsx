@@ -1,44 +1,48 @@
-import type { ReactNode } from 'react'
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CopyIcon } from '#ui/laterIcons.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { RemoteImage } from '../parts/RemoteImage.tsx'
+import { useCopy } from '../parts/useCopy.ts'
+import { useSetup } from '../parts/useSetup.tsx'
 import styles from './AccountCard.module.css'
-import { Avatar } from './Avatar.tsx'
+import { Amount } from './Amount.tsx'
+import { useAccountDetails } from './useAccountDetails.ts'
 
 /** Who is connected, and what they have. */
-export function AccountCard({
-  address,
-  name,
-  avatar,
-  balance,
-  onCopy,
-}: {
-  address: `0x${string}`
-  /** The address, or a name for it, short enough to stand in one line. */
-  name: string
-  /** Address of the account's own picture, one that this page may show. */
-  avatar?: string | undefined
-  balance: ReactNode
-  onCopy: () => void
-}) {
+export function AccountCard({ chain, address }: { chain: OfferedChain | undefined; address: `0x${string}` }) {
+  const copy = useCopy()
+  const { name, avatar, balance } = useAccountDetails(chain, address, useSetup().options)
+  const colors = <span className={styles.colors} style={{ background: colorsOf(address) }} />
   return (
     <div className={styles.card}>
-      {avatar ? (
-        <span className={styles.avatar}>
-          <RemoteImage src={avatar} size={64} fallback={<Avatar address={address} />} />
-        </span>
-      ) : (
-        <Avatar address={address} />
-      )}
+      <span className={styles.avatar} aria-hidden="true">
+        {avatar ? <RemoteImage src={avatar} size={64} fallback={colors} /> : colors}
+      </span>
       <p className={styles.name}>
         <span className={styles.address} title={address}>
-          <bdi>{name}</bdi>
+          <bdi>{name ? shorten(name, 20, 0) : shorten(address, 4, 6)}</bdi>
         </span>
-        <IconButton label="Copy address" onClick={onCopy}>
+        <IconButton label="Copy address" onClick={() => void copy(address, 'Address copied')}>
           <CopyIcon size={18} />
         </IconButton>
       </p>
-      <div className={styles.balance}>{balance}</div>
+      <div className={styles.balance}>
+        {balance === null && 'Balance not available'}
+        {balance === undefined && <Skeleton width="80px" />}
+        {balance && <Amount text={balance} />}
+      </div>
     </div>
   )
+}
+
+/** How far each ring is mixed towards white, from the middle outwards. */
+const tints = [0.6, 0.45, 0.3, 0.15, 0]
+
+/** An account's own colours: the address's first six hex digits and four lighter tints. */
+function colorsOf(address: string): string {
+  const color = `#${address.slice(2, 8)}`
+  const rings = tints.map((tint, index) => `color-mix(in srgb, #fff ${tint * 100}%, ${color}) ${index * 25}%`)
+  return `radial-gradient(circle at 65% 40%, ${rings.join(', ')})`
 }

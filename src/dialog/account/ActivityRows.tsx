@@ -1,11 +1,22 @@
+import type { ReactNode } from 'react'
 import { shorten } from '#lib/format.ts'
 import type { Transaction } from '#services/history.ts'
+import { isShowable } from '#settings/pictureOrigins.ts'
+import { Icon } from '#ui/icons.tsx'
+import { ArtPicture, CoinsPicture } from '../parts/infoPictures.tsx'
+import { RemoteImage } from '../parts/RemoteImage.tsx'
 import { Row } from '../parts/Row.tsx'
-import { ActivityPicture } from './ActivityPicture.tsx'
+import { useSetup } from '../parts/useSetup.tsx'
 import styles from './ActivityRows.module.css'
 import { Amount } from './Amount.tsx'
 import { activityDate } from './activityGroups.ts'
-import { type ActivityMark, activityRows, counterpartyOf } from './activityRows.ts'
+import {
+  type ActivityMark,
+  type ActivityPicture,
+  type ActivityRow,
+  activityRows,
+  counterpartyOf,
+} from './activityRows.ts'
 
 /** The lines of one transaction; each leads to the block explorer where there is one. */
 export function ActivityRows({
@@ -21,12 +32,12 @@ export function ActivityRows({
   explorerUrl: string | undefined
 }) {
   const { hash, minedAt, status, transfers } = transaction
-  const link = explorerUrl && hash ? { href: `${explorerUrl}/tx/${hash}` } : {}
+  const href = explorerUrl && hash ? `${explorerUrl}/tx/${hash}` : undefined
   const counterparty = counterpartyOf(transaction, account)
   // Without a transfer the text is the status.
-  const statusWord = transfers.length > 0 && status !== 'confirmed' ? status : undefined
-  return activityRows(transaction).map(({ key, title, texts, pictures, mark }) => (
-    <Row key={key} picture={<ActivityPicture pictures={pictures} mark={mark} status={status} />} {...link}>
+  const isStatusShown = transfers.length > 0 && status !== 'confirmed'
+  return activityRows(transaction).map(({ key, title, texts: [text, received], pictures, mark }) => (
+    <Row key={key} picture={<Pictures pictures={pictures} mark={mark} status={status} />} href={href}>
       <span className={styles.lines}>
         <span className={styles.line}>
           <bdi>{title}</bdi>
@@ -36,17 +47,18 @@ export function ActivityRows({
         </span>
         <span className={styles.line}>
           <span className={styles.text}>
-            <Amount text={texts[0]} />
-            {texts[1] !== undefined && (
+            <Amount text={text} />
+            {received === undefined ? (
+              <span className="visually-hidden">{spokenMark(mark, text)}</span>
+            ) : (
               <>
                 <span aria-hidden="true"> → </span>
                 <span className="visually-hidden"> for </span>
-                <Amount text={texts[1]} />
+                <Amount text={received} />
               </>
             )}
-            {texts[1] === undefined && <span className="visually-hidden">{spoken(mark, texts[0])}</span>}
           </span>
-          {statusWord && <span className={styles[statusWord]}>{statusWord}</span>}
+          {isStatusShown && <span className={`${styles.status} ${styles[status]}`}>{status}</span>}
         </span>
         {counterparty && (
           <span className={styles.text} title={counterparty.address}>
@@ -59,6 +71,49 @@ export function ActivityRows({
 }
 
 /** What the arrow at the corner says, unless a sign has said it. */
-function spoken(mark: ActivityMark | undefined, text: string): string {
+function spokenMark(mark: ActivityMark | undefined, text: string): string {
   return (mark === 'in' || mark === 'out') && !/^[+-]/.test(text) ? ` ${mark}` : ''
+}
+
+const marks: Readonly<Record<ActivityMark, ReactNode>> = {
+  swap: <path d="M4 7h11l-3-3M16 13H5l3 3" />,
+  check: <path d="m4 10.5 4 4 8-9" />,
+  cross: <path d="m5 5 10 10M15 5 5 15" />,
+  in: <path d="M10 4v12m-5-5 5 5 5-5" />,
+  out: <path d="M10 16V4M5 9l5-5 5 5" />,
+}
+
+/** What a transaction moved, one picture or two halves, and at the corner what became of it. */
+function Pictures({
+  pictures,
+  mark,
+  status,
+}: Pick<ActivityRow, 'pictures' | 'mark'> & Pick<Transaction, 'status'>) {
+  return (
+    <span className={styles.frame} aria-hidden="true">
+      <span className={pictures.length === 2 ? styles.halves : undefined}>
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the halves have an order and nothing else
+          <span key={index} className={picture.isNft ? styles.nft : styles.token}>
+            <Picture picture={picture} />
+          </span>
+        ))}
+      </span>
+      {mark && (
+        <span className={`${styles.mark} ${styles[status]}`}>
+          <Icon size={12}>{marks[mark]}</Icon>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Picture({ picture: { isNft, imageUrl } }: { picture: ActivityPicture }) {
+  const { options } = useSetup()
+  const drawn = isNft ? <ArtPicture /> : <CoinsPicture />
+  return imageUrl && isShowable(imageUrl, options) ? (
+    <RemoteImage src={imageUrl} size={40} fallback={drawn} />
+  ) : (
+    drawn
+  )
 }

@@ -1,10 +1,10 @@
-import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
-import { NetworkGrid, NetworkTile, onlyApproved } from './NetworkTile.tsx'
-import { useApprovedChains } from './useApprovedChains.ts'
+import { NetworkIcon } from './NetworkIcon.tsx'
+import styles from './Networks.module.css'
+import { onlyApproved, useApprovedChains } from './useApprovedChains.ts'
 
 /** The networks to choose from, those that can be chosen first; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
@@ -13,8 +13,9 @@ export function Networks() {
   const { chains, push } = useDialog()
   const { canChoose, canChooseAll, choose } = useApprovedChains()
   const chosenId = status === 'connected' ? walletChainId : chainId
-  const isClosed = ({ id }: OfferedChain) => id !== chosenId && !canChoose(id)
-  const inOrder = [...chains.filter(chain => !isClosed(chain)), ...chains.filter(isClosed)]
+  const tiles = chains
+    .map(chain => ({ chain, isClosed: chain.id !== chosenId && !canChoose(chain.id) }))
+    .sort((one, other) => Number(one.isClosed) - Number(other.isClosed))
   return (
     <Layout
       footer={
@@ -36,17 +37,22 @@ export function Networks() {
         </>
       }
     >
-      <NetworkGrid>
-        {inOrder.map(chain => (
-          <NetworkTile
-            key={chain.id}
-            chain={chain}
-            isChosen={chain.id === chosenId}
-            isDisabled={isClosed(chain)}
-            onChoose={() => void choose(chain)}
-          />
+      <ul className={styles.grid} aria-label="Networks">
+        {tiles.map(({ chain, isClosed }) => (
+          <li key={chain.id}>
+            <button
+              type="button"
+              className={chain.id === chosenId ? styles.chosen : styles.tile}
+              aria-pressed={chain.id === chosenId}
+              disabled={isClosed}
+              onClick={() => void choose(chain)}
+            >
+              <NetworkIcon isTest={chain.isTest} />
+              <span className={styles.name}>{chain.name}</span>
+            </button>
+          </li>
         ))}
-      </NetworkGrid>
+      </ul>
     </Layout>
   )
 }

@@ -1,10 +1,10 @@
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
+import { Row } from '../parts/Row.tsx'
 import { useConnection } from '../parts/useSetup.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
-import { NetworkRow } from './NetworkRow.tsx'
-import { onlyApproved } from './NetworkTile.tsx'
-import { useApprovedChains } from './useApprovedChains.ts'
+import { NetworkIcon } from './NetworkIcon.tsx'
+import { onlyApproved, useApprovedChains } from './useApprovedChains.ts'
 
 /** The wallet is on another network than the one tips are sent on, and perhaps on one that is not offered: the ways on. */
 export function UnsupportedChain() {
@@ -20,13 +20,15 @@ export function UnsupportedChain() {
       </Lead>
       <Rows label="Networks">
         {chains.map(chain => (
-          <NetworkRow
+          <Row
             key={chain.id}
-            chain={chain}
+            picture={<NetworkIcon isTest={chain.isTest} />}
             leads
             isDisabled={!canChoose(chain.id)}
             onClick={() => void choose(chain)}
-          />
+          >
+            {chain.name}
+          </Row>
         ))}
       </Rows>
       {!canChooseAll && <Hint>{onlyApproved}</Hint>}

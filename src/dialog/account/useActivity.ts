@@ -14,40 +14,11 @@ const mostIdlePages = 3
 
 type Pages = InfiniteData<HistoryPage, string | undefined>
 
-/** An account's transactions on a network, as far as they were asked for. */
-export interface Activity {
-  /** `undefined` until something is known. */
-  readonly transactions: readonly Transaction[] | undefined
-  readonly hasMore: boolean
-  readonly isReading: boolean
-  /** How many pages were read. */
-  readonly pages: number
-  /** The last pages brought nothing to show: only the visitor's wish reads on. */
-  readonly isPaused: boolean
-  /** Why the last question failed; what was there before is kept. */
-  readonly error: KudosError | undefined
-  /** The end is near: asks for the next page, unless it is paused, a question is under way or the last one failed. */
-  readOn(): void
-  /** Asks for the next page as the visitor wishes. */
-  loadMore(): void
-  /** Asks again what failed. */
-  retry(): void
-}
-
-/**
- * Reads an account's transactions page by page, and says so where that fails. What was read before is kept, of its pages
- * the first: a list that is opened again does not ask for all of them.
- */
-export function useActivity(address: `0x${string}`, chainId: number): Activity {
+/** Reads an account's transactions page by page, and says so where that fails. A list that is opened again begins with its first page. */
+export function useActivity(address: `0x${string}`, chainId: number) {
   const { track, options, showMessage } = useSetup()
   const key = ['activity', address, chainId] as const
   useState(() => forgetLaterPages(key))
-  function sayFailed({ message, advice = '' }: KudosError) {
-    showMessage(failed, 'error')
-    // The list says why, and so it is spoken.
-    announce(`${failed}. ${message} ${advice}`, 'assertive')
-    track({ event: 'ERROR_FETCH_TRANSACTIONS' })
-  }
   const list = useInfiniteQuery<HistoryPage, KudosError, Pages, typeof key, string | undefined>(
     {
       queryKey: key,
@@ -56,7 +27,12 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
           return await readHistory(options, { address, chainId, cursor: pageParam, signal })
         } catch (cause) {
           const error = loadError(cause)
-          if (!signal.aborted) sayFailed(error)
+          if (!signal.aborted) {
+            showMessage(failed, 'error')
+            // The list says why, and so it is spoken.
+            announce(`${failed}. ${error.message} ${error.advice ?? ''}`, 'assertive')
+            track({ event: 'ERROR_FETCH_TRANSACTIONS' })
+          }
           throw error
         }
       },
@@ -72,28 +48,29 @@ export function useActivity(address: `0x${string}`, chainId: number): Activity {
 
   const { transactions, idlePages } = rowsOf(list.data?.pages ?? [])
   const isPaused = list.hasNextPage && idlePages >= mostIdlePages
-  const mayAsk = list.hasNextPage && !list.isFetching && !list.error
+  function readNext(isWanted: boolean) {
+    if (!list.hasNextPage || list.isFetching || list.error) return
+    if (isWanted) track({ event: 'LOAD_MORE_TRANSACTIONS' })
+    void list.fetchNextPage()
+  }
   return {
+    /** Undefined until something is known. */
     transactions: list.data && transactions,
     hasMore: list.hasNextPage,
     isReading: list.isFetching,
+    /** How many pages were read. */
     pages: list.data?.pages.length ?? 0,
+    /** The last pages brought nothing to show: only the visitor's wish reads on. */
     isPaused,
     error: list.error ?? undefined,
+    /** The end is near: reads the next page, unless it is paused. */
     readOn() {
-      if (!mayAsk || isPaused) return
       // After a page with nothing on it nobody scrolled: the end is where it was.
-      if (idlePages === 0) track({ event: 'LOAD_MORE_TRANSACTIONS' })
-      void list.fetchNextPage()
+      if (!isPaused) readNext(idlePages === 0)
     },
-    loadMore() {
-      if (!mayAsk) return
-      track({ event: 'LOAD_MORE_TRANSACTIONS' })
-      void list.fetchNextPage()
-    },
-    retry() {
-      void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
-    },
+    /** Reads the next page as the visitor wishes. */
+    loadMore: () => readNext(true),
+    retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
   }
 }
 
@@ -110,11 +87,11 @@ function rowsOf(pages: readonly HistoryPage[]) {
   return { transactions: [...known.values()], idlePages }
 }
 
-/** A list that is opened again begins with its first page. */
 function forgetLaterPages(key: readonly unknown[]) {
-  const known = queryClient.getQueryState<Pages>(key)
-  if (!known?.data || known.data.pages.length === 1) return
-  const { pages, pageParams } = known.data
-  const first = { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
-  queryClient.setQueryData<Pages>(key, first, { updatedAt: known.dataUpdatedAt })
+  const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0
+  queryClient.setQueryData<Pages>(
+    key,
+    known => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+    { updatedAt },
+  )
 }

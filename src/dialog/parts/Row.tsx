@@ -23,8 +23,8 @@ export function Row({
   /** A drawn icon in place of a picture. */
   icon?: ReactNode
   /** Opens in a new tab. */
-  href?: string
-  onClick?: () => void
+  href?: string | undefined
+  onClick?: (() => void) | undefined
   /** A press begins on it; the click follows. */
   onPress?: (() => void) | undefined
   /** A quiet word at the end. */

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { formatBalance } from '#lib/balance.ts'
+import type { Identity } from '#services/identity.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { nodeClient } from '#settings/nodeClient.ts'
+
+/**
+ * An account's name and picture, and its balance on a network: undefined while it is read, `null` when it can't be. Read
+ * once: another account or network needs a component with another key.
+ */
+export function useAccountDetails(
+  chain: OfferedChain | undefined,
+  address: `0x${string}`,
+  options: DialogOptions,
+) {
+  const [balance, setBalance] = useState<string | null>()
+  const [identity, setIdentity] = useState<Identity>()
+  useEffect(() => {
+    if (!chain) return setBalance(null)
+    readBalance(chain, address, options).then(setBalance, () => setBalance(null))
+    import('#services/identity.ts')
+      .then(({ readIdentity }) => readIdentity(options, chain, address))
+      .then(setIdentity, () => setIdentity(undefined))
+  }, [chain, address, options])
+  return { ...identity, balance }
+}
+
+/** Reads the native coin, or the token that the options name in its place. */
+async function readBalance(chain: OfferedChain, address: `0x${string}`, options: DialogOptions) {
+  const token = options.tokens?.[chain.id]
+  const { decimals, symbol } = token ?? chain.nativeCurrency
+  // viem's own actions can also batch, which brings all of its contract code into the dialog's.
+  const node = nodeClient(chain, options)
+  const value = token
+    ? await node.request({
+        method: 'eth_call',
+        params: [{ to: token.address, data: balanceOf(address) }, 'latest'],
+      })
+    : await node.request({ method: 'eth_getBalance', params: [address, 'latest'] })
+  return `${formatBalance(BigInt(value), decimals)} ${symbol}`
+}
+
+/** The call `balanceOf(address)` of an ERC-20 token: its selector, and the address in 32 bytes. */
+function balanceOf(address: `0x${string}`): `0x${string}` {
+  return `0x70a08231${address.slice(2).padStart(64, '0')}`
+}
