@@ -117,7 +117,12 @@ export function UnderForm({
         <Receipt key={tip.id} tip={tip} onDone={() => tips.dismiss(tip.account)} />
       )}
       {email && connector?.id === 'email' && address && (
-        <email.EmptyNote key={chain.id} chain={chain} address={address} onFilled={refreshFunds} />
+        <email.EmptyNote
+          key={`${chain.id} ${address}`}
+          chain={chain}
+          address={address}
+          onFilled={refreshFunds}
+        />
       )}
     </>
   )

@@ -34,7 +34,7 @@ export function Account() {
         </LinkButton>
       )}
       {email && chain && connector?.id === 'email' && (
-        <email.EmptyNote key={chain.id} chain={chain} address={address} />
+        <email.EmptyNote key={`${chain.id} ${address}`} chain={chain} address={address} />
       )}
       <Rows label="Account">
         {email && <email.Rows />}

@@ -101,8 +101,3 @@ export function EmailField({
     </form>
   )
 }
-
-/** The line over the form. */
-export function EmailBanner() {
-  return <p className={styles.banner}>Email login is in alpha</p>
-}

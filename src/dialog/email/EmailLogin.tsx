@@ -3,8 +3,9 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Separator } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
-import { EmailBanner, EmailField } from './EmailField.tsx'
-import { ArrowIcon } from './emailIcons.tsx'
+import styles from './EmailField.module.css'
+import { EmailField } from './EmailField.tsx'
+import { ArrowIcon } from './icons.tsx'
 import { useEmailWallet } from './useEmail.ts'
 
 /** Logging in with an email, in the Connect view. */
@@ -14,7 +15,7 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
   const { push } = useDialog()
   return (
     <>
-      <EmailBanner />
+      <p className={styles.banner}>Email login is in alpha</p>
       <EmailField
         onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         onSubmit={async address => {

@@ -3,17 +3,17 @@ import { useDialog } from '../history/useDialog.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import styles from './EmailRows.module.css'
-import { KeyIcon, MailIcon } from './emailIcons.tsx'
+import { KeyIcon, MailIcon } from './icons.tsx'
 import { useEmailState } from './useEmail.ts'
 
 /** The email wallet's rows of the Account view: its address, and the way to a wallet of one's own. */
 export function EmailRows() {
-  const { track } = useSetup()
-  const { emailWalletUrl } = useSetup().options
-  const session = useConnection()
+  const { track, options } = useSetup()
+  const { emailWalletUrl } = options
+  const { connector } = useConnection()
   const { email } = useEmailState()
   const { push } = useDialog()
-  if (session.connector?.id !== emailId || !emailWalletUrl) return null
+  if (connector?.id !== emailId || !emailWalletUrl) return null
   return (
     <>
       {email && (

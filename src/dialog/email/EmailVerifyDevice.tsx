@@ -7,10 +7,9 @@ import { IconTile } from '../parts/IconTile.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useSetup } from '../parts/useSetup.tsx'
-import { MailIcon } from './emailIcons.tsx'
+import { MailIcon } from './icons.tsx'
 import { More, SentTo } from './OtpPage.tsx'
-import { useEmailWallet } from './useEmail.ts'
-import { useResend } from './useResend.ts'
+import { useEmailWallet, useResend } from './useEmail.ts'
 
 /** Waits until the mailed link was approved; then a code is on its way. */
 export function EmailVerifyDevice({ view }: { view: ViewOf<'EmailVerifyDevice'> }) {

@@ -3,22 +3,18 @@ import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { OtpPage } from './OtpPage.tsx'
-import { useEmailWallet } from './useEmail.ts'
-import { useResend } from './useResend.ts'
+import { useEmailWallet, useResend } from './useEmail.ts'
 
 /** The code that logs in; once it was right, the email wallet is connected. */
-export function EmailVerifyOtp({ view }: { view: ViewOf<'EmailVerifyOtp'> }) {
+export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyOtp'> }) {
   const { track, wallet } = useSetup()
-  const emailWallet = useEmailWallet()
+  const { connectOtp } = useEmailWallet()
   const { replace } = useDialog()
-  const resend = useResend(view.email)
+  const resend = useResend(email)
   return (
     <OtpPage
-      email={view.email}
-      onOtp={async otp => {
-        await emailWallet.connectOtp(otp)
-        track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
-      }}
+      email={email}
+      onOtp={connectOtp}
       onDone={async () => {
         await wallet.connect(emailId)
         track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
@@ -28,8 +24,7 @@ export function EmailVerifyOtp({ view }: { view: ViewOf<'EmailVerifyOtp'> }) {
         label: 'Resend Code',
         waiting: 'Resend',
         onClick: async () => {
-          const action = await resend()
-          if (action === 'VERIFY_DEVICE') replace({ name: 'EmailVerifyDevice', email: view.email })
+          if ((await resend()) === 'VERIFY_DEVICE') replace({ name: 'EmailVerifyDevice', email })
         },
       }}
     />

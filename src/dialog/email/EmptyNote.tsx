@@ -7,8 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { lazyComponent } from '../parts/lazyComponent.tsx'
 import styles from './EmptyNote.module.css'
-import { type IncomingTransfer, nextIncomingTransfer } from './incomingTransfer.ts'
-import { type LiveBalance, useLiveBalance } from './useLiveBalance.ts'
+import { useIncomingTransfer } from './useIncomingTransfer.ts'
 
 const QrCode = lazyComponent(
   () => import('../parts/QrCode.tsx').then(({ QrCode }) => QrCode),
@@ -35,24 +34,16 @@ export function EmptyNote({
   /** Told once the account has something. */
   onFilled?: () => void
 }) {
-  const seen = useLiveBalance(chain, address)
+  const { empty, received } = useIncomingTransfer(chain, address)
   const [copied, setCopied] = useState<string>()
   const [isQrShown, setQrShown] = useState(false)
-  const [transfer, setIncomingTransfer] = useState<IncomingTransfer>({})
-  const [lastSeen, setLastSeen] = useState<LiveBalance>()
   const { symbol, decimals } = chain.nativeCurrency
-  if (seen && seen !== lastSeen) {
-    setLastSeen(seen)
-    setIncomingTransfer(nextIncomingTransfer(transfer, seen))
-  }
-  const { received } = transfer
   const isFilled = received !== undefined
   const filled = received && `${formatBalance(received.balance, decimals)} ${symbol} arrived.`
   const sentence = `Your wallet is empty. Send ${symbol} on ${chain.name} to this address`
-  const isEmpty = transfer.empty !== undefined
   const note = useRef<HTMLParagraphElement>(null)
   const said = useRef<string>(undefined)
-  const words = filled ?? (isEmpty ? sentence : undefined)
+  const words = filled ?? (empty ? sentence : undefined)
   const isDialogOpen = useDialog().stack.length > 0
   useEffect(() => {
     const isBehind = isDialogOpen && !note.current?.closest('dialog')
@@ -74,7 +65,7 @@ export function EmptyNote({
         {filled}
       </p>
     )
-  if (!isEmpty) return null
+  if (!empty) return null
 
   async function copy() {
     const said = await navigator.clipboard.writeText(address).then(

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -31,8 +32,7 @@ export function OtpPage({
   const errorId = useId()
   const [otp, setOtp] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isUntried, setUntried] = useState(false)
+  const [error, setError] = useState<KudosError>()
   const isPassed = useRef(false)
   const page = useRef<HTMLDivElement>(null)
 
@@ -41,17 +41,18 @@ export function OtpPage({
     setError(undefined)
     announce('Checking the code')
     try {
-      if (!isPassed.current) await onOtp(whole)
-      isPassed.current = true
+      if (!isPassed.current) {
+        await onOtp(whole)
+        track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+        isPassed.current = true
+      }
       // Somebody who has left goes nowhere from here.
       if (page.current) await onDone()
     } catch (cause) {
-      const known = walletError(cause)
-      const text = otpErrorText(known.message)
-      setUntried(isOtpUntried(known))
+      const error = walletError(cause)
       track({ event: 'EMAIL_VERIFICATION_CODE_FAIL' })
-      setError(text)
-      if (page.current) announce(text, 'assertive')
+      setError(error)
+      if (page.current) announce(otpErrorText(error), 'assertive')
     } finally {
       setBusy(false)
     }
@@ -79,10 +80,10 @@ export function OtpPage({
       {isBusy && <Spinner />}
       {error && (
         <p id={errorId} className={styles.error}>
-          {error}
+          {otpErrorText(error)}
         </p>
       )}
-      {error && (isUntried || isPassed.current) ? (
+      {error && (isOtpUntried(error) || isPassed.current) ? (
         <Button kind="secondary" onClick={() => void verify(otp)}>
           Try again
         </Button>

@@ -1,25 +1,75 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { readThemeVariables } from '#ui/theme/themeVariables.ts'
 import { useDialog } from '../history/useDialog.tsx'
+import { useAnnounced } from '../parts/useAnnounced.ts'
+import { approvalStep } from './emailRules.ts'
 import styles from './SecurePage.module.css'
-import { useEmailWallet } from './useEmail.ts'
-import { useEmailRedirects } from './useEmailRedirects.ts'
-import { useFrameTheme } from './useFrameTheme.ts'
+import { useEmailState, useEmailWallet } from './useEmail.ts'
+
+/** Room for the secure page, which shows what is signed and asks for it. */
+export function ApproveTransaction() {
+  useAnnounced('Your email wallet asks for your approval below.')
+  return <div className={styles.room} />
+}
 
 /** Where the secure page stands as long as the dialog is there: hidden, until it asks the visitor something. */
 export function SecurePage() {
-  const emailWallet = useEmailWallet()
+  const { placeIn } = useEmailWallet()
   // Seen until the dialog has faded out.
   const isShown = useDialog().drawn.at(-1)?.name === 'ApproveTransaction'
   const place = useRef<HTMLDivElement>(null)
-  useEmailRedirects()
-  useFrameTheme(emailWallet)
+  useApprovalRedirects()
+  useFrameTheme()
   useEffect(() => {
-    if (place.current) emailWallet.placeIn(place.current)
-  }, [emailWallet])
+    if (place.current) placeIn(place.current)
+  }, [placeIn])
   useEffect(() => {
     // The dialog's round of the Tab key looks for it.
     const frame = place.current?.querySelector('iframe')
     if (frame) frame.tabIndex = isShown ? 0 : -1
   }, [isShown])
   return <div ref={place} className={styles.place} hidden={!isShown} />
+}
+
+/** Shows what the secure page asks, takes it away again, and rejects what the visitor has closed. */
+function useApprovalRedirects(): void {
+  const { rejectApprovals } = useEmailWallet()
+  const state = useEmailState()
+  const { stack, open, push, back } = useDialog()
+  const isShown = stack.at(-1)?.name === 'ApproveTransaction'
+  const wasShown = useRef(false)
+  const follow = useEffectEvent(({ isApproving }: typeof state, isShown: boolean) => {
+    const step = approvalStep({ isApproving, isShown, wasShown: wasShown.current })
+    wasShown.current = isApproving && isShown
+    if (step === 'show') (stack.length > 0 ? push : open)({ name: 'ApproveTransaction' })
+    if (step === 'leave') back()
+    if (step === 'reject') rejectApprovals()
+  })
+  // Every state is looked at: one question may follow on another at once.
+  useEffect(() => follow(state, isShown), [state, isShown])
+}
+
+/** Shows the secure page how this page looks, now and whenever it changes. */
+function useFrameTheme(): void {
+  const { syncTheme } = useEmailWallet()
+  useEffect(() => {
+    const root = document.documentElement
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    const sync = () => {
+      const { theme } = root.dataset
+      const systemMode = system.matches ? 'dark' : 'light'
+      syncTheme({
+        themeMode: theme === 'dark' || theme === 'light' ? theme : systemMode,
+        themeVariables: { ...readThemeVariables() },
+      })
+    }
+    sync()
+    system.addEventListener('change', sync)
+    const observer = new MutationObserver(sync)
+    observer.observe(root, { attributeFilter: ['data-theme', 'style'] })
+    return () => {
+      system.removeEventListener('change', sync)
+      observer.disconnect()
+    }
+  }, [syncTheme])
 }

@@ -1,14 +1,12 @@
 import type { Wallet } from '#wallets/wallet.ts'
 import type { EmailFeature } from '../parts/useSetup.tsx'
-import { ApproveTransaction } from './ApproveTransaction.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import { EmailRows } from './EmailRows.tsx'
 import { EmailVerifyDevice } from './EmailVerifyDevice.tsx'
 import { EmailVerifyOtp } from './EmailVerifyOtp.tsx'
 import { EmptyNote } from './EmptyNote.tsx'
-import { SecurePage } from './SecurePage.tsx'
-import { UpdateEmailPrimaryOtp } from './UpdateEmailPrimaryOtp.tsx'
-import { UpdateEmailSecondaryOtp } from './UpdateEmailSecondaryOtp.tsx'
+import { ApproveTransaction, SecurePage } from './SecurePage.tsx'
+import { UpdateEmailOtp } from './UpdateEmailOtp.tsx'
 import { UpdateEmailWallet } from './UpdateEmailWallet.tsx'
 import { UpgradeEmailWallet } from './UpgradeEmailWallet.tsx'
 
@@ -19,8 +17,8 @@ const parts = {
     ApproveTransaction,
     UpgradeEmailWallet,
     UpdateEmailWallet,
-    UpdateEmailPrimaryOtp,
-    UpdateEmailSecondaryOtp,
+    UpdateEmailPrimaryOtp: UpdateEmailOtp,
+    UpdateEmailSecondaryOtp: UpdateEmailOtp,
   },
   Login: EmailLogin,
   Rows: EmailRows,

@@ -14,11 +14,11 @@ test('a question that the visitor closed is answered with no', () => {
 })
 
 test('what went wrong with a code ends in one full stop and "Try Again"', () => {
-  expect(otpErrorText('Wrong code')).toBe('Wrong code. Try Again')
-  expect(otpErrorText("The email wallet can't be reached.")).toBe(
+  expect(otpErrorText({ message: 'Wrong code' })).toBe('Wrong code. Try Again')
+  expect(otpErrorText({ message: "The email wallet can't be reached." })).toBe(
     "The email wallet can't be reached. Try Again",
   )
-  expect(otpErrorText('Too many wrong codes today. Please try again tomorrow')).toBe(
+  expect(otpErrorText({ message: 'Too many wrong codes today. Please try again tomorrow' })).toBe(
     'Too many wrong codes today. Please try again tomorrow.',
   )
 })

@@ -22,7 +22,7 @@ export function approvalStep({
 }
 
 /** What went wrong with a one-time code, as it stands under the field (specification §8). */
-export function otpErrorText(message: string): string {
+export function otpErrorText({ message }: Pick<KudosError, 'message'>): string {
   const sentence = `${message.replace(/[.!]+$/, '')}.`
   return /try again/i.test(sentence) ? sentence : `${sentence} Try Again`
 }

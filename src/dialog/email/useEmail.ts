@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import type { EmailState, EmailWallet } from '#wallets/email/emailWallet.ts'
+import { walletError } from '#wallets/errors.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 
 /** The email wallet. Throws where there is none. */
@@ -18,11 +19,28 @@ export function useEmailState(): EmailState {
 
 /** Seconds until another mail may be asked for, counted down. */
 export function useSecondsToWait(): number {
-  const emailWallet = useEmailWallet()
-  const [seconds, setSeconds] = useState(() => emailWallet.secondsToWait())
+  const { secondsToWait } = useEmailWallet()
+  const [seconds, setSeconds] = useState(secondsToWait)
   useEffect(() => {
-    const tick = setInterval(() => setSeconds(emailWallet.secondsToWait()), 1000)
+    const tick = setInterval(() => setSeconds(secondsToWait()), 1000)
     return () => clearInterval(tick)
-  }, [emailWallet])
+  }, [secondsToWait])
   return seconds
+}
+
+/** Has another mail sent to an address that logs in, and says so. Resolves to the step that follows, to nothing where it failed. */
+export function useResend(address: string) {
+  const { track, showMessage } = useSetup()
+  const { connectEmail } = useEmailWallet()
+  return async () => {
+    try {
+      const action = await connectEmail(address)
+      if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+      showMessage('Code email resent', 'success')
+      return action
+    } catch (error) {
+      showMessage(walletError(error).message, 'error')
+      return undefined
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { signText } from '#wallets/signText.ts'
 import { useDialog } from '../history/useDialog.tsx'
@@ -12,12 +11,11 @@ import { useSignIn } from './useSignIn.ts'
 
 /** Asks for the signature that signs in. Whoever leaves it without having signed is disconnected, see signInRules.ts. */
 export function ConnectingSiwe() {
-  const signIn = useSignIn()
+  const { signIn, status, error, isSlow } = useSignIn()
   const { track, showMessage, wallet, options } = useSetup()
+  const { metadata } = options
   const session = useConnection()
   const { chains, open, close } = useDialog()
-  const { metadata } = options
-  const { status, error, isSlow } = useSyncExternalStore(signIn.subscribe, signIn.get)
   const isSigning = status === 'loading'
   const hasDeclined = error !== undefined && isDeclined(error)
   // What a visitor refused needs no reason.
@@ -30,9 +28,8 @@ export function ConnectingSiwe() {
 
   async function sign() {
     // On a network that is not offered it is the page's network that counts.
-    const chain = [session.walletChainId, session.chainId]
-      .map(wanted => chains.find(({ id }) => id === wanted))
-      .find(chain => chain !== undefined)
+    const chain =
+      chains.find(({ id }) => id === session.walletChainId) ?? chains.find(({ id }) => id === session.chainId)
     if (!chain) return
     track({ event: 'CLICK_SIGN_SIWE_MESSAGE' })
     const isDone = await signIn.sign(chain.id, async text => signText(await wallet.sender(chain), text))

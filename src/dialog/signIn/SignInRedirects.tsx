@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { hasLastWallet } from '#wallets/lastWallet.ts'
 import { useDialog } from '../history/useDialog.tsx'
@@ -10,8 +10,7 @@ import { useSignIn } from './useSignIn.ts'
 
 /** Leads the visitor to ConnectingSiwe and away from it; draws nothing. */
 export function SignInRedirects(): null {
-  const signIn = useSignIn()
-  const { status } = useSyncExternalStore(signIn.subscribe, signIn.get)
+  const { signIn, status } = useSignIn()
   const { wallet, session } = useSetup()
   const { address, status: connection } = useConnection()
   const { stack, open, close, dispatch } = useDialog()

@@ -57,19 +57,20 @@ export function createSignIn(client: SignInClient): SignInStore {
   }
 
   /** The session of the account; another's is ended. */
-  async function findSession(who: string, signal: AbortSignal): Promise<SignInSession | undefined> {
+  async function findSession(signal: AbortSignal): Promise<SignInSession | undefined> {
     await settle()
+    if (atSite === 'nothing') return undefined
     const found = await limited(() => client.session())
     if (signal.aborted) return undefined
-    if (found && isSameAccount(found.address, who)) return found
+    if (found && account && isSameAccount(found.address, account)) return found
     if (found) endSession()
     else atSite = 'nothing'
     return undefined
   }
 
-  async function checkAccount(who: string, signal: AbortSignal) {
+  async function checkAccount(signal: AbortSignal) {
     try {
-      const found = await findSession(who, signal)
+      const found = await findSession(signal)
       if (!signal.aborted) enter(found)
     } catch (error) {
       if (!signal.aborted) set({ status: 'error', error: signInError(error) })
@@ -89,15 +90,8 @@ export function createSignIn(client: SignInClient): SignInStore {
     if (signsOut && atSite !== 'nothing') endSession()
     if (next && status === 'checking' && atSite !== 'nothing') {
       set({ status })
-      void checkAccount(next, signal)
+      void checkAccount(signal)
     } else set({ status: status === 'checking' ? 'ready' : status })
-  }
-
-  async function verify(signed: Parameters<SignInClient['verify']>[0]) {
-    atSite = 'unknown'
-    const verified = limited(() => client.verify(signed))
-    signedOut = Promise.allSettled([signedOut, verified])
-    return verified
   }
 
   return {
@@ -123,8 +117,7 @@ export function createSignIn(client: SignInClient): SignInStore {
       let reminder: ReturnType<typeof setTimeout> | undefined
       set({ status: 'loading' })
       try {
-        await settle()
-        const found = atSite === 'nothing' ? undefined : await findSession(who, signal)
+        const found = await findSession(signal)
         if (signal.aborted) return undefined
         if (found) {
           enter(found)
@@ -139,7 +132,10 @@ export function createSignIn(client: SignInClient): SignInStore {
         clearTimeout(reminder)
         if (signal.aborted) return undefined
         set({ status: 'loading' })
-        const session = await verify({ message, signature })
+        atSite = 'unknown'
+        const verified = limited(() => client.verify({ message, signature }))
+        signedOut = Promise.allSettled([signedOut, verified])
+        const session = await verified
         if (signal.aborted) return undefined
         if (!session || !isSameAccount(session.address, who))
           throw new KudosError('The signature was not accepted.', {
@@ -160,21 +156,12 @@ export function createSignIn(client: SignInClient): SignInStore {
 
     async check() {
       const { signal } = latest
-      const { status } = state
-      const isAlone = status === 'off' && atSite === 'unknown' && client.signOutOnDisconnect !== false
-      if (!isAlone && status !== 'success') return
+      const isSignedIn = state.status === 'success'
+      const isAlone = state.status === 'off' && atSite === 'unknown' && client.signOutOnDisconnect !== false
+      if (!isAlone && !isSignedIn) return
       try {
-        await settle()
-        const found = await limited(() => client.session())
-        if (signal.aborted || state.status !== status) return
-        if (status === 'off') {
-          if (found) endSession()
-          else atSite = 'nothing'
-        } else if (!found || !account || !isSameAccount(found.address, account)) {
-          if (found) endSession()
-          else atSite = 'nothing'
-          set({ status: 'ready' })
-        }
+        const found = await findSession(signal)
+        if (isSignedIn && !found && !signal.aborted) set({ status: 'ready' })
       } catch {
         // A site that is out of reach takes no session away.
       }

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { KudosError } from '#lib/errors.ts'
-import type { SignInStore } from '../parts/signInStore.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 
-/** Signing in. Throws where it is off. */
-export function useSignIn(): SignInStore {
+/** Signing in, and where it stands now. Throws where it is off. */
+export function useSignIn() {
   const { signIn } = useSetup()
   if (!signIn) throw new KudosError('useSignIn needs sign-in to be on.', { code: 'dialog' })
-  return signIn.store
+  const { store } = signIn
+  return { signIn: store, ...useSyncExternalStore(store.subscribe, store.get) }
 }

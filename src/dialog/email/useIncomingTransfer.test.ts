@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type IncomingTransfer, nextIncomingTransfer } from './incomingTransfer.ts'
+import { type IncomingTransfer, nextIncomingTransfer } from './useIncomingTransfer.ts'
 
 const told = (...looks: readonly (readonly [balance: bigint, sent: bigint])[]) => {
   let transfer: IncomingTransfer = {}

@@ -1,0 +1,33 @@
+import { announce } from '#ui/Announcer.tsx'
+import { useDialog } from '../history/useDialog.tsx'
+import type { ViewOf } from '../history/view.ts'
+import { OtpPage } from './OtpPage.tsx'
+import { useEmailWallet } from './useEmail.ts'
+
+/** The two codes of a change of email: the first went to the current address, the second to the new one. */
+export function UpdateEmailOtp({
+  view: { name, email, newEmail },
+}: {
+  view: ViewOf<'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'>
+}) {
+  const { updateEmailPrimaryOtp, updateEmailSecondaryOtp } = useEmailWallet()
+  const { replace, open } = useDialog()
+  const isPrimary = name === 'UpdateEmailPrimaryOtp'
+  return (
+    <OtpPage
+      email={isPrimary ? email : newEmail}
+      onOtp={isPrimary ? updateEmailPrimaryOtp : updateEmailSecondaryOtp}
+      onDone={() => {
+        if (isPrimary) return replace({ name: 'UpdateEmailSecondaryOtp', email, newEmail })
+        open({ name: 'Account' })
+        announce(`Your wallet's email is now ${newEmail}.`)
+      }}
+      more={{
+        question: 'Something wrong?',
+        label: 'Try again',
+        waiting: 'Try again',
+        onClick: () => replace({ name: 'UpdateEmailWallet', email }),
+      }}
+    />
+  )
+}
