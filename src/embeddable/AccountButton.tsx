@@ -8,7 +8,7 @@ const loadLabel = () => import('./AccountLabel.tsx')
 
 /** The connected account and what it has; opens the dialog on it. Nothing while nobody is connected. */
 export function AccountButton() {
-  const { chains, options, open, prepare, state } = useWalletDialog()
+  const { chains, open, prepare, state } = useWalletDialog()
   const { address, walletChainId } = state.account
   const { value: label, load } = useLazy(loadLabel)
   useEffect(() => {
@@ -21,12 +21,7 @@ export function AccountButton() {
       {!chain ? (
         'Switch Network'
       ) : label ? (
-        <label.AccountLabel
-          key={`${chain.id} ${address}`}
-          chain={chain}
-          address={address}
-          options={options}
-        />
+        <label.AccountLabel key={`${chain.id} ${address}`} chain={chain} address={address} />
       ) : (
         shorten(address, 4, 6)
       )}

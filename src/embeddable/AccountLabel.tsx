@@ -1,19 +1,11 @@
 import { useAccountDetails } from '#dialog/account/useAccountDetails.ts'
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { useWalletDialog } from './useWalletDialog.ts'
 
 /** What an account has, and its name, or its address where it has none. */
-export function AccountLabel({
-  chain,
-  address,
-  options,
-}: {
-  chain: OfferedChain
-  address: `0x${string}`
-  options: DialogOptions
-}) {
-  const { balance, name } = useAccountDetails(chain, address, options)
+export function AccountLabel({ chain, address }: { chain: OfferedChain; address: `0x${string}` }) {
+  const { balance, name } = useAccountDetails(chain, address, useWalletDialog().options)
   return (
     <>
       {balance && <span>{balance}</span>}

@@ -43,14 +43,12 @@ function completeView(view: View, context: ViewContext): View | undefined {
       return view
     case 'Account':
     case 'UnsupportedChain':
-      if (!isConnected) throw developerError('account-not-provided')
-      return view
     case 'ConnectingSiwe':
-      if (!isConnected) throw developerError('account-not-provided')
-      return context.hasSignIn ? view : undefined
     case 'Transactions':
       if (!isConnected) throw developerError('account-not-provided')
-      return options.blockchainApiUrls?.length ? view : undefined
+      if (view.name === 'ConnectingSiwe' && !context.hasSignIn) return undefined
+      if (view.name === 'Transactions' && !options.blockchainApiUrls?.length) return undefined
+      return view
     case 'SwitchNetwork':
       if (!view.chainId) throw developerError('network-not-provided')
       if (!chains.some(({ id }) => id === view.chainId)) throw walletError(new Error('Chain not configured.'))

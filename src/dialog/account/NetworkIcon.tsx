@@ -1,7 +1,7 @@
 import styles from './NetworkIcon.module.css'
 
 /** A network as a hexagon with a coin's diamond; a test network's is drawn in outline. `size` in pixels. */
-export function NetworkIcon({ isTest = false, size = 40 }: { isTest?: boolean; size?: number }) {
+export function NetworkIcon({ isTest, size = 40 }: { isTest: boolean; size?: number }) {
   return (
     <svg
       className={isTest ? styles.test : styles.main}

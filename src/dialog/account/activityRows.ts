@@ -18,53 +18,49 @@ export interface ActivityRow {
   readonly mark?: ActivityMark | undefined
 }
 
-/** What an operation is called once it is done (dialog facts §5.9). */
-const titles: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    approve: 'approved',
-    bought: 'bought',
-    borrow: 'borrowed',
-    burn: 'burnt',
-    cancel: 'canceled',
-    claim: 'claimed',
-    deploy: 'deployed',
-    deposit: 'deposited',
-    execute: 'executed',
-    mint: 'minted',
-    receive: 'received',
-    repay: 'repaid',
-    send: 'sent',
-    sell: 'sold',
-    stake: 'staked',
-    trade: 'swapped',
-    unstake: 'unstaked',
-    withdraw: 'withdrawn',
+/** An operation as it is shown once it is done (dialog facts §5.9). */
+interface Operation {
+  readonly title: string
+  readonly mark?: ActivityMark
+  /** Of what moved, where it is certain to whom. */
+  readonly sign?: '+' | '-'
+}
+
+const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries<Operation>({
+    approve: { title: 'Approved', mark: 'check' },
+    bought: { title: 'Bought' },
+    borrow: { title: 'Borrowed', sign: '+' },
+    burn: { title: 'Burnt', sign: '-' },
+    cancel: { title: 'Canceled', mark: 'cross' },
+    claim: { title: 'Claimed', sign: '+' },
+    deploy: { title: 'Deployed' },
+    deposit: { title: 'Deposited', sign: '+' },
+    execute: { title: 'Executed' },
+    mint: { title: 'Minted' },
+    receive: { title: 'Received', sign: '+' },
+    repay: { title: 'Repaid', sign: '-' },
+    send: { title: 'Sent' },
+    sell: { title: 'Sold' },
+    stake: { title: 'Staked' },
+    trade: { title: 'Swapped', mark: 'swap' },
+    unstake: { title: 'Unstaked' },
+    withdraw: { title: 'Withdrawn', sign: '-' },
   }),
 )
-const marks: ReadonlyMap<string, ActivityMark> = new Map([
-  ['trade', 'swap'],
-  ['approve', 'check'],
-  ['cancel', 'cross'],
-])
-const credits = ['receive', 'deposit', 'borrow', 'claim']
-const debits = ['withdraw', 'repay', 'burn']
 
 /** The lines that one transaction takes: one, or one for each transfer where they can't be told in one. */
 export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   const { id, operation, status, transfers } = transaction
-  const title = capitalised(titles.get(operation) ?? operation)
   const [first, second] = transfers
-  const mark = marks.get(operation) ?? directionMark(first)
-  if (!first) {
-    const texts = [capitalised(status)] as const
-    return [{ key: id, title, texts, pictures: [{ isNft: false }], mark }]
-  }
-  if (!second)
-    return [{ key: id, title, texts: [signOf(operation) + transferText(first)], pictures: [first], mark }]
-  if (transfers.length === 2 && !(first.isNft && second.isNft)) {
-    const texts = [transferText(first), transferText(second)] as const
-    return [{ key: id, title, texts, pictures: [first, second], mark }]
-  }
+  const known = operations.get(operation)
+  const title = known?.title ?? capitalised(operation)
+  const mark = known?.mark ?? directionMark(first)
+  const row = { key: id, title, mark }
+  if (!first) return [{ ...row, texts: [capitalised(status)], pictures: [{ isNft: false }] }]
+  if (!second) return [{ ...row, texts: [(known?.sign ?? '') + transferText(first)], pictures: [first] }]
+  if (transfers.length === 2 && !(first.isNft && second.isNft))
+    return [{ ...row, texts: [transferText(first), transferText(second)], pictures: [first, second] }]
   return transfers.map((transfer, index) => ({
     key: `${id} ${index}`,
     title,
@@ -86,10 +82,6 @@ export function counterpartyOf(
 function transferText({ isNft, name, quantity = '', symbol }: Transfer): string {
   const text = isNft ? name : [formatQuantity(quantity), symbol].filter(Boolean).join(' ')
   return text || '-'
-}
-
-function signOf(operation: string): string {
-  return credits.includes(operation) ? '+' : debits.includes(operation) ? '-' : ''
 }
 
 function directionMark(transfer: Transfer | undefined): ActivityMark | undefined {

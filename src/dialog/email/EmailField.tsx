@@ -7,31 +7,25 @@ import { useSetup } from '../parts/useSetup.tsx'
 import styles from './EmailField.module.css'
 import { isInvalidEmail, isLongEnough } from './emailRules.ts'
 
-/** Where a form with an email stands. */
-export interface EmailForm {
+/** Where the form stands. */
+interface EmailForm {
   readonly isBusy: boolean
-  /** It may be sent: long enough, not being sent, and another than `except`. */
+  /** It may be sent: long enough, not being sent, and not the current one. */
   readonly canSubmit: boolean
 }
 
 const invalid = 'Invalid email. Try again.'
 
-/**
- * A form of one email. An address that is none is said under the field, any other trouble over the page.
- * @param start what stands in it first
- * @param except is not sent
- * @param onSubmit gets an address in a valid form
- */
+/** A form of one email. An address that is none is said under the field, any other trouble over the page. */
 export function EmailField({
-  start = '',
-  except,
+  current = '',
   onSubmit,
   onFocus,
   beside,
   below,
 }: {
-  start?: string
-  except?: string
+  /** Stands in it first, and is not sent. */
+  current?: string
   onSubmit: (email: string) => Promise<void>
   onFocus?: () => void
   beside?: (form: EmailForm) => ReactNode
@@ -39,11 +33,11 @@ export function EmailField({
 }) {
   const { showMessage } = useSetup()
   const errorId = useId()
-  const [text, setText] = useState(start)
+  const [text, setText] = useState(current)
   const [isBusy, setBusy] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
   const email = text.trim()
-  const form = { isBusy, canSubmit: !isBusy && isLongEnough(email) && email !== except }
+  const form = { isBusy, canSubmit: !isBusy && isLongEnough(email) && email !== current }
 
   function refuse() {
     setInvalid(true)

@@ -14,8 +14,7 @@ export function UpdateEmailWallet({ view: { email: current } }: { view: ViewOf<'
   return (
     <Layout>
       <EmailField
-        start={current}
-        except={current}
+        current={current}
         onSubmit={async newEmail => {
           await emailWallet.updateEmail(newEmail)
           track({ event: 'EMAIL_EDIT' })
