@@ -43,10 +43,8 @@ export interface WalletDialogProps {
 }
 
 /**
- * The wallet dialog for a page of ours: draws `children`, which reach the dialog with `useWalletDialog`, and the dialog when
- * it is open. The wallet's code is fetched as the widget does it; buttons of the page's own call `prepare` for that. What
- * breaks in the dialog leaves `children` as they are. Chains, defaultChain and how to sign in are those of the first render.
- * The page links ui/theme/theme.css.
+ * The wallet dialog for another page, which links ui/theme/theme.css: `children` reach it with `useWalletDialog`, and stay as
+ * they are where it breaks. Chains, defaultChain and how to sign in are those of the first render.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
   if (!chains) throw developerError('config-undefined')
@@ -95,7 +93,8 @@ function Provided({
 
   const fetchParts = useFetchParts(session, options)
   const parts = useWalletChunk(session, fetchParts)
-  const wallet = parts.value?.wallet
+  const wallet = parts.value?.features.wallet
+  const { status, chainId, address, walletChainId } = account
   useEffect(() => {
     void wallet?.reconnect()
   }, [wallet])
@@ -105,16 +104,12 @@ function Provided({
     options,
     state: {
       open: isOpen,
-      loading:
-        (isOpen && !parts.value) || account.status === 'connecting' || account.status === 'reconnecting',
+      loading: (isOpen && !parts.value) || status === 'connecting' || status === 'reconnecting',
       error: parts.error,
-      selectedNetworkId: account.chainId,
+      selectedNetworkId: chainId,
       account: {
         ...account,
-        caipAddress:
-          account.address && account.walletChainId
-            ? `eip155:${account.walletChainId}:${account.address}`
-            : undefined,
+        caipAddress: address && walletChainId ? `eip155:${walletChainId}:${address}` : undefined,
       },
     },
     prepare() {
@@ -134,7 +129,7 @@ function Provided({
     close,
     async connect(optionId) {
       if (!optionId) throw developerError('connector-not-provided')
-      const { wallet } = await fetchParts()
+      const { wallet } = (await fetchParts()).features
       if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
         throw developerError('connector-undefined')
       await wallet.connect(optionId)
@@ -143,13 +138,13 @@ function Provided({
     },
     async disconnect() {
       if (session.get().status !== 'connected') throw walletError(new Error('Connector not connected.'))
-      await (await fetchParts()).wallet.disconnect()
+      await (await fetchParts()).features.wallet.disconnect()
     },
     async switchNetwork(chainId) {
       if (!chainId) throw developerError('network-not-provided')
       const chain = chains.find(({ id }) => id === chainId)
       if (!chain) throw walletError(new Error('Chain not configured.'))
-      await (await fetchParts()).wallet.switchChain(chain.id)
+      await (await fetchParts()).features.wallet.switchChain(chain.id)
     },
     themeMode,
     setThemeMode,
@@ -168,11 +163,9 @@ function Provided({
       {parts.value && (
         <ErrorBoundary fallback={retry => <Broken onOpen={retry} />}>
           <parts.value.Dialog
-            wallet={parts.value.wallet}
+            {...parts.value.features}
             session={session}
             options={options}
-            signIn={parts.value.signIn}
-            email={parts.value.email}
             fullPageUrl={fullPageUrl}
             onEvent={notify}
           />
@@ -253,12 +246,12 @@ function useFetchParts(session: SessionStore, options: DialogOptions) {
         hasSignIn(dialog) ? import('#dialog/signIn/signInFeature.ts') : undefined,
         dialog.emailWalletUrl ? import('#dialog/email/emailFeature.ts') : undefined,
       ])
-      return {
-        Dialog,
+      const features = {
         wallet,
         signIn: signIn?.createSignInFeature(dialog),
         email: await email?.createEmailFeature(wallet),
       }
+      return { Dialog, features }
     }
   }, [chains, session, dialog, signal])
 }

@@ -19,10 +19,10 @@ interface ViewContext {
 }
 
 /**
- * The view that embedding code asks for, once it can be shown; the code may be plain JavaScript, so all that a view needs
- * is looked for. A name that is only for the heading may be missing. A view that this version does not know is Connect.
- * @returns `undefined` for what is no view, such as the event of a click, for a view of something that is off here, and for one
- * that leads to a wallet while there is one: the one that the connection asks for stands in its place
+ * Checks a view that embedding code asks for, which may be plain JavaScript. A name that is only for the heading may be
+ * missing; an unknown view is Connect.
+ * @returns `undefined` for what is no view, such as a click's event, for a view of something that is off here, and for one that
+ * leads to a wallet while there is one
  * @throws KudosError of {@link developerError}, or "Chain not configured."
  */
 export function checkView(view: View, context: ViewContext): View | undefined {

@@ -13,10 +13,7 @@ const sentences = {
   'connector-undefined': 'connector is undefined: no way to connect has this id here.',
 } as const
 
-/** Code of an error that only the embedding code can mend. */
-export type DeveloperErrorCode = keyof typeof sentences
-
 /** The error for the embedding code; never shown to a visitor. */
-export function developerError(code: DeveloperErrorCode): KudosError {
+export function developerError(code: keyof typeof sentences): KudosError {
   return new KudosError(sentences[code], { code })
 }

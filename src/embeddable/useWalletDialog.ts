@@ -9,39 +9,26 @@ import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
 import type { Session } from '#wallets/session.ts'
 import { developerError } from './developerErrors.ts'
 
-/** How things stand with the dialog and the wallet. */
-export interface WalletDialogState {
-  readonly open: boolean
-  /** Its code is on its way, or a wallet is being connected. */
-  readonly loading: boolean
-  /** Why its code did not load; opening it tries again. */
-  readonly error: KudosError | undefined
-  /** EIP-155 id of the page's network. */
-  readonly selectedNetworkId: number
-  readonly account: AccountState
-}
-
-/** The connection, read-only. */
-export interface AccountState extends Session {
-  /** The account on the wallet's network (CAIP-10); set while connected. */
-  readonly caipAddress: `eip155:${number}:0x${string}` | undefined
-}
-
 /** The wallet dialog for the page around it. */
 export interface WalletDialogHandle {
-  readonly state: WalletDialogState
+  readonly state: {
+    readonly open: boolean
+    /** Its code is on its way, or a wallet is being connected. */
+    readonly loading: boolean
+    /** Why its code did not load; opening it tries again. */
+    readonly error: KudosError | undefined
+    /** EIP-155 id of the page's network. */
+    readonly selectedNetworkId: number
+    /** The connection; `caipAddress` is the account on the wallet's network (CAIP-10). */
+    readonly account: Session & { readonly caipAddress: `eip155:${number}:0x${string}` | undefined }
+  }
   /** Networks on offer, the starting one first. */
   readonly chains: readonly OfferedChain[]
-  /** What was chosen about the dialog. */
   readonly options: DialogOptions
-  /**
-   * Fetches and runs its code, unseen: for when the visitor is about to open it (pointerenter and focus of a button, as our
-   * own buttons do). May be called often.
-   */
+  /** Fetches and runs its code, unseen: for pointerenter and focus of a button that opens it. May be called often. */
   prepare(): void
   /**
-   * Opens it on a view, else on the one that the connection asks for; so, too, for a view of something that is off here. One
-   * that it does not know is Connect.
+   * Opens it on a view (see checkView.ts), else on the one that the connection asks for.
    * @throws KudosError when the view lacks what it is about, see developerErrors.ts
    */
   open(view?: View): void
@@ -61,13 +48,13 @@ export interface WalletDialogHandle {
   readonly themeVariables: ThemeVariables
   /** Changes the ones given. */
   setThemeVariables(variables: ThemeVariables): void
-  /** Tells what happens in the dialog, whether or not it is sent anywhere. Returns how to stop. */
+  /** Calls the listener with every event, whether or not it is sent anywhere. Returns how to stop. */
   subscribe(listener: (event: AnalyticsEvent) => void): () => void
-  /** Tells subscribers, and the configured address, of something around the dialog. */
+  /** Sends an event to subscribers and to the configured address. */
   track(event: AnalyticsEvent): void
 }
 
-/** Holds the handle; see WalletDialog. */
+/** The handle that WalletDialog provides. */
 export const WalletDialogContext = createContext<WalletDialogHandle | undefined>(undefined)
 
 /** The wallet dialog. Throws outside a WalletDialog. */

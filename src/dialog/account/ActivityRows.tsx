@@ -90,7 +90,7 @@ function Pictures({
   status,
 }: Pick<ActivityRow, 'pictures' | 'mark'> & Pick<Transaction, 'status'>) {
   return (
-    <span className={styles.frame} aria-hidden="true">
+    <span aria-hidden="true">
       <span className={pictures.length === 2 ? styles.halves : undefined}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the halves have an order and nothing else

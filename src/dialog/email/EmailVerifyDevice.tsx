@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { KudosError } from '#lib/errors.ts'
 import { walletError } from '#wallets/errors.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
@@ -12,42 +11,38 @@ import { More, SentTo } from './OtpPage.tsx'
 import { useEmailWallet, useResend } from './useEmail.ts'
 
 /** Waits until the mailed link was approved; then a code is on its way. */
-export function EmailVerifyDevice({ view }: { view: ViewOf<'EmailVerifyDevice'> }) {
+export function EmailVerifyDevice({ view: { email } }: { view: ViewOf<'EmailVerifyDevice'> }) {
   const { track, showMessage } = useSetup()
-  const emailWallet = useEmailWallet()
+  const { connectDevice } = useEmailWallet()
   const { replace, back } = useDialog()
-  useAnnounced(`Approve the login link we sent to ${view.email}`)
-  const resend = useResend(view.email)
+  useAnnounced(`Approve the login link we sent to ${email}`)
+  const resend = useResend(email)
 
-  const approved = useEffectEvent(() => {
-    track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
-    track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    replace({ name: 'EmailVerifyOtp', email: view.email })
+  const waitForApproval = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      await connectDevice(signal, error => showMessage(error.message, 'error'))
+      if (signal.aborted) return
+      track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+      track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+      replace({ name: 'EmailVerifyOtp', email })
+    } catch (error) {
+      if (signal.aborted) return
+      back()
+      showMessage(walletError(error).message, 'error')
+    }
   })
-  const failed = useEffectEvent((error: unknown) => {
-    back()
-    showMessage(walletError(error).message, 'error')
-  })
-  const away = useEffectEvent((error: KudosError) => showMessage(error.message, 'error'))
   useEffect(() => {
     const left = new AbortController()
-    const { signal } = left
     // In development React mounts twice; the page is asked once.
-    queueMicrotask(() => {
-      if (signal.aborted) return
-      emailWallet.connectDevice(signal, away).then(
-        () => !signal.aborted && approved(),
-        (error: unknown) => !signal.aborted && failed(error),
-      )
-    })
+    queueMicrotask(() => left.signal.aborted || void waitForApproval(left.signal))
     return () => left.abort()
-  }, [emailWallet])
+  }, [])
   return (
     <Layout isCentered>
       <IconTile>
         <MailIcon />
       </IconTile>
-      <SentTo words="Approve the login link we sent to" email={view.email} />
+      <SentTo words="Approve the login link we sent to" email={email} />
       <Hint>The link expires in 10 minutes</Hint>
       <More
         question="Didn't receive it?"

@@ -21,9 +21,7 @@ export function OtpInput({
   hintId: string
   /** Id of the element that says what is wrong with the code; absent while nothing is. */
   errorId: string | undefined
-  /** It is being checked. */
   isDisabled: boolean
-  /** Told of the digits after every change. */
   onOtp: (otp: string) => void
 }) {
   const field = useRef<HTMLInputElement>(null)

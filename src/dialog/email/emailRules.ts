@@ -1,9 +1,6 @@
 import type { KudosError } from '#lib/errors.ts'
 
-/** What has to happen to ApproveTransaction. */
-export type ApprovalStep = 'show' | 'leave' | 'reject'
-
-/** What follows from a question of the secure page and from what the dialog shows. */
+/** What has to happen to ApproveTransaction now. */
 export function approvalStep({
   isApproving,
   isShown,
@@ -15,7 +12,7 @@ export function approvalStep({
   readonly isShown: boolean
   /** It was, for this question. */
   readonly wasShown: boolean
-}): ApprovalStep | undefined {
+}): 'show' | 'leave' | 'reject' | undefined {
   if (isApproving === isShown) return undefined
   if (isShown) return 'leave'
   return wasShown ? 'reject' : 'show'

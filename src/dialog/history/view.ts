@@ -10,7 +10,7 @@ interface ViewData {
     /** For the heading. */
     readonly walletName: string
   }
-  /** Asks for the signature that signs in; drawn where sign-in is on, see SignIn.tsx. */
+  /** Asks for the signature that signs in; drawn where sign-in is on, see signInFeature.ts. */
   ConnectingSiwe: unknown
   Account: unknown
   Networks: unknown
@@ -52,7 +52,7 @@ interface NewEmailData extends EmailData {
   readonly newEmail: string
 }
 
-/** The views of the email wallet; drawn where there is one, see EmailParts.tsx. */
+/** The views of the email wallet; drawn where there is one, see emailFeature.ts. */
 export type EmailViewName =
   | 'EmailVerifyOtp'
   | 'EmailVerifyDevice'

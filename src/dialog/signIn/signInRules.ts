@@ -12,18 +12,7 @@ export function followAccount(
   return { status: 'ready', signsOut: true }
 }
 
-/** What the dialog has to do now. */
-export type SignInStep =
-  /** Asks the visitor to sign. */
-  | 'ask'
-  /** Nothing is left to ask. */
-  | 'close'
-  /** There is nobody to ask: a wallet first. */
-  | 'connect'
-  /** The visitor went away without signing. */
-  | 'disconnect'
-
-/** What follows from where signing in stands and from what the dialog shows. */
+/** What the dialog has to do now; a visitor who leaves without signing is disconnected. */
 export function nextStep({
   status,
   isAsking,
@@ -34,7 +23,7 @@ export function nextStep({
   readonly isAsking: boolean
   /** It has been, for this account. */
   readonly hasAsked: boolean
-}): SignInStep | undefined {
+}): 'ask' | 'close' | 'connect' | 'disconnect' | undefined {
   if (status === 'off') return isAsking ? 'connect' : undefined
   if (status === 'success') return isAsking ? 'close' : undefined
   if (isAsking) return undefined
