@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
-import { type Draft, DraftError, isSameDraft } from '#kudos/send/draft.ts'
-import { isOnItsWay } from '#kudos/send/tip.ts'
+import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
+import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
@@ -99,12 +99,11 @@ function Widget({ session: store, tips }: Stores) {
     if (loadFailure) tips.detach()
   }, [loadFailure, tips])
 
-  const isBlocked = tip?.status === 'failed' && tip.error.code === 'covered'
   const openFullPage = parts?.fullPageUrl(page, widget, draft)
 
   const send = () => {
     if (!isConnected) dialog.open()
-    else if (isBlocked && openFullPage) window.open(openFullPage, '_blank', 'noopener')
+    else if (isCovered(tip) && openFullPage) window.open(openFullPage, '_blank', 'noopener')
     else {
       // The tip waits for the code that carries it out.
       if (!added) loadConnected()
@@ -156,20 +155,16 @@ function Widget({ session: store, tips }: Stores) {
           hidden={tab !== 'send'}
           // Not when the form itself pads the amount: the error is about what was typed.
           onInput={() => {
-            if (!isBlocked) tips.dismiss(session.address)
+            if (!isCovered(tip)) tips.dismiss(session.address)
           }}
         >
           <SendPanel
             draft={draft}
             onChange={setDraft}
             chain={chain}
-            recipient={recipient}
+            tip={tip}
             isConnected={isConnected}
             isBusy={!isConnected && dialog.stack.length > 0 && !parts}
-            isOnItsWay={tip !== undefined && isOnItsWay(tip)}
-            isLinked={linked !== undefined}
-            fieldError={tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined}
-            blockedLabel={isBlocked ? 'Open full page to send' : undefined}
             onIntent={loadParts}
             onSubmit={send}
             status={

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import { refreshFunds } from '#kudos/read/useFunds.ts'
-import type { Tip } from '#kudos/send/tip.ts'
+import { useRunTips } from '#kudos/send/runTips.ts'
+import { isCovered, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
-import { useRunTips } from '#kudos/send/useRunTips.ts'
 import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { Receipt } from '#panels/Receipt.tsx'
@@ -20,7 +20,12 @@ import type { Wallet } from '#wallets/wallet.ts'
 /** The line under the button. It carries the tips out, and watches over the button. */
 export function ConnectedStatus({
   wallet,
-  ...props
+  tips,
+  tip,
+  chain,
+  fullPageUrl,
+  isDialogOpen,
+  isSignedIn,
 }: {
   wallet: Wallet
   tips: Tips
@@ -30,22 +35,6 @@ export function ConnectedStatus({
   isDialogOpen: boolean
   isSignedIn: () => boolean
 }) {
-  return (
-    <ChainProvider config={wallet.config}>
-      <Status wallet={wallet} {...props} />
-    </ChainProvider>
-  )
-}
-
-function Status({
-  wallet,
-  tips,
-  tip,
-  chain,
-  fullPageUrl,
-  isDialogOpen,
-  isSignedIn,
-}: Parameters<typeof ConnectedStatus>[0]) {
   const { chains, widget } = useSettings()
   useRunTips(tips, {
     config: wallet.config,
@@ -61,15 +50,15 @@ function Status({
     return () => guardOfForm()?.pause()
   }, [isDialogOpen])
 
-  const isCovered = tip?.status === 'failed' && tip.error.code === 'covered'
+  const isTipCovered = isCovered(tip)
   const account = tip?.account
   useEffect(() => {
-    if (!isCovered) return
+    if (!isTipCovered) return
     return guardOfForm()?.whenClear(() => {
       tips.dismiss(account)
       announce('The form can be seen again. You can send now.')
     })
-  }, [isCovered, account, tips])
+  }, [isTipCovered, account, tips])
 
   return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
 }

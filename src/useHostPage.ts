@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onParentMessage, postToParent } from '#lib/parentWindow.ts'
-import type { HostMessage } from '#protocol/hostPage.ts'
+import { type HostMessage, lastFromHost } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import type { ThemeMode } from '#ui/theme/themes.ts'
-import { hearHost } from './hearHost.ts'
 
 /** Heights the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }
@@ -24,22 +23,34 @@ export function useHostPage(theme: ThemeMode, color: string) {
   useLayoutEffect(() => applyTheme(host.theme, host.color), [host.theme, host.color])
 
   useEffect(() => {
-    let said: readonly unknown[] = []
+    let received: readonly unknown[] = []
+    let isShownOpen = false
     const follow = () => {
-      const wishes = hearHost(said)
-      said = []
-      const { isOpen } = wishes
+      const update = lastFromHost(received)
+      received = []
+      const { isOpen } = update
+      isShownOpen = isOpen ?? isShownOpen
       setHost(host => ({
         ...host,
-        ...wishes,
+        ...update,
         ...(isOpen !== undefined && { isTold: true, isShut: !isOpen }),
       }))
     }
-    return onParentMessage(message => {
+    const stop = onParentMessage(message => {
       // A flood is read once a frame, and its end only.
-      if (said.length === 0) requestAnimationFrame(follow)
-      said = [...said.slice(-99), message]
+      if (received.length === 0) requestAnimationFrame(follow)
+      received = [...received.slice(-99), message]
     })
+    /** While the host shows the widget open, Escape asks it to close it; a dialog of ours takes the key for itself. */
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isOurs = defaultPrevented || document.querySelector('dialog[open]') !== null
+      if (key === 'Escape' && isShownOpen && !isOurs) postToParent('TOGGLE')
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      stop()
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [])
 
   useEffect(() => {

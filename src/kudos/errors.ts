@@ -4,11 +4,13 @@ import {
   HttpRequestError,
   TimeoutError,
 } from 'viem'
-import { KudosError } from '#lib/errors.ts'
+import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, isRefusal, partsOf, says, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** What specification §8 says when a permit is refused or fails. */
 const permitFailedMessage = 'Payment authorization process exited with an error. Impossible to get signature.'
+
+const busyAdvice = 'Your wallet has a request open already. Answer that one first.'
 
 /** Whether a wallet answered that it has no such method: the only reason to go another way (design §5). */
 export function lacksMethod(error: unknown): boolean {
@@ -62,6 +64,11 @@ export function isRevert(error: unknown): boolean {
 
 const pausedPattern = /paused/i
 const blockedPattern = /blacklist|blocklist|denylist|blocked/i
+const feePattern =
+  /insufficient funds|exceeds allowance \(|exceeds transaction sender account balance|outoffunds/i
+/** How wallets tell that their own node did not answer. */
+const unreachablePattern =
+  /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i
 
 /** Whether a token stands still for everybody or for somebody: no other way of paying helps. */
 export function isPausedOrBlocked(error: unknown): boolean {
@@ -77,17 +84,6 @@ function revertName(error: unknown): string | undefined {
 /** Whether a node of ours did not answer, or something before it did. */
 function hasLostNode(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)
-}
-
-/** Whether no node answered: ours, or the wallet's own, which it tells in its own words. */
-function isUnreachable(error: unknown): boolean {
-  return (
-    hasLostNode(error) ||
-    says(
-      error,
-      /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i,
-    )
-  )
 }
 
 /** Translates whatever a node answered to a read. */
@@ -106,15 +102,13 @@ export function permitError(cause: unknown): KudosError {
     code: 'permit',
     cause,
     cancelled: isRefusal(cause),
-    advice: hasCode(cause, -32002)
-      ? 'Your wallet has a request open already. Answer that one first.'
-      : undefined,
+    advice: hasCode(cause, -32002) ? busyAdvice : undefined,
   })
 }
 
 /** What a wallet said in place of a clear answer, for the visitor; it may have sent what it was asked for. */
 export function doubtNote(error: unknown): string | undefined {
-  if (hasCode(error, -32002)) return 'Your wallet has a request open already. Answer that one first.'
+  if (hasCode(error, -32002)) return busyAdvice
   if (error === null || error === undefined) return undefined
   return `Your wallet said: “${shortMessageOf(error)}”.`
 }
@@ -142,40 +136,31 @@ export function permitDomainError(symbol: string): KudosError {
  */
 export function sendingError(error: unknown, symbol: string, wasAsked = false): KudosError {
   if (error instanceof KudosError) return error
-  const sentence = (code: string, message: string) => new KudosError(message, { code, cause: error })
+  const sentence = (code: string, message: string, options?: Partial<KudosErrorOptions>) =>
+    new KudosError(message, { code, cause: error, ...options })
   // What stands before a node answers in words of its own, such as "Request Rejected".
   if (!hasLostNode(error) && isRefusal(error))
-    return new KudosError('You declined the request in your wallet. Nothing was sent.', {
-      code: 'declined',
-      cause: error,
+    return sentence('declined', 'You declined the request in your wallet. Nothing was sent.', {
       cancelled: true,
     })
-  if (hasCode(error, -32002))
-    return sentence('wallet-busy', 'Your wallet has a request open already. Answer that one first.')
-  if (revertName(error) === 'TransferFailed')
+  if (hasCode(error, -32002)) return sentence('wallet-busy', busyAdvice)
+  const revert = revertName(error)
+  if (revert === 'TransferFailed')
     return sentence('recipient-refused', `The recipient can't receive ${symbol}: its account refuses it.`)
   if (says(error, pausedPattern))
     return sentence('token-paused', `${symbol} is paused for everybody right now.`)
   if (says(error, blockedPattern))
     return sentence('token-blocked', `${symbol} has blocked your account or the recipient's.`)
   if (says(error, /exceeds balance/i)) return sentence('balance', `Not enough ${symbol}.`)
-  if (
-    says(
-      error,
-      /insufficient funds|exceeds allowance \(|exceeds transaction sender account balance|outoffunds/i,
-    )
-  )
-    return sentence('fee', 'Not enough ETH for the network fee.')
-  if (revertName(error) === 'MessageTooLong') return sentence('draft', 'The message is too long.')
-  if (revertName(error) === 'NameTooLong') return sentence('draft', 'The name is too long.')
-  if (revertName(error) === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
-  if (isUnreachable(error))
-    return new KudosError("The network can't be reached right now.", {
-      code: 'unreachable',
-      cause: error,
-      advice: wasAsked
-        ? "It may have been sent: look at your wallet's activity before you try again."
-        : 'Nothing was sent. Try again.',
-    })
+  if (says(error, feePattern)) return sentence('fee', 'Not enough ETH for the network fee.')
+  if (revert === 'MessageTooLong') return sentence('draft', 'The message is too long.')
+  if (revert === 'NameTooLong') return sentence('draft', 'The name is too long.')
+  if (revert === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
+  if (hasLostNode(error) || says(error, unreachablePattern)) {
+    const advice = wasAsked
+      ? "It may have been sent: look at your wallet's activity before you try again."
+      : 'Nothing was sent. Try again.'
+    return sentence('unreachable', "The network can't be reached right now.", { advice })
+  }
   return sentence('unknown', shortMessageOf(error))
 }

@@ -6,5 +6,5 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 })
 
-// Without a provider, the client must be mounted here to listen to the page's focus.
+// The dialog's queries get the client without a provider: it follows the page's focus only while it is mounted.
 queryClient.mount()

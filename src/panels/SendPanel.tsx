@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { byteLimits } from '#kudos/send/byteLimits.ts'
-import type { Draft, DraftError } from '#kudos/send/draft.ts'
+import { type Draft, DraftError } from '#kudos/send/draft.ts'
+import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import type { Recipient } from '#settings/widget.ts'
+import { useSettings } from '#settings/useSettings.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -19,13 +20,9 @@ export function SendPanel({
   draft,
   onChange,
   chain,
-  recipient,
+  tip,
   isConnected,
   isBusy,
-  isOnItsWay,
-  isLinked,
-  fieldError,
-  blockedLabel,
   onSubmit,
   onIntent,
   status,
@@ -34,18 +31,11 @@ export function SendPanel({
   draft: Draft
   onChange: (draft: Draft) => void
   chain: OfferedChain
-  recipient: Recipient
+  /** While it is on its way, the draft stands still. */
+  tip: Tip | undefined
   isConnected: boolean
   /** The wallet's code is being fetched: the button waits. */
   isBusy: boolean
-  /** A tip is on its way: the draft stands still. */
-  isOnItsWay: boolean
-  /** The draft came with the address of this page. */
-  isLinked: boolean
-  /** What keeps the draft from being sent: its field takes the focus, the status line says it. */
-  fieldError?: DraftError | undefined
-  /** What the button reads while it leads elsewhere instead of sending. */
-  blockedLabel?: string | undefined
   onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
@@ -54,7 +44,11 @@ export function SendPanel({
   /** The balance of the chosen currency. */
   funds: ReactNode
 }) {
+  const { widget, draft: linked } = useSettings()
   const form = useRef<HTMLFormElement>(null)
+  const isSending = tip !== undefined && isOnItsWay(tip)
+  // Its field takes the focus, the status line says it.
+  const fieldError = tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined
   useEffect(() => {
     if (fieldError) form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`)?.focus()
   }, [fieldError])
@@ -66,11 +60,11 @@ export function SendPanel({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && !isOnItsWay) onSubmit()
+    if (!isBusy && !isSending) onSubmit()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {isLinked && (
+      {linked && (
         <p className={styles.linked}>
           Filled in from a link. Check it before you send: nothing is sent by itself.
         </p>
@@ -79,7 +73,7 @@ export function SendPanel({
         label="Name (optional)"
         name="name"
         autoComplete="nickname"
-        readOnly={isOnItsWay}
+        readOnly={isSending}
         value={draft.name}
         note={<Counter text={draft.name} limit={byteLimits.name} />}
         problemId={problemIdOf('name')}
@@ -91,7 +85,7 @@ export function SendPanel({
           name="message"
           rows={2}
           required
-          readOnly={isOnItsWay}
+          readOnly={isSending}
           value={draft.message}
           note={<Counter text={draft.message} limit={byteLimits.message} />}
           problemId={problemIdOf('message')}
@@ -105,7 +99,7 @@ export function SendPanel({
             label="Currency"
             name="currency"
             value={draft.currency}
-            disabled={isOnItsWay}
+            disabled={isSending}
             onChange={event => {
               const chosen = chain.currencies.find(({ symbol }) => symbol === event.target.value)
               if (chosen)
@@ -126,7 +120,7 @@ export function SendPanel({
             inputMode="decimal"
             autoComplete="off"
             required
-            readOnly={isOnItsWay}
+            readOnly={isSending}
             value={draft.amount}
             problemId={problemIdOf('amount')}
             clean={typed => cleanAmount(typed, decimals)}
@@ -144,27 +138,29 @@ export function SendPanel({
       </div>
       <div className={styles.order}>
         <p>
-          to: <span className={styles.recipient}>{recipient.address ?? '–'}</span>
+          to: <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
         </p>
         <p id={orderId} className={styles.words}>
           {amount === undefined
             ? // Of a tip of an earlier visit the form knows nothing.
-              !isOnItsWay && 'No amount yet'
+              !isSending && 'No amount yet'
             : `${formatAmount(amount, decimals)} ${draft.currency} on ${chain.name}`}
         </p>
       </div>
       <Button
         type="submit"
-        busy={isBusy || isOnItsWay}
+        busy={isBusy || isSending}
         aria-describedby={`${orderId} ${statusId}`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
         {!isConnected
           ? 'Connect your wallet'
-          : isOnItsWay
+          : isSending
             ? 'Confirming...'
-            : (blockedLabel ?? 'Send your Kudos')}
+            : isCovered(tip)
+              ? 'Open full page to send'
+              : 'Send your Kudos'}
       </Button>
       <div id={statusId} className={styles.status}>
         {status}

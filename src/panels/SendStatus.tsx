@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { DraftError } from '#kudos/send/draft.ts'
-import { isOnItsWay, type Tip } from '#kudos/send/tip.ts'
+import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/laterIcons.tsx'
-import { OpenFullPage } from './OpenFullPage.tsx'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
@@ -28,7 +27,6 @@ export function SendStatus({
   chain,
   fullPageUrl,
 }: {
-  /** The tip that is shown. */
   tip: Tip | undefined
   tips: Tips
   /** The widget's network. */
@@ -40,14 +38,13 @@ export function SendStatus({
   const hash = tip?.status === 'pending' || tip?.status === 'confirmed' ? tip.hash : undefined
   // A tip of an earlier visit may be on another network than the widget.
   const explorerUrl = tip?.chain.explorerUrl
-  const isCovered = tip?.status === 'failed' && tip.error.code === 'covered'
   const kind = tip?.status === 'failed' || tip?.status === 'confirmed' ? tip.status : 'line'
   return (
     <p className={styles[kind]}>
       {tip && <Spoken key={tip.status === 'failed' ? tip.id : text} tip={tip} text={text} />}
       {tip?.status === 'confirmed' && <CheckIcon size={16} />}
-      {isCovered ? `Error: ${tip.error.message}` : text}
-      {isCovered && fullPageUrl && <OpenFullPage url={fullPageUrl} />}
+      {isCovered(tip) ? `Error: ${tip.error.message}` : text}
+      {isCovered(tip) && fullPageUrl && <OpenFullPage url={fullPageUrl} />}
       {hash && explorerUrl && (
         <>
           {' '}
@@ -61,6 +58,31 @@ export function SendStatus({
         <SlowWait key={waitKey(tip)} tip={tip} tips={tips} />
       )}
     </p>
+  )
+}
+
+/** The way on from a frame in which a press does not count; its address, where a new tab can't be opened either. */
+function OpenFullPage({ url }: { url: string }) {
+  return (
+    <>
+      {' '}
+      <a href={url} target="_blank" rel="noopener">
+        Open full page
+      </a>{' '}
+      or{' '}
+      <Button
+        kind="link"
+        onClick={() =>
+          navigator.clipboard.writeText(url).then(
+            () => announce('Address of this page copied'),
+            () => announce('Failed to copy', 'assertive'),
+          )
+        }
+      >
+        copy its address
+      </Button>
+      .
+    </>
   )
 }
 

@@ -12,33 +12,18 @@ const sentences = {
 /** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
 const fadeLimit = 1000
 
-/** The guard of the send button in a frame (design §7), for browsers that can watch it. */
-export interface CoverGuard {
-  /** Begins to watch the button, or goes on, once a dialog of our own has faded out. */
-  start(): void
-  /** Our own dialog lies over the button: that does not count. */
-  pause(): void
-  /**
-   * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
-   * before, and one check right after finds it visible.
-   * @throws KudosError `covered`
-   */
-  judge(): Promise<void>
-  /** Calls back once, when the button has been visible for half a second. Returns how to stop. */
-  whenClear(onClear: () => void): () => void
-}
-
-const guards = new WeakMap<Element, CoverGuard>()
+const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
 
 /** The guard of a button; `undefined` on a page of its own, where nobody else can cover it, and where nothing can be watched. */
-export function coverGuardOf(button: Element): CoverGuard | undefined {
+export function coverGuardOf(button: Element) {
   if (window.parent === window || !canWatchCover()) return undefined
   const guard = guards.get(button) ?? createCoverGuard(button)
   guards.set(button, guard)
   return guard
 }
 
-function createCoverGuard(button: Element): CoverGuard {
+/** The guard of the send button in a frame (design §7), for browsers that can watch it. */
+function createCoverGuard(button: Element) {
   const listeners = new Set<() => void>()
   const watch = watchCover(button, () => {
     for (const listener of [...listeners]) listener()
@@ -52,14 +37,21 @@ function createCoverGuard(button: Element): CoverGuard {
   }
 
   return {
+    /** Begins to watch the button, or goes on, once a dialog of our own has faded out. */
     start() {
       isWanted = true
       void ownDialogGone().then(() => isWanted && watch.start())
     },
+    /** Our own dialog lies over the button: that does not count. */
     pause() {
       isWanted = false
       watch.pause()
     },
+    /**
+     * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
+     * before, and one check right after finds it visible.
+     * @throws KudosError `covered`
+     */
     async judge() {
       const visibility = await check()
       if (visibility === 'visible') return
@@ -67,7 +59,8 @@ function createCoverGuard(button: Element): CoverGuard {
       button.scrollIntoView({ block: 'nearest' })
       throw new KudosError(sentences[visibility], { code: 'covered', advice: 'Open the full page to send.' })
     },
-    whenClear(onClear) {
+    /** Calls back once, when the button has been visible for half a second. Returns how to stop. */
+    whenClear(onClear: () => void) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const schedule = () => {
         clearTimeout(timer)

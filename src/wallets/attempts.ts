@@ -13,39 +13,32 @@ interface AttemptOptions extends ConnectListeners {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks wallets for accounts, one at a time. What the wallet of an abandoned attempt answers later changes nothing. */
-export interface Attempts {
-  /** What is being tried now. */
-  readonly status: 'connecting' | 'reconnecting' | undefined
-  /** Fetches the code of a connect option, once. */
-  load(option: ConnectOption): Promise<CreateConnectorFn>
-  /**
-   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there
-   * is one: a wallet that is asked silently may have nothing to give. Throws {@link KudosError}.
-   */
-  connect(option: ConnectOption, options?: AttemptOptions): Promise<boolean>
-  /** Abandons the latest attempt, and what still waits for its wallet. */
-  abandon(): void
-}
-
 /** Milliseconds that a wallet has to connect again without asking. */
 const silentLimit = 10_000
 
-/** @param onChange called when an attempt begins and ends */
-export function createAttempts(config: Config, onChange: () => void): Attempts {
+/**
+ * Asks wallets for accounts, one at a time. What the wallet of an abandoned attempt answers later changes nothing.
+ * @param onChange called when an attempt begins and ends
+ */
+export function createAttempts(config: Config, onChange: () => void) {
   const creators = new Map<string, CreateConnectorFn>()
   /** The first request of a wallet that it has not answered yet, by option. */
   const unanswered = new Map<string, Promise<unknown>>()
-  let current: { readonly status: Attempts['status'] } | undefined
+  let current: { readonly status: 'connecting' | 'reconnecting' } | undefined
   let latest = new AbortController()
 
+  /** Fetches the code of a connect option, once. */
   async function load(option: ConnectOption): Promise<CreateConnectorFn> {
     const create = creators.get(option.id) ?? (await option.load())
     creators.set(option.id, create)
     return create
   }
 
-  async function begin(
+  /**
+   * Abandons the latest attempt and begins one, which leaves its wallet as wagmi's only connection. Resolves to whether there
+   * is one: a wallet that is asked silently may have nothing to give. Throws {@link KudosError}.
+   */
+  async function connectTo(
     option: ConnectOption,
     { isSilent = false, signal, onLateYes, ...listeners }: AttemptOptions = {},
   ): Promise<boolean> {
@@ -113,7 +106,7 @@ export function createAttempts(config: Config, onChange: () => void): Attempts {
         void (unanswered.get(option.id) ?? accountsGiven(made, abandon.signal))
           .then(async () => {
             if (abandon.signal.aborted) return
-            if (await begin(option, { isSilent: true, signal })) onLateYes?.()
+            if (await connectTo(option, { isSilent: true, signal })) onLateYes?.()
           })
           .catch(() => undefined)
       throw known
@@ -132,11 +125,13 @@ export function createAttempts(config: Config, onChange: () => void): Attempts {
   }
 
   return {
+    /** What is being tried now. */
     get status() {
       return current?.status
     },
     load,
-    connect: begin,
+    connect: connectTo,
+    /** Abandons the latest attempt, and what still waits for its wallet. */
     abandon: () => latest.abort(),
   }
 }

@@ -7,15 +7,14 @@ const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const storedSchema = z.object({ href: z.string() })
 
-/** The wallet that was opened by a link. */
-export interface DeepLink {
-  /** What a request's path is put behind. */
-  readonly href: string
-  readonly name: string
-}
-
-/** Has the WalletConnect client open this wallet for each request that it has to answer, if it may be opened so. */
-export function rememberDeepLink(storage: TextStorage, { href, name }: DeepLink): void {
+/**
+ * Has the WalletConnect client open this wallet for each request that it has to answer, if it may be opened so.
+ * @param link its name, and what a request's path is put behind
+ */
+export function rememberDeepLink(
+  storage: TextStorage,
+  { href, name }: Record<'href' | 'name', string>,
+): void {
   if (mayOpenItself(href)) storage.setItem(key, JSON.stringify({ href, name }))
 }
 
@@ -26,7 +25,11 @@ export function forgetDeepLink(storage: TextStorage): void {
 
 /** Forgets the stored link unless it may be opened: it may be anything by now. */
 export function checkDeepLink(storage: TextStorage): void {
-  if (!mayOpenItself(storedLink(storage))) forgetDeepLink(storage)
+  let href: string | undefined
+  try {
+    href = storedSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
+  } catch {}
+  if (!mayOpenItself(href)) forgetDeepLink(storage)
 }
 
 /**
@@ -35,12 +38,4 @@ export function checkDeepLink(storage: TextStorage): void {
  */
 function mayOpenItself(href: string | undefined): boolean {
   return safeAppLink(href) !== undefined && (window.parent === window || !/^\s*https?:/i.test(href ?? ''))
-}
-
-function storedLink(storage: TextStorage): string | undefined {
-  try {
-    return storedSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
-  } catch {
-    return undefined
-  }
 }

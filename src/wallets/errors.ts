@@ -1,4 +1,4 @@
-import { KudosError } from '#lib/errors.ts'
+import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, isRefusal, says, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** Messages of the wallet libraries that are sentences already, each with what can be done about it. */
@@ -19,40 +19,30 @@ const libraryMessages: Record<string, { code: string; advice: string }> = {
 /** Puts an error of a wallet or of its library into words for the visitor. */
 export function walletError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
+  const sentence = (code: string, message: string, options?: Partial<KudosErrorOptions>) =>
+    new KudosError(message, { code, cause: error, ...options })
   if (error === null || error === undefined)
-    return new KudosError('The wallet closed without an answer.', { code: 'rejected', cancelled: true })
+    return sentence('rejected', 'The wallet closed without an answer.', { cancelled: true })
   if (isRefusal(error))
-    return new KudosError('You declined the request in your wallet.', {
-      code: 'rejected',
-      cause: error,
-      cancelled: true,
-    })
+    return sentence('rejected', 'You declined the request in your wallet.', { cancelled: true })
   if (hasCode(error, -32002))
-    return new KudosError('A request is already waiting in your wallet.', {
-      code: 'busy',
-      cause: error,
+    return sentence('busy', 'A request is already waiting in your wallet.', {
       advice: 'Open your wallet and answer it.',
     })
   if (hasCode(error, 4100))
-    return new KudosError('Your wallet has not given this page access to the account.', {
-      code: 'unauthorized',
-      cause: error,
+    return sentence('unauthorized', 'Your wallet has not given this page access to the account.', {
       advice: 'Allow it in your wallet, then try again.',
     })
   if (hasCode(error, 4900, 4901))
-    return new KudosError('Your wallet lost its connection.', {
-      code: 'disconnected',
-      cause: error,
+    return sentence('disconnected', 'Your wallet lost its connection.', {
       advice: 'Check your connection, then try again.',
     })
   if (isInvalidResponse(error)) return invalidResponseError(error)
   const message = shortMessageOf(error)
   const known = libraryMessages[message]
-  return new KudosError(known ? message : `Your wallet reported a problem: ${message}`, {
-    code: known?.code ?? 'wallet',
-    advice: known?.advice,
-    cause: error,
-  })
+  return known
+    ? sentence(known.code, message, { advice: known.advice })
+    : sentence('wallet', `Your wallet reported a problem: ${message}`)
 }
 
 /** The error of an attempt that was abandoned, or that another has replaced. */

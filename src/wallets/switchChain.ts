@@ -1,4 +1,4 @@
-import type { EIP1193Provider } from 'viem'
+import { type EIP1193Provider, numberToHex } from 'viem'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, isRefusal } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -29,7 +29,7 @@ async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => 
   try {
     await provider.request({
       method: 'wallet_switchEthereumChain',
-      params: [{ chainId: hex(chain.id) }],
+      params: [{ chainId: numberToHex(chain.id) }],
     })
     if (await arrives(provider, chain.id, goOn)) return
   } catch (error) {
@@ -38,10 +38,7 @@ async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => 
   goOn()
   await addChain(provider, chain)
   if (await arrives(provider, chain.id, goOn)) return
-  throw new KudosError(`Your wallet stayed on another network than ${chain.name}.`, {
-    code: 'wrong-chain',
-    advice: `Choose ${chain.name} in your wallet, then try again.`,
-  })
+  throw wrongChainError(`Your wallet stayed on another network than ${chain.name}.`, chain)
 }
 
 /** The network the wallet is on, asked now. */
@@ -69,7 +66,7 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
       method: 'wallet_addEthereumChain',
       params: [
         {
-          chainId: hex(chain.id),
+          chainId: numberToHex(chain.id),
           chainName: chain.name,
           nativeCurrency: chain.nativeCurrency,
           rpcUrls: chain.rpcUrls,
@@ -79,13 +76,16 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
     })
   } catch (error) {
     if (hasCode(error, -32601, 4200))
-      throw new KudosError(`This wallet can't change to ${chain.name} from here.`, {
-        code: 'wrong-chain',
-        cause: error,
-        advice: `Choose ${chain.name} in your wallet, then try again.`,
-      })
+      throw wrongChainError(`This wallet can't change to ${chain.name} from here.`, chain)
     throw error
   }
+}
+
+function wrongChainError(message: string, { name }: OfferedChain): KudosError {
+  return new KudosError(message, {
+    code: 'wrong-chain',
+    advice: `Choose ${name} in your wallet, then try again.`,
+  })
 }
 
 /** Whether the wallet is on the network now or within a second: some answer the request before they change. */
@@ -96,8 +96,4 @@ async function arrives(provider: Provider, chainId: number, goOn: () => void): P
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return false
-}
-
-function hex(chainId: number): `0x${string}` {
-  return `0x${chainId.toString(16)}`
 }

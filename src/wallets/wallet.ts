@@ -1,5 +1,4 @@
-import type { Address, EIP1193RequestFn } from 'viem'
-import type { Config, Connector } from 'wagmi'
+import type { Config } from 'wagmi'
 import type { ChainId } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -9,7 +8,7 @@ import { approvedChainIds } from './approvedChains.ts'
 import { createAttempts } from './attempts.ts'
 import { createWalletConfig, type OfferedChains } from './config.ts'
 import type { ConnectListeners } from './connectors/ConnectOption.ts'
-import { type ConnectOptions, findConnectOptions } from './connectors/list.ts'
+import { findConnectOptions } from './connectors/list.ts'
 import { abortedError, walletError } from './errors.ts'
 import { lastWalletKey, readLastWallet, rememberLastWallet } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
@@ -32,51 +31,11 @@ export interface WalletOptions {
   readonly signal?: AbortSignal
 }
 
-/** What sending a tip needs of the connected wallet. */
-export interface WalletSender {
-  readonly config: Config
-  readonly connector: Connector
-  readonly address: Address
-  /** The wallet itself (EIP-1193). */
-  readonly request: EIP1193RequestFn
-  /** The network the wallet is on, asked now. */
-  chainId(): Promise<number>
-  /** Brings the wallet to the sender's network; gives up once another wallet is connected. */
-  switchChain(): Promise<void>
-}
+/** The visitor's wallet. Everything in it throws {@link KudosError} and nothing else. */
+export type Wallet = ReturnType<typeof createWallet>
 
-/** The visitor's wallet. Everything here throws {@link KudosError} and nothing else. */
-export interface Wallet {
-  /** wagmi's configuration, for its hooks and actions. */
-  readonly config: Config
-  readonly connectOptions: ConnectOptions
-  /** Fetches the code of a way to connect before it is chosen. */
-  prepare(optionId: string): Promise<void>
-  /**
-   * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
-   * answers later changes nothing.
-   */
-  connect(optionId: string, signal?: AbortSignal, listeners?: ConnectListeners): Promise<void>
-  /**
-   * Forgets the wallet here at once, then takes the permission back where the wallet offers that.
-   * @throws KudosError "Failed to disconnect" where the wallet may still believe that it is connected
-   */
-  disconnect(): Promise<void>
-  /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
-  reconnect(): Promise<void>
-  /**
-   * Tells now, and whenever the wallet changes it, which networks the connected wallet has approved (WalletConnect);
-   * undefined where it may be asked for any, and where there is none. Returns the way to stop.
-   */
-  followApprovedChains(tell: (chainIds: readonly number[] | undefined) => void): () => void
-  /**
-   * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another wallet is
-   * connected, whatever the wallet answers changes nothing.
-   */
-  switchChain(chainId: ChainId, signal?: AbortSignal): Promise<void>
-  /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
-  sender(chain: OfferedChain): Promise<WalletSender>
-}
+/** The connected wallet, for a tip. */
+export type WalletSender = Awaited<ReturnType<Wallet['sender']>>
 
 /** Makes the wallet, not connected. */
 export function createWallet({
@@ -86,7 +45,7 @@ export function createWallet({
   dialog = builtDialogOptions,
   config = createWalletConfig(chains, dialog),
   signal: end = new AbortController().signal,
-}: WalletOptions): Wallet {
+}: WalletOptions) {
   const offered = chains.map(chain => chain.id)
   const connectOptions = findConnectOptions(dialog, storage, end)
   const attempts = createAttempts(config, mirror)
@@ -158,23 +117,27 @@ export function createWallet({
     attempts.abandon()
   })
 
+  const findOption = (optionId: string) => connectOptions.get().find(({ id }) => id === optionId)
+
   return {
+    /** wagmi's configuration, for its hooks and actions. */
     config,
     connectOptions,
 
-    async prepare(optionId) {
-      const option = connectOptions.get().find(({ id }) => id === optionId)
+    /** Fetches the code of a way to connect before it is chosen. */
+    async prepare(optionId: string) {
+      const option = findOption(optionId)
       // Connecting tries again, and says what is wrong.
       if (option) await attempts.load(option).catch(() => undefined)
     },
 
-    async connect(optionId, signal, listeners) {
-      const option = connectOptions.get().find(({ id }) => id === optionId)
-      if (!option)
-        throw new KudosError('Provider not found.', {
-          code: 'no-provider',
-          advice: 'Switch the wallet on in your browser, then reload the page.',
-        })
+    /**
+     * Asks a wallet for the visitor's account. A second call, or an aborted signal, abandons the first: whatever its wallet
+     * answers later changes nothing.
+     */
+    async connect(optionId: string, signal?: AbortSignal, listeners?: ConnectListeners) {
+      const option = findOption(optionId)
+      if (!option) throw walletError(new Error('Provider not found.'))
       if (currentConnection()?.connector.id === optionId)
         throw walletError(new Error('Connector already connected.'))
       stopExpecting()
@@ -182,6 +145,10 @@ export function createWallet({
       rememberLastWallet(storage, optionId)
     },
 
+    /**
+     * Forgets the wallet here at once, then takes the permission back where the wallet offers that.
+     * @throws KudosError "Failed to disconnect" where the wallet may still believe that it is connected
+     */
     async disconnect() {
       stopExpecting()
       attempts.abandon()
@@ -198,11 +165,12 @@ export function createWallet({
       })
     },
 
+    /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
     async reconnect() {
       const id = readLastWallet(storage)
       if (!id) return mirror()
       const tryOnce = async () => {
-        const option = connectOptions.get().find(option => option.id === id)
+        const option = findOption(id)
         if (!option || attempts.status || currentConnection()) return
         if (await attempts.connect(option, { isSilent: true }).catch(() => false)) stopExpecting()
       }
@@ -213,18 +181,27 @@ export function createWallet({
       mirror()
     },
 
-    followApprovedChains(tell) {
-      const look = async () => {
+    /**
+     * Reports now, and whenever the wallet changes it, which networks the connected wallet has approved (WalletConnect);
+     * undefined where it may be asked for any, and where there is none. Returns the way to stop.
+     */
+    followApprovedChains(listener: (chainIds: readonly number[] | undefined) => void) {
+      const read = async () => {
         const provider = currentConnection()?.connector.getProvider()
-        tell(approvedChainIds(await provider?.catch(() => undefined)))
+        listener(approvedChainIds(await provider?.catch(() => undefined)))
       }
-      void look()
-      return config.subscribe(({ connections }) => connections, look)
+      void read()
+      return config.subscribe(({ connections }) => connections, read)
     },
 
-    switchChain: (chainId, signal) => moveTo(currentConnection(), chainId, signal),
+    /**
+     * Moves the widget to a network, with the connected wallet if there is one. Once `signal` is aborted or another wallet is
+     * connected, whatever the wallet answers changes nothing.
+     */
+    switchChain: (chainId: ChainId, signal?: AbortSignal) => moveTo(currentConnection(), chainId, signal),
 
-    async sender(chain) {
+    /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
+    async sender(chain: OfferedChain) {
       const connection = currentConnection()
       if (!connection) throw new KudosError('No account connected', { code: 'no-account' })
       const provider = await providerOf(connection.connector)
@@ -232,8 +209,11 @@ export function createWallet({
         config,
         connector: connection.connector,
         address: connection.accounts[0],
+        /** The wallet itself (EIP-1193). */
         request: provider.request.bind(provider),
+        /** The network the wallet is on, asked now. */
         chainId: () => chainIdOf(provider),
+        /** Brings the wallet to the sender's network; gives up once another wallet is connected. */
         switchChain: () => moveTo(connection, chain.id),
       }
     },

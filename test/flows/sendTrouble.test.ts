@@ -54,7 +54,8 @@ const remembered = (): PendingTip => ({
 /** Goes on with a remembered tip, as after a reload. */
 function follow(pending: PendingTip) {
   const offer = offered(chain())
-  return followTip(pending, offer, quickNode(offer), () => {}, new AbortController().signal)
+  const { signal } = new AbortController()
+  return followTip({ pending }, offer, { node: quickNode(offer), update: () => {}, signal })
 }
 
 afterEach(() => localStorage.clear())
@@ -321,7 +322,9 @@ describe('the transaction', () => {
     const end = new AbortController()
     // After a minute each look also asks whether the account has sent anything.
     const pending = { ...remembered(), time: Date.now() - 60_000 }
-    const followed = followTip(pending, offer, node, () => {}, end.signal).catch(() => {})
+    const followed = followTip({ pending }, offer, { node, update: () => {}, signal: end.signal }).catch(
+      () => {},
+    )
     await expect.poll(() => looks).toBeGreaterThan(3)
     expect(ranges).toEqual([])
     hidden.mockRestore()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest'
 import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
-import { runTip, type TipRun, tipRunner } from '#kudos/send/runTips.ts'
+import { runTip, tipRunner } from '#kudos/send/runTips.ts'
 import { isOnItsWay, tipToShow } from '#kudos/send/tip.ts'
-import { createTips } from '#kudos/send/tips.ts'
+import { createTips, type TipRun } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import { localAccounts } from '../../local/accounts.ts'

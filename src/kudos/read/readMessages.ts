@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
-import { readingError } from '../errors.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
 
 /** Kudos of one page of messages. */
@@ -18,7 +17,6 @@ export interface MessagesPage {
 /**
  * Reads a page of what a recipient has received, newest first: one call of the node, whatever the length of the list.
  * @param beforeId 0 for the newest, else the `next` of the page before
- * @throws KudosError
  */
 export async function readMessages(
   node: NodeClient,
@@ -26,49 +24,33 @@ export async function readMessages(
   recipient: Address,
   beforeId: number,
 ): Promise<MessagesPage> {
-  try {
-    const [messages, ids, next] = await readContract(node, {
-      ...kudosContract(chain),
-      functionName: 'getReceivedMessagesPage',
-      args: [recipient, BigInt(beforeId), BigInt(pageSize)],
-    })
-    return {
-      kudos: messages.map((message, i) => decodeKudo(ids[i] ?? 0n, message)),
-      next: Number(next),
-    }
-  } catch (error) {
-    throw readingError(error)
+  const [messages, ids, next] = await readContract(node, {
+    ...kudosContract(chain),
+    functionName: 'getReceivedMessagesPage',
+    args: [recipient, BigInt(beforeId), BigInt(pageSize)],
+  })
+  return {
+    kudos: messages.map((message, i) => decodeKudo(ids[i] ?? 0n, message)),
+    next: Number(next),
   }
 }
 
-/** How many kudos a recipient has received. @throws KudosError */
+/** How many kudos a recipient has received. */
 export async function readReceivedCount(
   node: NodeClient,
   chain: OfferedChain,
   recipient: Address,
 ): Promise<number> {
-  try {
-    const count = await readContract(node, {
-      ...kudosContract(chain),
-      functionName: 'receivedCount',
-      args: [recipient],
-    })
-    return Number(count)
-  } catch (error) {
-    throw readingError(error)
-  }
+  const contract = kudosContract(chain)
+  return Number(await readContract(node, { ...contract, functionName: 'receivedCount', args: [recipient] }))
 }
 
-/** One kudo by its id. @throws KudosError */
+/** One kudo by its id. */
 export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {
-  try {
-    const [from, to, timestamp, name, message, value, currency] = await readContract(node, {
-      ...kudosContract(chain),
-      functionName: 'allKudoMessages',
-      args: [id - 1n],
-    })
-    return decodeKudo(id, { from, to, timestamp, name, message, value, currency })
-  } catch (error) {
-    throw readingError(error)
-  }
+  const [from, to, timestamp, name, message, value, currency] = await readContract(node, {
+    ...kudosContract(chain),
+    functionName: 'allKudoMessages',
+    args: [id - 1n],
+  })
+  return decodeKudo(id, { from, to, timestamp, name, message, value, currency })
 }

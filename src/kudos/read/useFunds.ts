@@ -2,14 +2,9 @@ import { erc20Abi } from 'viem'
 import { useBalance, useReadContract } from 'wagmi'
 import { queryClient } from '#lib/queryClient.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
-import type { Funds } from '../send/readFunds.ts'
 
 /** What an account has of a currency and of the native coin; `undefined` until it is known, and when no node answers. */
-export function useFunds(
-  chain: OfferedChain,
-  currency: OfferedCurrency,
-  account: `0x${string}`,
-): Funds | undefined {
+export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account: `0x${string}`) {
   const isNative = currency.address === nativeCurrencyAddress
   const native = useBalance({ address: account, chainId: chain.id }).data?.value
   const token = useReadContract({

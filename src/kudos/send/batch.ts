@@ -1,19 +1,8 @@
-import type { Hash, Hex } from 'viem'
-import type { Connector } from 'wagmi'
-import { getCallsStatus, getCapabilities, sendCalls } from 'wagmi/actions'
-import * as z from 'zod/mini'
+import type { Hash } from 'viem'
+import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
-
-/** One call of a batch. */
-export interface Call {
-  readonly to: `0x${string}`
-  readonly data: Hex
-}
-
-/** What a wallet that has taken a batch answers; some say no id. */
-const takenSchema = z.object({ id: z.string() })
 
 /** Whether the wallet carries out several calls as one transaction on a chain (EIP-5792). The visitor is asked nothing. */
 export async function offersBatches(
@@ -27,23 +16,6 @@ export async function offersBatches(
     // A wallet that can't say does not offer it: the calls go one by one.
     return false
   }
-}
-
-/** Asks the wallet to carry out all calls or none; answers the batch's id, where the wallet tells one. */
-export async function sendBatch(
-  { config, address }: Sender,
-  connector: Connector,
-  chainId: number,
-  calls: readonly Call[],
-): Promise<string | undefined> {
-  const answer: unknown = await sendCalls(config, {
-    account: address,
-    connector,
-    chainId,
-    calls,
-    forceAtomic: true,
-  })
-  return takenSchema.safeParse(answer).data?.id
 }
 
 /**

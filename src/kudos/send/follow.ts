@@ -15,12 +15,22 @@ export interface SentKudo {
   readonly kudo?: Kudo | undefined
 }
 
-/** What is known of a tip only where it was asked for in this visit. */
-interface FollowOptions {
+/** A tip that the wallet may have sent; but for `pending`, what is known only in the visit that asked for it. */
+export interface AskedTip {
+  readonly pending: PendingTip
   /** Asks the wallet for the hash of a batch. */
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /** What the wallet said in place of a clear answer. */
   readonly doubt?: string | undefined
+}
+
+/** What a tip is followed with. */
+interface FollowContext {
+  readonly node: NodeClient
+  /** Gets where the wait stands. */
+  readonly update: (state: Pending) => void
+  /** Ends it, once the visitor has said that the tip was not sent. */
+  readonly signal: AbortSignal
 }
 
 /** Milliseconds without a trace after which the visitor may decide (design §5). */
@@ -36,17 +46,12 @@ const severalOwnersNote = 'A wallet of several owners may need another signature
  * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. The confirmation belongs
  * to this tip: an account without code is confirmed by the hash that its wallet told or by what replaced it, and by an event
  * only where no hash is known; the event of another tip's transaction is never taken.
- * @param update gets where the wait stands
- * @param signal ends it, once the visitor has said that the tip was not sent
  * @throws KudosError when the tip has failed
  */
 export async function followTip(
-  first: PendingTip,
+  { pending: first, findHash, doubt }: AskedTip,
   chain: OfferedChain,
-  node: NodeClient,
-  update: (state: Pending) => void,
-  signal: AbortSignal,
-  { findHash, doubt }: FollowOptions = {},
+  { node, update, signal }: FollowContext,
 ): Promise<SentKudo> {
   let pending = first
   let state: Pending = { ...pendingState(pending), note: doubt }
@@ -61,12 +66,11 @@ export async function followTip(
     update(next)
   }
 
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const isThisTip = ({ args }: { args: { from: string; to: string; currency: string; value: bigint } }) =>
-    [
-      [args.from, account],
-      [args.to, pending.recipient],
-      [args.currency, pending.currency],
-    ].every(([one, other]) => one?.toLowerCase() === other?.toLowerCase()) &&
+    isSame(args.from, account) &&
+    isSame(args.to, pending.recipient) &&
+    isSame(args.currency, pending.currency) &&
     args.value === BigInt(pending.value)
 
   let searchFrom = BigInt(pending.block) + 1n
@@ -76,14 +80,14 @@ export async function followTip(
     // Nodes refuse to look beyond their last block.
     if (latest < searchFrom) return undefined
     const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
-    const query = {
+    const events = await getContractEvents(node, {
       ...contract,
       eventName: 'KudoSent',
       args: { from: account },
       fromBlock: searchFrom,
       toBlock,
-    } as const
-    const events = await getContractEvents(node, { ...query, strict: true })
+      strict: true,
+    })
     const next = toBlock === latest ? toBlock - unsettledBlocks : toBlock + 1n
     const others = othersTransactions(id)
     for (const event of events.filter(isThisTip)) {

@@ -42,26 +42,10 @@ export const permitTypes = {
 } as const
 
 /** What the visitor is asked to sign (EIP-2612): exactly the order's amount, for the Kudos contract. */
-export interface PermitRequest {
-  readonly domain: TypedDataDomain
-  readonly message: {
-    readonly owner: Address
-    readonly spender: Address
-    readonly value: bigint
-    readonly nonce: bigint
-    /** In seconds since 1970. */
-    readonly deadline: bigint
-  }
-}
+type PermitRequest = NonNullable<Awaited<ReturnType<typeof preparePermit>>>
 
 /** A signed permit, in the shape of the contract's arguments. */
-export interface Permit {
-  readonly deadline: bigint
-  /** 27 or 28. */
-  readonly v: number
-  readonly r: Hex
-  readonly s: Hex
-}
+export type Permit = NonNullable<Awaited<ReturnType<typeof checkPermit>>>
 
 /**
  * When a permit signed now ends. An idle chain's last block is old and a visitor's clock may be slow, so the later
@@ -115,11 +99,7 @@ function ifReverted(error: unknown): undefined {
  * Reads from the token what its permit needs; `undefined` for a token that has no permit, or does not say how it signs.
  * @throws KudosError when the token signs for another domain than it states
  */
-export async function preparePermit(
-  order: Order,
-  owner: Address,
-  node: NodeClient,
-): Promise<PermitRequest | undefined> {
+export async function preparePermit(order: Order, owner: Address, node: NodeClient) {
   const { chain, currency, value } = order
   try {
     const [domain, nonce, block] = await Promise.all([
@@ -174,7 +154,7 @@ export async function signPermit(
  * A signature as v, r, s: of 65 bytes with `v` 0 and 1 as 27 and 28, or of 64 with `v` in the first bit of `s`
  * (EIP-2098); `undefined` for any other length. viem's own parsers bring the code of the curve with them.
  */
-export function splitSignature(signature: Hex): Pick<Permit, 'v' | 'r' | 's'> | undefined {
+export function splitSignature(signature: Hex): { v: number; r: Hex; s: Hex } | undefined {
   const length = size(signature)
   if (length !== 64 && length !== 65) return undefined
   const r = slice(signature, 0, 32)
@@ -200,7 +180,7 @@ export async function checkPermit(
   signature: Hex,
   { currency }: Order,
   node: NodeClient,
-): Promise<Permit | undefined> {
+) {
   const parts = splitSignature(signature)
   if (!parts) return undefined
   const { owner, spender, value, deadline } = message

@@ -2,34 +2,21 @@ import { formatAmount, parseAmount } from '#lib/amount.ts'
 import type { Recipient } from '#settings/widget.ts'
 import type { ConfirmedTip } from './tip.ts'
 
-/** What is known of a tip that has arrived: after a reload, and when the node failed right then, less than usual. */
-export interface Receipt {
-  /** Exact, with its currency. */
-  readonly amount: string | undefined
-  /** Whole addresses. */
-  readonly recipient: string | undefined
-  readonly sender: string
-  /** Name of the network. */
-  readonly network: string
-  /** When its block was made. */
-  readonly time: Date | undefined
-  /** Hash of the transaction. */
-  readonly hash: string
-  /** Where it can be looked at; networks without an explorer have none. */
-  readonly explorerUrl: string | undefined
-}
-
-/** The receipt of a tip. @param recipient the widget's */
+/**
+ * What is known of a tip that has arrived: after a reload, and when the node failed right then, less than usual.
+ * @param recipient the widget's
+ */
 export function receiptOf(
   { account, chain, hash, kudo, draft }: Omit<ConfirmedTip, 'id' | 'status' | 'detached'>,
   recipient: Recipient,
-): Receipt {
+) {
   const currency = chain.currencies.find(({ symbol, address }) =>
     kudo ? address.toLowerCase() === kudo.currency.toLowerCase() : symbol === draft?.currency,
   )
   const value = kudo?.value ?? parseAmount(draft?.amount ?? '', currency?.decimals ?? 0)
   const time = kudo && new Date(kudo.timestamp * 1000)
   return {
+    /** Exact, with its currency. */
     amount:
       currency && value !== undefined
         ? `${formatAmount(value, currency.decimals)} ${currency.symbol}`
@@ -51,8 +38,15 @@ export function receiptTime(time: Date): string {
 }
 
 /** The receipt as plain text, a line for each thing that is known. */
-export function receiptText(receipt: Receipt): string {
-  const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
+export function receiptText({
+  amount,
+  recipient,
+  sender,
+  network,
+  time,
+  hash,
+  explorerUrl,
+}: ReturnType<typeof receiptOf>): string {
   const lines = {
     Amount: amount,
     To: recipient,

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Config } from 'wagmi'
 import { getClient } from 'wagmi/actions'
-import { KudosError, loadError } from '#lib/errors.ts'
+import { KudosError } from '#lib/errors.ts'
+import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import { nodeOf } from '../contract.ts'
@@ -11,8 +14,7 @@ import { followTip, pendingState, type SentKudo } from './follow.ts'
 import { forgetPending, recallPending } from './pendingTips.ts'
 import { noAccountError, type Sender } from './sender.ts'
 import { sendTip } from './sendTip.ts'
-import type { Tip, TipEvent } from './tip.ts'
-import type { TipRunner } from './tips.ts'
+import type { TipRun, TipRunner, Tips } from './tips.ts'
 
 /** What carrying out tips needs from around it. */
 export interface TipContext {
@@ -28,25 +30,31 @@ export interface TipContext {
   readonly isSignedIn: () => boolean
 }
 
-/** One tip to be carried out. */
-export interface TipRun {
-  readonly tip: Tip
-  readonly update: (event: TipEvent) => void
-  readonly signal: AbortSignal
+/** Carries out the tips of a store, each as one mutation, as long as the component stands. */
+export function useRunTips(tips: Tips, context: TipContext): void {
+  const { chains } = context
+  const { mutate } = useMutation(
+    {
+      mutationKey: ['sendTip'],
+      mutationFn: (run: TipRun) => runTip(context, run),
+      // Without a network a tip shall fail and say so, not wait in silence.
+      networkMode: 'always',
+    },
+    queryClient,
+  )
+  useEffect(() => tips.serve(tipRunner(chains, mutate)), [tips, chains, mutate])
 }
 
 /** Takes a tip through its steps: judge the press, sign in, plan and send, follow. Never throws: see `update`. */
-export async function runTip(context: TipContext, { tip, update, signal }: TipRun): Promise<void> {
+export async function runTip(context: TipContext, run: TipRun): Promise<void> {
+  const { tip, update } = run
   try {
-    const sent =
-      tip.status === 'pending'
-        ? await goOn(context, { tip, update, signal })
-        : await begin(context, { tip, update, signal })
+    const sent = await (tip.status === 'pending' ? goOn(context, run) : begin(context, run))
     if (!sent) return update({ status: 'detached' })
     if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
     update({ status: 'confirmed', ...sent })
   } catch (error) {
-    update({ status: 'failed', error: loadError(error) })
+    update({ status: 'failed', error: sendingError(error, tip.chain.nativeCurrency.symbol) })
   }
 }
 
@@ -62,30 +70,25 @@ async function begin(
   if (!account || !draft) throw noAccountError()
   const order = checkDraft(draft, chain, recipient.address)
   const sender = await senderOf(chain)
-  return sendTip(order, {
-    id,
-    sender,
-    node: nodeOf(getClient(config, { chainId: chain.id })),
-    update,
-    signal,
-  })
+  const node = nodeOf(getClient(config, { chainId: chain.id }))
+  return sendTip(order, { id, sender, node, update, signal })
 }
 
 /** A tip of an earlier visit. */
-async function goOn({ config }: TipContext, { tip: { id, account, chain }, update, signal }: TipRun) {
+async function goOn(
+  { config }: TipContext,
+  { tip: { id, account, chain }, update, signal }: TipRun,
+): Promise<SentKudo | undefined> {
   const pending = account && recallPending(account).find(pending => pending.id === id)
   if (!pending) return undefined
-  try {
-    return await followTip(pending, chain, nodeOf(getClient(config, { chainId: chain.id })), update, signal)
-  } catch (error) {
-    throw sendingError(error, chain.nativeCurrency.symbol)
-  }
+  const node = nodeOf(getClient(config, { chainId: chain.id }))
+  return followTip({ pending }, chain, { node, update, signal })
 }
 
 /** What a store of tips needs. @param run carries one out */
-export function tipRunner(chains: readonly OfferedChain[], run: (run: TipRun) => void): TipRunner {
+export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipRunner {
   return {
-    run: (tip, update, signal) => run({ tip, update, signal }),
+    run,
     recall: account =>
       recallPending(account).flatMap(pending => {
         const chain = chains.find(

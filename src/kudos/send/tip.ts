@@ -100,6 +100,11 @@ export function hasEnded({ status }: Tip): boolean {
   return status === 'confirmed' || status === 'failed'
 }
 
+/** Whether the press did not count because something covered the button (design §7). */
+export function isCovered(tip: Tip | undefined): tip is Extract<Tip, { status: 'failed' }> {
+  return tip?.status === 'failed' && tip.error.code === 'covered'
+}
+
 /** Whether the wallet may still show the request of a tip that nobody waits for: a yes there still sends it. */
 export function isPromptOpen(tip: Tip): boolean {
   return tip.detached && isAskedForTip(tip)

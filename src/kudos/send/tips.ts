@@ -11,52 +11,47 @@ import {
   tipToShow,
 } from './tip.ts'
 
+/** One tip to be carried out. */
+export interface TipRun {
+  readonly tip: Tip
+  readonly update: (event: TipEvent) => void
+  readonly signal: AbortSignal
+}
+
 /** Carries tips out. It is there once the wallet's code is. */
 export interface TipRunner {
   /** Takes a tip through its steps and tells of each; never throws. */
-  run(tip: Tip, update: (event: TipEvent) => void, signal: AbortSignal): void
+  run(run: TipRun): void
   /** The tips of an earlier visit of this account that have not ended. */
   recall(account: `0x${string}`): readonly (TipOrder & Pending)[]
   /** The visitor says that a tip was not sent: nothing is remembered of it. */
   forget(tip: Tip): void
 }
 
-/** Who is connected, and the widget's network. */
-interface Whereabouts {
-  readonly address?: `0x${string}` | undefined
-  readonly chainId: number
-}
+/** Called after each change of one tip, which was not there before or is not there any more. */
+type Listener = (after?: Tip, before?: Tip) => void
 
 /** All tips of this page: those on their way, and what became of them until it was seen. */
-export interface Tips {
-  get(): readonly Tip[]
-  /** Calls the listener after each change of one tip, which was not there before or is not there any more. Returns the end. */
-  subscribe(listener: (after?: Tip, before?: Tip) => void): () => void
-  /** Begins a tip, unless one holds the form. */
-  send(order: Omit<TipOrder, 'id'>): void
-  /** Frees the form. What the wallet may have sent is followed all the same. */
-  detach(): void
-  /** The visitor has seen how the tip that is shown to an account has ended. */
-  dismiss(account: string | undefined): void
-  /** The visitor sends a tip once more of which nothing was seen; the first is followed all the same. */
-  sendAgain(id: string): void
-  /** The visitor says that a tip was not sent. */
-  forget(id: string): void
-  /** Follows who is connected: a tip belongs to its account, a press also to its network. */
-  follow(where: Whereabouts): void
-  /** Has a runner carry out the tips from now on. Returns the end. */
-  serve(runner: TipRunner): () => void
-}
+export type Tips = ReturnType<typeof createTips>
 
 /** Makes the store, without any tip. */
-export function createTips(): Tips {
+export function createTips() {
   let tips: readonly Tip[] = []
   let runner: TipRunner | undefined
-  let account: Whereabouts['address']
+  let account: `0x${string}` | undefined
   const ends = new Map<string, AbortController>()
   /** Tips that were begun before there was a runner. */
-  const waiting = new Map<string, AbortSignal>()
-  const listeners = new Set<(after?: Tip, before?: Tip) => void>()
+  let waiting: TipRun[] = []
+  const listeners = new Set<Listener>()
+
+  const get = () => tips
+  const find = (id: string) => tips.find(tip => tip.id === id)
+
+  /** Returns the end. */
+  function subscribe(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
 
   function replace(before: Tip | undefined, after: Tip | undefined) {
     if (before === after) return
@@ -69,7 +64,7 @@ export function createTips(): Tips {
   }
 
   function update(id: string, event: TipEvent) {
-    const tip = tips.find(tip => tip.id === id)
+    const tip = find(id)
     if (tip) replace(tip, nextTip(tip, event))
   }
 
@@ -77,12 +72,9 @@ export function createTips(): Tips {
     const end = new AbortController()
     ends.set(tip.id, end)
     replace(undefined, tip)
-    if (runner) run(tip, end.signal)
-    else waiting.set(tip.id, end.signal)
-  }
-
-  function run(tip: Tip, signal: AbortSignal) {
-    runner?.run(tip, event => update(tip.id, event), signal)
+    const run = { tip, update: (event: TipEvent) => update(tip.id, event), signal: end.signal }
+    if (runner) runner.run(run)
+    else waiting.push(run)
   }
 
   function recall() {
@@ -93,43 +85,50 @@ export function createTips(): Tips {
     }
   }
 
+  /** Begins a tip, unless one holds the form. */
+  function send(order: Omit<TipOrder, 'id'>) {
+    if (tips.some(isOnItsWay)) return
+    const shown = tipToShow(tips, order.account)
+    const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
+    dismiss(order.account)
+    const tip = { ...order, id: crypto.randomUUID(), detached: false }
+    if (!isTold && tips.some(other => other.account === order.account && isPromptOpen(other)))
+      replace(undefined, { ...tip, status: 'failed', error: stillAskedError() })
+    else start({ ...tip, status: 'judged' })
+  }
+
+  /** The visitor has seen how the tip that is shown to an account has ended. */
+  function dismiss(account: string | undefined) {
+    const shown = tipToShow(tips, account)
+    if (shown && hasEnded(shown)) replace(shown, undefined)
+  }
+
   return {
-    get: () => tips,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    send(order) {
-      if (tips.some(isOnItsWay)) return
-      const shown = tipToShow(tips, order.account)
-      const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
-      if (shown && hasEnded(shown)) replace(shown, undefined)
-      const tip = { ...order, id: crypto.randomUUID(), detached: false }
-      if (!isTold && tips.some(other => other.account === order.account && isPromptOpen(other)))
-        replace(undefined, { ...tip, status: 'failed', error: stillAskedError() })
-      else start({ ...tip, status: 'judged' })
-    },
+    get,
+    subscribe,
+    send,
+    dismiss,
+    /** Frees the form. What the wallet may have sent is followed all the same. */
     detach() {
-      for (const tip of tips.filter(isOnItsWay)) update(tip.id, { status: 'detached' })
+      for (const { id } of tips.filter(isOnItsWay)) update(id, { status: 'detached' })
     },
-    dismiss(account) {
-      const shown = tipToShow(tips, account)
-      if (shown && hasEnded(shown)) replace(shown, undefined)
-    },
-    sendAgain(id) {
-      const tip = tips.find(tip => tip.id === id)
+    /** The visitor sends a tip once more of which nothing was seen; the first is followed all the same. */
+    sendAgain(id: string) {
+      const tip = find(id)
       if (!tip) return
-      update(id, { status: 'detached' })
       const { account, chain, draft } = tip
-      this.send({ account, chain, draft })
+      update(id, { status: 'detached' })
+      send({ account, chain, draft })
     },
-    forget(id) {
-      const tip = tips.find(tip => tip.id === id)
+    /** The visitor says that a tip was not sent. */
+    forget(id: string) {
+      const tip = find(id)
       if (!tip) return
       runner?.forget(tip)
       replace(tip, undefined)
     },
-    follow({ address, chainId }) {
+    /** Follows who is connected: a tip belongs to its account, a press also to the widget's network. */
+    follow({ address, chainId }: { readonly address?: typeof account; readonly chainId: number }) {
       for (const tip of tips) {
         const isElsewhere = tip.account !== address || (tip.status === 'judged' && tip.chain.id !== chainId)
         if (isElsewhere && isOnItsWay(tip)) update(tip.id, { status: 'detached' })
@@ -140,13 +139,12 @@ export function createTips(): Tips {
       account = address
       recall()
     },
-    serve(next) {
+    /** Has a runner carry out the tips from now on. Returns the end. */
+    serve(next: TipRunner) {
       runner = next
-      for (const tip of tips) {
-        const signal = waiting.get(tip.id)
-        if (signal) run(tip, signal)
-      }
-      waiting.clear()
+      const runs = waiting.filter(({ tip }) => find(tip.id))
+      waiting = []
+      for (const run of runs) next.run(run)
       recall()
       return () => {
         if (runner === next) runner = undefined
@@ -159,9 +157,6 @@ export function createTips(): Tips {
 function stillAskedError(): KudosError {
   return new KudosError(
     'Your wallet may still have the request before this one: a yes to both would tip twice.',
-    {
-      code: 'still-asked',
-      advice: 'Decline it there, then send again.',
-    },
+    { code: 'still-asked', advice: 'Decline it there, then send again.' },
   )
 }

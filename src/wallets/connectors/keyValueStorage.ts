@@ -1,13 +1,8 @@
+import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { TextStorage } from '#lib/safeStorage.ts'
 
 /** What the WalletConnect client asks of a storage. */
-export interface KeyValueStorage {
-  getKeys(): Promise<string[]>
-  getEntries<Value>(): Promise<[string, Value][]>
-  getItem<Value>(key: string): Promise<Value | undefined>
-  setItem(key: string, value: unknown): Promise<void>
-  removeItem(key: string): Promise<void>
-}
+export type KeyValueStorage = NonNullable<Parameters<typeof EthereumProvider.init>[0]['storage']>
 
 /**
  * Stores many values as JSON under one name of a text storage. It is read anew each time, so that two tabs of one page do
@@ -27,13 +22,14 @@ export function keyValueStorage(storage: TextStorage, name: string): KeyValueSto
     if (items.size === 0) storage.removeItem(name)
     else storage.setItem(name, JSON.stringify(Object.fromEntries(items)))
   }
+  const copy = (value: unknown) => JSON.parse(JSON.stringify(value))
   return {
     getKeys: async () => [...read().keys()],
-    getEntries: async () => Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(read())))),
+    getEntries: async () => Object.entries(copy(Object.fromEntries(read()))),
     // A copy of its own for each caller, as any storage gives.
     async getItem(key) {
       const value = read().get(key)
-      return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+      return value === undefined ? undefined : copy(value)
     },
     setItem: async (key, value) => change(items => items.set(key, value)),
     removeItem: async key => change(items => items.delete(key)),

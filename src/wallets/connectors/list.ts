@@ -7,25 +7,6 @@ import { email } from './email.ts'
 import { browserWallet } from './injected.ts'
 import { walletConnect } from './walletConnect.ts'
 
-/** The connect options of this browser, as they turn up. */
-export interface ConnectOptions {
-  get(): readonly ConnectOption[]
-  subscribe(listener: () => void): () => void
-}
-
-/** The options that need no wallet in this browser, in the order they are listed; the settings say which are on. */
-function alwaysThere(
-  options: DialogOptions,
-  storage: TextStorage,
-  signal: AbortSignal,
-): readonly ConnectOption[] {
-  return [
-    walletConnect(options, storage, signal) ?? [],
-    email(options, storage, signal) ?? [],
-    coinbase(options) ?? [],
-  ].flat()
-}
-
 /**
  * Looks for connect options until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself:
  * else the wrong one opens.
@@ -34,8 +15,12 @@ export function findConnectOptions(
   options: DialogOptions,
   storage: TextStorage,
   signal = new AbortController().signal,
-): ConnectOptions {
-  const others = alwaysThere(options, storage, signal)
+) {
+  const others = [
+    walletConnect(options, storage, signal) ?? [],
+    email(options, storage, signal) ?? [],
+    coinbase(options) ?? [],
+  ].flat()
   const announced: ConnectOption[] = []
   const listeners = new Set<() => void>()
   let connectOptions: readonly ConnectOption[] = []
@@ -55,7 +40,7 @@ export function findConnectOptions(
 
   return {
     get: () => connectOptions,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,15 +1,11 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import type { ConnectRequest } from './ConnectOption.ts'
-import {
-  createWalletConnectProvider,
-  type WalletConnectOptions,
-  type WalletConnectProvider,
-} from './walletConnectProvider.ts'
+import { createWalletConnectProvider, type WalletConnectOptions } from './walletConnectProvider.ts'
 
 /** wagmi's connector for a provider in the page, around one of ours, which all connectors made here share. */
 export function createWalletConnect(options: WalletConnectOptions): CreateConnectorFn {
-  let shared: WalletConnectProvider | undefined
+  let shared: ReturnType<typeof createWalletConnectProvider> | undefined
   return config => {
     shared ??= createWalletConnectProvider(options, config.chains)
     const provider = shared

@@ -18,7 +18,6 @@ import {
   forgetSharedCore,
   type Library,
   onHeartbeat,
-  type Session,
   startLibrary,
   stopLibrary,
 } from './walletConnectInternals.ts'
@@ -38,25 +37,7 @@ type Event = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
 /** The visitor's connection; without one, the library may hold a session of another page. */
 type Connection = { readonly library: Library; readonly topic: string }
-
-/** The provider of a wallet reached over WalletConnect (EIP-1193). */
-export interface WalletConnectProvider {
-  /** The session there is; its namespaces tell which networks the wallet has approved. */
-  readonly session: Session | undefined
-  /**
-   * Offers one pairing to wallets and resolves once one has taken it. A later attempt takes this one's place.
-   * @throws KudosError `start` when the library does not; `relay` when there is no address after 10 s; what the wallet says, where it says no.
-   */
-  pair(request: ConnectRequest): Promise<void>
-  /** Takes up the session of an earlier page; resolves to whether there is one. */
-  resume(): Promise<boolean>
-  /** Every error of ours and viem's means that the wallet was not asked; any other may come from the wallet or the way there. */
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** Ends the session at both ends; where the relay is away, at this one. Takes 3 s at most. */
-  disconnect(): Promise<void>
-  on(event: string, listener: Listener): void
-  removeListener(event: string, listener: Listener): void
-}
+type Request = { readonly method: string; readonly params?: unknown }
 
 /** Milliseconds to an address, and to a relay that was lost (design §8). */
 const relayLimit = 10_000
@@ -81,11 +62,8 @@ const methods = [
 ]
 const events = ['accountsChanged', 'chainChanged']
 
-/** Makes the provider. Nothing is asked before it is used. */
-export function createWalletConnectProvider(
-  options: WalletConnectOptions,
-  networks: readonly Network[],
-): WalletConnectProvider {
+/** Makes the provider of a wallet reached over WalletConnect (EIP-1193). Nothing is asked before it is used. */
+export function createWalletConnectProvider(options: WalletConnectOptions, networks: readonly Network[]) {
   const { storage, signal } = options
   let starting: Promise<Library> | undefined
   let connection: Connection | undefined
@@ -187,6 +165,7 @@ export function createWalletConnectProvider(
     }
   }
 
+  /** Ends the session at both ends; where the relay is away, at this one. Takes 3 s at most. */
   async function endConnection() {
     if (!connection) return
     const { library, topic } = connection
@@ -195,11 +174,17 @@ export function createWalletConnectProvider(
   }
 
   return {
+    /** The session there is; its namespaces tell which networks the wallet has approved. */
     get session() {
       return connection?.library.session
     },
 
-    async pair(request) {
+    /**
+     * Offers one pairing to wallets and resolves once one has taken it. A later attempt takes this one's place.
+     * @throws KudosError `start` when the library does not; `relay` when there is no address after 10 s; what the wallet says,
+     * where it says no.
+     */
+    async pair(request: ConnectRequest) {
       latest = request
       const library = await start()
       if (request.signal?.aborted) throw abortedError()
@@ -220,6 +205,7 @@ export function createWalletConnectProvider(
       forgetDeepLink(storage)
     },
 
+    /** Takes up the session of an earlier page; resolves to whether there is one. */
     async resume() {
       const library = await start()
       const topic = storage.getItem(topicName)
@@ -233,7 +219,8 @@ export function createWalletConnectProvider(
       return connection !== undefined
     },
 
-    async request({ method, params }) {
+    /** Every error of ours and viem's means that the wallet was not asked; any other may come from the wallet or the way there. */
+    async request({ method, params }: Request): Promise<unknown> {
       const eip155 = connection?.library.session?.namespaces.eip155
       if (!connection || !eip155) throw endedError()
       const { library, topic } = connection
@@ -261,11 +248,10 @@ export function createWalletConnectProvider(
     },
 
     disconnect: endConnection,
-
-    on(event, listener) {
+    on(event: string, listener: Listener) {
       listeners.set(event, new Set(listeners.get(event)).add(listener))
     },
-    removeListener(event, listener) {
+    removeListener(event: string, listener: Listener) {
       listeners.get(event)?.delete(listener)
     },
   }
@@ -341,21 +327,16 @@ function isUnsent(error: unknown): boolean {
   return error instanceof Error && /^(no matching key|expired|missing or invalid)\b/i.test(error.message)
 }
 
+/** An error of a request that has not left this page. */
+function notAsked(message: string, code: string, advice: string, cause: unknown): KudosError {
+  return new KudosError(message, { code, notAsked: true, advice, cause })
+}
+
 function relayError(cause?: unknown): KudosError {
   if (cause instanceof KudosError) return cause
-  return new KudosError('WalletConnect did not answer.', {
-    code: 'relay',
-    notAsked: true,
-    advice: 'Check your connection, then try again.',
-    cause,
-  })
+  return notAsked('WalletConnect did not answer.', 'relay', 'Check your connection, then try again.', cause)
 }
 
 function endedError(cause?: unknown): KudosError {
-  return new KudosError('Your wallet has ended the connection.', {
-    code: 'disconnected',
-    notAsked: true,
-    advice: 'Connect it again.',
-    cause,
-  })
+  return notAsked('Your wallet has ended the connection.', 'disconnected', 'Connect it again.', cause)
 }

@@ -1,0 +1,127 @@
+import { type Address, erc20Abi } from 'viem'
+import {
+  estimateFeesPerGas,
+  getBalance,
+  getChainId,
+  getCode,
+  readContract,
+  simulateContract,
+} from 'viem/actions'
+import { formatAmount } from '#lib/amount.ts'
+import { formatBalance } from '#lib/balance.ts'
+import { KudosError } from '#lib/errors.ts'
+import { byteLength } from '#lib/format.ts'
+import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
+import type { NodeClient } from '../contract.ts'
+import { contractBlockedError, isPausedOrBlocked } from '../errors.ts'
+import { offersBatches } from './batch.ts'
+import type { Order } from './draft.ts'
+import type { Facts } from './plan.ts'
+import type { Sender } from './sender.ts'
+
+/** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
+export async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
+  const { chain, recipient, currency, value } = order
+  const token = { address: currency.address, abi: erc20Abi } as const
+  const account = sender.address
+  if (account.toLowerCase() === recipient.toLowerCase())
+    throw new KudosError("You are the recipient: you can't tip yourself.", { code: 'self-tip' })
+  await checkContract(node, chain)
+  const isNative = currency.address === nativeCurrencyAddress
+  const [balance, code, allowance] = await Promise.all([
+    isNative
+      ? getBalance(node, { address: account })
+      : readContract(node, { ...token, functionName: 'balanceOf', args: [account] }),
+    getCode(node, { address: account }),
+    isNative ? 0n : readAllowance(order, account, node),
+  ])
+  if (balance < value) {
+    const { symbol, decimals } = currency
+    const [tip, has] = [formatAmount(value, decimals), formatBalance(balance, decimals)]
+    throw new KudosError(`Not enough ${symbol}: the tip is ${tip}, you have ${has}.`, { code: 'balance' })
+  }
+  const hasCode = code !== undefined
+  if (!isNative) {
+    // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
+    const transferTo = (to: Address) =>
+      simulateContract(node, { ...token, functionName: 'transfer', args: [to, value], account })
+    await transferTo(recipient)
+    await transferTo(chain.kudosAddress).catch((error: unknown) => {
+      if (isPausedOrBlocked(error)) throw contractBlockedError(currency.symbol, chain.name)
+    })
+    if (!hasCode) await checkFee(order, account, node, tokenTipGas(order))
+  }
+  return {
+    isNative,
+    isAllowed: !isNative && allowance >= value,
+    hasCode,
+    permit: 'open',
+    batches: !isNative && hasCode && (await offersBatches(sender, chain)),
+  }
+}
+
+/** Clients whose node has been found to be right. */
+const checked = new WeakSet<NodeClient>()
+
+/**
+ * Refuses a node of another network, and a network where Kudos is not: an address without code takes coins, and keeps
+ * them. Asks once per client.
+ */
+async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
+  if (checked.has(node)) return
+  const [id, code] = await Promise.all([getChainId(node), getCode(node, { address: chain.kudosAddress })])
+  if (id !== chain.id)
+    throw new KudosError(`The node answers for another network than ${chain.name}. Nothing was sent.`, {
+      code: 'wrong-node',
+    })
+  if (code === undefined)
+    throw new KudosError(`Kudos can't be found on ${chain.name}. Nothing was sent.`, { code: 'no-contract' })
+  checked.add(node)
+}
+
+/**
+ * Refuses what an account can't pay: the network fee, and a native tip beside it.
+ * @param gas of everything that is still to be sent
+ */
+export async function checkFee(
+  { chain, currency, value }: Order,
+  account: Address,
+  node: NodeClient,
+  gas: bigint,
+): Promise<void> {
+  const isNative = currency.address === nativeCurrencyAddress
+  const [{ maxFeePerGas }, balance] = await Promise.all([
+    estimateFeesPerGas(node),
+    getBalance(node, { address: account }),
+  ])
+  const needed = gas * maxFeePerGas + (isNative ? value : 0n)
+  if (balance >= needed) return
+  const { symbol, decimals } = chain.nativeCurrency
+  const takes = `about ${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
+  const has = `you have ${formatAmount(cut(balance), decimals)} ${symbol}`
+  throw new KudosError(
+    isNative
+      ? `Not enough ${symbol}: the tip and its network fee take ${takes}, ${has}.`
+      : `Not enough ${symbol} for the network fee: it takes ${takes}, ${has}.`,
+    { code: 'fee' },
+  )
+}
+
+/** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
+const unit = 10n ** 12n
+const cut = (value: bigint) => value - (value % unit)
+
+/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
+export function tokenTipGas({ name, message }: Order): bigint {
+  return 140_000n + 215n * BigInt(byteLength(name) + byteLength(message))
+}
+
+/** How much of the order's token the contract may take from an account. */
+export function readAllowance({ chain, currency }: Order, account: Address, node: NodeClient) {
+  return readContract(node, {
+    address: currency.address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account, chain.kudosAddress],
+  })
+}
