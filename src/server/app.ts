@@ -16,6 +16,8 @@ import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
 import { violatedConstraint } from './store.ts'
 
+const emailRoutes = [emailLoginRoutes, emailSigningRoutes, emailUpdateRoutes, emailExportRoutes]
+
 /** The service, from request to response; it does not listen. */
 export function createApp(service: Service) {
   const app = new Hono<ServiceEnv>()
@@ -54,12 +56,7 @@ export function createApp(service: Service) {
       onError: context => refuse(context, new Refusal('too-large', 'The request is larger than 16 kB.')),
     }),
   )
-  app.route('/', signInRoutes(service))
-  app.route('/', deviceLinkRoutes(service))
-  app.route('/', emailLoginRoutes(service))
-  app.route('/', emailSigningRoutes(service))
-  app.route('/', emailUpdateRoutes(service))
-  app.route('/', emailExportRoutes(service))
+  for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(service))
   if (service.settings.pageFolder) app.route('/', securePageRoutes(service.settings.pageFolder))
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {

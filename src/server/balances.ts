@@ -3,16 +3,8 @@ import { usdcAddress } from '#catalog/usdcAddress.ts'
 import type { Service } from './service.ts'
 import { askNode, nodeOf } from './transactions.ts'
 
-/**
- * A wallet's balances on a network, in the smallest units. USDC's contract is the operator's or Circle's, never a client's
- * choice.
- * @throws {@link Refusal} `wrong-request` for an unknown network, `node-down`
- */
-export async function readBalances(
-  { nodes, settings }: Service,
-  address: Hex,
-  chainId: number,
-): Promise<{ ether: bigint; usdc: bigint | undefined }> {
+/** A wallet's balances in the smallest units; USDC's contract is never a client's choice. @throws {@link Refusal} */
+export async function readBalances({ nodes, settings }: Service, address: Hex, chainId: number) {
   const node = nodeOf(nodes, chainId)
   const named = settings.contracts?.find(entry => entry.chainId === chainId)?.usdc
   const token = usdcAddress(chainId, named)

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer has all of these.
- * Ports, as some proxies add them, do not count; any other text is a client of its own.
- */
+/** What counts as one client: an IPv4 address, or an IPv6 network of 64 bits, which one customer has whole; never a port. */
 export function clientNetwork(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (!isIPv6(bare)) return bare

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { countTowards, forget, type Limit, uncount } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
-import { Refusal, tooEarly } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
 /** Of a code, in milliseconds (specification §9). */
@@ -10,22 +10,38 @@ const life = 10 * 60_000
 /** Of one code. */
 const maxTries = 5
 const day = 24 * 60 * 60
-/** Between two sends (specification §9). */
-const cooldown = { max: 1, seconds: 30 }
-/** Codes to an address that were asked for on its approved devices. */
-const ownCodes = { max: 10, seconds: day }
-/** Mails to an address that anybody could cause: links for new devices, codes to a wallet's new address. */
-const strangersMails = { max: 10, seconds: day }
+/** Between two sends (specification §§8, 9). */
+const cooldown = {
+  max: 1,
+  seconds: 30,
+  code: 'too-early',
+  sentence: wait => `Please try again after ${wait} seconds`,
+} satisfies Limit
+const dailyMails = {
+  max: 10,
+  seconds: day,
+  code: 'too-many-codes',
+  sentence: () => 'Too many mails went to this email today. Please try again tomorrow',
+} satisfies Limit
 /** Wrong codes for an address. */
-const wrongTries = { max: 25, seconds: day }
-/** What one device gets of both where the owner has others: one that got into other hands leaves them the rest. */
+const wrongTries = {
+  max: 25,
+  seconds: day,
+  code: 'too-many-tries',
+  sentence: () => 'Too many wrong codes today. Please try again tomorrow',
+} satisfies Limit
+/** One device's share of a limit where the owner has other devices: a stolen one leaves them the rest. */
 const shareOfOne = 0.6
 
-/** Which code: one at a time for each device, address and purpose. */
-export interface CodeOf {
+/** An address, and the device that logs in with it. */
+interface Login {
   readonly deviceId: string
   /** Lower-case. */
   readonly email: string
+}
+
+/** Which code: one at a time for each device, address and purpose. */
+export interface CodeOf extends Login {
   readonly purpose: CodePurpose
   /** The wallet that the code changes; for `update-new`, where the address is not yet its own. */
   readonly userId?: string
@@ -34,40 +50,29 @@ export interface CodeOf {
 }
 
 /** What stands for an address where the address itself need not be known. */
-export function emailKey({ keyring }: Pick<Service, 'keyring'>, email: string): string {
+export function emailKey({ keyring }: Service, email: string): string {
   return keyring.mac(`email ${email}`)
 }
 
 /**
- * Counts one mail to an address. Mails that a stranger can cause are counted apart from those that only the owner can:
- * whatever a stranger does, the owner's approved devices get their codes.
- * @throws {@link Refusal} `too-early`, `too-many-codes`
- * @returns takes the count back
+ * Counts a mail, one that only the owner can cause apart from one that anybody can: no stranger keeps the owner's codes back.
+ * @returns takes the count back @throws {@link Refusal} `too-early`, `too-many-codes`
  */
 export async function countMail(
   service: Service,
-  { deviceId, email }: Pick<CodeOf, 'deviceId' | 'email'>,
+  login: Login,
   by: 'owner' | 'anybody',
   isAsked = true,
 ): Promise<() => Promise<void>> {
   const { store, keyring, now } = service
   const dailies =
     by === 'anybody'
-      ? [{ key: keyring.mac(`mails anybody ${email}`), limit: strangersMails }]
-      : await withShare(service, `mails owner ${email}`, { deviceId, email }, ownCodes)
-  const pause = pauseKey(keyring, { deviceId, email }, by)
+      ? [{ key: keyring.mac(`mails anybody ${login.email}`), limit: dailyMails }]
+      : await withShare(service, `mails owner ${login.email}`, login, dailyMails)
+  const pause = pauseKey(service, login, by)
   await store.transaction(async queries => {
-    const seconds = await countTowards(queries, pause, cooldown, now())
-    if (seconds > 0 && isAsked) throw tooEarly(seconds)
-    for (const { key, limit } of dailies) {
-      const wait = await countTowards(queries, key, limit, now())
-      if (wait > 0)
-        throw new Refusal(
-          'too-many-codes',
-          'Too many mails went to this email today. Please try again tomorrow',
-          { retryAfter: wait },
-        )
-    }
+    await countTowards(queries, pause, isAsked ? cooldown : { ...cooldown, max: 1000 }, now())
+    for (const { key, limit } of dailies) await countTowards(queries, key, limit, now())
   })
   return async () => {
     for (const { key } of dailies) await uncount(store, key)
@@ -78,12 +83,7 @@ export async function countMail(
 const otherDevice = z.object({ device_id: z.string() })
 
 /** What counts towards a limit, and towards the device's share of it. */
-async function withShare(
-  service: Service,
-  what: string,
-  { deviceId, email }: Pick<CodeOf, 'deviceId' | 'email'>,
-  limit: Limit,
-) {
+async function withShare(service: Service, what: string, { deviceId, email }: Login, limit: Limit) {
   const { store, keyring } = service
   const others = await store.rows(
     otherDevice,
@@ -98,44 +98,35 @@ async function withShare(
 }
 
 /** The owner's pause is one for all devices; a stranger's is its own device's, so that it makes nobody else wait. */
-function pauseKey(
-  keyring: Service['keyring'],
-  { deviceId, email }: Pick<CodeOf, 'deviceId' | 'email'>,
-  by: 'owner' | 'anybody',
-): string {
+function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: 'owner' | 'anybody'): string {
   return keyring.mac(by === 'owner' ? `pause ${email}` : `pause ${email} ${deviceId}`)
 }
 
 /**
- * Mails a new code; an older one for the same is gone. `isAsked` is false where no pause is kept, because the mail
- * before was a link.
+ * Mails a new code, which replaces an older one. `isAsked` is false after a link, where no pause is needed.
  * @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down`
  */
 export async function sendCode(service: Service, of: CodeOf, isAsked = true): Promise<void> {
-  const { store, keyring, mailer, now } = service
-  const { deviceId, email, purpose } = of
+  const { store, mailer, now } = service
+  const { email, purpose } = of
   const uncountMail = await countMail(service, of, purpose === 'update-new' ? 'anybody' : 'owner', isAsked)
   const otp = randomInt(1_000_000).toString().padStart(6, '0')
-  const key = emailKey(service, email)
+  const key = [of.deviceId, emailKey(service, email), purpose]
   await store.run(
     `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, 0, $5)
     ON CONFLICT (device_id, email_key, purpose) DO UPDATE SET code_hash = $4, tries = 0, expires_at = $5`,
-    [deviceId, key, purpose, hashOf(keyring, of, otp), new Date(now().getTime() + life)],
+    [...key, hashOf(service, of, otp), new Date(now().getTime() + life)],
   )
   try {
     await mailer.send(codeMail(email, purpose, otp, of.newEmail))
   } catch (cause) {
-    await store.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', [
-      deviceId,
-      key,
-      purpose,
-    ])
+    await store.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', key)
     await uncountMail()
     throw mailDown(cause)
   }
 }
 
-/** The sentence when a mail was not taken. */
+/** The refusal when a mail was not taken. */
 export function mailDown(cause: unknown): Refusal {
   return new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
 }
@@ -143,54 +134,42 @@ export function mailDown(cause: unknown): Refusal {
 const codeRow = z.object({ code_hash: z.string() })
 
 /**
- * Takes one try of a code; a right one is used up. Tries that come at once are counted one by one by the database.
- * @param first done with the right code before it is used up: where it throws, the code stays good
+ * Counts a try in the database; a right code is used up after `first`, but stays valid where that throws.
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function consumeCode(
-  service: Service,
-  of: CodeOf,
-  otp: string,
-  first?: () => Promise<void>,
-): Promise<void> {
-  const { store, keyring, now } = service
-  const where = [of.deviceId, emailKey(service, of.email), of.purpose]
+export async function consumeCode(service: Service, of: CodeOf, otp: string, first?: () => Promise<void>) {
+  const { store, now } = service
+  const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await store.rows(
     codeRow,
     `UPDATE codes SET tries = tries + 1
     WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5 RETURNING code_hash`,
-    [...where, maxTries, now()],
+    [...key, maxTries, now()],
   )
   if (!found) throw codeGone()
   const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
   const tries = await withShare(service, whose, of, wrongTries)
-  for (const { key, limit } of tries) {
-    const wait = await countTowards(store, key, limit, now())
-    if (wait > 0)
-      throw new Refusal('too-many-tries', 'Too many wrong codes today. Please try again tomorrow', {
-        retryAfter: wait,
-      })
-  }
-  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(keyring, of, otp))))
+  for (const { key, limit } of tries) await countTowards(store, key, limit, now())
+  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(service, of, otp))))
     throw new Refusal('wrong-code', 'Wrong code')
   for (const { key } of tries) await uncount(store, key)
-  const andIs = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
+  const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
   try {
     await first?.()
   } catch (error) {
-    await store.run(`UPDATE codes SET tries = tries - 1 ${andIs}`, [...where, found.code_hash])
+    await store.run(`UPDATE codes SET tries = tries - 1 ${thisCode}`, [...key, found.code_hash])
     throw error
   }
-  const used = await store.run(`DELETE FROM codes ${andIs}`, [...where, found.code_hash])
+  const used = await store.run(`DELETE FROM codes ${thisCode}`, [...key, found.code_hash])
   if (used === 0) throw codeGone()
   // Whoever has proved to be the owner need not wait for the next code.
-  if (of.purpose !== 'update-new') await forget(store, pauseKey(keyring, of, 'owner'))
+  if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
 }
 
 function codeGone(): Refusal {
   return new Refusal('code-gone', 'This code was used up or has expired')
 }
 
-function hashOf(keyring: Service['keyring'], { deviceId, email, purpose }: CodeOf, otp: string): string {
+function hashOf({ keyring }: Service, { deviceId, email, purpose }: CodeOf, otp: string): string {
   return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp}`)
 }

@@ -14,32 +14,32 @@ export const approvalLife = 90 * 24 * 60 * 60_000
 
 const idRow = z.object({ id: z.string() })
 const linkRow = z.object({ device_id: z.string(), email: z.string(), created_at: z.date() })
-const anyRow = z.object({ found: z.number() })
+
+interface Device {
+  readonly id: string
+  readonly token: string
+}
 
 /** The device with this token, if there is one. */
-export async function findDevice({ store }: Service, token: string): Promise<string | undefined> {
-  const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [
-    hashOfToken(token),
-  ])
-  return found?.id
+export async function findDevice({ store }: Service, token: string): Promise<Device | undefined> {
+  const hash = hashOfToken(token)
+  const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [hash])
+  return found && { id: found.id, token }
 }
 
 /** Makes a device without any approval. */
-export async function newDevice({ store, now }: Service): Promise<{ id: string; token: string }> {
+export async function newDevice({ store, now }: Service): Promise<Device> {
   const [id, token] = [randomUUID(), newToken()]
-  await store.run('INSERT INTO devices (id, token_hash, created_at) VALUES ($1, $2, $3)', [
-    id,
-    hashOfToken(token),
-    now(),
-  ])
+  const row = [id, hashOfToken(token), now()]
+  await store.run('INSERT INTO devices (id, token_hash, created_at) VALUES ($1, $2, $3)', row)
   return { id, token }
 }
 
 /** Whether the owner of this address has approved the device. */
 export async function isApproved(service: Service, deviceId: string, email: string): Promise<boolean> {
   const found = await service.store.rows(
-    anyRow,
-    'SELECT 1 AS found FROM device_approvals WHERE device_id = $1 AND email_key = $2 AND used_at > $3',
+    idRow,
+    'SELECT device_id AS id FROM device_approvals WHERE device_id = $1 AND email_key = $2 AND used_at > $3',
     [deviceId, emailKey(service, email), new Date(service.now().getTime() - approvalLife)],
   )
   return found.length > 0
@@ -54,10 +54,7 @@ export async function approve(service: Service, deviceId: string, email: string)
   )
 }
 
-/**
- * Mails the link that approves a device.
- * @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down`
- */
+/** Mails the link that approves a device. @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down` */
 export async function sendDeviceLink(service: Service, deviceId: string, email: string): Promise<void> {
   const { store, mailer, settings, now } = service
   const uncountMail = await countMail(service, { deviceId, email }, 'anybody')
@@ -85,10 +82,7 @@ export async function findLink({ store, now }: Service, secret: string) {
   return link && { email: link.email, requestedAt: link.created_at }
 }
 
-/**
- * Consumes a link: approves its device and sends the first code.
- * @throws {@link Refusal} `link-gone`
- */
+/** Consumes a link: approves its device and sends the first code. @throws {@link Refusal} `link-gone` */
 export async function approveByLink(service: Service, secret: string): Promise<void> {
   const { store, now } = service
   const [link] = await store.rows(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
+import { commaList, environmentReader } from '#lib/environment.ts'
+import { hexOf } from '#lib/hex.ts'
 import type { ServiceSettings } from './service.ts'
 
 /** The service's environment (design §2, "Service:"). */
@@ -31,25 +33,18 @@ const origin = z
       originExpected,
     ),
   )
-const list = z.transform((text: string) =>
-  text
-    .split(',')
-    .map(item => item.trim())
-    .filter(item => item !== ''),
-)
+const list = (expected?: string) =>
+  z.pipe(
+    commaList(expected),
+    z.transform(items => items.filter(item => item !== '')),
+  )
+const senderExpected = 'a sender, such as Kudos <kudos@example.org>'
 const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
 const masterKey = z.pipe(
   z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
   z.transform(hex => Buffer.from(hex, 'hex')),
 )
-const contract = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
-  'the address of a contract',
-)
-const nodeUrl = z.url({
-  protocol: /^https?$/,
-  error: 'the address of a node, starting with https:// or http://',
-})
+const contract = z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract'))
 
 /** The settings, each an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
@@ -62,7 +57,7 @@ const plainSchema = z.object({
   SERVICE_URL: origin,
   /** Origins of the widgets, comma-separated. */
   WIDGET_ORIGINS: z.pipe(
-    z.pipe(z.string('origins, separated by commas'), list),
+    list('origins, separated by commas'),
     z.array(origin).check(z.minLength(1, originExpected)),
   ),
   /** A Postgres server, or a folder. */
@@ -80,13 +75,11 @@ const plainSchema = z.object({
     error: 'the address of a mail server, starting with smtps:// or smtp://',
   }),
   /** Sender of the mails. */
-  MAIL_FROM: z
-    .string('a sender, such as Kudos <kudos@example.org>')
-    .check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'a sender, such as Kudos <kudos@example.org>')),
+  MAIL_FROM: z.string(senderExpected).check(z.regex(/^[^\r\n]*@[^\r\n]+$/, senderExpected)),
   /** Wraps the wallets' keys. */
   MASTER_KEY: masterKey,
   /** Former master keys, comma-separated, during a rotation. */
-  MASTER_KEY_PREVIOUS: z.pipe(z.pipe(z._default(z.string(), ''), list), z.array(masterKey)),
+  MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(masterKey)), []),
   /** Where a client's address is read. */
   CLIENT_ADDRESS: z._default(
     z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
@@ -94,51 +87,36 @@ const plainSchema = z.object({
   ),
 })
 
-/**
- * Reads the service's settings.
- * @throws an Error that names every missing or wrong one and what was expected, never its value: it may be a secret
- */
+/** The settings that exist once per network; their names end in the chain id. */
+const chainSchema = z.object({
+  /** The network's node. */
+  NODE_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'the address of a node, starting with https:// or http://' }),
+  ),
+  /** The Kudos contract. */
+  KUDOS_ADDRESS: contract,
+  /** USDC, where it is not the well-known contract. */
+  USDC_ADDRESS: contract,
+})
+
+/** Reads the service's settings. @throws an Error that names all that are missing or wrong, never a value: it may be a secret */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const errors: string[] = []
-  const plain = plainSchema.safeParse(given)
-  for (const { path, message } of plain.error?.issues ?? [])
-    errors.push(`${path[0]?.toString()}: expected ${message}`)
-
-  /** The settings named with a prefix and a chain id. */
-  const byChain = <Value>(prefix: string, schema: z.ZodMiniType<Value>) => {
-    const found: Partial<Record<ChainId, Value>> = {}
-    for (const name of Object.keys(given).filter(name => name.startsWith(prefix))) {
-      const chain = Object.values(chains).find(({ id }) => name === `${prefix}_${id}`)
-      const value = schema.safeParse(given[name])
-      if (!chain)
-        errors.push(
-          `${name}: expected the name to end in one of ${Object.keys(chains)
-            .map(id => `_${id}`)
-            .join(', ')}`,
-        )
-      else if (!value.success) errors.push(`${name}: expected ${value.error.issues[0]?.message}`)
-      else found[chain.id] = value.data
-    }
-    return found
-  }
-  const nodeUrls = byChain('NODE_URL', nodeUrl)
-  const kudos = byChain('KUDOS_ADDRESS', contract)
-  const usdc = byChain('USDC_ADDRESS', contract)
-  if (Object.keys(nodeUrls).length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
+  const { read, checkEndings, errors, error } = environmentReader(env)
+  const data = read(plainSchema)
+  checkEndings(/^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS)(?:_(.*))?/, Object.keys(chains))
+  const networks = Object.values(chains).map(({ id }) => ({ id, ...read(chainSchema, `_${id}`) }))
+  const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
+  if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
-
-  if (errors.length > 0 || !plain.success)
-    throw new Error(`These settings are missing or wrong:\n${errors.map(line => `  ${line}`).join('\n')}`)
-  const { data } = plain
+  if (!data || errors.length > 0) throw error()
   return {
     port: data.SERVICE_PORT,
     settings: {
       origin: data.SERVICE_URL,
       widgetOrigins: data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
-      contracts: Object.values(chains)
-        .map(({ id }) => ({ chainId: id, kudos: kudos[id], usdc: usdc[id] }))
+      contracts: networks
+        .map(network => ({ chainId: network.id, kudos: network.KUDOS_ADDRESS, usdc: network.USDC_ADDRESS }))
         .filter(({ kudos, usdc }) => kudos ?? usdc),
     },
     database: data.DATABASE_URL,
@@ -146,6 +124,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     mailFrom: data.MAIL_FROM,
     masterKey: data.MASTER_KEY,
     previousMasterKeys: data.MASTER_KEY_PREVIOUS,
-    nodeUrls,
+    nodeUrls: Object.fromEntries(nodes),
   }
 }

@@ -9,10 +9,7 @@ export interface WrappedKey {
   readonly wrapped: string
 }
 
-/**
- * Holds the master secret. Asynchronous, so that a key management service can replace {@link masterKeyring}: `wrap` and
- * `unwrap` are its encrypt and decrypt with an encryption context.
- */
+/** Holds the master secret. A key management service can replace it: `wrap` is its encrypt, `unwrap` its decrypt. */
 export interface Keyring {
   /** The name of the key that `wrap` uses. */
   readonly version: string
@@ -25,9 +22,8 @@ export interface Keyring {
 }
 
 /**
- * A keyring on a master key of 32 bytes from the environment. Wallet keys are encrypted with AES-256-GCM under a key derived
- * from it (HKDF-SHA-256); the additional data are the user and the key's version. `previous` master keys still unwrap, so
- * that keys can be rotated while the service runs.
+ * A keyring on a master key of 32 bytes: wallet keys are encrypted with AES-256-GCM under a key derived from it (HKDF-SHA-256),
+ * bound to their user and version. `previous` master keys still unwrap, so that keys can be rotated while the service runs.
  */
 export function masterKeyring(master: Buffer, previous: readonly Buffer[] = []): Keyring {
   const versions = new Map([...previous, master].map(key => [versionOf(key), derive(key, 'wallet keys')]))
@@ -46,16 +42,13 @@ export function masterKeyring(master: Buffer, previous: readonly Buffer[] = []):
       const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)
       cipher.setAAD(boundTo(userId, current))
       const sealed = Buffer.concat([cipher.update(Buffer.from(privateKey.slice(2), 'hex')), cipher.final()])
-      return {
-        version: current,
-        wrapped: Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url'),
-      }
+      const wrapped = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+      return { version: current, wrapped }
     },
     async unwrap(userId, { version, wrapped }) {
       const bytes = Buffer.from(wrapped, 'base64url')
-      const cipher = createDecipheriv('aes-256-gcm', keyOf(version), bytes.subarray(0, 12), {
-        authTagLength: 16,
-      })
+      const [iv, authTagLength] = [bytes.subarray(0, 12), 16]
+      const cipher = createDecipheriv('aes-256-gcm', keyOf(version), iv, { authTagLength })
       cipher.setAAD(boundTo(userId, version))
       cipher.setAuthTag(bytes.subarray(12, 28))
       const opened = Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()])

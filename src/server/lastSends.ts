@@ -1,4 +1,4 @@
-import { parseTransaction, toHex } from 'viem'
+import { type Hex, parseTransaction, toHex } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
 import type { sentAnswer } from '#protocol/emailCode.ts'
@@ -24,20 +24,18 @@ export async function lastSends({ store, nodes, now }: Service, user: User): Pro
   return Promise.all(
     rows.map(async ({ request_id: requestId, chain_id: chainId, nonce, hash, raw }) => {
       const { to, value = 0n, data = '0x' } = parseTransaction(raw)
-      const state = await stateOf(nodes.get(chainId), user.address, nonce, hash).catch(
-        () => 'unknown' as const,
-      )
       const transaction = { to: to ?? user.address, value: toHex(value), data }
-      return { requestId, chainId, transaction, hash, state }
+      const state = stateOf(nodes.get(chainId), user.address, nonce, hash).catch(() => 'unknown' as const)
+      return { requestId, chainId, transaction, hash, state: await state }
     }),
   )
 }
 
 async function stateOf(
   node: Node | undefined,
-  address: `0x${string}`,
+  address: Hex,
   nonce: number,
-  hash: `0x${string}`,
+  hash: Hex,
 ): Promise<LastSend['state']> {
   if (!node) return 'unknown'
   // The count is read first: what is mined between the two reads then has a receipt.

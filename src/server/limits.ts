@@ -1,25 +1,21 @@
 import * as z from 'zod/mini'
 import type { Queries } from './queries.ts'
+import { Refusal, type RefusalCode } from './refusal.ts'
 
 /** How often something may happen within a window that begins with its first occurrence. */
 export interface Limit {
   readonly max: number
   /** Length of the window. */
   readonly seconds: number
+  /** The refusal of what exceeds it, with the seconds until the window ends. */
+  readonly code: RefusalCode
+  readonly sentence: (wait: number) => string
 }
 
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
-/**
- * Counts one occurrence, in one statement, so that simultaneous requests and processes are all counted.
- * @returns 0 within the limit, else the seconds until the window ends
- */
-export async function countTowards(
-  queries: Queries,
-  key: string,
-  { max, seconds }: Limit,
-  now: Date,
-): Promise<number> {
+/** Counts in one statement, so that simultaneous requests and processes count. @throws the limit's {@link Refusal} */
+export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
   const [counted] = await queries.rows(
     row,
     `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
@@ -27,28 +23,29 @@ export async function countTowards(
       count = CASE WHEN limits.ends_at <= $3 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
       ends_at = CASE WHEN limits.ends_at <= $3 THEN $2 ELSE limits.ends_at END
     RETURNING count, ends_at`,
-    [key, new Date(now.getTime() + seconds * 1000), now, max],
+    [key, new Date(now.getTime() + limit.seconds * 1000), now, limit.max],
   )
-  if (!counted || counted.count <= max) return 0
-  return Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
+  if (counted && counted.count > limit.max) throw exceeded(limit, counted.ends_at.getTime() - now.getTime())
 }
 
-/**
- * Counts in this process only, without the database, for cheap and frequent requests. The window is the same for all keys.
- * @returns counts one occurrence, as {@link countTowards} does
- */
-export function countHere({ max, seconds }: Limit): (key: string, now: Date) => number {
+/** Counts in this process only, for cheap and frequent requests; one window for all keys. As {@link countTowards} throws. */
+export function countHere(limit: Limit): (key: string, now: Date) => void {
   const counts = new Map<string, number>()
   let endsAt = 0
   return (key, now) => {
     if (now.getTime() >= endsAt) {
       counts.clear()
-      endsAt = now.getTime() + seconds * 1000
+      endsAt = now.getTime() + limit.seconds * 1000
     }
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count <= max ? 0 : Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+    if (count > limit.max) throw exceeded(limit, endsAt - now.getTime())
   }
+}
+
+function exceeded({ code, sentence }: Limit, milliseconds: number): Refusal {
+  const wait = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new Refusal(code, sentence(wait), { retryAfter: wait })
 }
 
 /** Takes one occurrence back. */

@@ -7,22 +7,13 @@ import { sweep } from './sweep.ts'
 
 /** Milliseconds between two sweeps. */
 const sweepEvery = 10 * 60_000
-/**
- * Milliseconds that an unused connection stays open: longer than proxies commonly keep theirs (a minute), so that they never
- * use one that is just closing.
- */
+/** Milliseconds that an unused connection stays open: longer than in proxies (a minute), which must not use a closing one. */
 const unusedLife = 75_000
 /** Milliseconds that requests may take after `stop`. */
 const stopLimit = 15_000
 
-/**
- * Opens a port (0 takes a free one) for the service. `stop` finishes running requests, ends waiting ones, and then closes
- * mail server and database.
- */
-export async function listen(
-  service: Omit<Service, 'stopping'>,
-  port: number,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+/** Opens a port (0 takes a free one). `stop` finishes running requests, ends waiting ones, then closes mail and database. */
+export async function listen(service: Omit<Service, 'stopping'>, port: number) {
   const { store, mailer, now, log } = service
   const stopping = new AbortController()
   const app = createApp({ ...service, stopping: stopping.signal })

@@ -15,10 +15,7 @@ const uses = {
 /** What a code is for. */
 export type CodePurpose = keyof typeof uses
 
-/**
- * Brings a code of six digits. The code stays out of the subject and the first line, which locked screens show.
- * @param newEmail named in the mail that confirms it
- */
+/** Brings a code of six digits, not in the subject and first line, which locked screens show. It names the `newEmail`. */
 export function codeMail(to: string, purpose: CodePurpose, code: string, newEmail?: string): Mail {
   return letter(to, 'Your Kudos code', [
     `Here is the code you asked for. ${uses[purpose]}`,

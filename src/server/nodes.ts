@@ -24,10 +24,7 @@ export function createNode(chainId: ChainId, url: string) {
   }))
 }
 
-/**
- * Checks the network of every node that answers.
- * @throws a sentence for the operator when a node is on another network
- */
+/** Checks the network of every node that answers. @throws a sentence for the operator when one is on another network */
 export async function checkNodes(nodes: Nodes): Promise<void> {
   for (const [chainId, node] of nodes) {
     const actual = await node.getChainId().catch(() => chainId)

@@ -51,8 +51,3 @@ export class Refusal extends KudosError {
     this.retryAfter = options.retryAfter
   }
 }
-
-/** The sentence of a cooldown (specification §8). */
-export function tooEarly(seconds: number): Refusal {
-  return new Refusal('too-early', `Please try again after ${seconds} seconds`, { retryAfter: seconds })
-}

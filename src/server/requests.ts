@@ -6,10 +6,7 @@ import { countTowards, type Limit } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
 
-/**
- * Reads a request's JSON; a field that its schema does not name is refused too.
- * @throws {@link Refusal} `not-json`, `malformed`, or the word of the field that is wrong.
- */
+/** Reads a request's JSON; unnamed fields are refused. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
 export async function readBody<Shape extends z.core.$ZodShape>(
   context: ServiceContext,
   schema: z.ZodMiniObject<Shape>,
@@ -23,15 +20,11 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   const read = z.strictObject(schema.shape).safeParse(body, { error: schemaMessage })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const field = issue?.path.length ? issue.path.join('.') : undefined
+  const field = issue?.path.join('.')
   if (field === 'email') throw new Refusal('invalid-email', 'Invalid email')
   if (field === 'otp') throw new Refusal('wrong-code', 'A code has 6 digits')
-  throw new Refusal(
-    'malformed',
-    field === undefined
-      ? 'The request has a field too many, or is no object.'
-      : `The request's "${field}" is wrong: ${issue?.message}.`,
-  )
+  if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
+  throw new Refusal('malformed', 'The request has a field too many, or is no object.')
 }
 
 /** The token that a request shows, if it shows one. */
@@ -39,56 +32,45 @@ export function bearerOf(context: ServiceContext): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(context.req.header('Authorization') ?? '')?.[1]
 }
 
-/**
- * Lets only pages of these origins in. A browser names the origin of every POST and of every request to another origin;
- * a GET to its own origin has none and comes from the same page.
- */
-export function onlyFrom(origins: readonly string[], getHasNone: boolean): MiddlewareHandler<ServiceEnv> {
+/** Lets only pages of these origins in. Browsers name the origin of all requests but a GET to their own, with `ownGet`. */
+export function onlyFrom(origins: readonly string[], ownGet: boolean): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const origin = context.req.header('Origin')
-    const isOwnGet = getHasNone && origin === undefined && /^(GET|HEAD)$/.test(context.req.method)
+    const isOwnGet = ownGet && origin === undefined && /^(GET|HEAD)$/.test(context.req.method)
     if (!isOwnGet && (origin === undefined || !origins.includes(origin)))
       throw new Refusal('foreign-origin', 'This page may not use the service.')
     await next()
   }
 }
 
-/** Says once in the log that limits per client are shared by everybody behind a proxy, where they are. */
+/** Logs once that all clients behind a proxy share their limits, where they do. */
 export function noticesProxy({ settings, log }: Service): MiddlewareHandler<ServiceEnv> {
-  let isSaid = settings.clientAddress !== 'socket'
+  let isLogged = settings.clientAddress !== 'socket'
+  const message =
+    'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.'
   return async (context, next) => {
-    if (!isSaid && context.req.header('X-Forwarded-For') !== undefined) {
-      isSaid = true
-      log({
-        code: 'client-address',
-        message:
-          'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.',
-      })
+    if (!isLogged && context.req.header('X-Forwarded-For') !== undefined) {
+      isLogged = true
+      log({ code: 'client-address', message })
     }
     await next()
   }
 }
 
-/** Counts what costs the service something before it knows who asks; a client is a network, not a person. */
-export async function countClient(
-  { store, keyring, settings, now }: Service,
-  context: ServiceContext,
-  what: string,
-  limit: Limit,
-): Promise<void> {
+/** Of one client network; a client is a network, not a person. */
+export function clientLimit(max: number, seconds: number): Limit {
+  const sentence = (wait: number) =>
+    `Too many requests from your network. Please try again after ${wait} seconds`
+  return { max, seconds, code: 'too-many-requests', sentence }
+}
+
+/** Counts what costs the service something before it knows who asks. @throws the limit's {@link Refusal} */
+export async function countClient(service: Service, context: ServiceContext, what: string, limit: Limit) {
+  const { store, keyring, settings, now } = service
   if (settings.clientAddress === 'none') return
   const address =
     settings.clientAddress === 'socket'
       ? context.env?.incoming?.socket.remoteAddress
       : context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  const key = keyring.mac(`client ${what} ${clientNetwork(address ?? '')}`)
-  const wait = await countTowards(store, key, limit, now())
-  if (wait > 0)
-    throw new Refusal(
-      'too-many-requests',
-      `Too many requests from your network. Please try again after ${wait} seconds`,
-      {
-        retryAfter: wait,
-      },
-    )
+  await countTowards(store, keyring.mac(`client ${what} ${clientNetwork(address ?? '')}`), limit, now())
 }

@@ -10,14 +10,15 @@ import {
   askNode,
   isNodeError,
   networkOf,
+  nodeDown,
   nodeOf,
   type PreparedTransaction,
   prepareTransaction,
 } from './transactions.ts'
 import { accountOf, type User } from './users.ts'
 
-/** Milliseconds within which whoever signed a transaction is still handing it to the node itself. */
-const handingOver = 15_000
+/** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
+const broadcastTime = 15_000
 /** Milliseconds after which a node that has mined a transaction finds it, too. */
 const settling = 60_000
 
@@ -33,24 +34,18 @@ const sendRow = z.object({
 const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, created_at'
 
 type Send = z.output<typeof sendRow>
+type SendRequest = z.output<typeof sendRequest>
 
 /** Stands in place of a transaction under a request that was ended before it sent one. */
 const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`, raw: '0x00' } as const
 
 /**
- * Signs a transaction and hands it to its network. What is signed is written down first, under the request's id and with
- * its nonce, both of which the database keeps single: the same id again hands over the same bytes, and two requests never
- * share a nonce, whichever processes they reach. One request is signed once, whatever a node says of it: a node that lies
- * or lags gets no second copy. The nonce of one that was refused is taken by the next, so that of the two only one can
- * ever go through.
- * @throws {@link Refusal} `request-id-used`, `request-ended`, `node-refused`, `node-down` (the same id may be tried again), and those of
- * {@link prepareTransaction}, before anything is signed.
+ * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the
+ * same bytes whatever a node says, and a refused one's nonce goes to the next, so that only one of the two can go through.
+ * @throws {@link Refusal} `request-id-used`, `request-ended`, `node-refused`, `node-down` (the same id may be tried again),
+ * and those of {@link prepareTransaction}, before anything is signed
  */
-export async function sendTransaction(
-  service: Service,
-  user: User,
-  request: z.output<typeof sendRequest>,
-): Promise<Hex> {
+export async function sendTransaction(service: Service, user: User, request: SendRequest): Promise<Hex> {
   const { store, nodes } = service
   const node = nodeOf(nodes, request.chainId)
   const content = contentOf(request)
@@ -65,8 +60,8 @@ export async function sendTransaction(
       throw new Refusal('request-ended', 'This request has ended, so nothing was sent.')
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
-    prepared ??= known ? undefined : await prepareTransaction(node, user.address, request.transaction)
-    const send = known ?? (prepared && (await writeDown(service, user, node, request, prepared)))
+    if (!known) ({ prepared } = await prepareTransaction(node, user.address, request.transaction))
+    const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
     if (await isThere(service, user, node, send)) return send.hash
     throw new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
@@ -75,9 +70,8 @@ export async function sendTransaction(
 }
 
 /**
- * What became of a request to send: the hash of its transaction, which is handed over again where the network has lost it.
- * `undefined` where nothing was sent; then the id is used up, so that nothing is sent later either.
- * @throws {@link Refusal} `node-down` where the network can't tell now
+ * The hash of a request's transaction, which is broadcast again where the network has lost it. `undefined` where nothing was
+ * sent; then the id is used up, so that nothing is sent later either. @throws {@link Refusal} `node-down`
  */
 export async function outcomeOf(service: Service, user: User, requestId: string): Promise<Hex | undefined> {
   const { store, nodes, now } = service
@@ -93,45 +87,31 @@ export async function outcomeOf(service: Service, user: User, requestId: string)
   return isSent ? send.hash : undefined
 }
 
-/** `undefined` where another request was faster: look again. */
-async function writeDown(
+/** Signs a transaction and stores it; `undefined` where another request took its nonce first: look again. */
+async function signAndStore(
   service: Service,
   user: User,
   node: Node,
-  request: z.output<typeof sendRequest>,
+  request: SendRequest,
   prepared: PreparedTransaction,
 ): Promise<Send | undefined> {
   const { store, now } = service
   const nonce = await freeNonce(service, user, node)
   if (nonce === undefined) return undefined
   const account = await accountOf(service, user)
-  const { chainId, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-  const raw = await account.signTransaction({
-    type: 'eip1559',
-    chainId,
-    to,
-    value,
-    data,
-    gas,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-    nonce,
-  })
+  const raw = await account.signTransaction({ ...prepared, type: 'eip1559', nonce })
   const [written] = await store.rows(
     sendRow,
     `INSERT INTO sends (user_id, request_id, content_hash, chain_id, nonce, hash, raw, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${sendFields}`,
-    [user.id, request.requestId, contentOf(request), chainId, nonce, keccak256(raw), raw, now()],
+    [user.id, request.requestId, contentOf(request), prepared.chainId, nonce, keccak256(raw), raw, now()],
   )
   return written
 }
 
 const freedRow = z.object({ freed_nonce: z.number() })
 
-/**
- * The first nonce that neither the network nor we have used, those of refused transactions first; what the network has
- * lost meanwhile is handed over again.
- */
+/** The first nonce unused by the network and by us, freed ones first; what the network has lost is broadcast again. */
 async function freeNonce(service: Service, user: User, node: Node): Promise<number | undefined> {
   const { store, now } = service
   const address = user.address
@@ -157,17 +137,14 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   let nonce = next
   for (const send of ours) {
     if (send.nonce !== nonce) break
-    const isLate = now().getTime() - send.created_at.getTime() > handingOver
+    const isLate = now().getTime() - send.created_at.getTime() > broadcastTime
     if (isLate && !(await isThere(service, user, node, send))) return undefined
     nonce++
   }
   return nonce
 }
 
-/**
- * Hands a transaction over, unless it was refused before; whether the network has it.
- * @throws {@link Refusal} `node-down` where that is not known.
- */
+/** Broadcasts a transaction that was not refused; whether the network has it. @throws {@link Refusal} `node-down` if unknown */
 async function isThere({ store, now }: Service, user: User, node: Node, send: Send): Promise<boolean> {
   const { request_id, raw, hash, nonce, created_at } = send
   if (nonce === null) return isKnown(node, hash)
@@ -202,19 +179,14 @@ async function isKnown(node: Node, hash: Hex): Promise<boolean> {
   return answers.some(answer => answer !== null)
 }
 
-function nodeDown(cause: unknown): Refusal {
-  return new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
-}
-
 function notKnown(cause: unknown): Refusal {
   const message =
     'It is not known yet whether the network has it. Try again in a minute: it is sent only once.'
   return new Refusal('node-down', message, { cause })
 }
 
-/** What the visitor said yes to. Of the fee each look shows another, and the first that was signed counts. */
-function contentOf({ chainId, transaction }: z.output<typeof sendRequest>): string {
-  const { to, value, data } = transaction
-  const content = [chainId, to, value, data]
-  return createHash('sha256').update(JSON.stringify(content).toLowerCase()).digest('hex')
+/** What the visitor approved. The fee may differ at each look; the first that was signed counts. */
+function contentOf({ chainId, transaction: { to, value, data } }: SendRequest): string {
+  const content = JSON.stringify([chainId, to, value, data]).toLowerCase()
+  return createHash('sha256').update(content).digest('hex')
 }

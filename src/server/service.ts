@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Nodes } from './nodes.ts'
@@ -11,17 +13,10 @@ export interface ServiceSettings {
   readonly origin: string
   /** Origins of the widgets that may use the service. */
   readonly widgetOrigins: readonly string[]
-  /**
-   * Where a client's network address is read: from the connection; from the last entry of X-Forwarded-For, written by the
-   * one proxy in front; or nowhere, which turns the limits per client off.
-   */
+  /** A client's address: of the connection; the last of X-Forwarded-For, by the one proxy in front; or none: no limits. */
   readonly clientAddress: 'socket' | 'forwarded' | 'none'
   /** The Kudos and the USDC contract by network, which the secure page describes in words. */
-  readonly contracts?: readonly {
-    readonly chainId: number
-    readonly kudos?: `0x${string}` | undefined
-    readonly usdc?: `0x${string}` | undefined
-  }[]
+  readonly contracts?: z.output<typeof configAnswer>['contracts']
   /** Folder of the built secure page, if there is one. */
   readonly pageFolder?: string | undefined
 }

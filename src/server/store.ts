@@ -15,9 +15,7 @@ export interface Store extends Queries {
   close(): Promise<void>
 }
 
-/**
- * A migrated database within this process, for one process: in a folder, or in memory without one.
- */
+/** A migrated database within this process, for one process: in a folder, or in memory without one. */
 export async function openPglite(folder?: string): Promise<Store> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const database = await PGlite.create(folder === undefined ? 'memory://' : join(folder, 'database'))
@@ -39,11 +37,7 @@ export async function openPglite(folder?: string): Promise<Store> {
   return store
 }
 
-/**
- * Locks a folder for this process: two processes in one folder would destroy it.
- * @returns unlocks it
- * @throws a sentence while another process has it
- */
+/** Locks a folder, which two processes would destroy, and returns how to unlock it. @throws a sentence while it is locked */
 function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'process')
@@ -62,20 +56,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/**
- * Milliseconds that Postgres may take for one statement, waiting for locks included, and for a free connection. No statement
- * of ours takes a second.
- */
+/** Milliseconds that Postgres may take for one statement, waiting for locks included, and for a free connection. */
 const timeLimit = 10_000
 /** Milliseconds after which an answer no longer comes: by then the server would have ended the statement itself. */
 const answerLimit = 15_000
 /** Milliseconds after which Postgres ends an idle transaction, and its locks with it. */
 const idleLimit = 30_000
 
-/**
- * A migrated Postgres server, for any number of processes; `url` starts with postgres://.
- * @throws {@link Refusal} `database-down`, from each of its functions
- */
+/** A migrated Postgres server, for any number of processes. Its functions throw {@link Refusal} `database-down`. */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -135,9 +123,8 @@ async function orDown<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer
   } catch (cause) {
     if (cause instanceof pg.DatabaseError && statementErrors.test(cause.code ?? '')) throw cause
-    throw new Refusal('database-down', "The service can't reach its database right now. Try again later.", {
-      cause,
-    })
+    const message = "The service can't reach its database right now. Try again later."
+    throw new Refusal('database-down', message, { cause })
   }
 }
 

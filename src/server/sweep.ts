@@ -14,9 +14,8 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     'email_updates',
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
-  await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [
-    new Date(now.getTime() - approvalLife),
-  ])
+  const lastUse = new Date(now.getTime() - approvalLife)
+  await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(
     `DELETE FROM devices WHERE created_at <= $1
     AND NOT EXISTS (SELECT 1 FROM device_approvals WHERE device_approvals.device_id = devices.id)`,

@@ -7,27 +7,12 @@ import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 
 /** The transaction that the visitor approved. */
-export type TransactionRequest = z.output<typeof transaction>
+type TransactionRequest = z.output<typeof transaction>
 
 /** Ready to be signed, except for its nonce. */
-export interface PreparedTransaction {
-  readonly chainId: number
-  readonly to: Hex
-  /** Wei. */
-  readonly value: bigint
-  readonly data: Hex
-  /** Units. */
-  readonly gas: bigint
-  /** Wei. */
-  readonly maxFeePerGas: bigint
-  /** Wei. */
-  readonly maxPriorityFeePerGas: bigint
-}
+export type PreparedTransaction = Awaited<ReturnType<typeof prepareTransaction>>['prepared']
 
-/**
- * The node of a network.
- * @throws {@link Refusal} `wrong-request`
- */
+/** The node of a network. @throws {@link Refusal} `wrong-request` */
 export function nodeOf(nodes: Nodes, chainId: number): Node {
   const node = nodes.get(chainId)
   if (!node) throw new Refusal('wrong-request', 'The service does not know this network.')
@@ -38,14 +23,10 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
  * Fills in missing fields, and simulates the transaction so that one that would fail is refused.
  * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `would-fail`, `node-down`
  */
-export async function prepareTransaction(
-  node: Node,
-  from: Hex,
-  request: TransactionRequest,
-): Promise<PreparedTransaction & { balance: bigint }> {
+export async function prepareTransaction(node: Node, from: Hex, request: TransactionRequest) {
   const { data = '0x' } = request
   const to = receiverOf(request)
-  const value = request.value === undefined ? 0n : hexToBigInt(request.value)
+  const value = hexToBigInt(request.value ?? '0x0')
   const [balance, fees] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
@@ -69,7 +50,7 @@ export async function prepareTransaction(
     cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
   )
   if (balance < value + gas * fees.maxFeePerGas) throw notEnough()
-  return { chainId: node.chain.id, to, value, data, gas, ...fees, balance }
+  return { prepared: { chainId: node.chain.id, to, value, data, gas, ...fees }, balance }
 }
 
 function receiverOf({ to }: TransactionRequest): Hex {
@@ -92,21 +73,22 @@ async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: Transa
   return fees
 }
 
-/**
- * Asks a node; `refusalOf` makes the refusal where the node answered with an error.
- * @throws {@link Refusal} `node-down` where it gave no answer
- */
+/** Asks a node; `refusalOf` makes the refusal of an error that the node answers. @throws {@link Refusal} `node-down` */
 export async function askNode<Answer>(
   ask: () => Promise<Answer>,
-  refusalOf?: (cause: unknown) => Refusal,
+  refusalOf: (cause: unknown) => Refusal = nodeDown,
 ): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    if (refusalOf && isNodeError(cause)) throw refusalOf(cause)
-    throw new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
+    throw isNodeError(cause) ? refusalOf(cause) : nodeDown(cause)
   }
+}
+
+/** The refusal when a node gave no answer. */
+export function nodeDown(cause: unknown): Refusal {
+  return new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
 }
 
 /** Whether the node answered with an error; no answer at all does not count. */

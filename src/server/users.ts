@@ -23,9 +23,6 @@ const userFields = 'users.id, users.email, users.address, users.key_version, use
 /** An owner of an email wallet. */
 export type User = z.output<typeof userRow>
 
-/** A user's login on a device. */
-export type WalletSession = z.output<typeof sessionRow>
-
 /** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. */
 export async function findOrMakeUser(service: Service, email: string): Promise<User> {
   const { store, keyring, now } = service
@@ -64,21 +61,13 @@ export async function beginSession({ store, now }: Service, userId: string, devi
   return { token, expiresAt }
 }
 
-/**
- * The session of a request.
- * @throws {@link Refusal} `signed-out`
- */
-export async function sessionOf({ store, now }: Service, context: ServiceContext): Promise<WalletSession> {
+/** The user of a request, and the device that logged in. @throws {@link Refusal} `signed-out` */
+export async function sessionOf({ store, now }: Service, context: ServiceContext) {
   const token = bearerOf(context)
-  const [found] = token
-    ? await store.rows(
-        sessionRow,
-        `SELECT ${userFields}, wallet_sessions.device_id
-        FROM wallet_sessions JOIN users ON users.id = wallet_sessions.user_id
-        WHERE token_hash = $1 AND expires_at > $2`,
-        [hashOfToken(token), now()],
-      )
-    : []
+  const sql = `SELECT ${userFields}, wallet_sessions.device_id
+    FROM wallet_sessions JOIN users ON users.id = wallet_sessions.user_id
+    WHERE token_hash = $1 AND expires_at > $2`
+  const [found] = token ? await store.rows(sessionRow, sql, [hashOfToken(token), now()]) : []
   if (!found) throw new Refusal('signed-out', 'You are signed out. Please log in again.')
   return found
 }
@@ -91,8 +80,6 @@ export async function endSession({ store }: Service, context: ServiceContext): P
 
 /** Ends all sessions of a user except the request's own. */
 export async function endOtherSessions({ store }: Service, context: ServiceContext, userId: string) {
-  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND token_hash <> $2', [
-    userId,
-    hashOfToken(bearerOf(context) ?? ''),
-  ])
+  const own = hashOfToken(bearerOf(context) ?? '')
+  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND token_hash <> $2', [userId, own])
 }

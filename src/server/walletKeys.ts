@@ -4,15 +4,10 @@ import type { Store } from './store.ts'
 
 const row = z.object({ id: z.string(), key_version: z.string(), wrapped_key: z.string() })
 
-/**
- * Opens one wallet's key of each version, so that a wrong master key is found at the start and not by the first visitor.
- * @throws a sentence for the operator
- */
+/** Opens one key of each version, to find a wrong master key at the start. @throws a sentence for the operator */
 export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
-  const users = await store.rows(
-    row,
-    'SELECT DISTINCT ON (key_version) id, key_version, wrapped_key FROM users',
-  )
+  const sql = 'SELECT DISTINCT ON (key_version) id, key_version, wrapped_key FROM users'
+  const users = await store.rows(row, sql)
   for (const { id, key_version, wrapped_key } of users)
     await keyring.unwrap(id, { version: key_version, wrapped: wrapped_key }).catch((cause: unknown) => {
       throw new Error(
@@ -23,18 +18,14 @@ export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
 }
 
 /**
- * Wraps every wallet's key with the keyring's current key. The service may run meanwhile, on a keyring that has both keys.
- * An interrupted rotation continues when it is called again.
- * @returns how many keys were wrapped
+ * Wraps every wallet's key with the current key and returns their number. The service may run meanwhile, on a keyring that
+ * has both keys; an interrupted rotation continues when it is called again.
  */
 export async function rotateKeys(store: Store, keyring: Keyring): Promise<number> {
   let rotated = 0
   for (;;) {
-    const users = await store.rows(
-      row,
-      'SELECT id, key_version, wrapped_key FROM users WHERE key_version <> $1 LIMIT 100',
-      [keyring.version],
-    )
+    const sql = 'SELECT id, key_version, wrapped_key FROM users WHERE key_version <> $1 LIMIT 100'
+    const users = await store.rows(row, sql, [keyring.version])
     if (users.length === 0) return rotated
     for (const { id, key_version, wrapped_key } of users) {
       const privateKey = await keyring.unwrap(id, { version: key_version, wrapped: wrapped_key })

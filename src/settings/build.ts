@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { type Address, readAddress } from '#lib/address.ts'
+import { commaList, environmentReader } from '#lib/environment.ts'
 import type { DialogOptions } from './dialogOptions.ts'
 
 /** Where one network is reached. */
@@ -43,31 +44,19 @@ const webUrl = z.url({
   protocol: /^https?$/,
   error: 'an address starting with https:// (or http:// on your own machine)',
 })
-const nodeUrls = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform(value => value.split(',').map(url => url.trim())),
-  ),
-  z.array(webUrl),
-)
-
+const nodeUrls = z.pipe(commaList(), z.array(webUrl))
 const relayUrl = z.url({ protocol: /^wss?$/, error: 'the address of a relay, starting with wss:// or ws://' })
 /** One address, or two of which the second is for the restricted time zones. */
 const serviceUrls = z.pipe(
   z.pipe(
-    z.string(),
-    z.transform(value => value.split(',').map(url => url.trim().replace(/\/+$/, ''))),
+    commaList(),
+    z.transform(urls => urls.map(url => url.replace(/\/+$/, ''))),
   ),
   z.array(webUrl).check(z.maxLength(2, 'one address, or two separated by a comma')),
 )
 const walletIds = z.pipe(
-  z.string(),
-  z.transform(value =>
-    value
-      .split(',')
-      .map(id => id.trim())
-      .filter(id => id !== ''),
-  ),
+  commaList(),
+  z.transform(ids => ids.filter(id => id !== '')),
 )
 const customWalletsExpected =
   'a JSON list of wallets, each with id, name and, where there are, homepage, image_url, mobile_link, desktop_link, webapp_link, app_store, play_store'
@@ -129,15 +118,16 @@ const hosted = {
   blockchainApiUrls: ['https://rpc.walletconnect.org'],
 } as const
 
-const defaultChainId = '1' satisfies `${ChainId}`
+/** The network the widget starts on; read by itself, so that what it lacks is named whatever else is wrong. */
+const startSchema = z.object({
+  VITE_CHAIN_ID: z.pipe(
+    z._default(z.enum(Object.keys(chains), `one of ${Object.keys(chains).join(', ')}`), '1'),
+    z.transform(name => Object.values(chains).find(({ id }) => String(id) === name)?.id),
+  ),
+})
 
 /** The settings without a chain id in their name. Each is an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
-  /** The network the widget starts on. */
-  VITE_CHAIN_ID: z._default(
-    z.enum(Object.keys(chains), `one of ${Object.keys(chains).join(', ')}`),
-    defaultChainId,
-  ),
   /** Recipient when the query names none. */
   VITE_RECIPIENT: z.optional(address),
   /** WalletConnect project; WalletConnect is off without one. */
@@ -191,58 +181,29 @@ const chainSchema = z.object({
   VITE_USDC_ADDRESS: z.optional(address),
 })
 
-/**
- * Reads the build's settings from environment variables (design §2).
- * Throws an Error that names every missing or wrong setting and what was expected.
- */
+/** Reads the build's settings (design §2). @throws an Error that names all that are missing or wrong */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const problems: string[] = []
-
-  function read<Schema extends z.ZodMiniType>(
-    schema: Schema,
-    values: Record<string, unknown>,
-    suffix = '',
-  ): z.output<Schema> | undefined {
-    const result = schema.safeParse(values)
-    if (result.success) return result.data
-    for (const { path, message } of result.error.issues)
-      problems.push(`${path[0]?.toString()}${suffix}: expected ${message}`)
-    return undefined
-  }
-
-  for (const name of Object.keys(given)) {
-    const [, variable, id] = /^(VITE_(?:RPC_URL|KUDOS_ADDRESS|USDC_ADDRESS))_(.*)$/.exec(name) ?? []
-    if (variable && !(id && Object.hasOwn(chains, id)))
-      problems.push(`${name}: expected the name to end in one of ${Object.keys(chains).join(', ')}`)
-  }
-
-  const plain = read(plainSchema, given)
-  const chainId = Object.values(chains).find(
-    ({ id }) => String(id) === (given.VITE_CHAIN_ID ?? defaultChainId),
-  )?.id
+  const { read, checkEndings, errors, error } = environmentReader(env)
+  checkEndings(/^VITE_(?:RPC_URL|KUDOS_ADDRESS|USDC_ADDRESS)_(.*)$/, Object.keys(chains))
+  const plain = read(plainSchema)
+  const chainId = read(startSchema)?.VITE_CHAIN_ID
   const deployments: Partial<Record<ChainId, ChainDeployment>> = {}
   for (const { id } of Object.values(chains)) {
     const isStart = id === chainId
     if (id === chains[31337].id && !isStart) continue
     const suffix = `_${id}`
-    const named = Object.fromEntries(
-      Object.keys(chainSchema.shape).map(variable => [variable, given[variable + suffix]]),
-    )
-    const chain = read(chainSchema, named, suffix)
+    const chain = read(chainSchema, suffix)
     if (!chain) continue
     const { VITE_RPC_URL: rpcUrls, VITE_KUDOS_ADDRESS: kudosAddress, VITE_USDC_ADDRESS: usdcAddress } = chain
     if (!rpcUrls && (isStart || kudosAddress))
-      problems.push(`VITE_RPC_URL${suffix}: expected the address of a node for chain ${id}`)
+      errors.push(`VITE_RPC_URL${suffix}: expected the address of a node for chain ${id}`)
     if (!kudosAddress && (isStart || rpcUrls))
-      problems.push(`VITE_KUDOS_ADDRESS${suffix}: expected the address of the Kudos contract on chain ${id}`)
+      errors.push(`VITE_KUDOS_ADDRESS${suffix}: expected the address of the Kudos contract on chain ${id}`)
     if (kudosAddress && usdcAddress === kudosAddress)
-      problems.push(`VITE_USDC_ADDRESS${suffix}: expected another contract than Kudos`)
+      errors.push(`VITE_USDC_ADDRESS${suffix}: expected another contract than Kudos`)
     if (rpcUrls && kudosAddress) deployments[id] = { rpcUrls, kudosAddress, usdcAddress }
   }
-
-  if (problems.length > 0 || !plain || !chainId)
-    throw new Error(`These settings are missing or wrong:\n${problems.map(line => `  ${line}`).join('\n')}`)
+  if (!plain || !chainId || errors.length > 0) throw error()
 
   const projectId = plain.VITE_WALLETCONNECT_PROJECT_ID
   return {

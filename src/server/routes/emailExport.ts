@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { exportAnswer } from '#protocol/emailCode.ts'
-import { codeRequest, emailPaths, emptyRequest, eraseRequest } from '#protocol/emailCode.ts'
+import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { sendOrLog } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
@@ -19,36 +18,32 @@ export function emailExportRoutes(service: Service) {
   const { store, keyring, now } = service
   const routes = new Hono<ServiceEnv>()
 
-  routes.post(emailPaths.exportCode, async context => {
+  routes.post(protocol.emailPaths.exportCode, async context => {
     const { device_id: deviceId, email } = await sessionOf(service, context)
-    await readBody(context, emptyRequest)
+    await readBody(context, protocol.emptyRequest)
     await sendCode(service, { deviceId, email, purpose: 'export' })
     return context.json({})
   })
 
-  routes.post(emailPaths.export, async context => {
+  routes.post(protocol.emailPaths.export, async context => {
     const user = await sessionOf(service, context)
-    const { otp } = await readBody(context, codeRequest)
+    const { otp } = await readBody(context, protocol.codeRequest)
     await consumeCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
     const eraseToken = newToken()
-    await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', [
-      user.id,
-      hashOfToken(eraseToken),
-      new Date(now().getTime() + eraseLife),
-    ])
+    const until = new Date(now().getTime() + eraseLife)
+    const values = [user.id, hashOfToken(eraseToken), until]
+    await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', values)
     const privateKey = await privateKeyOf(keyring, user)
     await sendOrLog(service, keyShownMail(user.email, now()))
-    return context.json({ privateKey, eraseToken } satisfies z.output<typeof exportAnswer>)
+    return context.json({ privateKey, eraseToken } satisfies z.output<typeof protocol.exportAnswer>)
   })
 
   // Deletes the user's sessions, too. The same email gets another wallet at the next login.
-  routes.post(emailPaths.erase, async context => {
+  routes.post(protocol.emailPaths.erase, async context => {
     const user = await sessionOf(service, context)
-    const { eraseToken } = await readBody(context, eraseRequest)
-    const erased = await store.run(
-      'DELETE FROM users WHERE id = $1 AND erase_hash = $2 AND erase_until > $3',
-      [user.id, hashOfToken(eraseToken), now()],
-    )
+    const { eraseToken } = await readBody(context, protocol.eraseRequest)
+    const where = 'WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
+    const erased = await store.run(`DELETE FROM users ${where}`, [user.id, hashOfToken(eraseToken), now()])
     if (erased === 0)
       throw new Refusal('erase-gone', 'The key was shown too long ago. Please ask for it with a new code.')
     return context.json({})

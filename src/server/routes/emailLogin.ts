@@ -1,31 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type {
-  configAnswer,
-  connectAnswer,
-  userAnswer,
-  verifyCodeAnswer,
-  waitAnswer,
-} from '#protocol/emailCode.ts'
-import {
-  connectRequest,
-  emailPaths,
-  emptyRequest,
-  verifyCodeRequest,
-  waitRequest,
-} from '#protocol/emailCode.ts'
+import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { approve, findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
 import { Refusal } from '../refusal.ts'
-import { countClient, readBody } from '../requests.ts'
+import { clientLimit, countClient, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { beginSession, endSession, findOrMakeUser, sessionOf } from '../users.ts'
 
 /** Mails that one client network may cause. */
-const clientMails = { max: 60, seconds: 60 * 60 }
+const clientMails = clientLimit(60, 60 * 60)
 /** Links to one address among them: one client network can't use up an address's links of a day. */
-const clientLinks = { max: 5, seconds: 24 * 60 * 60 }
+const clientLinks = clientLimit(5, 24 * 60 * 60)
 /** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
 
@@ -35,24 +22,20 @@ export function emailLoginRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
   const waits = new Map<string, AbortController>()
 
-  routes.get(emailPaths.config, context =>
+  routes.get(protocol.emailPaths.config, context =>
     context.json({
       widgetOrigins: [...settings.widgetOrigins],
       chainIds: [...nodes.keys()],
       contracts: [...(settings.contracts ?? [])],
-    } satisfies z.output<typeof configAnswer>),
+    } satisfies z.output<typeof protocol.configAnswer>),
   )
 
   // Nothing here reveals whether the address has a wallet: users are looked up after the right code only.
-  routes.post(emailPaths.connect, async context => {
-    const { email: given, deviceToken } = await readBody(context, connectRequest)
+  routes.post(protocol.emailPaths.connect, async context => {
+    const { email: given, deviceToken } = await readBody(context, protocol.connectRequest)
     const email = given.toLowerCase()
     await countClient(service, context, 'mails', clientMails)
-    const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
-    const device =
-      known === undefined || deviceToken === undefined
-        ? await newDevice(service)
-        : { id: known, token: deviceToken }
+    const device = (deviceToken && (await findDevice(service, deviceToken))) || (await newDevice(service))
     const mayAsk = await isApproved(service, device.id, email)
     if (mayAsk) await sendCode(service, { deviceId: device.id, email, purpose: 'login' })
     else {
@@ -62,13 +45,12 @@ export function emailLoginRoutes(service: Service) {
     return context.json({
       action: mayAsk ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
       deviceToken: device.token,
-    } satisfies z.output<typeof connectAnswer>)
+    } satisfies z.output<typeof protocol.connectAnswer>)
   })
 
-  routes.post(emailPaths.wait, async context => {
-    const { email, deviceToken } = await readBody(context, waitRequest)
-    const deviceId = await findDevice(service, deviceToken)
-    if (!deviceId) throw unknownDevice()
+  routes.post(protocol.emailPaths.wait, async context => {
+    const { email, deviceToken } = await readBody(context, protocol.waitRequest)
+    const { id: deviceId } = await knownDevice(service, deviceToken)
     // One wait per device. Devices cost a mail each, so the limit of mails also limits the waits.
     waits.get(deviceId)?.abort()
     const wait = new AbortController()
@@ -83,17 +65,18 @@ export function emailLoginRoutes(service: Service) {
       const isThere = await isApproved(service, deviceId, email.toLowerCase())
       if (isThere || signal.aborted) {
         if (waits.get(deviceId) === wait) waits.delete(deviceId)
-        return context.json({ state: isThere ? 'APPROVED' : 'WAITING' } satisfies z.output<typeof waitAnswer>)
+        return context.json({ state: isThere ? 'APPROVED' : 'WAITING' } satisfies z.output<
+          typeof protocol.waitAnswer
+        >)
       }
       await pause(waitStep, undefined, { signal }).catch(() => {})
     }
   })
 
-  routes.post(emailPaths.verify, async context => {
-    const { email: given, deviceToken, otp } = await readBody(context, verifyCodeRequest)
+  routes.post(protocol.emailPaths.verify, async context => {
+    const { email: given, deviceToken, otp } = await readBody(context, protocol.verifyCodeRequest)
     const email = given.toLowerCase()
-    const deviceId = await findDevice(service, deviceToken)
-    if (!deviceId) throw unknownDevice()
+    const { id: deviceId } = await knownDevice(service, deviceToken)
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
     const user = await findOrMakeUser(service, email)
@@ -102,16 +85,16 @@ export function emailLoginRoutes(service: Service) {
       user: { email: user.email, address: user.address },
       token,
       expiresAt: expiresAt.toISOString(),
-    } satisfies z.output<typeof verifyCodeAnswer>)
+    } satisfies z.output<typeof protocol.verifyCodeAnswer>)
   })
 
-  routes.get(emailPaths.user, async context => {
+  routes.get(protocol.emailPaths.user, async context => {
     const { email, address } = await sessionOf(service, context)
-    return context.json({ email, address } satisfies z.output<typeof userAnswer>)
+    return context.json({ email, address } satisfies z.output<typeof protocol.userAnswer>)
   })
 
-  routes.post(emailPaths.signOut, async context => {
-    await readBody(context, emptyRequest)
+  routes.post(protocol.emailPaths.signOut, async context => {
+    await readBody(context, protocol.emptyRequest)
     await endSession(service, context)
     return context.json({})
   })
@@ -119,6 +102,8 @@ export function emailLoginRoutes(service: Service) {
   return routes
 }
 
-function unknownDevice(): Refusal {
-  return new Refusal('device-unknown', 'This device is not known. Please start again')
+async function knownDevice(service: Service, token: string) {
+  const device = await findDevice(service, token)
+  if (!device) throw new Refusal('device-unknown', 'This device is not known. Please start again')
+  return device
 }

@@ -2,136 +2,112 @@ import { Hono } from 'hono'
 import { type Hex, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
-import type {
-  balancesAnswer,
-  outcomeAnswer,
-  prepareAnswer,
-  readAnswer,
-  sendAnswer,
-  sentAnswer,
-  signAnswer,
-} from '#protocol/emailCode.ts'
-import {
-  balancesRequest,
-  emailPaths,
-  isBytes,
-  outcomeRequest,
-  prepareRequest,
-  readRequest,
-  sendRequest,
-  signRequest,
-} from '#protocol/emailCode.ts'
+import * as protocol from '#protocol/emailCode.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { readBalances } from '../balances.ts'
 import { lastSends } from '../lastSends.ts'
-import { countHere, countTowards } from '../limits.ts'
+import { countHere, countTowards, type Limit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { outcomeOf, sendTransaction } from '../sends.ts'
-import type { Service, ServiceEnv } from '../service.ts'
+import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
 
-/** Signatures of one wallet by one process, and transactions by all: many for a person, few for a machine. */
-const [signatures, sends] = [
-  { max: 20, seconds: 60 },
-  { max: 20, seconds: 60 },
-]
-/** Questions of one wallet to one process: its page asks twenty a minute for each network, in each of its windows. */
-const reads = { max: 240, seconds: 60 }
+/** Requests of one wallet in a minute. */
+function walletLimit(max: number): Limit {
+  const sentence = (wait: number) =>
+    `Too many requests of this wallet. Please try again after ${wait} seconds`
+  return { max, seconds: 60, code: 'too-many-requests', sentence }
+}
+/** Signatures by one process, and transactions by all: many for a person, few for a machine. */
+const [signatures, sends] = [walletLimit(20), walletLimit(20)]
+/** Questions to one process: a page asks twenty a minute for each network, in each of its windows. */
+const reads = walletLimit(240)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
   const { store, keyring, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
-  const [readsOf, signaturesOf] = [countHere(reads), countHere(signatures)]
-  const countRead = (user: User) => orTooMany(readsOf(user.id, now()))
+  const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
+  /** The request's user, whose reading is counted. */
+  async function reader(context: ServiceContext): Promise<User> {
+    const user = await sessionOf(service, context)
+    countRead(user.id, now())
+    return user
+  }
 
-  routes.post(emailPaths.read, async context => {
-    countRead(await sessionOf(service, context))
-    const { chainId, method, params = [] } = await readBody(context, readRequest)
+  routes.post(protocol.emailPaths.read, async context => {
+    await reader(context)
+    const { chainId, method, params = [] } = await readBody(context, protocol.readRequest)
     const node = nodeOf(nodes, chainId)
     const result = await askNode(
       () => node.ask(method, params),
       cause => new Refusal('node-refused', 'The node refused the question.', { cause }),
     )
-    return context.json({ result } satisfies z.output<typeof readAnswer>)
+    return context.json({ result } satisfies z.output<typeof protocol.readAnswer>)
   })
 
-  routes.post(emailPaths.balances, async context => {
-    const user = await sessionOf(service, context)
-    countRead(user)
-    const { chainId } = await readBody(context, balancesRequest)
+  routes.post(protocol.emailPaths.balances, async context => {
+    const user = await reader(context)
+    const { chainId } = await readBody(context, protocol.balancesRequest)
     const { ether, usdc } = await readBalances(service, user.address, chainId)
     return context.json({
       ether: toHex(ether),
       ...(usdc !== undefined && { usdc: toHex(usdc) }),
-    } satisfies z.output<typeof balancesAnswer>)
+    } satisfies z.output<typeof protocol.balancesAnswer>)
   })
 
-  routes.get(emailPaths.sent, async context => {
-    const user = await sessionOf(service, context)
-    countRead(user)
-    return context.json({ sends: await lastSends(service, user) } satisfies z.output<typeof sentAnswer>)
+  routes.get(protocol.emailPaths.sent, async context => {
+    const user = await reader(context)
+    return context.json({ sends: await lastSends(service, user) } satisfies z.output<
+      typeof protocol.sentAnswer
+    >)
   })
 
-  routes.post(emailPaths.sign, async context => {
+  routes.post(protocol.emailPaths.sign, async context => {
     const user = await sessionOf(service, context)
-    orTooMany(signaturesOf(user.id, now()))
-    const { chainId, method, params } = await readBody(context, signRequest)
+    countSignature(user.id, now())
+    const { chainId, method, params } = await readBody(context, protocol.signRequest)
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
     const signature =
       method === 'personal_sign'
         ? await signText(service, ownOnly(user, second), first)
         : await signTypedData(service, ownOnly(user, first), second, chainId)
-    return context.json({ signature } satisfies z.output<typeof signAnswer>)
+    return context.json({ signature } satisfies z.output<typeof protocol.signAnswer>)
   })
 
-  routes.post(emailPaths.prepare, async context => {
-    const user = await sessionOf(service, context)
-    countRead(user)
-    const { from, chainId, transaction } = await readBody(context, prepareRequest)
+  routes.post(protocol.emailPaths.prepare, async context => {
+    const user = await reader(context)
+    const { from, chainId, transaction } = await readBody(context, protocol.prepareRequest)
     ownOnly(user, from)
-    const node = nodeOf(nodes, chainId)
-    const { gas, maxFeePerGas, maxPriorityFeePerGas, balance } = await prepareTransaction(
-      node,
-      user.address,
-      transaction,
-    )
+    const { prepared, balance } = await prepareTransaction(nodeOf(nodes, chainId), user.address, transaction)
     return context.json({
-      gas: toHex(gas),
-      maxFeePerGas: toHex(maxFeePerGas),
-      maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+      gas: toHex(prepared.gas),
+      maxFeePerGas: toHex(prepared.maxFeePerGas),
+      maxPriorityFeePerGas: toHex(prepared.maxPriorityFeePerGas),
       balance: toHex(balance),
-    } satisfies z.output<typeof prepareAnswer>)
+    } satisfies z.output<typeof protocol.prepareAnswer>)
   })
 
-  routes.post(emailPaths.send, async context => {
+  routes.post(protocol.emailPaths.send, async context => {
     const user = await sessionOf(service, context)
-    orTooMany(await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now()))
-    const request = await readBody(context, sendRequest)
+    await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
+    const request = await readBody(context, protocol.sendRequest)
     ownOnly(user, request.from)
     const hash = await sendTransaction(service, user, request)
-    return context.json({ hash } satisfies z.output<typeof sendAnswer>)
+    return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 
-  routes.post(emailPaths.outcome, async context => {
-    const user = await sessionOf(service, context)
-    countRead(user)
-    const { requestId, from } = await readBody(context, outcomeRequest)
+  routes.post(protocol.emailPaths.outcome, async context => {
+    const user = await reader(context)
+    const { requestId, from } = await readBody(context, protocol.outcomeRequest)
     const hash = await outcomeOf(service, ownOnly(user, from), requestId)
-    return context.json({ ...(hash && { hash }) } satisfies z.output<typeof outcomeAnswer>)
+    return context.json({ ...(hash && { hash }) } satisfies z.output<typeof protocol.outcomeAnswer>)
   })
 
   return routes
-}
-
-/** @throws {@link Refusal} `too-many-requests` */
-function orTooMany(wait: number): void {
-  if (wait === 0) return
-  const message = `Too many requests of this wallet. Please try again after ${wait} seconds`
-  throw new Refusal('too-many-requests', message, { retryAfter: wait })
 }
 
 /** A page that names another account means another wallet. */
@@ -144,8 +120,7 @@ function ownOnly(user: User, named: string): User {
 /** ERC-191; bytes in hex are signed as such, other text as UTF-8. */
 async function signText(service: Service, user: User, text: string): Promise<Hex> {
   const account = await accountOf(service, user)
-  const message = isBytes(text) ? { raw: text } : text
-  return account.signMessage({ message })
+  return account.signMessage({ message: protocol.isBytes(text) ? { raw: text } : text })
 }
 
 async function signTypedData(service: Service, user: User, json: string, chainId: number): Promise<Hex> {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { userAnswer } from '#protocol/emailCode.ts'
-import { codeRequest, emailPaths, updateRequest } from '#protocol/emailCode.ts'
+import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { approve } from '../devices.ts'
-import { countTowards } from '../limits.ts'
+import { countTowards, type Limit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { emailChangedMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +15,12 @@ import { endOtherSessions, sessionOf } from '../users.ts'
 /** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
 /** Changes that one wallet may begin: each may cause a mail to any address. */
-const updates = { max: 10, seconds: 24 * 60 * 60 }
+const updates = {
+  max: 10,
+  seconds: 24 * 60 * 60,
+  code: 'too-many-requests',
+  sentence: () => 'Too many changes today. Please try again tomorrow',
+} satisfies Limit
 
 const updateRow = z.object({ new_email: z.string() })
 
@@ -36,21 +40,13 @@ export function emailUpdateRoutes(service: Service) {
     return update.new_email
   }
 
-  routes.post(emailPaths.update, async context => {
+  routes.post(protocol.emailPaths.update, async context => {
     const user = await sessionOf(service, context)
-    const newEmail = (await readBody(context, updateRequest)).email.toLowerCase()
+    const newEmail = (await readBody(context, protocol.updateRequest)).email.toLowerCase()
     if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
-    const wait = await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
-    if (wait > 0)
-      throw new Refusal('too-many-requests', 'Too many changes today. Please try again tomorrow', {
-        retryAfter: wait,
-      })
-    await sendCode(service, {
-      deviceId: user.device_id,
-      email: user.email,
-      purpose: 'update-current',
-      newEmail,
-    })
+    await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
+    const { device_id: deviceId, email } = user
+    await sendCode(service, { deviceId, email, purpose: 'update-current', newEmail })
     await store.run(
       `INSERT INTO email_updates (user_id, new_email, confirmed, expires_at) VALUES ($1, $2, false, $3)
       ON CONFLICT (user_id) DO UPDATE SET new_email = $2, confirmed = false, expires_at = $3`,
@@ -59,31 +55,26 @@ export function emailUpdateRoutes(service: Service) {
     return context.json({})
   })
 
-  routes.post(emailPaths.updatePrimary, async context => {
+  routes.post(protocol.emailPaths.updatePrimary, async context => {
     const user = await sessionOf(service, context)
-    const { otp } = await readBody(context, codeRequest)
+    const { otp } = await readBody(context, protocol.codeRequest)
     const deviceId = user.device_id
     // If the second mail fails, the first code stays valid and the step can be repeated.
     await consumeCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
       const email = await newEmailOf(user.id, false)
       await sendCode(service, { deviceId, email, purpose: 'update-new', userId: user.id })
-      await store.run('UPDATE email_updates SET confirmed = true WHERE user_id = $1 AND new_email = $2', [
-        user.id,
-        email,
-      ])
+      const where = 'WHERE user_id = $1 AND new_email = $2'
+      await store.run(`UPDATE email_updates SET confirmed = true ${where}`, [user.id, email])
     })
     return context.json({})
   })
 
-  routes.post(emailPaths.updateSecondary, async context => {
+  routes.post(protocol.emailPaths.updateSecondary, async context => {
     const user = await sessionOf(service, context)
-    const { otp } = await readBody(context, codeRequest)
+    const { otp } = await readBody(context, protocol.codeRequest)
     const email = await newEmailOf(user.id, true)
-    await consumeCode(
-      service,
-      { deviceId: user.device_id, email, purpose: 'update-new', userId: user.id },
-      otp,
-    )
+    const deviceId = user.device_id
+    await consumeCode(service, { deviceId, email, purpose: 'update-new', userId: user.id }, otp)
     await store
       .transaction(async queries => {
         await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
@@ -94,11 +85,11 @@ export function emailUpdateRoutes(service: Service) {
         // Only the owner of both addresses reaches this: nobody else learns who has a wallet.
         throw new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
       })
-    await approve(service, user.device_id, email)
+    await approve(service, deviceId, email)
     await endOtherSessions(service, context, user.id)
     // The change stands even if the mail to the old address fails.
     await sendOrLog(service, emailChangedMail(user.email, email, now()))
-    return context.json({ email, address: user.address } satisfies z.output<typeof userAnswer>)
+    return context.json({ email, address: user.address } satisfies z.output<typeof protocol.userAnswer>)
   })
 
   return routes

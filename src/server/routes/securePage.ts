@@ -2,10 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ServiceEnv } from '../service.ts'
 
-/**
- * The page is framed by the widget, which any page may frame: `frame-ancestors` can't list them. The page itself answers the
- * configured widgets only.
- */
+/** Any page may frame the widget that frames the page. The page itself answers the configured widgets only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -9,7 +9,7 @@ import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.
 import { empty, signInPaths, verifyRequest } from '#protocol/signIn.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import { bearerOf, countClient, readBody } from '../requests.ts'
+import { bearerOf, clientLimit, countClient, readBody } from '../requests.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
@@ -19,8 +19,8 @@ const nonceLife = 10 * 60_000
 const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
-/** Of one client network, for nonces and for messages to verify. */
-const nonceLimit = { max: 300, seconds: 600 }
+/** For nonces, and for messages to verify. */
+const nonceLimit = clientLimit(300, 600)
 /** Characters of a message; the widget's are several times shorter. */
 const maxMessage = 4000
 
@@ -44,12 +44,8 @@ export function signInRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
 
   async function isGoodNonce(nonce: string): Promise<boolean> {
-    const found = await store.rows(
-      nonceRow,
-      'SELECT nonce FROM sign_in_nonces WHERE nonce = $1 AND expires_at > $2',
-      [nonce, now()],
-    )
-    return found.length > 0
+    const sql = 'SELECT nonce FROM sign_in_nonces WHERE nonce = $1 AND expires_at > $2'
+    return (await store.rows(nonceRow, sql, [nonce, now()])).length > 0
   }
 
   routes.post(signInPaths.nonce, async context => {
@@ -58,11 +54,8 @@ export function signInRoutes(service: Service) {
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + nonceLife)
     const nonce = randomBytes(16).toString('hex')
-    await store.run('INSERT INTO sign_in_nonces (nonce, origin, expires_at) VALUES ($1, $2, $3)', [
-      nonce,
-      originOf(context),
-      expiresAt,
-    ])
+    const row = [nonce, originOf(context), expiresAt]
+    await store.run('INSERT INTO sign_in_nonces (nonce, origin, expires_at) VALUES ($1, $2, $3)', row)
     return context.json({
       nonce,
       issuedAt: issuedAt.toISOString(),
@@ -83,10 +76,8 @@ export function signInRoutes(service: Service) {
     if (!node)
       throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
     // The nonce is consumed before the signature is checked: one nonce is one try.
-    const consumed = await store.run(
-      'DELETE FROM sign_in_nonces WHERE nonce = $1 AND origin = $2 AND expires_at > $3',
-      [nonce, origin, now()],
-    )
+    const where = 'WHERE nonce = $1 AND origin = $2 AND expires_at > $3'
+    const consumed = await store.run(`DELETE FROM sign_in_nonces ${where}`, [nonce, origin, now()])
     if (consumed === 0) throw nonceGone()
     const isGood =
       (await verifyMessage({ address, message, signature }).catch(() => false)) ||
@@ -108,13 +99,10 @@ export function signInRoutes(service: Service) {
 
   routes.get(signInPaths.session, async context => {
     const token = tokenOf(context)
-    const [found] = token
-      ? await store.rows(
-          sessionRow,
-          'SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3',
-          [hashOfToken(token), originOf(context), now()],
-        )
-      : []
+    const sql =
+      'SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3'
+    const values = token && [hashOfToken(token), originOf(context), now()]
+    const [found] = values ? await store.rows(sessionRow, sql, values) : []
     return context.json({
       session: found && { address: found.address, chainId: found.chain_id },
     } satisfies z.output<typeof sessionAnswer>)
@@ -123,11 +111,9 @@ export function signInRoutes(service: Service) {
   routes.post(signInPaths.signOut, async context => {
     await readBody(context, empty)
     const token = tokenOf(context)
+    const where = 'WHERE token_hash = $1 AND origin = $2'
     if (token)
-      await store.run('DELETE FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2', [
-        hashOfToken(token),
-        originOf(context),
-      ])
+      await store.run(`DELETE FROM sign_in_sessions ${where}`, [hashOfToken(token), originOf(context)])
     deleteCookie(context, cookieName, cookie)
     return context.json({})
   })
@@ -159,11 +145,7 @@ async function isGoodByNode(node: Node, signed: { address: Address; message: str
 }
 
 /** Checks all of a message but its nonce and its signature. */
-function readMessage(
-  message: string,
-  origin: string,
-  now: Date,
-): { address: Address; chainId: number; nonce: string } {
+function readMessage(message: string, origin: string, now: Date) {
   const fields = parseSiweMessage(message)
   const { address, chainId, domain, uri, nonce, version, issuedAt, expirationTime, notBefore } = fields
   if (!address || !chainId || !domain || !uri || !nonce || !version || !issuedAt) throw notEip4361()
