@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { parseJson } from '#lib/parseJson.ts'
 
 /** Milliseconds that an outside service may take for one answer (design §8). */
 const timeLimit = 10_000
@@ -17,9 +18,8 @@ export interface AskOptions {
 }
 
 /**
- * Asks an outside service for JSON (by GET unless `request` says otherwise) and checks the response's shape; `null` counts as
- * absent. A GET of a service that is busy, broken or unreachable is retried once.
- * @throws {@link KudosError} `service-down`, `service-refused` (status 4xx) or `service-invalid` (another shape)
+ * Asks an outside service for JSON, in which `null` counts as absent. A GET of a service that is busy, broken or unreachable is
+ * retried once. @throws {@link KudosError} `service-down`, `service-refused` (status 4xx) or `service-invalid` (another shape)
  */
 export async function askService<Schema extends z.ZodMiniType>(
   url: URL,
@@ -57,16 +57,12 @@ async function askOnce<Schema extends z.ZodMiniType>(
     referrerPolicy: 'strict-origin-when-cross-origin',
     ...request,
   }).catch(fail)
-  const refusal = !response.ok && refusalOf?.(parseJson(await response.text().catch(() => '')))
+  const refusal = !response.ok && refusalOf?.(parseAnswer(await response.text().catch(() => '')))
   if (refusal) throw refusal
-  if (response.status === 429 || response.status >= 500) throw down(`status ${response.status}`)
-  if (!response.ok)
-    throw new KudosError(`${service} refused to answer.`, {
-      code: 'service-refused',
-      cause: `status ${response.status}`,
-    })
-  const text = await response.text().catch(fail)
-  const answer = z.safeParse(schema, parseJson(text))
+  const cause = `status ${response.status}`
+  if (response.status === 429 || response.status >= 500) throw down(cause)
+  if (!response.ok) throw new KudosError(`${service} refused to answer.`, { code: 'service-refused', cause })
+  const answer = z.safeParse(schema, parseAnswer(await response.text().catch(fail)))
   if (answer.success) return answer.data
   throw new KudosError(`${service} gave an answer that makes no sense.`, {
     code: 'service-invalid',
@@ -74,11 +70,4 @@ async function askOnce<Schema extends z.ZodMiniType>(
   })
 }
 
-/** Text that is no JSON becomes `undefined`, which the schema refuses. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => value ?? undefined)
-  } catch {
-    return undefined
-  }
-}
+const parseAnswer = (text: string) => parseJson(text, (_, value) => value ?? undefined)

@@ -9,26 +9,20 @@ import { nodeClient } from '#settings/nodeClient.ts'
 /** ENS's Universal Resolver on Ethereum, the proxy that the ENS DAO maintains (as in viem's mainnet). */
 const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
+const checkSpelling = 'Check its spelling, or enter the 0x… address itself.'
+
 /**
  * Asks ENS for the address of a name on Ethereum (ENSIP-1, normalized by ENSIP-15), through the network's own nodes only.
  * @throws {@link KudosError} for a text that is no name, a name without an address, and a node that fails
  */
 export async function readEnsAddress(chain: OfferedChain, text: string): Promise<Address> {
-  const name = normalName(text)
-  const address = await getEnsAddress(nodeClient(chain, {}), { name, universalResolverAddress }).catch(
-    (cause: unknown) => {
-      throw new KudosError('This name could not be looked up just now.', {
-        code: 'ens-node',
-        advice: 'Try again later, or enter the 0x… address itself.',
-        cause,
-      })
-    },
-  )
-  if (address && BigInt(address) !== 0n) return checksumAddress(address)
-  throw new KudosError('This name has no address on Ethereum.', {
-    code: 'ens-empty',
-    advice: 'Check its spelling, or enter the 0x… address itself.',
+  const query = { name: normalName(text), universalResolverAddress } as const
+  const address = await getEnsAddress(nodeClient(chain, {}), query).catch((cause: unknown) => {
+    const advice = 'Try again later, or enter the 0x… address itself.'
+    throw new KudosError('This name could not be looked up just now.', { code: 'ens-node', advice, cause })
   })
+  if (address && BigInt(address) !== 0n) return checksumAddress(address)
+  throw new KudosError('This name has no address on Ethereum.', { code: 'ens-empty', advice: checkSpelling })
 }
 
 /**
@@ -52,10 +46,7 @@ function normalName(text: string): string {
   try {
     return normalize(text)
   } catch (cause) {
-    throw new KudosError('This is not a name that ENS can hold.', {
-      code: 'ens-name',
-      advice: 'Check its spelling, or enter the 0x… address itself.',
-      cause,
-    })
+    const message = 'This is not a name that ENS can hold.'
+    throw new KudosError(message, { code: 'ens-name', advice: checkSpelling, cause })
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
-import { hash } from '#lib/hex.ts'
+import { hash, hexOf } from '#lib/hex.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { serviceUrl } from '#settings/serviceUrl.ts'
 import { askService } from './askService.ts'
@@ -50,6 +50,21 @@ const mostTransfers = 20
 const anything = z.custom<unknown>(() => true)
 const text = z.optional(z.string())
 const picture = z.optional(z.object({ url: text }))
+/** An address; anything else counts as absent, since it is not worth a whole transaction. */
+const address = z.catch(z.optional(hexOf(/^0x[\da-f]{40}$/i)), undefined)
+
+const transferSchema = z.object({
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.optional(z.object({ numeric: text })),
+  fungible_info: z.optional(z.object({ symbol: text, icon: picture })),
+  nft_info: z.optional(
+    z.object({
+      name: text,
+      content: z.optional(z.object({ preview: picture, detail: picture })),
+      flags: z.optional(z.object({ is_spam: z.optional(anything) })),
+    }),
+  ),
+})
 
 /** A transaction as the service has it (dialog facts §2.2). */
 const recordSchema = z.object({
@@ -58,31 +73,22 @@ const recordSchema = z.object({
     operationType: z.string(),
     hash: z.optional(hash),
     /** ISO date and time. */
-    minedAt: z.custom<string>(value => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+    minedAt: z.string().check(z.refine(time => !Number.isNaN(Date.parse(time)))),
     status: z.enum(['confirmed', 'failed', 'pending']),
-    sentFrom: z.optional(anything),
-    sentTo: z.optional(anything),
+    sentFrom: address,
+    sentTo: address,
     /** `eip155:{chain id}` */
     chain: text,
   }),
-  transfers: z.optional(z.array(anything)),
-})
-
-const transfersSchema = z.array(
-  z.object({
-    direction: z.enum(['in', 'out', 'self']),
-    quantity: z.optional(z.object({ numeric: text })),
-    fungible_info: z.optional(z.object({ symbol: text, icon: picture })),
-    nft_info: z.optional(
-      z.object({
-        name: text,
-        content: z.optional(z.object({ preview: picture, detail: picture })),
-        flags: z.optional(z.object({ is_spam: z.optional(anything) })),
-      }),
+  transfers: z.pipe(
+    z.pipe(
+      z._default(z.array(anything), []),
+      z.transform(transfers => transfers.slice(0, mostTransfers)),
     ),
-  }),
-)
-type TransferRecords = z.output<typeof transfersSchema>
+    z.array(transferSchema),
+  ),
+})
+type TransactionRecord = z.output<typeof recordSchema>
 
 const answerSchema = z.object({
   /** Checked one by one, so that an invalid one is left out alone. */
@@ -100,48 +106,39 @@ export interface HistoryRequest {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * Asks for an account's transactions on one network, without the spam.
- * @throws {@link KudosError} when the service fails
- */
+/** Asks for an account's transactions on one network, without the spam. @throws {@link KudosError} when the service fails */
 export async function readHistory(
   { blockchainApiUrls, projectId }: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>,
   { address, chainId, cursor, signal }: HistoryRequest,
 ): Promise<HistoryPage> {
   const chain = `eip155:${chainId}`
-  const url = serviceUrl(blockchainApiUrls, `/v1/account/${address}/history`, {
-    projectId,
-    cursor,
-    chainId: chain,
-  })
+  const query = { projectId, cursor, chainId: chain }
+  const url = serviceUrl(blockchainApiUrls, `/v1/account/${address}/history`, query)
   if (!url) throw new KudosError("This page can't look up transactions.", { code: 'no-service' })
   const { data, next } = await askService(url, answerSchema, { service: 'The account history', signal })
   const transactions = data.slice(0, mostRows).flatMap(row => {
     const { data: record } = recordSchema.safeParse(row)
-    if (!record || (record.metadata.chain ?? chain) !== chain) return []
-    const { data: transfers } = transfersSchema.safeParse((record.transfers ?? []).slice(0, mostTransfers))
-    return transfers && !isSpam(transfers) ? [transactionOf(record, transfers)] : []
+    if (!record || (record.metadata.chain ?? chain) !== chain || isSpam(record)) return []
+    return [transactionOf(record)]
   })
   return { transactions, next: next || undefined }
 }
 
 /** Whether all transfers are flagged collectibles. A transaction without transfers, such as an approval, is no spam. */
-function isSpam(transfers: TransferRecords): boolean {
+function isSpam({ transfers }: TransactionRecord): boolean {
   return transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
 }
 
-function transactionOf(
-  { id, metadata }: z.output<typeof recordSchema>,
-  transfers: TransferRecords,
-): Transaction {
+function transactionOf({ id, metadata, transfers }: TransactionRecord): Transaction {
+  const { operationType, status, minedAt, hash, sentFrom, sentTo } = metadata
   return {
     id,
-    operation: limitText(cleanLine(metadata.operationType), 20),
-    status: metadata.status,
-    minedAt: new Date(metadata.minedAt),
-    hash: metadata.hash,
-    sentFrom: addressOf(metadata.sentFrom),
-    sentTo: addressOf(metadata.sentTo),
+    operation: limitText(cleanLine(operationType), 20),
+    status,
+    minedAt: new Date(minedAt),
+    hash,
+    sentFrom,
+    sentTo,
     transfers: transfers.map(({ direction, quantity, fungible_info, nft_info }) => ({
       direction,
       isNft: nft_info !== undefined,
@@ -153,15 +150,6 @@ function transactionOf(
         : fungible_info?.icon?.url,
     })),
   }
-}
-
-const addressSchema = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
-)
-
-/** An address where it is one: anything else is not worth a whole transaction. */
-function addressOf(value: unknown): `0x${string}` | undefined {
-  return addressSchema.safeParse(value).data
 }
 
 function lineOf(text: string | undefined, length: number): string | undefined {

@@ -31,39 +31,41 @@ export interface WalletPage {
 /** Queries a wallet list. @throws {@link KudosError} as askService does */
 export type AskWallets = (query: WalletQuery, signal?: AbortSignal) => Promise<WalletPage>
 
+const anything = z.custom<unknown>(() => true)
+const text = z.optional(z.string())
+/** A link of a stranger; one that could run code counts as absent. */
+const webLink = z.pipe(text, z.transform(safeWebLink))
+const appLink = z.pipe(text, z.transform(safeAppLink))
+
 /** The answer of `/getWallets`; its rows are read one by one. */
-const answer = z.object({
-  data: z.array(z.custom<unknown>(() => true)),
-  count: z.custom<number>(value => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0),
-})
+const answer = z.object({ data: z.array(anything), count: z.int().check(z.gte(0)) })
 
 /** A row of the directory (dialog facts §1.4). */
 const row = z.object({
   id: z.string().check(z.regex(/./)),
   name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
-  homepage: z.optional(z.string()),
-  image_id: z.optional(z.string()),
-  mobile_link: z.optional(z.string()),
-  desktop_link: z.optional(z.string()),
-  webapp_link: z.optional(z.string()),
-  app_store: z.optional(z.string()),
-  play_store: z.optional(z.string()),
-  chrome_store: z.optional(z.string()),
-  rdns: z.optional(z.string()),
-  injected: z.optional(z.array(z.custom<unknown>(() => true))),
+  homepage: webLink,
+  image_id: text,
+  mobile_link: appLink,
+  desktop_link: appLink,
+  webapp_link: webLink,
+  app_store: webLink,
+  play_store: webLink,
+  chrome_store: webLink,
+  rdns: text,
+  injected: z.optional(z.array(anything)),
 })
 
 /** A flag that an extension sets on `window.ethereum`. */
 const injectedFlag = z.object({ namespace: z.optional(z.string()), injected_id: z.string() })
 
-/** Reads one row; `undefined` for an invalid one. A link that could run code counts as absent. */
+/** Reads one row; `undefined` for an invalid one. */
 export function readWallet(
   value: unknown,
   imageUrl: (imageId: string) => string | undefined,
 ): WalletListing | undefined {
-  const result = row.safeParse(value)
-  if (!result.success) return undefined
-  const wallet = result.data
+  const { data: wallet } = row.safeParse(value)
+  if (!wallet) return undefined
   const flags = wallet.injected?.flatMap(flag => {
     const { data } = injectedFlag.safeParse(flag)
     return data && (data.namespace ?? 'eip155') === 'eip155' ? [data.injected_id] : []
@@ -71,14 +73,14 @@ export function readWallet(
   return {
     id: wallet.id,
     name: limitText(cleanLine(wallet.name), 40),
-    homepage: safeWebLink(wallet.homepage),
+    homepage: wallet.homepage,
     imageUrl: wallet.image_id && imageUrl(wallet.image_id),
-    mobileLink: safeAppLink(wallet.mobile_link),
-    desktopLink: safeAppLink(wallet.desktop_link),
-    webappLink: safeWebLink(wallet.webapp_link),
-    appStore: safeWebLink(wallet.app_store),
-    playStore: safeWebLink(wallet.play_store),
-    chromeStore: safeWebLink(wallet.chrome_store),
+    mobileLink: wallet.mobile_link,
+    desktopLink: wallet.desktop_link,
+    webappLink: wallet.webapp_link,
+    appStore: wallet.app_store,
+    playStore: wallet.play_store,
+    chromeStore: wallet.chrome_store,
     rdns: wallet.rdns || undefined,
     injectedIds: flags?.length ? flags : undefined,
   }
@@ -142,22 +144,18 @@ export async function firstWallets(ask: AskWallets, options: DialogOptions): Pro
   const inOrder = ids.flatMap(id => featured?.wallets.find(wallet => wallet.id === id) ?? [])
   if (recommended.count === 0 && inOrder.length === 0 && !include)
     throw new KudosError('The wallet list came back empty.', { code: 'service-invalid' })
-  return {
-    featured: inOrder,
-    recommended: recommended.wallets,
-    count: recommended.count + inOrder.length,
-  }
+  const count = recommended.count + inOrder.length
+  return { featured: inOrder, recommended: recommended.wallets, count }
 }
 
 /** A page (from 1) of the wallets after the first ones. */
 export function morePage(
   ask: AskWallets,
-  options: DialogOptions,
+  { featuredWalletIds = [], includeWalletIds: include, excludeWalletIds = [] }: DialogOptions,
   first: FirstWallets,
   page: number,
   signal?: AbortSignal,
 ): Promise<WalletPage> {
-  const { featuredWalletIds = [], includeWalletIds: include, excludeWalletIds = [] } = options
   const exclude = [...first.recommended.map(({ id }) => id), ...excludeWalletIds, ...featuredWalletIds]
   return ask({ page, entries: pageEntries, include, exclude }, signal)
 }
@@ -165,10 +163,9 @@ export function morePage(
 /** The wallets with a name like this, a hundred at most. */
 export async function searchWallets(
   ask: AskWallets,
-  options: DialogOptions,
+  { includeWalletIds: include, excludeWalletIds: exclude }: DialogOptions,
   search: string,
   signal?: AbortSignal,
 ): Promise<readonly WalletListing[]> {
-  const { includeWalletIds: include, excludeWalletIds: exclude } = options
   return (await ask({ page: 1, entries: searchEntries, search, include, exclude }, signal)).wallets
 }

@@ -3,6 +3,7 @@ import { type ChainId, chains } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import type { DialogOptions } from './dialogOptions.ts'
 
 /** Where one network is reached. */
@@ -69,14 +70,7 @@ const walletLink = z
 const customWallets = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value, { issues }): unknown => {
-      try {
-        return JSON.parse(value)
-      } catch {
-        issues.push({ code: 'custom', message: customWalletsExpected, input: value })
-        return z.NEVER
-      }
-    }),
+    z.transform(text => parseJson(text)),
   ),
   z.pipe(
     z.array(
