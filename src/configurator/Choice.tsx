@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Choice.module.css'
-import { Group } from './Group.tsx'
+import { FieldGroup } from './Field.tsx'
 
-/** Radio buttons, in a row or as cards. */
-export function Choice<Value extends string>({
+/** Radio buttons, in a row or as cards. `options` has what each value shows. */
+export function Choice<Options extends Readonly<Record<string, ReactNode>>>({
   legend,
-  isLegendHidden = false,
+  isLegendHidden,
   options,
   value,
   onChange,
@@ -13,30 +13,30 @@ export function Choice<Value extends string>({
 }: {
   legend: string
   isLegendHidden?: boolean
-  options: readonly { readonly value: Value; readonly label: string; readonly about?: ReactNode }[]
-  value: Value
-  onChange: (value: Value) => void
+  options: Options
+  value: keyof Options
+  onChange: (value: Extract<keyof Options, string>) => void
   look?: 'row' | 'small' | 'cards'
 }) {
   const name = useId()
+  const buttons: ReactNode[] = []
+  for (const option in options)
+    buttons.push(
+      <label key={option} className={styles.option}>
+        <input
+          type="radio"
+          name={name}
+          value={option}
+          checked={option === value}
+          onChange={() => onChange(option)}
+          className={styles.radio}
+        />
+        {options[option]}
+      </label>,
+    )
   return (
-    <Group legend={legend} isLegendHidden={isLegendHidden}>
-      <div className={[styles.options, styles[look]].join(' ')}>
-        {options.map(option => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className={styles.radio}
-            />
-            <span className={styles.text}>{option.label}</span>
-            {option.about && <span className={styles.about}>{option.about}</span>}
-          </label>
-        ))}
-      </div>
-    </Group>
+    <FieldGroup legend={legend} isLegendHidden={isLegendHidden}>
+      <div className={`${styles.options} ${styles[look]}`}>{buttons}</div>
+    </FieldGroup>
   )
 }

@@ -17,7 +17,7 @@ import { Preview } from './Preview.tsx'
 import { RecipientField, recipientError } from './RecipientField.tsx'
 import { Snippets } from './Snippets.tsx'
 import type { Parameter, PinnedLoader } from './snippet.ts'
-import { tidyRecipient } from './tidyRecipient.ts'
+import text from './text.module.css'
 import { useEnsName } from './useEnsName.ts'
 
 /** Milliseconds without a change before the page's address is updated. */
@@ -30,11 +30,8 @@ const addressBarDelay = 300
 export function Configurator({ page, built, loader }: { page: URL; built: BuiltFor; loader: PinnedLoader }) {
   const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const site = new URL('..', page)
-  site.search = ''
-  site.hash = ''
-
-  const { chains, recipient: fallback } = built
+  const { chains, recipient: siteRecipient } = built
+  const [chain] = chains
   const lookup = useEnsName(
     typed.address,
     chains.find(({ id }) => id === 1),
@@ -48,20 +45,17 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
     lookup.status === 'looking'
       ? 'The name is being looked up.'
       : checked.missing && (recipientFieldError ?? checked.missing)
-
   useAddressBar(values)
 
   const networkList = new Intl.ListFormat('en').format(
     chains.map(({ name, isTest }) => (isTest ? `${name} (a test network, play money)` : name)),
   )
-
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
-  const currency =
-    chains[0].currencies.find(({ symbol }) => symbol === widget.currency) ?? chains[0].currencies[0]
-  const preview: readonly Parameter[] =
-    checked.missing && values.address.trim() !== ''
-      ? [['address', values.address.trim()], ...parameters]
-      : parameters
+  const change = (changed: Partial<ConfiguratorValues>) => setTyped(typed => ({ ...typed, ...changed }))
+  const embedding = { site: new URL('..', page).href, parameters, mode: typed.mode }
+  // A refused address is shown to the preview, which refuses it, too.
+  const refused = checked.missing ? values.address.trim() : ''
+  const previewed: readonly Parameter[] = refused ? [['address', refused], ...parameters] : parameters
 
   return (
     <div className={styles.page}>
@@ -84,29 +78,17 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Step number={1} title="Who gets the tips">
             <RecipientField
               ref={recipientField}
-              value={typed.address}
-              onText={text => setTyped({ ...typed, address: tidyRecipient(text), isForSite: false })}
+              values={typed}
+              onChange={change}
               error={recipientFieldError}
               lookup={lookup}
-              onRetry={lookup.retry}
-              site={
-                fallback && typed.address.trim() === ''
-                  ? {
-                      recipient: fallback,
-                      isChosen: typed.isForSite,
-                      choose(isForSite) {
-                        setTyped({ ...typed, isForSite })
-                        if (!isForSite) recipientField.current?.focus()
-                      },
-                    }
-                  : undefined
-              }
+              siteRecipient={siteRecipient}
             />
-            <div className={styles.small}>
+            <div className={text.small}>
               <OwnerWallet
                 chains={chains}
                 value={typed.address}
-                onAddress={address => setTyped(typed => ({ ...typed, address, isForSite: false }))}
+                onAddress={address => change({ address, isForSite: false })}
               />
             </div>
             {!missing && (
@@ -118,7 +100,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 , or make it yours first.
               </p>
             )}
-            <p className={styles.small}>Tips arrive on {networkList}.</p>
+            <p className={text.small}>Tips arrive on {networkList}.</p>
           </Step>
 
           <Step number={2} title="How it looks">
@@ -147,11 +129,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             />
             <Choice
               legend="Theme"
-              options={[
-                { value: 'auto', label: 'Auto' },
-                { value: 'light', label: 'Light' },
-                { value: 'dark', label: 'Dark' },
-              ]}
+              options={{ auto: 'Auto', light: 'Light', dark: 'Dark' }}
               value={widget.theme}
               onChange={set('theme')}
             />
@@ -161,12 +139,12 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             <div className={styles.pair}>
               <Choice
                 legend="Currency"
-                options={chains[0].currencies.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+                options={Object.fromEntries(chain.currencies.map(({ symbol }) => [symbol, symbol]))}
                 value={widget.currency}
                 onChange={set('currency')}
               />
               <Field
-                label={`Amount in ${currency.symbol}`}
+                label={`Amount in ${widget.currency}`}
                 placeholder="empty"
                 inputMode="decimal"
                 value={typed.amount}
@@ -175,35 +153,27 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 hint={sum && `The widget starts with ${sum}.`}
               />
             </div>
-            <p className={styles.small}>Visitors can change both.</p>
+            <p className={text.small}>Visitors can change both.</p>
           </Step>
 
           <Step number={4} title="What your wall shows">
-            <FilterFields values={typed} fieldErrors={fieldErrors} chain={chains[0]} onText={set} />
+            <FilterFields values={typed} fieldErrors={fieldErrors} chain={chain} onText={set} />
           </Step>
         </form>
 
         <div className={styles.preview}>
-          <Preview
-            site={site}
-            parameters={preview}
-            mode={typed.mode}
-            color={widget.color}
-            theme={widget.theme}
-          />
+          <Preview {...embedding} parameters={previewed} widget={widget} />
         </div>
 
         <div className={styles.code}>
           <Step number={5} title="Put it on your page">
             <Snippets
-              site={site}
-              parameters={parameters}
-              mode={typed.mode}
-              onMode={mode => setTyped({ ...typed, mode })}
+              {...embedding}
+              onMode={mode => change({ mode })}
               loader={loader}
-              contract={chains[0]}
+              contract={chain}
               missing={missing}
-              siteRecipient={typed.address.trim() === '' && typed.isForSite ? fallback : undefined}
+              siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}
               onMissing={() => recipientField.current?.focus()}
             />
           </Step>

@@ -3,6 +3,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/laterIcons.tsx'
 import styles from './CopyBlock.module.css'
+import text from './text.module.css'
 
 /** A piece of code with a copy button, which announces the result. */
 export function CopyBlock({
@@ -40,7 +41,7 @@ export function CopyBlock({
     } catch {
       if (block.current) window.getSelection()?.selectAllChildren(block.current)
       announce(
-        `Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.`,
+        'Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.',
         'assertive',
       )
     }
@@ -53,7 +54,7 @@ export function CopyBlock({
         </h3>
         <Button
           kind={isMain ? 'primary' : 'secondary'}
-          className={isMain ? `${styles.copy} ${styles.main}` : styles.copy}
+          className={styles.copy}
           aria-describedby={missing && `${id}-missing`}
           onClick={copy}
         >
@@ -61,7 +62,7 @@ export function CopyBlock({
           {isCopied ? 'Copied' : 'Copy'} <span className="visually-hidden">{title}</span>
         </Button>
       </div>
-      {about && <div className={styles.about}>{about}</div>}
+      {about && <div className={text.small}>{about}</div>}
       {missing ? (
         <p id={`${id}-missing`} className={styles.missing}>
           <strong>No code yet.</strong> {missing}

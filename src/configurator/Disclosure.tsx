@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronIcon } from '#ui/laterIcons.tsx'
 import styles from './Disclosure.module.css'
 
-/** Content behind a summary line: the browser's own details. */
+/** Content behind a summary line: the browser's own details, which remember by themselves whether they are open. */
 export function Disclosure({
   title,
   isOpenAtFirst = false,
@@ -12,18 +12,11 @@ export function Disclosure({
   isOpenAtFirst?: boolean
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details
-      className={styles.details}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={styles.details} open={isOpenAtFirst}>
       <summary className={styles.summary}>
         {title}
-        <span className={styles.arrow}>
-          <ChevronIcon size={18} />
-        </span>
+        <ChevronIcon size={18} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

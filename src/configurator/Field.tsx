@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useEffect, useId } from 'react'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { announce } from '#ui/Announcer.tsx'
 import styles from './Field.module.css'
+import text from './text.module.css'
 
 /** Milliseconds without a change after which a text is checked. */
 const checkDelay = 700
@@ -16,9 +17,8 @@ export function Field({
   onText,
   rows,
   children,
-  ref,
   ...props
-}: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+}: Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'spellCheck' | 'autoCapitalize'> & {
   label: string
   hint?: ReactNode
   /** Shows a counter, which counts as people and the widget do. */
@@ -35,16 +35,21 @@ export function Field({
 }) {
   const id = useId()
   const characters = mostCharacters ? [...new Intl.Segmenter().segment(value.trim())].length : 0
-  const shownError = useSettledError(error, value)
+  const isResting = useDebounced(value, checkDelay) === value
+  const shownError = isResting ? error : undefined
+  useEffect(() => {
+    if (shownError) announce(shownError)
+  }, [shownError])
   const describedBy = [shownError && `${id}-error`, hint && `${id}-hint`, mostCharacters && `${id}-count`]
-  const shared = {
+  const control = {
+    ...props,
     id,
-    ref,
     value,
     className: styles.control,
     'aria-invalid': shownError ? true : undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(target.value),
   }
   return (
     <div className={styles.field}>
@@ -53,11 +58,8 @@ export function Field({
           {label}
         </label>
         {mostCharacters && (
-          <span
-            id={`${id}-count`}
-            className={characters > mostCharacters ? `${styles.count} ${styles.over}` : styles.count}
-          >
-            <span aria-hidden="true">
+          <span id={`${id}-count`} className={`${text.small} ${styles.count}`}>
+            <span aria-hidden="true" className={characters > mostCharacters ? styles.over : undefined}>
               {characters} / {mostCharacters}
             </span>
             <span className="visually-hidden">
@@ -67,17 +69,7 @@ export function Field({
         )}
       </div>
       <div className={styles.line}>
-        {rows ? (
-          <textarea
-            {...shared}
-            rows={rows}
-            placeholder={props.placeholder}
-            spellCheck={props.spellCheck}
-            onChange={({ target }) => onText(target.value)}
-          />
-        ) : (
-          <input {...props} {...shared} onChange={({ target }) => onText(target.value)} />
-        )}
+        {rows ? <textarea {...control} rows={rows} /> : <input {...control} />}
         {children}
       </div>
       {shownError && (
@@ -86,7 +78,7 @@ export function Field({
         </p>
       )}
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className={text.small}>
           {hint}
         </div>
       )}
@@ -94,12 +86,20 @@ export function Field({
   )
 }
 
-/** The error of a text that has rested; spoken when it comes. */
-function useSettledError(error: string | undefined, value: string): string | undefined {
-  const isResting = useDebounced(value, checkDelay) === value
-  const settled = isResting ? error : undefined
-  useEffect(() => {
-    if (settled) announce(settled)
-  }, [settled])
-  return settled
+/** Fields that belong together, under their legend. */
+export function FieldGroup({
+  legend,
+  isLegendHidden = false,
+  children,
+}: {
+  legend: string
+  isLegendHidden?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.label}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
+import styles from './Configurator.module.css'
 import { currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 import type { FieldErrors } from './checkValues.ts'
 import type { ConfiguratorValues, ParameterName } from './configuratorValues.ts'
 import { Disclosure } from './Disclosure.tsx'
-import { Field } from './Field.tsx'
-import styles from './FilterFields.module.css'
-import { Group } from './Group.tsx'
+import { Field, FieldGroup } from './Field.tsx'
+import text from './text.module.css'
 
-/** The fields by which an owner hides messages: by amount, number and sender. */
+/** The fields by which an owner hides messages: by amount, number and sender. `chain` is where the widget starts. */
 export function FilterFields({
   values,
   fieldErrors,
@@ -17,7 +17,6 @@ export function FilterFields({
 }: {
   values: ConfiguratorValues
   fieldErrors: FieldErrors
-  /** The network that the widget starts on. */
   chain: OfferedChain
   onText: (name: ParameterName) => (text: string) => void
 }) {
@@ -25,52 +24,50 @@ export function FilterFields({
   const inError = currencyInError(values.min, currencies)
   return (
     <>
-      <p className={styles.about}>
+      <p className={text.medium}>
         Your widget lists all the messages that you received, unless you hide some.
       </p>
       <Disclosure title="Hide messages" isOpenAtFirst={isFiltering}>
-        <div className={styles.fields}>
-          <Group legend="Hide tips smaller than">
-            <div className={styles.least}>
-              {currencies.map(currency => (
-                <Field
-                  key={currency.symbol}
-                  label={currency.symbol}
-                  placeholder="show all"
-                  inputMode="decimal"
-                  value={leastAmount(values.min, currency.symbol)}
-                  onText={text => onText('min')(withLeastAmount(values.min, currencies, currency, text))}
-                  error={currency === inError ? fieldErrors.min : undefined}
-                />
-              ))}
-            </div>
-            <p className={styles.hint}>
-              With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as
-              much of it as they like.
-            </p>
-          </Group>
-          <Field
-            label="Hide these messages"
-            placeholder="12, 15-20"
-            // A field of one line would join pasted lines.
-            rows={1}
-            value={values.hide}
-            onText={onText('hide')}
-            error={fieldErrors.hide}
-            spellCheck={false}
-            hint={`Each message shows its number, as in #12. They are those of ${network}.`}
-          />
-          <Field
-            label="Hide all messages from these addresses"
-            placeholder="0x…, 0x…"
-            rows={2}
-            value={values['hide-from']}
-            onText={onText('hide-from')}
-            error={fieldErrors['hide-from']}
-            spellCheck={false}
-            hint="Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
-          />
-        </div>
+        <FieldGroup legend="Hide tips smaller than">
+          <div className={styles.pair}>
+            {currencies.map(currency => (
+              <Field
+                key={currency.symbol}
+                label={currency.symbol}
+                placeholder="show all"
+                inputMode="decimal"
+                value={leastAmount(values.min, currency.symbol)}
+                onText={text => onText('min')(withLeastAmount(values.min, currencies, currency, text))}
+                error={currency === inError ? fieldErrors.min : undefined}
+              />
+            ))}
+          </div>
+          <p className={text.small}>
+            With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as
+            much of it as they like.
+          </p>
+        </FieldGroup>
+        <Field
+          label="Hide these messages"
+          placeholder="12, 15-20"
+          // A field of one line would join pasted lines.
+          rows={1}
+          value={values.hide}
+          onText={onText('hide')}
+          error={fieldErrors.hide}
+          spellCheck={false}
+          hint={`Each message shows its number, as in #12. They are those of ${network}.`}
+        />
+        <Field
+          label="Hide all messages from these addresses"
+          placeholder="0x…, 0x…"
+          rows={2}
+          value={values['hide-from']}
+          onText={onText('hide-from')}
+          error={fieldErrors['hide-from']}
+          spellCheck={false}
+          hint="Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
+        />
       </Disclosure>
     </>
   )

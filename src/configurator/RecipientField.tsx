@@ -1,53 +1,50 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { type ConfiguratorValues, tidyRecipient } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
-import styles from './RecipientField.module.css'
+import text from './text.module.css'
 import type { NameLookup } from './useEnsName.ts'
 
-/** Who gets the tips: an address or an ENS name. */
+/** Who gets the tips: an address, an ENS name or, where the site was built with one, the site's own recipient. */
 export function RecipientField({
-  value,
-  onText,
+  values: { address, isForSite },
+  onChange,
   error,
   lookup,
-  onRetry,
-  site,
+  siteRecipient,
   ref,
 }: {
-  value: string
-  onText: (text: string) => void
+  values: ConfiguratorValues
+  onChange: (changed: Partial<ConfiguratorValues>) => void
   error: string | undefined
   lookup: NameLookup
-  onRetry: () => void
-  /** The recipient that the site was built with, where the owner may choose it. */
-  site:
-    | { readonly recipient: string; readonly isChosen: boolean; choose: (isChosen: boolean) => void }
-    | undefined
-  ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+  siteRecipient: string | undefined
+  ref: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }) {
+  const name = address.trim()
   return (
     <>
       <Field
         ref={ref}
         label="Your wallet address or ENS name"
         placeholder="0x… or name.eth"
-        value={value}
-        onText={onText}
+        value={address}
+        onText={text => onChange({ address: tidyRecipient(text), isForSite: false })}
         error={error}
         spellCheck={false}
         autoCapitalize="off"
         hint={
           <>
-            {lookup.status === 'looking' && <p>Looking up {value.trim()} …</p>}
+            {lookup.status === 'looking' && <p>Looking up {name} …</p>}
             {lookup.status === 'found' && (
-              <p className={styles.found}>
-                <span>{value.trim()}</span> → <strong className={styles.address}>{lookup.address}</strong>
+              <p className={text.found}>
+                <b>{name}</b> → <strong className={text.address}>{lookup.address}</strong>
                 <br />
                 The snippet holds this address, not the name: should the name move, your tips don’t.
               </p>
             )}
-            {lookup.status === 'failed' && lookup.error.code !== 'ens-off' && (
-              <Button kind="link" onClick={onRetry}>
+            {lookup.status === 'failed' && lookup.retry && (
+              <Button kind="link" onClick={lookup.retry}>
                 Look the name up again
               </Button>
             )}
@@ -55,22 +52,28 @@ export function RecipientField({
           </>
         }
       />
-      {site && (
-        <p className={styles.site}>
-          {site.isChosen && (
-            <span>
-              Tips go to this site’s own recipient: <span className={styles.address}>{site.recipient}</span>
-            </span>
-          )}
-          <Button kind="link" onClick={() => site.choose(!site.isChosen)}>
-            {site.isChosen ? (
-              'Name a recipient of my own'
-            ) : (
+      {siteRecipient && name === '' && (
+        <p className={text.small}>
+          {isForSite ? (
+            <>
+              Tips go to this site’s own recipient: <span className={text.address}>{siteRecipient}</span>{' '}
+              <Button
+                kind="link"
+                onClick={() => {
+                  onChange({ isForSite: false })
+                  ref.current?.focus()
+                }}
+              >
+                Name a recipient of my own
+              </Button>
+            </>
+          ) : (
+            <Button kind="link" onClick={() => onChange({ isForSite: true })}>
               <span>
-                Use this site’s own recipient <span className={styles.address}>{site.recipient}</span>
+                Use this site’s own recipient <span className={text.address}>{siteRecipient}</span>
               </span>
-            )}
-          </Button>
+            </Button>
+          )}
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Choice } from './Choice.tsx'
+import styles from './Configurator.module.css'
 import { CopyBlock } from './CopyBlock.tsx'
 import type { Mode } from './configuratorValues.ts'
 import { Disclosure } from './Disclosure.tsx'
-import styles from './Snippets.module.css'
 import {
+  type Embedding,
   frameAllow,
   frameSandbox,
   hostPolicy,
@@ -14,22 +14,14 @@ import {
   loaderSnippet,
   markdownSnippet,
   noscriptSnippet,
-  type Parameter,
   type PinnedLoader,
 } from './snippet.ts'
+import text from './text.module.css'
 
-const loading: Record<Mode, ReactNode> = {
-  plain: (
-    <>
-      The widget costs your page nothing until it is needed: browsers load it when it is near the visible
-      part. Visitors who let your page run no scripts get it at once, because browsers then ignore{' '}
-      <code>loading="lazy"</code>.
-    </>
-  ),
-  inline:
-    'The widget costs your page nothing until it is needed: it is loaded when it is near the visible part. Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
-  launcher:
-    'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button. Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
+const whenLoaded: Record<Mode, string> = {
+  plain: 'browsers load it when it is near the visible part',
+  inline: 'it is loaded when it is near the visible part',
+  launcher: 'it is loaded when somebody reaches for the button',
 }
 
 /** The code to paste in all its forms, and what the page around it must allow. */
@@ -43,10 +35,7 @@ export function Snippets({
   missing,
   siteRecipient,
   onMissing,
-}: {
-  site: URL
-  parameters: readonly Parameter[]
-  mode: Mode
+}: Embedding & {
   onMode: (mode: Mode) => void
   loader: PinnedLoader
   contract: OfferedChain
@@ -61,63 +50,64 @@ export function Snippets({
       <Choice
         legend="Way to embed it"
         look="cards"
-        options={[
-          {
-            value: 'plain',
-            label: 'Plain frame',
-            about: 'No script of ours on your page. Works nearly everywhere.',
-          },
-          {
-            value: 'inline',
-            label: 'Loader, in the text',
-            about: 'One script; the widget grows with its content, up to 720 pixels.',
-          },
-          {
-            value: 'launcher',
-            label: 'Loader, as a button',
-            about: 'One script; a round button in the corner opens it.',
-          },
-        ]}
+        options={{
+          plain: (
+            <>
+              Plain frame <small>No script of ours on your page. Works nearly everywhere.</small>
+            </>
+          ),
+          inline: (
+            <>
+              Loader, in the text{' '}
+              <small>One script; the widget grows with its content, up to 720 pixels.</small>
+            </>
+          ),
+          launcher: (
+            <>
+              Loader, as a button <small>One script; a round button in the corner opens it.</small>
+            </>
+          ),
+        }}
         value={mode}
         onChange={onMode}
       />
       {siteRecipient && (
-        <p className={styles.about}>
-          These tips go to this site’s own recipient, <span className={styles.address}>{siteRecipient}</span>.
+        <p className={text.medium}>
+          These tips go to this site’s own recipient, <span className={text.address}>{siteRecipient}</span>.
         </p>
       )}
-      {mode === 'plain' ? (
-        <CopyBlock
-          title="Your code"
-          about="Paste it into your page’s HTML, where the widget should stand."
-          code={iframeSnippet(site, parameters)}
-          isMain
-          {...gap}
-        />
-      ) : (
-        <>
+      <CopyBlock
+        title="Your code"
+        about={
+          mode === 'launcher'
+            ? 'Paste it anywhere into your page’s HTML, once.'
+            : 'Paste it into your page’s HTML, where the widget should stand.'
+        }
+        code={mode === 'plain' ? iframeSnippet(site, parameters) : loaderSnippet(site, parameters, mode)}
+        isMain
+        {...gap}
+      />
+      {mode !== 'plain' && (
+        <Disclosure title="The same, with a script that can never change">
           <CopyBlock
-            title="Your code"
-            about={
-              mode === 'inline'
-                ? 'Paste it into your page’s HTML, where the widget should stand.'
-                : 'Paste it anywhere into your page’s HTML, once.'
-            }
-            code={loaderSnippet(site, parameters, mode)}
-            isMain
+            title="Your code, pinned"
+            about="The browser checks the script against its hash and refuses any other. You stay on this version until you paste another one."
+            code={loaderSnippet(site, parameters, mode, loader)}
             {...gap}
           />
-          <Disclosure title="The same, with a script that can never change">
-            <CopyBlock
-              title="Your code, pinned"
-              about="The browser checks the script against its hash and refuses any other. You stay on this version until you paste another one."
-              code={loaderSnippet(site, parameters, mode, loader)}
-              {...gap}
-            />
-          </Disclosure>
-        </>
+        </Disclosure>
       )}
-      <p className={styles.about}>{loading[mode]}</p>
+      <p className={text.medium}>
+        The widget costs your page nothing until it is needed: {whenLoaded[mode]}.{' '}
+        {mode === 'plain' ? (
+          <>
+            Visitors who let your page run no scripts get it at once, because browsers then ignore{' '}
+            <code>loading="lazy"</code>.
+          </>
+        ) : (
+          'Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.'
+        )}
+      </p>
       <div className={styles.more}>
         <Disclosure title="Places without frames: README, link page, no scripts">
           <CopyBlock title="Link" code={linkSnippet(site, parameters)} {...gap} />
@@ -148,12 +138,12 @@ export function Snippets({
           <CopyBlock
             title="Code for an isolated page"
             about="For a page served with Cross-Origin-Embedder-Policy. Browsers that don’t know credentialless show nothing there: give those visitors the link."
-            code={iframeSnippet(site, parameters, { credentialless: true })}
+            code={iframeSnippet(site, parameters, true)}
             {...gap}
           />
         </Disclosure>
         <Disclosure title="How do I learn of new tips?">
-          <p className={styles.text}>
+          <p className={text.medium}>
             Open your page and choose “See Messages”: new ones arrive while you look. Many wallets tell you of
             incoming payments, too. If you write code: each tip is an event of the contract{' '}
             {explorerUrl ? (
@@ -161,7 +151,7 @@ export function Snippets({
                 {kudosAddress}
               </a>
             ) : (
-              <span className={styles.address}>{kudosAddress}</span>
+              <span className={text.address}>{kudosAddress}</span>
             )}
             , <code>KudoSent</code>, with your address in it. Kudos’ README has a short example that listens
             for it.

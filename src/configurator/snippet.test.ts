@@ -10,7 +10,7 @@ import {
   type Parameter,
 } from './snippet.ts'
 
-const site = new URL('https://kudos.example/tips/')
+const site = 'https://kudos.example/tips/'
 const parameters: readonly Parameter[] = [
   ['address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   ['title', `"Tea" & 'biscuits' <b>`],
@@ -49,7 +49,7 @@ describe('parsed by a browser, gives back what was given, whatever that holds', 
   })
 
   test('the frame for an isolated page', () => {
-    const frame = parse(iframeSnippet(site, parameters, { credentialless: true }))
+    const frame = parse(iframeSnippet(site, parameters, true))
     expect(frame.hasAttribute('credentialless')).toBe(true)
     expect(parametersOf(frame.getAttribute('src'))).toEqual(parameters)
   })

@@ -4,6 +4,14 @@ import type { Mode } from './configuratorValues.ts'
 /** A parameter of the widget with its unescaped value. */
 export type Parameter = readonly [name: string, value: string]
 
+/** How the owner's page embeds the widget. */
+export interface Embedding {
+  /** The folder that the widget is served from, with its slash. */
+  readonly site: string
+  readonly parameters: readonly Parameter[]
+  readonly mode: Mode
+}
+
 /** The loader under its immutable name. */
 export interface PinnedLoader {
   readonly fileName: string
@@ -21,21 +29,17 @@ export const frameSandbox =
 /** The link's text, and the frame's title. */
 const invitation = 'Send a tip'
 
-/**
- * The widget's address with its parameters.
- * @param site the folder that the widget is served from, with its slash
- */
-export function widgetUrl(site: URL, parameters: readonly Parameter[]): string {
-  const url = new URL(site)
-  url.search = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
-  return url.href
+/** The widget's address with its parameters. */
+export function widgetUrl(site: string, parameters: readonly Parameter[]): string {
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
+  return query ? `${site}?${query}` : site
 }
 
 /** The frame as plain HTML: no script of ours on the host page. */
 export function iframeSnippet(
-  site: URL,
+  site: string,
   parameters: readonly Parameter[],
-  { credentialless = false }: { credentialless?: boolean } = {},
+  isCredentialless = false,
 ): string {
   return `<iframe
   src="${escapeHtml(widgetUrl(site, parameters))}"
@@ -44,13 +48,13 @@ export function iframeSnippet(
   width="336"
   height="640"
   style="border: 0; border-radius: 16px; max-width: 100%"
-  allow="${frameAllow}"${credentialless ? '\n  credentialless' : ''}
+  allow="${frameAllow}"${isCredentialless ? '\n  credentialless' : ''}
 ></iframe>`
 }
 
 /** The loader as a script element; `pinned` names a file that never changes, with its integrity. */
 export function loaderSnippet(
-  site: URL,
+  site: string,
   parameters: readonly Parameter[],
   mode: Exclude<Mode, 'plain'>,
   pinned?: PinnedLoader,
@@ -65,22 +69,23 @@ export function loaderSnippet(
 }
 
 /** A link to the widget as a page of its own, in HTML. */
-export function linkSnippet(site: URL, parameters: readonly Parameter[]): string {
+export function linkSnippet(site: string, parameters: readonly Parameter[]): string {
   return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${invitation}</a>`
 }
 
 /** The link for visitors whose browser runs no scripts of the host page. */
-export function noscriptSnippet(site: URL, parameters: readonly Parameter[]): string {
+export function noscriptSnippet(site: string, parameters: readonly Parameter[]): string {
   return `<noscript>${linkSnippet(site, parameters)}</noscript>`
 }
 
 /** A badge with the link, in Markdown. The encoded query has no character with a meaning in Markdown. */
-export function markdownSnippet(site: URL, parameters: readonly Parameter[]): string {
+export function markdownSnippet(site: string, parameters: readonly Parameter[]): string {
   return `[![${invitation}](${new URL('badge.svg', site).href})](${widgetUrl(site, parameters)})`
 }
 
 /** What the host's content security policy must allow. */
-export function hostPolicy({ origin }: URL, mode: Mode): string {
+export function hostPolicy(site: string, mode: Mode): string {
+  const { origin } = new URL(site)
   const frame = `frame-src ${origin}`
   return mode === 'plain' ? frame : `${frame};\nscript-src ${origin}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorNotes } from './colorNotes.ts'
+import { colorNotes } from './ColorField.tsx'
 
 test('an owner learns which ink the colour takes, and how well it reads', () => {
   expect(colorNotes('#00aa88')).toEqual(['Text on it is black, the better to read: contrast 7.1:1.'])
