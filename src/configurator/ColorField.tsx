@@ -33,7 +33,7 @@ export function ColorField({
       <input
         type="color"
         aria-label="Choose the colour from a palette"
-        className={styles.control}
+        className={`text-control ${styles.control}`}
         value={color}
         onChange={({ target }) => onText(target.value.slice(1).toUpperCase())}
       />

@@ -45,7 +45,7 @@ export function Field({
     ...props,
     id,
     value,
-    className: styles.control,
+    className: `text-control ${styles.control}`,
     'aria-invalid': shownError ? true : undefined,
     'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     autoComplete: 'off',

@@ -9,7 +9,7 @@ export function Select({ label, ...props }: ComponentProps<'select'> & { label: 
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <select {...props} id={id} className={styles.control} />
+      <select {...props} id={id} className={`text-control ${styles.control}`} />
       <svg className={styles.arrow} width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true">
         <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
       </svg>

@@ -32,7 +32,7 @@ export function TextField({
   const id = useId()
   const shared = {
     id,
-    className: styles.control,
+    className: `text-control ${styles.control}`,
     placeholder: label,
     'aria-invalid': problemId ? true : undefined,
     'aria-describedby': [problemId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,

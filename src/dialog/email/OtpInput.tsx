@@ -39,7 +39,7 @@ export function OtpInput({
   return (
     <input
       ref={field}
-      className={styles.field}
+      className={`text-control ${styles.field}`}
       aria-label={`Code of ${otpLength} digits`}
       inputMode="numeric"
       autoComplete="one-time-code"
