@@ -4,7 +4,6 @@ import { build, type Plugin, type UserConfig } from 'vite'
 import type { BuildSettings } from '#settings/build.ts'
 import { configuratorPolicy, policyInPage } from './contentSecurityPolicy.ts'
 import { walletPictures } from './walletPictures.ts'
-import { withoutModal } from './withoutModal.ts'
 
 const source = fileURLToPath(new URL('../configurator/index.html', import.meta.url))
 /** The place that the built page is to have in its folder, not where its source is. */
@@ -24,7 +23,6 @@ export function configurator(page: UserConfig, settings: BuildSettings): Plugin 
           { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
           page.plugins,
           walletPictures(),
-          withoutModal(),
           policyInPage(configuratorPolicy(settings)),
         ],
         build: { ...page.build, write: false, rolldownOptions: { input: place } },

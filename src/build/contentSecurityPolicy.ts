@@ -5,40 +5,28 @@ import { pictureOrigins } from '#settings/pictureOrigins.ts'
 /** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
 
-const originsOf = (urls: readonly string[]) => [...new Set(urls.map(url => new URL(url).origin))]
-
-/** What a page may do besides: nothing that is not named, wherever its files are served. */
-const nothingElse = ["base-uri 'none'", "form-action 'none'"]
-
 /** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
 export function widgetPolicy({ chains, dialog }: BuildSettings): string[] {
-  const {
-    projectId,
-    relayUrl,
-    walletsApiUrls = [],
-    blockchainApiUrls = [],
-    signInUrl,
-    emailWalletUrl,
-    analyticsUrl,
-  } = dialog
-  const relay = projectId ? [relayUrl ?? 'wss://relay.walletconnect.org'] : []
-  const asked = originsOf([
+  const { projectId, relayUrl = 'wss://relay.walletconnect.org', emailWalletUrl } = dialog
+  const connected = [
     ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
-    ...relay,
-    ...walletsApiUrls,
-    ...blockchainApiUrls,
-    ...(signInUrl ? [signInUrl] : []),
-    ...(analyticsUrl ? [analyticsUrl] : []),
+    projectId ? relayUrl : undefined,
+    ...(dialog.walletsApiUrls ?? []),
+    ...(dialog.blockchainApiUrls ?? []),
+    dialog.signInUrl,
+    dialog.analyticsUrl,
     ...coinbase,
-  ])
+  ].flatMap(url => (url ? new URL(url).origin : []))
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...pictureOrigins(dialog)].join(' '),
-    ["connect-src 'self'", ...asked].join(' '),
+    ["connect-src 'self'", ...new Set(connected)].join(' '),
     ...(emailWalletUrl ? [`frame-src ${new URL(emailWalletUrl).origin}`] : []),
-    ...nothingElse,
+    // Nothing that is not named, wherever the files are served.
+    "base-uri 'none'",
+    "form-action 'none'",
   ]
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { immutableLoader } from './loader.ts'
 
@@ -31,13 +31,8 @@ export function emptyFolder(): Plugin {
   }
 }
 
-/**
- * Whether a build may empty the folder that it writes into: only one strictly inside the project, whatever was asked for.
- * A folder beside it is somebody else's, and the project's own holds the sources.
- * @param outDir absolute
- * @param root the project's folder, absolute
- */
+/** Whether a build may empty this folder: only one strictly inside the project, whatever was asked for. */
 export function mayEmpty(outDir: string, root: string): boolean {
-  const inside = root.endsWith(sep) ? root : `${root}${sep}`
+  const inside = join(root, sep)
   return outDir.startsWith(inside) && outDir !== inside
 }

@@ -17,7 +17,7 @@ export function pageConfig() {
           `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
       },
     },
-    plugins: [react(), nativeImports()],
+    plugins: [react(), leftOut()],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -28,15 +28,22 @@ export function pageConfig() {
   } satisfies UserConfig
 }
 
-/** Keeps import() the browser's own: with one style sheet and no preloading, Vite's wrapper has nothing to do. */
-function nativeImports(): Plugin {
+/** Leaves code of other packages out of a build. */
+function leftOut(): Plugin {
+  const modal = '\0walletconnect-modal'
   return {
-    name: 'kudos-native-imports',
+    name: 'kudos-left-out',
     apply: 'build',
     enforce: 'pre',
+    // WalletConnect's library would load it if it were asked to show one, and with it a hundred files.
+    resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => modal },
     load: {
-      filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = load => load()',
+      filter: { id: /^\0(walletconnect-modal|vite\/preload-helper)/ },
+      // With one style sheet and no preloading, Vite's wrapper of import() has nothing to do.
+      handler: id =>
+        id === modal
+          ? 'export const createAppKit = undefined'
+          : 'export const __vitePreload = load => load()',
     },
   }
 }

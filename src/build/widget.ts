@@ -8,7 +8,6 @@ import { buildLoader, loaderFiles } from './loader.ts'
 import { definitions, pageConfig, readSettings } from './page.ts'
 import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
-import { withoutModal } from './withoutModal.ts'
 
 /** The site of `dist/`: the widget, and beside it the configurator, the loader and the host files. */
 export async function widgetConfig(mode: string): Promise<UserConfig> {
@@ -25,7 +24,6 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
       page.plugins,
       walletFiles(),
       walletPictures(),
-      withoutModal(),
       policyInPage(widgetPolicy(settings)),
       emptyFolder(),
       configurator(page, settings),
