@@ -5,8 +5,8 @@ import {
   type FrameAnswer,
   type FrameNews,
   type FrameRequest,
+  frameRequest,
   needsApproval,
-  readFrameRequest,
 } from '#protocol/emailFrame.ts'
 import { type Answering, answerRequest } from './answerRequest.ts'
 import { nameToShow } from './approval/strangeText.ts'
@@ -81,7 +81,7 @@ export function answerWidget(requester: Requester, widgetOrigins: readonly strin
     /** Takes a message from any window; what is none of ours is dropped. */
     onMessage({ source, origin, data }: { source: unknown; origin: string; data: unknown }): void {
       if (source !== requester || !widgetOrigins.includes(origin)) return
-      const request = readFrameRequest(data)
+      const { data: request } = frameRequest.safeParse(data)
       if (!request) {
         refuseUnknown(data, origin)
         return

@@ -20,13 +20,13 @@ export type CallService = <Schema extends z.ZodMiniType>(
 
 /**
  * @throws {@link KudosError}: what the service refused in its own sentence and word, `service-down` where it gave no
- * answer, `service-nonsense` where it gave another one than agreed, `abandoned` where the signal ended it.
+ * answer, `service-nonsense` where it gave another one than agreed, `aborted` where the signal ended it.
  */
 export const callService: CallService = async (path, schema, { body, token, signal } = {}) => {
   const limit = AbortSignal.timeout(timeLimit)
   const failed = (cause: unknown) =>
     signal?.aborted
-      ? new KudosError('This question was given up.', { code: 'abandoned', cancelled: true, cause })
+      ? new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
       : new KudosError("The email wallet can't be reached. Check your connection, then try again.", {
           code: 'service-down',
           cause,

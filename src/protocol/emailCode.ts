@@ -61,7 +61,7 @@ export function isBytes(text: string): text is `0x${string}` {
 }
 
 /** What the mail said: six digits. */
-const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
+export const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 /** An account or contract, any capitals but of the 0x. */
@@ -79,9 +79,6 @@ export const data = z.custom<`0x${string}`>(
   value => typeof value === 'string' && isBytes(value),
   'Expected whole bytes in hex, such as 0x00ff',
 )
-
-/** Any JSON. */
-const anything = z.custom<unknown>()
 
 /** Nothing but the session. */
 export const emptyRequest = z.object({})
@@ -158,11 +155,11 @@ export const readRequest = z.object({
     'eth_blockNumber',
   ]),
   /** As JSON-RPC has them; none counts as an empty list. */
-  params: z.optional(z.array(anything)),
+  params: z.optional(z.array(z.unknown())),
 })
 
 /** The node's own answer. */
-export const readAnswer = z.object({ result: anything })
+export const readAnswer = z.object({ result: z.unknown() })
 
 /** Asks what the wallet has on a network; of which contracts is not for the page to say. */
 export const balancesRequest = z.object({ chainId: z.number() })

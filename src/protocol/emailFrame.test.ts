@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  frameSuccesses,
+  frameAnswer,
+  frameNews,
+  frameRequest,
   mayBeAutomatic,
   needsApproval,
-  readFrameAnswer,
-  readFrameNews,
-  readFrameRequest,
+  readFrameSuccess,
   transactionObject,
 } from './emailFrame.ts'
 
@@ -36,7 +36,7 @@ test.each([
   ['SYNC_THEME', { themeMode: 'dark', themeVariables: { '--accent': '#fff701', '--radius': 4 } }],
   ['SYNC_DAPP_DATA', { sdkVersion: '1', projectId: 'p' }],
 ])('the secure page understands %s', (type, payload) => {
-  expect(readFrameRequest(message(type, payload))).toEqual(message(type, payload))
+  expect(frameRequest.parse(message(type, payload))).toEqual(message(type, payload))
 })
 
 test.each([
@@ -52,21 +52,24 @@ test.each([
   ['an email that is none', message('CONNECT_EMAIL', { email: 'nobody' })],
   ['theme variables with objects', message('SYNC_THEME', { themeVariables: { a: {} } })],
 ])('it does not listen to %s', (_, said) => {
-  expect(readFrameRequest(said)).toBeUndefined()
+  expect(frameRequest.safeParse(said).success).toBe(false)
 })
 
 test('the widget understands answers and news, and nothing else', () => {
   const answer = { source: 'kudos-secure', id, type: 'GET_CHAIN_ID' }
   const good = { ...answer, outcome: 'SUCCESS', payload: { chainId: 1 } }
-  expect(readFrameAnswer(good)).toEqual(good)
-  expect(frameSuccesses.GET_CHAIN_ID.safeParse(good.payload).data).toEqual({ chainId: 1 })
+  expect(frameAnswer.parse(good)).toEqual(good)
+  expect(readFrameSuccess('GET_CHAIN_ID', good.payload)).toEqual({ chainId: 1 })
   const bad = { ...answer, outcome: 'ERROR', payload: { message: 'Wrong code', code: 'wrong-code' } }
-  expect(readFrameAnswer(bad)).toEqual(bad)
+  expect(frameAnswer.parse(bad)).toMatchObject({
+    ...answer,
+    payload: { message: 'Wrong code', code: 'wrong-code' },
+  })
   const session = { source: 'kudos-secure', type: 'SESSION_UPDATE', payload: { token: 'abc' } }
-  expect(readFrameNews(session)).toEqual(session)
-  expect(readFrameNews({ source: 'kudos-secure', type: 'READY' })).toBeDefined()
+  expect(frameNews.parse(session)).toEqual(session)
+  expect(frameNews.safeParse({ source: 'kudos-secure', type: 'READY' }).success).toBe(true)
   for (const said of [undefined, {}, { ...bad, payload: 'Wrong code' }, { ...good, source: 'kudos-widget' }])
-    expect(readFrameAnswer(said) ?? readFrameNews(said)).toBeUndefined()
+    expect(frameAnswer.safeParse(said).data ?? frameNews.safeParse(said).data).toBeUndefined()
 })
 
 /** The methods that the email wallet accepts, by the specification (§6). */
@@ -92,8 +95,8 @@ test('of all methods of a node and a wallet the page understands those of the sp
     'wallet_sendCalls',
     'eth_sendRawTransaction',
   ]
-  const understood = [...others, ...accepted].filter(method =>
-    readFrameRequest(message('RPC_REQUEST', { method, params: [] })),
+  const understood = [...others, ...accepted].filter(
+    method => frameRequest.safeParse(message('RPC_REQUEST', { method, params: [] })).success,
   )
   expect(understood).toEqual(accepted)
 })

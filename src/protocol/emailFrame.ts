@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
+import { KudosError } from '#lib/errors.ts'
+import { address, otp } from './emailCode.ts'
 
 /**
  * What the widget and the secure page say to each other by `postMessage`. Besides these shapes, both sides check
@@ -11,31 +13,10 @@ import { email } from '#lib/email.ts'
 const id = z.uuid()
 /** EIP-155. */
 const chainId = z.number()
-const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
-const address = z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value))
 /** Names a session; it opens nothing, the session itself never leaves the secure page. */
 const token = z.string()
-/** CSS variables by name. */
-const themeVariables = z.custom<Readonly<Record<string, string | number>>>(
-  value =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every(entry => typeof entry === 'string' || typeof entry === 'number'),
-)
-
-/** The methods that the email wallet has (specification §6). */
-export const walletMethods = [
-  'personal_sign',
-  'eth_sendTransaction',
-  'eth_signTypedData_v4',
-  'eth_accounts',
-  'eth_getBalance',
-  'eth_estimateGas',
-  'eth_gasPrice',
-  'eth_getTransactionByHash',
-  'eth_blockNumber',
-  'eth_chainId',
-] as const
+const nothing = z.object({})
+const [fromWidget, fromPage] = [z.enum(['kudos-widget']), z.enum(['kudos-secure'])]
 
 const approvedMethods = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'] as const
 const automaticMethods = [
@@ -43,6 +24,15 @@ const automaticMethods = [
   'eth_estimateGas',
   'eth_getTransactionByHash',
   'eth_chainId',
+] as const
+
+/** The methods that the email wallet has (specification §6). */
+export const walletMethods = [
+  ...approvedMethods,
+  ...automaticMethods,
+  'eth_accounts',
+  'eth_getBalance',
+  'eth_gasPrice',
 ] as const
 
 /** A method that the visitor approves, in words, on the secure page. */
@@ -59,15 +49,15 @@ export function mayBeAutomatic(method: string): boolean {
 }
 
 const text = z.string()
-/** `null` as long as the transaction is pending. */
-const minedText = z.nullable(text)
+/** `null` as long as the transaction is pending, or where it makes a contract. */
+const textOrNull = z.nullable(text)
 
 /** A transaction as nodes answer it (specification §3); what its type does not have is absent. */
 export const transactionObject = z.nullable(
   z.looseObject({
-    accessList: z.optional(z.array(z.custom<unknown>())),
-    blockHash: minedText,
-    blockNumber: minedText,
+    accessList: z.optional(z.array(z.unknown())),
+    blockHash: textOrNull,
+    blockNumber: textOrNull,
     chainId: z.optional(text),
     from: text,
     gas: text,
@@ -78,30 +68,26 @@ export const transactionObject = z.nullable(
     nonce: text,
     r: text,
     s: text,
-    /** `null` where it makes a contract. */
-    to: z.nullable(text),
-    transactionIndex: minedText,
+    to: textOrNull,
+    transactionIndex: textOrNull,
     type: text,
     v: text,
     value: text,
   }),
 )
 
-/** Any JSON. */
-const anything = z.custom<unknown>()
-const yesOrNo = z.custom<boolean>(value => typeof value === 'boolean')
-const nothing = z.object({})
+/** A call of one of the wallet's methods (EIP-1193). */
+export const rpcRequest = z.object({
+  method: z.enum(walletMethods),
+  params: z.optional(z.array(z.unknown())),
+})
 
 function requestOf<const Type extends string, Payload extends z.ZodMiniType>(type: Type, payload: Payload) {
-  return z.object({
-    source: z.enum(['kudos-widget']),
-    id,
-    type: z.enum([type]),
-    payload,
-  })
+  return z.object({ source: fromWidget, id, type: z.enum([type]), payload })
 }
 
-const frameRequest = z.discriminatedUnion('type', [
+/** What the widget says to the secure page. */
+export const frameRequest = z.discriminatedUnion('type', [
   /** A code, or a link, for this address. */
   requestOf('CONNECT_EMAIL', z.object({ email })),
   /** Waits until the link was approved. */
@@ -115,11 +101,7 @@ const frameRequest = z.discriminatedUnion('type', [
   requestOf('IS_CONNECTED', z.object({ token: z.optional(token) })),
   requestOf('GET_CHAIN_ID', nothing),
   requestOf('SWITCH_NETWORK', z.object({ chainId })),
-  /** EIP-1193. */
-  requestOf(
-    'RPC_REQUEST',
-    z.object({ method: z.enum(walletMethods), params: z.optional(z.array(anything)) }),
-  ),
+  requestOf('RPC_REQUEST', rpcRequest),
   /** The dialog was closed: the request of this id is rejected, if it is still open. */
   requestOf('RPC_ABORT', z.object({ requestId: id })),
   /** What became of an approval whose answer was lost. One that the page no longer knows ends by this. */
@@ -132,7 +114,8 @@ const frameRequest = z.discriminatedUnion('type', [
     'SYNC_THEME',
     z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
-      themeVariables: z.optional(themeVariables),
+      /** CSS variables by name. */
+      themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
     }),
   ),
   /** Which page asks: its own words, never a proof; the proof is the origin that the browser tells. */
@@ -159,13 +142,11 @@ export type FrameRequest = z.output<typeof frameRequest>
 /** What the widget may ask. */
 export type FrameRequestType = FrameRequest['type']
 
-/** Reads what the widget said; `undefined` for anything that is none of our words. */
-export function readFrameRequest(said: unknown): FrameRequest | undefined {
-  return frameRequest.safeParse(said).data
-}
+/** What a request of one type carries. */
+export type FramePayload<Type extends FrameRequestType> = Extract<FrameRequest, { type: Type }>['payload']
 
 /** What the secure page answers to each request when it goes well. */
-export const frameSuccesses = {
+const frameSuccesses = {
   /** Which step comes next. */
   CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']) }),
   CONNECT_DEVICE: nothing,
@@ -178,14 +159,14 @@ export const frameSuccesses = {
     chainIds: z.array(chainId),
   }),
   SIGN_OUT: nothing,
-  IS_CONNECTED: z.object({ isConnected: yesOrNo }),
+  IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_CHAIN_ID: z.object({ chainId }),
   SWITCH_NETWORK: z.object({ chainId }),
   /** What the method answers (EIP-1193). */
-  RPC_REQUEST: z.object({ result: anything }),
+  RPC_REQUEST: z.object({ result: z.unknown() }),
   RPC_ABORT: nothing,
   /** As the request itself would be answered, once that is known. */
-  GET_OUTCOME: z.object({ result: anything }),
+  GET_OUTCOME: z.object({ result: z.unknown() }),
   UPDATE_EMAIL: nothing,
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
@@ -196,51 +177,43 @@ export const frameSuccesses = {
 /** What a request of one type is answered with when it goes well. */
 export type FrameSuccess<Type extends FrameRequestType> = z.output<(typeof frameSuccesses)[Type]>
 
-const failure = z.object({
-  /** One sentence, as the views show it. */
-  message: z.string(),
-  /**
-   * A stable word: `cancelled` where the visitor said no, `not-known` where an approved transaction may have been sent, else
-   * the service's.
-   */
-  code: z.string(),
-})
-
-const answerShape = {
-  source: z.enum(['kudos-secure']),
-  /** Of the request. */
-  id,
-  /** Of the request. */
-  type: z.keyof(z.object(frameSuccesses)),
+/** Reads the answer to a request of one type; `undefined` where it has another shape. */
+export function readFrameSuccess<Type extends FrameRequestType>(
+  type: Type,
+  payload: unknown,
+): FrameSuccess<Type> | undefined {
+  const schemas: {
+    readonly [Each in FrameRequestType]: z.ZodMiniType<FrameSuccess<Each>>
+  } = frameSuccesses
+  return schemas[type].safeParse(payload).data
 }
-const frameAnswer = z.discriminatedUnion('outcome', [
-  z.object({ ...answerShape, outcome: z.enum(['SUCCESS']), payload: anything }),
-  z.object({ ...answerShape, outcome: z.enum(['ERROR']), payload: failure }),
+
+/**
+ * An error between two windows: its sentence, and a stable word. `cancelled` is the visitor's no, with `not-known` an approved
+ * transaction may have been sent, all others are the service's.
+ */
+export const frameError = z.pipe(
+  z.object({ message: z.string(), code: z.string() }),
+  z.transform(({ message, code }) => new KudosError(message, { code, cancelled: code === 'cancelled' })),
+)
+
+const answerHead = { source: fromPage, id, type: z.keyof(z.object(frameSuccesses)) }
+/** An answer of the secure page, with the id and type of its request; {@link readFrameSuccess} reads a success. */
+export const frameAnswer = z.discriminatedUnion('outcome', [
+  z.object({ ...answerHead, outcome: z.enum(['SUCCESS']), payload: z.unknown() }),
+  z.object({ ...answerHead, outcome: z.enum(['ERROR']), payload: frameError }),
 ])
 
-/** An answer to the widget. */
-export type FrameAnswer = z.output<typeof frameAnswer>
+/** An answer to the widget, as it is posted. */
+export type FrameAnswer = z.input<typeof frameAnswer>
 
-/** Reads an answer of the secure page; `undefined` for anything else. Its payload is read by {@link frameSuccesses}. */
-export function readFrameAnswer(said: unknown): FrameAnswer | undefined {
-  return frameAnswer.safeParse(said).data
-}
-
-const frameNews = z.discriminatedUnion('type', [
+/** What the secure page says unasked. */
+export const frameNews = z.discriminatedUnion('type', [
   /** It listens. */
-  z.object({ source: z.enum(['kudos-secure']), type: z.enum(['READY']) }),
+  z.object({ source: fromPage, type: z.enum(['READY']) }),
   /** Another session than before. */
-  z.object({
-    source: z.enum(['kudos-secure']),
-    type: z.enum(['SESSION_UPDATE']),
-    payload: z.object({ token }),
-  }),
+  z.object({ source: fromPage, type: z.enum(['SESSION_UPDATE']), payload: z.object({ token }) }),
 ])
 
 /** Something the secure page says unasked. */
 export type FrameNews = z.output<typeof frameNews>
-
-/** Reads what the secure page says unasked; `undefined` for anything else. */
-export function readFrameNews(said: unknown): FrameNews | undefined {
-  return frameNews.safeParse(said).data
-}

@@ -47,7 +47,7 @@ export function walletError(error: unknown): KudosError {
 
 /** The error of an attempt that was abandoned, or that another has replaced. */
 export function abortedError(): KudosError {
-  return new KudosError('This attempt was given up.', { code: 'abandoned', cancelled: true })
+  return new KudosError('This attempt was given up.', { code: 'aborted', cancelled: true })
 }
 
 /** The error of an answer of another shape than its standard says. */

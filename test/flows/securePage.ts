@@ -1,5 +1,5 @@
 import { KudosError } from '#lib/errors.ts'
-import { type FrameRequest, readFrameRequest } from '#protocol/emailFrame.ts'
+import { type FrameRequest, frameRequest } from '#protocol/emailFrame.ts'
 
 /** Address of the email wallet's secure page; jsdom loads no frame. */
 export const secureUrl = 'https://secure.example/'
@@ -20,7 +20,7 @@ export function securePageThat(answers: SecureAnswers) {
   function load(page: Window) {
     Object.assign(page, {
       postMessage(message: unknown) {
-        const request = readFrameRequest(message)
+        const request = frameRequest.safeParse(message).data
         if (!request) return
         const { id, type } = request
         asked.push(request)

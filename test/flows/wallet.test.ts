@@ -121,7 +121,7 @@ describe('an abandoned attempt', () => {
     expect(page.session.get().status).toBe('connecting')
     await expect.poll(() => methodsOf(devWallet)).toContain('wallet_requestPermissions')
     leaving.abort()
-    await expect(attempt).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+    await expect(attempt).rejects.toMatchObject({ code: 'aborted', cancelled: true })
     return { ...page, devWallet, release }
   }
 
@@ -155,7 +155,7 @@ describe('an abandoned attempt', () => {
     const { session, wallet } = loadPage(chains())
     const first = wallet.connect('silent.wallet')
     const next = wallet.connect(rdns)
-    await expect(first).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(first).rejects.toMatchObject({ code: 'aborted' })
     await next
     expect(session.get()).toMatchObject({ status: 'connected', connector: { id: rdns } })
   })

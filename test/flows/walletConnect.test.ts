@@ -291,7 +291,7 @@ describe('a connected wallet', () => {
     for (const name of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
     const look = new AbortController()
     const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
     await connectWith(other, tablet)
     expect(other.session.get().status).toBe('connected')
     expect(phone.sessions()).toHaveLength(1)
@@ -477,7 +477,7 @@ describe('an attempt', () => {
     const asked = connectWith(page, phone, leave.signal)
     await vi.waitFor(() => expect(phone.proposals).toHaveLength(1), patience)
     leave.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
     say('approve')
     await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
     await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
@@ -493,7 +493,7 @@ describe('an attempt', () => {
     first.catch(() => undefined)
     await vi.waitFor(() => expect(uris).toHaveLength(1), patience)
     const renewed = page.wallet.connect(id, undefined, { onUri })
-    await expect(first).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(first).rejects.toMatchObject({ code: 'aborted' })
     await vi.waitFor(() => expect(uris).toHaveLength(2), patience)
     const [old = '', current = ''] = uris
     expect(current).not.toBe(old)
@@ -563,14 +563,14 @@ describe('an attempt', () => {
     const uris: string[] = []
     const asked = page.wallet.connect(id, leave.signal, { onUri: uri => void uris.push(uri) })
     leave.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
     const next = new AbortController()
     const later: string[] = []
     const again = page.wallet.connect(id, next.signal, { onUri: uri => void later.push(uri) })
     await vi.waitFor(() => expect(later).toHaveLength(1), patience)
     expect(uris).toEqual([])
     next.abort()
-    await expect(again).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(again).rejects.toMatchObject({ code: 'aborted' })
   })
 })
 

@@ -152,7 +152,7 @@ describe('a switch that nobody waits for any more', () => {
     const { session, answer, asked } = await askedPage(leaving.signal)
     leaving.abort()
     answer()
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted', cancelled: true })
     expect(session.get().chainId).toBe(31337)
   })
 
@@ -160,7 +160,7 @@ describe('a switch that nobody waits for any more', () => {
     const { session, wallet, answer, asked } = await askedPage()
     await wallet.disconnect()
     answer()
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
     expect(session.get()).toEqual({ chainId: 31337, status: 'disconnected' })
   })
 
@@ -170,8 +170,8 @@ describe('a switch that nobody waits for any more', () => {
     announce(walletFor(chains()))
     await wallet.connect(rdns)
     answer()
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
-    await expect(sender.switchChain()).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+    await expect(sender.switchChain()).rejects.toMatchObject({ code: 'aborted' })
     expect(session.get()).toMatchObject({ chainId: 31337, walletChainId: 31337 })
   })
 
@@ -180,7 +180,7 @@ describe('a switch that nobody waits for any more', () => {
     const { methods, answer, asked } = await askedPage(leaving.signal)
     leaving.abort()
     answer(new ProviderRpcError(4902, 'Unrecognized chain.'))
-    await expect(asked).rejects.toMatchObject({ code: 'abandoned' })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
     expect(methods()).not.toContain('wallet_addEthereumChain')
   })
 })

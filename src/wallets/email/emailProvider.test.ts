@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import {
-  type FrameRequestType,
-  type FrameSuccess,
-  frameSuccesses,
-  walletMethods,
-} from '#protocol/emailFrame.ts'
+import { readFrameSuccess, walletMethods } from '#protocol/emailFrame.ts'
 import { approvedChainIds } from '../approvedChains.ts'
 import { abortedError } from '../errors.ts'
 import { emailMemory } from './emailMemory.ts'
@@ -17,12 +12,6 @@ const address = '0x1111111111111111111111111111111111111111' as const
 const user = { email: 'ada@example.org', address, chainId: 11155111, chainIds: [1, 11155111] }
 const memory = emailMemory(window.localStorage)
 
-const successes: {
-  readonly [Type in FrameRequestType]: {
-    safeParse(answer: unknown): { readonly data?: FrameSuccess<Type> | undefined }
-  }
-} = frameSuccesses
-
 /**
  * A secure page that answers each type as told. Of several answers to one type each is given once, and the last again and
  * again; `never` is no answer.
@@ -30,8 +19,7 @@ const successes: {
 function pageThat(answers: Record<string, unknown>) {
   const asked: { type: string; payload: unknown; id?: string | undefined }[] = []
   const approved: AbortController[] = []
-  const frame: SecureFrame = {
-    placeIn() {},
+  const frame: Pick<SecureFrame, 'ask' | 'notify'> = {
     notify(type, payload) {
       asked.push({ type, payload })
     },
@@ -44,7 +32,7 @@ function pageThat(answers: Record<string, unknown>) {
       if (answer === never)
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(abortedError())))
       if (answer instanceof Error) throw answer
-      const { data } = successes[type].safeParse(answer)
+      const data = readFrameSuccess(type, answer)
       if (!data) throw new Error(`The test has no answer to ${type}.`)
       return data
     },
@@ -82,23 +70,24 @@ test('connecting asks who is logged in, and the last network is answered without
   expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([address])
   expect(asked).toEqual([{ type: 'GET_USER', payload: { chainId: 31337 } }])
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0xaa36a7')
-  expect(memory).toMatchObject({ email: user.email, chainId: 11155111, isUsed: true })
+  expect(memory.get()).toMatchObject({ email: user.email, chainId: 11155111 })
 })
 
 test('an earlier login is found again; without one nothing is loaded', async () => {
   const { provider, asked } = pageThat({ IS_CONNECTED: { isConnected: true }, GET_USER: user })
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   expect(asked).toEqual([])
-  Object.assign(memory, { isUsed: true, session: 'name' })
+  memory.set('email', user.email)
+  memory.set('session', 'name')
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([address])
   expect(asked[0]).toEqual({ type: 'IS_CONNECTED', payload: { token: 'name' } })
 })
 
 test('a session that is over is forgotten', async () => {
-  memory.isUsed = true
+  memory.set('email', user.email)
   const { provider } = pageThat({ IS_CONNECTED: { isConnected: false } })
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-  expect(memory.isUsed).toBe(false)
+  expect(memory.get().email).toBeUndefined()
 })
 
 test('only the three methods that sign are shown; the others of the list are asked silently', async () => {

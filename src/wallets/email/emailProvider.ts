@@ -5,52 +5,21 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import * as z from 'zod/mini'
+import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import {
-  type FrameRequest,
+  type FramePayload,
   mayBeAutomatic,
   needsApproval,
+  rpcRequest,
   transactionObject,
   walletMethods,
 } from '#protocol/emailFrame.ts'
 import { invalidResponseError } from '../errors.ts'
-import { type EmailMemory, forgetLogin } from './emailMemory.ts'
+import type { EmailMemory } from './emailMemory.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
-/** What happens to a connected wallet (EIP-1193). */
-type Event = 'accountsChanged' | 'chainChanged'
 type Listener = (value: unknown) => void
-
-/** The email wallet as any other (EIP-1193): its methods are those of specification §6. */
-export interface EmailProvider {
-  /**
-   * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
-   * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; any other is
-   * marked as `notAsked`, because the wallet knows that nothing was done
-   */
-  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  on(event: string, listener: Listener): void
-  removeListener(event: string, listener: Listener): void
-  /** The networks that it has, as WalletConnect tells what was approved (CAIP-25); undefined without a login. */
-  readonly session: { readonly namespaces: { readonly eip155: Namespace } } | undefined
-}
-
-type RpcPayload = Extract<FrameRequest, { type: 'RPC_REQUEST' }>['payload']
-
-interface Namespace {
-  /** eip155:{chain id}:{address} (CAIP-10). */
-  readonly accounts: readonly string[]
-  readonly methods: readonly string[]
-}
-
-/** The provider, and what the email wallet does around it. */
-export interface ProviderParts {
-  readonly provider: EmailProvider
-  /** Network of a first login (EIP-155); 1 unless told. */
-  startOn(chainId: number): void
-  /** The account is gone; listeners are notified. */
-  leave(): void
-}
 
 /** Milliseconds that a request which nobody has to approve may take. */
 const silentLimit = 30_000
@@ -59,17 +28,16 @@ const silentLimit = 30_000
 const [outcomeLimit, outcomePause] = [60_000, 1_000]
 
 /** Codes that leave open what became of a request that the page has. */
-const openCodes: readonly string[] = ['secure-page-down', 'abandoned', 'nonsense', 'not-known']
+const openCodes: readonly string[] = ['secure-page-down', 'aborted', 'nonsense', 'not-known']
 /** Codes of a session that is over. */
 const goneCodes: readonly string[] = ['signed-out', 'not-connected']
 
-const walletMethod = z.enum(walletMethods)
-const paramsSchema = z.optional(z.array(z.custom<unknown>()))
 const switchParams = z.array(z.object({ chainId: z.string() }))
 
 /**
- * The provider over the secure page.
+ * The email wallet as any other (EIP-1193), over the secure page.
  * @param approve runs a request that the visitor has to approve; its signal gives it up
+ * @param onEmail called with who is logged in
  */
 export function createEmailProvider({
   frame,
@@ -77,19 +45,18 @@ export function createEmailProvider({
   approve,
   onEmail,
 }: {
-  readonly frame: SecureFrame
+  readonly frame: Pick<SecureFrame, 'ask' | 'notify'>
   readonly memory: EmailMemory
   readonly approve: <Value>(run: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
-  /** Called with who is logged in. */
   readonly onEmail: (email: string) => void
-}): ProviderParts {
+}) {
   const listeners = new Map<string, Set<Listener>>()
   let start = 1
-  let account: `0x${string}` | undefined
+  let account: Address | undefined
   let chainIds: readonly number[] = []
-  const chainId = () => memory.chainId ?? start
+  const chainId = () => memory.get().chainId ?? start
 
-  function emit(event: Event, value: unknown) {
+  function emit(event: 'accountsChanged' | 'chainChanged', value: unknown) {
     for (const listener of listeners.get(event) ?? []) listener(value)
   }
 
@@ -97,25 +64,28 @@ export function createEmailProvider({
     const user = await frame.ask('GET_USER', { chainId: chainId() })
     account = user.address
     chainIds = user.chainIds
-    Object.assign(memory, { email: user.email, chainId: user.chainId, isUsed: true, lastMail: undefined })
+    memory.set('email', user.email)
+    memory.set('chainId', user.chainId)
+    memory.set('lastMail', undefined)
     onEmail(user.email)
     return [user.address]
   }
 
   /** The accounts of an earlier visit; nothing is asked where nobody has logged in. */
   async function restore() {
-    if (!memory.isUsed) return []
-    const token = memory.session
-    const { isConnected } = await frame.ask('IS_CONNECTED', token === undefined ? {} : { token })
+    const { email, session: token } = memory.get()
+    if (email === undefined) return []
+    const { isConnected } = await frame.ask('IS_CONNECTED', { token })
     if (isConnected) return readUser()
-    forgetLogin(memory)
+    memory.forgetLogin()
     return []
   }
 
+  /** The account is gone; listeners are notified. */
   function leave() {
     const wasThere = account !== undefined
     account = undefined
-    forgetLogin(memory)
+    memory.forgetLogin()
     if (wasThere) emit('accountsChanged', [])
   }
 
@@ -127,17 +97,16 @@ export function createEmailProvider({
       const { message, code } = cause
       throw new KudosError(message, { code, cause, advice: 'Choose another, or connect another wallet.' })
     })
-    memory.chainId = answer.chainId
+    memory.set('chainId', answer.chainId)
     if (answer.chainId !== current) emit('chainChanged', numberToHex(answer.chainId))
     return null
   }
 
   async function ask(name: string, params: unknown) {
-    const method = walletMethod.safeParse(name)
-    if (!method.success || (isUntouched() && !mayBeAutomatic(name) && !needsApproval(name)))
+    const { data: request } = rpcRequest.safeParse({ method: name, params })
+    if (!request || (isUntouched() && !mayBeAutomatic(name) && !needsApproval(name)))
       throw new UnsupportedProviderMethodError(new Error('Action not allowed'), { method: name })
     if (!account) throw new UnauthorizedProviderError(new Error('Nobody is logged in.'))
-    const request = { method: method.data, params: paramsSchema.parse(params) }
     try {
       if (needsApproval(name)) return await askForApproval(request, account)
       const { result } = await frame.ask('RPC_REQUEST', request, { limit: silentLimit })
@@ -154,7 +123,7 @@ export function createEmailProvider({
   }
 
   /** An answer that got lost, because the page was loaded again or the dialog closed, is asked for by the request's id. */
-  async function askForApproval(request: RpcPayload, address: `0x${string}`): Promise<unknown> {
+  async function askForApproval(request: FramePayload<'RPC_REQUEST'>, address: Address) {
     const requestId = crypto.randomUUID()
     let isPosted = false
     const onPosted = () => {
@@ -174,7 +143,7 @@ export function createEmailProvider({
   }
 
   /** @throws KudosError what the page answered; `not-known` where it can't be reached, or can't tell, for a minute */
-  async function outcomeOf(requestId: string, address: `0x${string}`): Promise<unknown> {
+  async function outcomeOf(requestId: string, address: Address): Promise<unknown> {
     const until = Date.now() + outcomeLimit
     for (;;) {
       try {
@@ -182,24 +151,32 @@ export function createEmailProvider({
         return (await frame.ask('GET_OUTCOME', { requestId, address }, { limit })).result
       } catch (error) {
         if (!(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
-        if (error.code === 'abandoned' || Date.now() + outcomePause > until) throw notKnownError(error)
+        if (error.code === 'aborted' || Date.now() + outcomePause > until) throw notKnownError(error)
       }
       await new Promise(resolve => setTimeout(resolve, outcomePause))
     }
   }
 
   return {
-    startOn(chainId) {
+    /** Network of a first login (EIP-155); 1 unless told. */
+    startOn(chainId: number) {
       start = chainId
     },
     leave,
     provider: {
+      /** The networks that it has, as WalletConnect tells what was approved (CAIP-25); undefined without a login. */
       get session() {
         if (!account) return undefined
         const accounts = chainIds.map(id => `eip155:${id}:${account}`)
         return { namespaces: { eip155: { accounts, methods: walletMethods } } }
       },
-      async request({ method, params }) {
+      /**
+       * Its methods are those of specification §6.
+       * @throws KudosError in the service's words, or the errors of EIP-1193: 4001 where the visitor said no or closed the
+       * dialog, 4100 without a login, 4200 for any other method. With the code `not-known` it may have been done; any other
+       * is marked as `notAsked`, because the wallet knows that nothing was done
+       */
+      async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
         switch (method) {
           case 'eth_chainId':
             return numberToHex(chainId())
@@ -213,10 +190,10 @@ export function createEmailProvider({
             return ask(method, params)
         }
       },
-      on(event, listener) {
+      on(event: string, listener: Listener) {
         listeners.set(event, new Set(listeners.get(event)).add(listener))
       },
-      removeListener(event, listener) {
+      removeListener(event: string, listener: Listener) {
         listeners.get(event)?.delete(listener)
       },
     },

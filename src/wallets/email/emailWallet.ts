@@ -1,9 +1,9 @@
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-import type { FrameSuccess } from '#protocol/emailFrame.ts'
+import type { FramePayload } from '#protocol/emailFrame.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { emailMemory } from './emailMemory.ts'
-import { createEmailProvider, type EmailProvider } from './emailProvider.ts'
+import { createEmailProvider } from './emailProvider.ts'
 import { secondsToWait } from './resendRule.ts'
 import { createSecureFrame } from './secureFrame.ts'
 
@@ -13,50 +13,6 @@ export interface EmailState {
   readonly email: string | undefined
   /** The secure page waits for the visitor's yes or no: it has to be shown. */
   readonly isApproving: boolean
-}
-
-/** The looks of the page around the secure page. */
-export interface FrameTheme {
-  readonly themeMode?: 'light' | 'dark'
-  /** CSS variables by name. */
-  readonly themeVariables?: Readonly<Record<string, string>>
-}
-
-/** The email wallet, seen from the widget: everything secret stays in the secure page. All of it throws KudosError. */
-export interface EmailWallet {
-  readonly provider: EmailProvider
-  /** Network of a first login (EIP-155). */
-  startOn(chainId: number): void
-  get(): EmailState
-  subscribe(listener: () => void): () => void
-  /** Where the secure page stands, hidden until it has to be shown. */
-  placeIn(host: HTMLElement): void
-  /**
-   * Has a code mailed, or on a new device a link. At most one mail in 30 seconds.
-   * @throws KudosError also "Please try again after {n} seconds", then nothing is asked
-   */
-  connectEmail(email: string): Promise<FrameSuccess<'CONNECT_EMAIL'>['action']>
-  /**
-   * Resolves once the mailed link was approved; a code is on its way then. While the service is away it goes on waiting.
-   * @param onAway told once, with the sentence for it
-   */
-  connectDevice(signal: AbortSignal, onAway: (error: KudosError) => void): Promise<void>
-  /** Logs in with the code; then the wallet can be connected. */
-  connectOtp(otp: string): Promise<void>
-  /** Has a code mailed to the address of now. @throws as {@link connectEmail} */
-  updateEmail(email: string): Promise<void>
-  /** The code of the address of now: another goes to the new one. */
-  updateEmailPrimaryOtp(otp: string): Promise<void>
-  /** The code of the new address: it opens the wallet from now on. */
-  updateEmailSecondaryOtp(otp: string): Promise<void>
-  /** Seconds until another mail may be asked for. */
-  secondsToWait(): number
-  /** The visitor has closed what the secure page asked: every open question is answered with no. */
-  rejectApprovals(): void
-  /** Ends the session; takes 3 s at most. */
-  signOut(): Promise<void>
-  /** Shows the secure page how the page around it looks; it is told what has changed. */
-  syncTheme(theme: FrameTheme): void
 }
 
 /** Milliseconds that the visitor has to open the mailed link (specification §9). */
@@ -69,7 +25,10 @@ const signOutLimit = 3_000
 /** Version of the widget's half of the protocol, told to the secure page. */
 const sdkVersion = 'kudos-1'
 
-/** Makes the email wallet; nothing is loaded before it is asked for something. */
+/**
+ * The email wallet, seen from the widget: everything secret stays in the secure page, and nothing is loaded before it is asked
+ * for something. All of it throws KudosError.
+ */
 export function createEmailWallet({
   url,
   options: { metadata, projectId },
@@ -81,12 +40,12 @@ export function createEmailWallet({
   readonly options: DialogOptions
   readonly storage: TextStorage
   readonly signal: AbortSignal
-}): EmailWallet {
+}) {
   const memory = emailMemory(storage)
   const listeners = new Set<() => void>()
   const approvals = new Set<AbortController>()
-  let state: EmailState = { email: memory.email, isApproving: false }
-  let theme: FrameTheme = {}
+  let state: EmailState = { email: memory.get().email, isApproving: false }
+  let theme: FramePayload<'SYNC_THEME'> = {}
 
   function set(change: Partial<EmailState>) {
     state = { ...state, ...change }
@@ -96,10 +55,7 @@ export function createEmailWallet({
   const frame = createSecureFrame(
     url,
     news => {
-      if (news.type === 'SESSION_UPDATE') {
-        memory.session = news.payload.token
-        return
-      }
+      if (news.type === 'SESSION_UPDATE') return memory.set('session', news.payload.token)
       frame.notify('SYNC_DAPP_DATA', {
         metadata: {
           name: metadata?.name ?? 'Kudos',
@@ -134,32 +90,42 @@ export function createEmailWallet({
     onEmail: email => set({ email }),
   })
 
-  function checkPause() {
-    const seconds = secondsToWait(memory.lastMail, Date.now())
-    if (seconds > 0) throw new KudosError(`Please try again after ${seconds} seconds`, { code: 'too-early' })
+  /** Seconds until another mail may be asked for. */
+  const seconds = () => secondsToWait(memory.get().lastMail, Date.now())
+
+  /** @throws KudosError "Please try again after {n} seconds"; then nothing is asked */
+  async function askForMail<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const wait = seconds()
+    if (wait > 0) throw new KudosError(`Please try again after ${wait} seconds`, { code: 'too-early' })
+    const answer = await ask()
+    memory.set('lastMail', Date.now())
+    return answer
   }
 
   return {
     provider,
     startOn,
     get: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Where the secure page stands, hidden until it has to be shown. */
     placeIn: frame.placeIn,
-    async connectEmail(email) {
-      checkPause()
-      const { action } = await frame.ask('CONNECT_EMAIL', { email })
-      memory.lastMail = Date.now()
-      return action
-    },
-    async connectDevice(signal, onAway) {
+    secondsToWait: seconds,
+    /** Has a code mailed, or on a new device a link. At most one mail in 30 seconds. */
+    connectEmail: async (email: string) =>
+      (await askForMail(() => frame.ask('CONNECT_EMAIL', { email }))).action,
+    /**
+     * Resolves once the mailed link was approved; a code is on its way then. While the service is away it goes on waiting.
+     * @param onAway called once, with the sentence for it
+     */
+    async connectDevice(signal: AbortSignal, onAway: (error: KudosError) => void): Promise<void> {
       const until = Date.now() + deviceLimit
       for (let isAway = false; ; isAway = true) {
         try {
           await frame.ask('CONNECT_DEVICE', {}, { signal, limit: Math.max(0, until - Date.now()) })
-          memory.lastMail = Date.now()
+          memory.set('lastMail', Date.now())
           return
         } catch (error) {
           if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
@@ -168,46 +134,45 @@ export function createEmailWallet({
         }
       }
     },
-    async connectOtp(otp) {
-      await frame.ask('CONNECT_OTP', { otp })
-    },
-    async updateEmail(email) {
-      checkPause()
-      await frame.ask('UPDATE_EMAIL', { email })
-      memory.lastMail = Date.now()
-    },
-    async updateEmailPrimaryOtp(otp) {
+    /** Logs in with the code; then the wallet can be connected. */
+    connectOtp: (otp: string) => frame.ask('CONNECT_OTP', { otp }),
+    /** Has a code mailed to the address of now. */
+    updateEmail: (email: string) => askForMail(() => frame.ask('UPDATE_EMAIL', { email })),
+    /** The code of the address of now: another goes to the new one. */
+    async updateEmailPrimaryOtp(otp: string) {
       await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp })
     },
-    async updateEmailSecondaryOtp(otp) {
+    /** The code of the new address: it opens the wallet from now on. */
+    async updateEmailSecondaryOtp(otp: string) {
       const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
-      memory.email = newEmail
-      memory.lastMail = undefined
+      memory.set('email', newEmail)
+      memory.set('lastMail', undefined)
       set({ email: newEmail })
     },
-    secondsToWait: () => secondsToWait(memory.lastMail, Date.now()),
+    /** The visitor has closed what the secure page asked: every open question is answered with no. */
     rejectApprovals() {
       for (const approval of approvals) approval.abort()
     },
+    /** Ends the session; takes 3 s at most. Where the page is away, the visitor is out here all the same. */
     async signOut() {
-      // Where the page is away, the visitor is out here all the same.
       await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
       leave()
       set({ email: undefined })
     },
-    syncTheme(next) {
-      const changed: FrameTheme = {
-        ...(next.themeMode && next.themeMode !== theme.themeMode && { themeMode: next.themeMode }),
-        ...(next.themeVariables &&
-          JSON.stringify(next.themeVariables) !== JSON.stringify(theme.themeVariables) && {
-            themeVariables: next.themeVariables,
-          }),
+    /** Shows the secure page how the page around it looks; it is sent what has changed. */
+    syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
+      const changed: FramePayload<'SYNC_THEME'> = {
+        ...(themeMode !== theme.themeMode && { themeMode }),
+        ...(JSON.stringify(themeVariables) !== JSON.stringify(theme.themeVariables) && { themeVariables }),
       }
       theme = { ...theme, ...changed }
       if (Object.keys(changed).length > 0) frame.notify('SYNC_THEME', changed)
     },
   }
 }
+
+/** The email wallet, seen from the widget. */
+export type EmailWallet = ReturnType<typeof createEmailWallet>
 
 /** Ends early with the signal. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

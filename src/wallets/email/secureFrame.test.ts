@@ -130,7 +130,7 @@ test('a request has the id and the end that it is given; whether the page had it
   }
   const options = { id, onPosted, signal: closed.signal, limit: undefined }
   const signed = frame.ask('RPC_REQUEST', { method: 'personal_sign', params: [] }, options)
-  const ended = expect(signed).rejects.toMatchObject({ code: 'abandoned', cancelled: true })
+  const ended = expect(signed).rejects.toMatchObject({ code: 'aborted', cancelled: true })
   const page = await pageWindow()
   expect(isPosted).toBe(false)
   say(page, ready)

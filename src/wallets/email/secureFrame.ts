@@ -2,12 +2,12 @@ import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
   type FrameNews,
-  type FrameRequest,
+  type FramePayload,
   type FrameRequestType,
   type FrameSuccess,
-  frameSuccesses,
-  readFrameAnswer,
-  readFrameNews,
+  frameAnswer,
+  frameNews,
+  readFrameSuccess,
 } from '#protocol/emailFrame.ts'
 import { abortedError, invalidResponseError } from '../errors.ts'
 
@@ -16,18 +16,8 @@ const readyLimit = 20_000
 /** Milliseconds that an answer may take, unless told: time for a mail to be sent. */
 const answerLimit = 120_000
 
-/** How the answer to each type is read. */
-const successes: {
-  readonly [Type in FrameRequestType]: {
-    safeParse(answer: unknown): { readonly data?: FrameSuccess<Type> | undefined }
-  }
-} = frameSuccesses
-
-/** What a request of one type carries. */
-type PayloadOf<Type extends FrameRequestType> = Extract<FrameRequest, { type: Type }>['payload']
-
 /** What may be chosen about one request. */
-export interface AskOptions {
+interface AskOptions {
   /** Milliseconds; `undefined` waits as long as the page stands. */
   readonly limit?: number | undefined
   /** Ends the wait for an answer. */
@@ -36,24 +26,6 @@ export interface AskOptions {
   readonly id?: string
   /** Called once the page has the request. */
   readonly onPosted?: () => void
-}
-
-/** The secure page of the email wallet, in a frame that is made when it is first asked for something. */
-export interface SecureFrame {
-  /** Where the frame stands. It is loaded anew in another place. */
-  placeIn(host: HTMLElement): void
-  /**
-   * Asks the secure page, once it listens. An id of our own, and a time limit, hold for each request.
-   * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `abandoned`; for a visitor's no,
-   * `cancelled` is true
-   */
-  ask<Type extends FrameRequestType>(
-    type: Type,
-    payload: PayloadOf<Type>,
-    options?: AskOptions,
-  ): Promise<FrameSuccess<Type>>
-  /** Notifies the page, if it is loaded already; what it answers does not count. */
-  notify<Type extends FrameRequestType>(type: Type, payload: PayloadOf<Type>): void
 }
 
 /** A request that is not answered yet. */
@@ -68,47 +40,36 @@ interface LoadedFrame {
   readonly element: HTMLIFrameElement
   /** Settles once the page listens, or is given up. */
   readonly ready: Promise<void>
+  readonly onReady: () => void
   isReady: boolean
 }
 
 /**
- * Speaks with the secure page at `url`: to its origin alone, and listens to nothing but its own window.
+ * The secure page of the email wallet, in a frame that is made when it is first asked for something. It is spoken to at its
+ * own origin alone, and nothing but its own window is listened to.
  * @param onNews called with what the page says unasked; of `READY` before anything is asked
  * @param signal ends it
  */
-export function createSecureFrame(
-  url: string,
-  onNews: (news: FrameNews) => void,
-  signal: AbortSignal,
-): SecureFrame {
+export function createSecureFrame(url: string, onNews: (news: FrameNews) => void, signal: AbortSignal) {
   const { origin } = new URL(url)
   const unanswered = new Map<string, Unanswered>()
   let host: HTMLElement | undefined
   let loaded: LoadedFrame | undefined
-  let onPlaced: (() => void) | undefined
-  let onReady: (() => void) | undefined
 
   function onMessage({ origin: from, source, data }: MessageEvent) {
     if (from !== origin || !source || source !== loaded?.element.contentWindow) return
-    const news = readFrameNews(data)
-    if (news) {
-      if (news.type === 'READY') {
-        if (loaded.isReady) loseAnswers()
-        loaded.isReady = true
-        onReady?.()
-      }
-      onNews(news)
-      return
+    const { data: news } = frameNews.safeParse(data)
+    if (news?.type === 'READY') {
+      if (loaded.isReady) loseAnswers()
+      loaded.isReady = true
+      loaded.onReady()
     }
-    const answer = readFrameAnswer(data)
+    if (news) onNews(news)
+    const { data: answer } = frameAnswer.safeParse(data)
     const request = answer && unanswered.get(answer.id)
     if (!answer || !request || request.type !== answer.type) return
-    unanswered.delete(answer.id)
     if (answer.outcome === 'SUCCESS') request.resolve(answer.payload)
-    else {
-      const { message, code } = answer.payload
-      request.reject(new KudosError(message, { code, cancelled: code === 'cancelled' }))
-    }
+    else request.reject(answer.payload)
   }
   window.addEventListener('message', onMessage, { signal })
   signal.addEventListener('abort', remove)
@@ -128,32 +89,25 @@ export function createSecureFrame(
 
   /** The frame in its place; it is made with the first request. */
   function load(): LoadedFrame {
-    if (loaded && (loaded.isReady ? loaded.element.isConnected : true)) return loaded
+    if (loaded && (!loaded.isReady || loaded.element.isConnected)) return loaded
     remove()
     const element = document.createElement('iframe')
     element.title = 'Email wallet'
     element.src = url
     element.allow = 'clipboard-write'
     element.referrerPolicy = 'strict-origin-when-cross-origin'
+    host?.append(element)
+    let onReady = () => {}
     const listens = new Promise<void>(resolve => {
       onReady = resolve
     })
-    const placed = host
-      ? Promise.resolve()
-      : new Promise<void>(resolve => {
-          onPlaced = resolve
-        })
-    void placed.then(() => host?.append(element))
-    const made: LoadedFrame = {
-      element,
-      isReady: false,
-      ready: withTimeLimit(listens, readyLimit, downError).catch((error: unknown) => {
-        // The next request loads it anew.
-        if (loaded === made) remove()
-        throw error
-      }),
-    }
-    made.ready.catch(() => undefined)
+    const ready = withTimeLimit(listens, readyLimit, downError).catch((error: unknown) => {
+      // The next request loads it anew.
+      if (loaded === made) remove()
+      throw error
+    })
+    ready.catch(() => undefined)
+    const made: LoadedFrame = { element, ready, onReady, isReady: false }
     loaded = made
     return made
   }
@@ -163,23 +117,30 @@ export function createSecureFrame(
   }
 
   return {
-    placeIn(place) {
+    /** Where the frame stands. It is loaded anew in another place. */
+    placeIn(place: HTMLElement) {
       if (host === place) return
+      if (host) remove()
+      else if (loaded) place.append(loaded.element)
       host = place
-      if (onPlaced) {
-        onPlaced()
-        onPlaced = undefined
-      } else if (loaded) remove()
     },
 
-    async ask(type, payload, options = {}) {
+    /**
+     * Asks the secure page, once it listens.
+     * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `aborted`; for a visitor's no,
+     * `cancelled` is true
+     */
+    async ask<Type extends FrameRequestType>(
+      type: Type,
+      payload: FramePayload<Type>,
+      options: AskOptions = {},
+    ): Promise<FrameSuccess<Type>> {
       if (signal.aborted || options.signal?.aborted) throw abortedError()
-      const frame = load()
       const aborted = new Promise<never>((_, reject) => {
         options.signal?.addEventListener('abort', () => reject(abortedError()))
       })
       aborted.catch(() => undefined)
-      await Promise.race([frame.ready, aborted])
+      await Promise.race([load().ready, aborted])
       const { id = crypto.randomUUID() } = options
       const answered = new Promise<unknown>((resolve, reject) =>
         unanswered.set(id, { type, resolve, reject }),
@@ -190,7 +151,7 @@ export function createSecureFrame(
       const limit = 'limit' in options ? options.limit : answerLimit
       try {
         const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
-        const { data } = successes[type].safeParse(answer)
+        const data = readFrameSuccess(type, answer)
         if (!data) throw invalidResponseError(answer)
         return data
       } finally {
@@ -198,11 +159,15 @@ export function createSecureFrame(
       }
     },
 
-    notify(type, payload) {
+    /** Notifies the page, if it is loaded already; what it answers does not count. */
+    notify<Type extends FrameRequestType>(type: Type, payload: FramePayload<Type>) {
       if (loaded?.isReady) post({ id: crypto.randomUUID(), type, payload })
     },
   }
 }
+
+/** The secure page of the email wallet. */
+export type SecureFrame = ReturnType<typeof createSecureFrame>
 
 function downError(): KudosError {
   return new KudosError("The email wallet can't be reached.", {
