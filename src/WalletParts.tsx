@@ -7,7 +7,6 @@ import { builtDialogOptions } from '#settings/dialogOptions.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 
@@ -35,9 +34,7 @@ export function WalletParts(props: WalletPartsProps) {
         </ErrorNote>
       )}
     >
-      <ChainProvider config={props.wallet.config}>
-        <Parts {...props} />
-      </ChainProvider>
+      <Parts {...props} />
     </ErrorBoundary>
   )
 }

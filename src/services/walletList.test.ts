@@ -123,7 +123,7 @@ describe('the questions that are asked', () => {
   test('a search has a hundred, featured and recommended ones too', async () => {
     const { queries, ask } = remembering()
     const options = { allWallets: 'SHOW', excludeWalletIds: ['b'], featuredWalletIds: ['a'] } as const
-    expect(await searchWallets(ask, options, 'A')).toEqual([{ id: 'a', name: 'A' }])
+    expect((await searchWallets(ask, options, 'A')).wallets).toEqual([{ id: 'a', name: 'A' }])
     expect(queries).toEqual([{ page: 1, entries: 100, search: 'A', include: undefined, exclude: ['b'] }])
   })
 

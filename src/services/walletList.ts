@@ -161,11 +161,11 @@ export function morePage(
 }
 
 /** The wallets with a name like this, a hundred at most. */
-export async function searchWallets(
+export function searchWallets(
   ask: AskWallets,
   { includeWalletIds: include, excludeWalletIds: exclude }: DialogOptions,
   search: string,
   signal?: AbortSignal,
-): Promise<readonly WalletListing[]> {
-  return (await ask({ page: 1, entries: searchEntries, search, include, exclude }, signal)).wallets
+): Promise<WalletPage> {
+  return ask({ page: 1, entries: searchEntries, search, include, exclude }, signal)
 }

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberWallet } from '#dialog/connect/recentWallets.ts'
-import { queryClient } from '#lib/queryClient.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
@@ -42,7 +41,6 @@ beforeEach(() => {
   mood = undefined
   asked = []
   window.localStorage.clear()
-  queryClient.clear()
 })
 afterEach(cleanup)
 

@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,15 +21,15 @@ import type { View, ViewOf } from '../history/view.ts'
 import { Hint, Lead } from '../parts/Layout.tsx'
 import { ListEnd } from '../parts/ListEnd.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
-import { useSetup } from '../parts/useSetup.tsx'
+import { useConnectOptions, useSetup } from '../parts/useSetup.tsx'
 import { useSpokenWait } from '../parts/useSpokenWait.ts'
 import styles from './AllWallets.module.css'
 import { optionOf, viewOf } from './connectList.ts'
 import { useWalletLists } from './useWalletLists.ts'
-import { useWalletPages, useWalletSearch } from './useWalletPages.ts'
 import { WalletCard, WalletCardSkeleton } from './WalletCard.tsx'
 import { columnsIn, firstShimmers, gridOf, shimmersAfter } from './walletGrid.ts'
 import type { WalletLists } from './walletLists.ts'
+import type { WalletPages } from './walletPages.ts'
 
 /** Milliseconds without typing before a search is asked. */
 const searchDelay = 500
@@ -45,26 +46,21 @@ interface Place {
 /** By the view's entry in the history, for as long as that lives. */
 const places = new WeakMap<ViewOf<'AllWallets'>, Place>()
 
-/** What all cards have in common. */
-interface Cards {
-  onChoose(listing: WalletListing): void
-  /** The one that the visitor comes back from. */
-  readonly chosenId: string | undefined
-  readonly chosen: RefObject<HTMLButtonElement | null>
-}
+/** Draws a wallet of the list. */
+type Card = (listing: WalletListing) => ReactNode
 
 /** Every wallet there is, to scroll through and to search. Who comes back from one finds the list as they left it. */
 export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
-  const { connectOptions } = useSetup().wallet
+  const { wallet } = useSetup()
   const { push } = useDialog()
-  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
+  const options = useConnectOptions()
   const { lists, retry } = useWalletLists()
   useSpokenWait(lists === undefined, 'Loading wallets')
   const [before] = useState(() => places.get(view))
   const [text, setText] = useState(before?.text ?? '')
   const settled = useDebounced(text.trim(), searchDelay)
   const isSearching = text.trim().length >= shortestSearch && settled.length >= shortestSearch
-  const hasQr = list.some(({ type }) => type === 'WALLET_CONNECT') && isMobile()
+  const hasQr = options.some(({ type }) => type === 'WALLET_CONNECT') && isMobile()
   const scroller = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLButtonElement>(null)
   const hasLists = Boolean(lists)
@@ -78,11 +74,19 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
     places.set(view, { text, top: scroller.current?.scrollTop ?? 0, chosenId })
     push(to)
   }
-  const cards: Cards = {
-    onChoose: listing => leave(viewOf(listing, connectOptions.get()), listing.id),
-    chosenId: before?.chosenId,
-    chosen,
-  }
+  const card: Card = listing => (
+    <WalletCard
+      key={listing.id}
+      ref={listing.id === before?.chosenId ? chosen : undefined}
+      name={listing.name}
+      icon={listing.imageUrl}
+      onPress={() => {
+        const option = optionOf(listing, options)
+        if (option) void wallet.prepare(option.id)
+      }}
+      onChoose={() => leave(viewOf(listing, options), listing.id)}
+    />
+  )
 
   return (
     <div className={styles.view}>
@@ -106,20 +110,17 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
       </search>
       {/* What is found begins at the top. */}
       <div key={isSearching ? settled : ''} ref={scroller} className={styles.area}>
-        {lists === undefined ? (
-          <Grid shimmers={firstShimmers} wallets={[]} cards={cards} />
-        ) : lists === null ? (
-          <RetryNote error="The wallet list did not load." onRetry={retry} />
-        ) : (
-          <>
-            {lists.fallbackError && <BuiltIn reason={lists.fallbackError.message} onRetry={retry} />}
-            {isSearching ? (
-              <Found lists={lists} search={settled} cards={cards} />
-            ) : (
-              <Everything lists={lists} scroller={scroller} cards={cards} />
-            )}
-          </>
+        {lists === undefined && <Grid shimmers={firstShimmers} />}
+        {lists === null && <RetryNote text="The wallet list did not load." onRetry={retry} />}
+        {lists?.fallbackError && (
+          <RetryNote
+            isQuiet
+            text={`${lists.fallbackError.message} These are the best-known wallets.`}
+            onRetry={retry}
+          />
         )}
+        {lists && isSearching && <Found found={lists.search(settled)} card={card} />}
+        {lists && !isSearching && <Everything lists={lists} scroller={scroller} card={card} />}
       </div>
     </div>
   )
@@ -127,128 +128,111 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
 
 /** All wallets, page by page. */
 function Everything({
-  lists,
+  lists: { first, more, fallbackError },
   scroller,
-  cards,
+  card,
 }: {
   lists: WalletLists
   scroller: RefObject<HTMLDivElement | null>
-  cards: Cards
+  card: Card
 }) {
-  const { options, wallet } = useSetup()
-  const { connectOptions } = wallet
-  const { wallets: more, count, hasMore, isReading, error, loadMore, retry } = useWalletPages(lists, options)
-  const { featured, recommended } = lists.first
-  const wallets = gridOf([featured, recommended, more], connectOptions.get())
+  const { pages, hasMore, isReading, error } = useWalletPages(more)
+  const further = pages.flatMap(({ wallets }) => wallets)
+  const wallets = gridOf([first.featured, first.recommended, further], useConnectOptions())
   const shown = wallets.length
   // Why these are not all says more than how many they are.
-  const isCounted = more.length > 0 && !lists.fallbackError
-  useAnnounced(isCounted ? `${shown} of ${count} wallets` : undefined)
+  const isCounted = further.length > 0 && !fallbackError
+  useAnnounced(isCounted ? `${shown} of ${Math.max(first.count, shown)} wallets` : undefined)
   const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth)) : 0
   return (
     <>
-      <Grid wallets={wallets} shimmers={shimmers} cards={cards} />
-      {error && <RetryNote error={error.message} onRetry={retry} isBusy={isReading} />}
-      <ListEnd key={`${isReading} ${shown}`} scroller={scroller} onNear={loadMore} />
+      <Grid shimmers={shimmers}>{wallets.map(card)}</Grid>
+      {error && <RetryNote text={error.message} onRetry={more.readNext} isBusy={isReading} />}
+      <ListEnd
+        key={`${isReading} ${shown}`}
+        scroller={scroller}
+        onNear={() => {
+          if (!error) more.readNext()
+        }}
+      />
     </>
   )
 }
 
 /** What a search found. */
-function Found({ lists, search, cards }: { lists: WalletLists; search: string; cards: Cards }) {
-  const { options, wallet } = useSetup()
-  const { connectOptions } = wallet
-  const { wallets, error, retry } = useWalletSearch(lists, options, search)
+function Found({ found, card }: { found: WalletPages; card: Card }) {
+  const { pages, isReading, error } = useWalletPages(found)
+  const options = useConnectOptions()
+  const wallets = pages[0]?.wallets
   const count = wallets?.length
   const words = count === 0 ? 'No Wallet found' : count === 1 ? '1 wallet found' : `${count} wallets found`
-  useAnnounced(count === undefined ? undefined : words)
-  useSpokenWait(!wallets && !error, 'Searching')
-  if (error) return <RetryNote error={error.message} onRetry={retry} />
-  if (!wallets)
-    return (
-      <Middle>
-        <Spinner />
-        <span className="visually-hidden">Searching</span>
-      </Middle>
-    )
-  if (count === 0)
-    return (
-      <Middle>
-        <Lead>No Wallet found</Lead>
-        <Hint>Try another part of its name.</Hint>
-      </Middle>
-    )
-  return <Grid wallets={gridOf([wallets], connectOptions.get())} shimmers={0} cards={cards} />
-}
-
-function Middle({ children }: { children: ReactNode }) {
-  return <div className={styles.middle}>{children}</div>
-}
-
-/** Why these are not all, quietly, and the way on. */
-function BuiltIn({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  const text = `${reason} These are the best-known wallets.`
-  useAnnounced(text)
+  const failure = isReading ? undefined : error
+  useAnnounced(wallets && words)
+  useSpokenWait(!wallets && !failure, 'Searching')
+  if (failure) return <RetryNote text={failure.message} onRetry={found.readNext} />
+  if (wallets && count !== 0) return <Grid>{gridOf([wallets], options).map(card)}</Grid>
   return (
-    <div className={styles.note}>
-      <Hint>
-        {text}{' '}
-        <Button kind="link" onClick={onRetry}>
-          Try again
-        </Button>
-      </Hint>
+    <div className={styles.middle}>
+      {wallets ? (
+        <>
+          <Lead>No Wallet found</Lead>
+          <Hint>Try another part of its name.</Hint>
+        </>
+      ) : (
+        <>
+          <Spinner />
+          <span className="visually-hidden">Searching</span>
+        </>
+      )}
     </div>
   )
 }
 
-/** What went wrong, and the way on. */
+/** How far a list has been read; its first page is read at once. */
+function useWalletPages(list: WalletPages) {
+  const state = useSyncExternalStore(list.subscribe, list.get)
+  useEffect(() => {
+    if (list.get().pages.length === 0) list.readNext()
+  }, [list])
+  return state
+}
+
+/** Why these are not all, and the way on. */
 function RetryNote({
-  error,
+  text,
   onRetry,
   isBusy = false,
+  isQuiet = false,
 }: {
-  error: string
+  text: string
   onRetry: () => void
   isBusy?: boolean
+  /** There is something to choose from nevertheless. */
+  isQuiet?: boolean
 }) {
-  useAnnounced(error)
+  useAnnounced(text)
+  const retry = (
+    <Button kind="link" busy={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  )
   return (
     <div className={styles.note}>
-      <ErrorNote error={error}>
-        <Button kind="link" busy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      </ErrorNote>
+      {isQuiet ? (
+        <Hint>
+          {text} {retry}
+        </Hint>
+      ) : (
+        <ErrorNote error={text}>{retry}</ErrorNote>
+      )}
     </div>
   )
 }
 
-function Grid({
-  wallets,
-  shimmers,
-  cards,
-}: {
-  wallets: readonly WalletListing[]
-  shimmers: number
-  cards: Cards
-}) {
-  const { wallet } = useSetup()
-  const { connectOptions } = wallet
+function Grid({ shimmers = 0, children }: { shimmers?: number; children?: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label="Wallets" aria-busy={shimmers > 0 || undefined}>
-      {wallets.map(listing => (
-        <WalletCard
-          key={listing.id}
-          ref={listing.id === cards.chosenId ? cards.chosen : undefined}
-          name={listing.name}
-          icon={listing.imageUrl}
-          onPress={() => {
-            const option = optionOf(listing, connectOptions.get())
-            if (option) void wallet.prepare(option.id)
-          }}
-          onChoose={() => cards.onChoose(listing)}
-        />
-      ))}
+      {children}
       {Array.from({ length: shimmers }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
         <WalletCardSkeleton key={index} />

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '#lib/queryClient.ts'
+import { useEffect, useState } from 'react'
 import { useSetup } from '../parts/useSetup.tsx'
 import type { WalletLists } from './walletLists.ts'
 
@@ -12,25 +11,28 @@ export function useWalletLists(isWanted = true): {
   retry(): void
 } {
   const { options } = useSetup()
-  const query = useQuery(
-    {
-      // A directory's answer is kept by walletLists.ts, for as long as it may be.
-      queryKey: ['walletLists', options],
-      async queryFn({ signal }) {
-        await afterNextFrame()
-        // A view that is left asks for nothing.
-        signal.throwIfAborted()
-        const { openWalletLists } = await import('./walletLists.ts')
-        return openWalletLists(options)
-      },
-      enabled: isWanted,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ attempt: number; lists: WalletLists | null }>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    const answered = (lists: WalletLists | null) => {
+      if (!isLeft) setAnswer({ attempt, lists })
+    }
+    void afterNextFrame().then(() => {
+      // A view that is left asks for nothing.
+      if (isLeft) return
+      import('./walletLists.ts')
+        .then(({ openWalletLists }) => openWalletLists(options))
+        .then(answered, () => answered(null))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isWanted, options, attempt])
   return {
-    lists: query.isFetching ? undefined : query.isError ? null : query.data,
-    retry: () => void query.refetch(),
+    lists: answer?.attempt === attempt ? answer.lists : undefined,
+    retry: () => setAttempt(attempt + 1),
   }
 }
 

@@ -1,28 +1,36 @@
 import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
   type AskWallets,
   type FirstWallets,
   firstWallets,
   localWallets,
+  morePage,
+  searchWallets,
+  type WalletPage,
   walletDirectory,
 } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { gridOf } from './walletGrid.ts'
+import { createWalletPages, type WalletPages } from './walletPages.ts'
 
 /** The wallets to choose from, ready to be drawn. */
 export interface WalletLists {
   readonly first: FirstWallets
-  /** Answers for all the others. */
-  readonly ask: AskWallets
+  /** All the others. */
+  readonly more: WalletPages
+  /** The wallets with a name like this. */
+  search(text: string): WalletPages
   /** Why these are the built-in wallets and not the directory's. */
   readonly fallbackError?: KudosError | undefined
 }
 
 /** Milliseconds that the directory may take before the built-in list stands in for it (specification §9). */
 const directoryTimeout = 3_000
-/** Milliseconds that its answer is kept (specification §9). */
+/** Milliseconds that its answers are kept (specification §9). */
 const lifetime = 5 * 60_000
 
-const answers = new Map<string, { readonly answer: Promise<FirstWallets>; readonly until: number }>()
+const cache = new Map<string, { readonly lists: Promise<WalletLists>; readonly until: number }>()
 
 /**
  * The wallets to choose from: the directory's, or the built-in ones where none is configured, it fails, or it takes too
@@ -30,16 +38,31 @@ const answers = new Map<string, { readonly answer: Promise<FirstWallets>; readon
  */
 export async function openWalletLists(options: DialogOptions): Promise<WalletLists> {
   const ask = walletDirectory(options)
-  if (!ask) return builtIn(options)
+  if (!ask) return builtInLists(options)
+  const lists = cached(options, async () => listsOf(ask, options, await firstWallets(ask, options)))
   try {
-    return { ask, first: await Promise.race([askOnce(ask, options), tooLong()]) }
+    return await withTimeLimit(
+      lists,
+      directoryTimeout,
+      () => new KudosError('The wallet list is slow to answer.', { code: 'service-slow' }),
+    )
   } catch (error) {
-    if (error instanceof KudosError) return builtIn(options, error)
-    throw error
+    if (!(error instanceof KudosError)) throw error
+    return { ...(await builtInLists(options)), fallbackError: error }
   }
 }
 
-function askOnce(ask: AskWallets, options: DialogOptions): Promise<FirstWallets> {
+/** The built-in wallets. Whatever ids are asked for, they answer with what they have. */
+function builtInLists(options: DialogOptions): Promise<WalletLists> {
+  return cached({ ...options, walletsApiUrls: undefined }, async () => {
+    const { builtInWallets } = await import('#catalog/wallets.ts')
+    const ask = localWallets(builtInWallets)
+    const none = { featured: [], recommended: [], count: 0 }
+    return listsOf(ask, options, await firstWallets(ask, options).catch(() => none))
+  })
+}
+
+function cached(options: DialogOptions, open: () => Promise<WalletLists>): Promise<WalletLists> {
   const { walletsApiUrls, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds } = options
   const key = JSON.stringify([
     walletsApiUrls,
@@ -48,27 +71,34 @@ function askOnce(ask: AskWallets, options: DialogOptions): Promise<FirstWallets>
     includeWalletIds,
     excludeWalletIds,
   ])
-  const known = answers.get(key)
-  if (known && known.until > Date.now()) return known.answer
-  const answer = firstWallets(ask, options)
-  answers.set(key, { answer, until: Date.now() + lifetime })
-  answer.catch(() => answers.get(key)?.answer === answer && answers.delete(key))
-  return answer
+  const known = cache.get(key)
+  if (known && known.until > Date.now()) return known.lists
+  const lists = open()
+  cache.set(key, { lists, until: Date.now() + lifetime })
+  lists.catch(() => cache.get(key)?.lists === lists && cache.delete(key))
+  return lists
 }
 
-function tooLong(): Promise<never> {
-  return new Promise((_, reject) =>
-    setTimeout(
-      () => reject(new KudosError('The wallet list is slow to answer.', { code: 'service-slow' })),
-      directoryTimeout,
-    ),
+function listsOf(ask: AskWallets, options: DialogOptions, first: FirstWallets): WalletLists {
+  const searches = new Map<string, WalletPages>()
+  const shown = (pages: readonly WalletPage[]) =>
+    gridOf([first.featured, first.recommended, ...pages.map(({ wallets }) => wallets)], []).length
+  const more = createWalletPages(
+    (page, signal) => morePage(ask, options, first, page, signal),
+    pages =>
+      shown(pages) < first.count &&
+      // A directory that gives the same again would be asked for ever.
+      (pages.length === 0 || shown(pages) > shown(pages.slice(0, -1))),
   )
-}
-
-async function builtIn(options: DialogOptions, fallbackError?: KudosError): Promise<WalletLists> {
-  const { builtInWallets } = await import('#catalog/wallets.ts')
-  const ask = localWallets(builtInWallets)
-  // Whatever ids are asked for, the built-in list answers with what it has.
-  const first = await firstWallets(ask, options).catch(() => ({ featured: [], recommended: [], count: 0 }))
-  return { ask, first, fallbackError }
+  function search(text: string): WalletPages {
+    const found =
+      searches.get(text) ??
+      createWalletPages(
+        (_page, signal) => searchWallets(ask, options, text, signal),
+        pages => pages.length === 0,
+      )
+    searches.set(text, found)
+    return found
+  }
+  return { first, more, search }
 }

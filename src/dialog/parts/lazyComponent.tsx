@@ -11,26 +11,39 @@ type Component<Props> = (props: Props) => ReactNode
 
 /** A component that is fetched when it is needed, once. */
 interface Source<Props> {
-  loaded: Component<Props> | undefined
+  readonly loaded: Component<Props> | undefined
   readonly fetch: () => Promise<Component<Props>>
 }
 
-/**
- * A component whose code is fetched when it is drawn for the first time.
- * @param meanwhile stands in its place until then; a spinner in the middle unless told
- */
+/** Components of one file. It is fetched when one of them is drawn for the first time, or by `fetch` before. */
+export function lazyComponents<File>(load: () => Promise<File>) {
+  let loaded: File | undefined
+  async function fetch() {
+    loaded = await load()
+    return loaded
+  }
+  /** @param meanwhile stands in its place until then; a spinner in the middle unless told */
+  function pick<Props extends object>(
+    choose: (file: File) => Component<Props>,
+    meanwhile?: ReactNode,
+  ): Component<Props> {
+    const source: Source<Props> = {
+      get loaded() {
+        return loaded && choose(loaded)
+      },
+      fetch: async () => choose(await fetch()),
+    }
+    return props => createElement(Loading<Props>, { source, meanwhile, props })
+  }
+  return { fetch, pick }
+}
+
+/** One such component: see {@link lazyComponents}. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<Component<Props>>,
   meanwhile?: ReactNode,
 ): Component<Props> {
-  const source: Source<Props> = {
-    loaded: undefined,
-    async fetch() {
-      source.loaded = await load()
-      return source.loaded
-    },
-  }
-  return props => createElement(Loading<Props>, { source, meanwhile, props })
+  return lazyComponents(load).pick(component => component, meanwhile)
 }
 
 function Loading<Props extends object>({

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { type SessionStore, useSession } from '#wallets/session.ts'
@@ -15,7 +15,7 @@ import {
 import { Header } from './Header.tsx'
 import { Modal } from './Modal.tsx'
 import { Snackbar, useSnackbar } from './Snackbar.tsx'
-import { screenOf } from './screens.tsx'
+import { accountViews, screenOf } from './screens.tsx'
 import { useAnalytics, useDialogEvents } from './useAnalytics.ts'
 import { useFollowWallet } from './useFollowWallet.ts'
 
@@ -56,6 +56,10 @@ export function Dialog({
   const { track } = analytics
   useDialogEvents(analytics, stack.at(-1)?.name, session)
   useFollowWallet(session, dispatch, signIn !== undefined)
+  useEffect(() => {
+    // A view that needs the code tries again, and says what is wrong.
+    if (status === 'connected') void accountViews.fetch().catch(() => undefined)
+  }, [status])
 
   const setup = useMemo<DialogSetup>(
     () => ({ wallet, session, options, fullPageUrl, email, signIn, track, showMessage, setHeld }),

@@ -1,12 +1,8 @@
 import { createElement, type ReactElement } from 'react'
-import { Account } from '../account/Account.tsx'
-import { Networks } from '../account/Networks.tsx'
-import { SwitchNetwork } from '../account/SwitchNetwork.tsx'
-import { UnsupportedChain } from '../account/UnsupportedChain.tsx'
 import { Connect } from '../connect/Connect.tsx'
 import { ConnectingExternal } from '../connect/ConnectingExternal.tsx'
 import type { EmailViewName, View, ViewName, ViewOf } from '../history/view.ts'
-import { lazyComponent } from '../parts/lazyComponent.tsx'
+import { lazyComponents } from '../parts/lazyComponent.tsx'
 import { type DialogSetup, useSetup, type ViewComponent } from '../parts/useSetup.tsx'
 
 /** How a view is drawn. */
@@ -28,8 +24,12 @@ type ScreenContext = Partial<Pick<DialogSetup, 'email' | 'signIn'>> & {
   readonly isEmailOnly?: boolean
 }
 
-/** Views that are not needed for the dialog's first steps; in one file, which is smaller than its pieces. */
-const importLaterViews = () => import('./laterViews.ts').then(({ laterViews }) => laterViews)
+/** Views that a visitor without an account may come to after the first ones; one file is smaller than its pieces. */
+const laterViews = lazyComponents(() => import('./laterViews.ts').then(({ laterViews }) => laterViews))
+/** Views of networks and of an account, to be fetched as soon as there is one. */
+export const accountViews = lazyComponents(() =>
+  import('./accountViews.ts').then(({ accountViews }) => accountViews),
+)
 
 const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   Connect: {
@@ -39,36 +39,34 @@ const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   ConnectingExternal: { title: view => view.walletName || 'Connect Wallet', component: ConnectingExternal },
   ConnectingWalletConnect: {
     title: view => view.wallet?.name || 'WalletConnect',
-    component: lazyComponent(async () => (await importLaterViews()).ConnectingWalletConnect),
+    component: laterViews.pick(views => views.ConnectingWalletConnect),
   },
-  AllWallets: {
-    title: 'All Wallets',
-    component: lazyComponent(async () => (await importLaterViews()).AllWallets),
-  },
-  GetWallet: {
-    title: 'Get a wallet',
-    component: lazyComponent(async () => (await importLaterViews()).GetWallet),
-  },
+  AllWallets: { title: 'All Wallets', component: laterViews.pick(views => views.AllWallets) },
+  GetWallet: { title: 'Get a wallet', component: laterViews.pick(views => views.GetWallet) },
   Downloads: {
     title: view => (view.wallet.name ? `Get ${view.wallet.name}` : 'Downloads'),
-    component: lazyComponent(async () => (await importLaterViews()).Downloads),
+    component: laterViews.pick(views => views.Downloads),
   },
-  WhatIsAWallet: {
-    title: 'What is a wallet?',
-    component: lazyComponent(async () => (await importLaterViews()).WhatIsAWallet),
+  WhatIsAWallet: { title: 'What is a wallet?', component: laterViews.pick(views => views.WhatIsAWallet) },
+  Account: {
+    title: 'Account',
+    isTitleHidden: true,
+    component: accountViews.pick(views => views.Account),
   },
-  Account: { title: 'Account', isTitleHidden: true, component: Account },
-  Networks: { title: 'Choose Network', component: Networks },
-  SwitchNetwork: { title: view => view.chainName || 'Switch Network', component: SwitchNetwork },
-  UnsupportedChain: { title: 'Switch Network', component: UnsupportedChain },
+  Networks: { title: 'Choose Network', component: accountViews.pick(views => views.Networks) },
+  SwitchNetwork: {
+    title: view => view.chainName || 'Switch Network',
+    component: accountViews.pick(views => views.SwitchNetwork),
+  },
+  UnsupportedChain: {
+    title: 'Switch Network',
+    component: accountViews.pick(views => views.UnsupportedChain),
+  },
   WhatIsANetwork: {
     title: 'What is a network?',
-    component: lazyComponent(async () => (await importLaterViews()).WhatIsANetwork),
+    component: accountViews.pick(views => views.WhatIsANetwork),
   },
-  Transactions: {
-    title: 'Activity',
-    component: lazyComponent(async () => (await importLaterViews()).Transactions),
-  },
+  Transactions: { title: 'Activity', component: accountViews.pick(views => views.Transactions) },
   ConnectingSiwe: {
     title: 'Sign In',
     feature: 'signIn',
