@@ -8,7 +8,9 @@ import {LibBytes} from "solady/utils/LibBytes.sol";
 import {LibCall} from "solady/utils/LibCall.sol";
 import {LibRLP} from "solady/utils/LibRLP.sol";
 import {SafeTransferLib} from "solady/utils/SafeTransferLib.sol";
+import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
 import {SSTORE2} from "solady/utils/SSTORE2.sol";
+import {IERC3009} from "./interfaces/IERC3009.sol";
 import {IKudos} from "./interfaces/IKudos.sol";
 
 /// @title Kudos
@@ -35,6 +37,15 @@ contract Kudos is IKudos {
         Received,
         Sent
     }
+
+    /// @dev EIP-3009's type of what is signed.
+    bytes32 private constant RECEIVE_TYPEHASH = keccak256(
+        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    /// @dev What an authorization's nonce is the hash of.
+    bytes32 private constant TIP_TYPEHASH = keccak256(
+        "Tip(uint256 chainId,address to,string name,string message,address currency,uint256 amount,uint256 fee,address feeTo,bytes32 salt)"
+    );
 
     uint256 private constant MAX_NAME = 64;
     uint256 private constant MAX_MESSAGE = 1024;
@@ -74,7 +85,7 @@ contract Kudos is IKudos {
 
     /// @inheritdoc IKudos
     function sendKudos(address to, string calldata name, string calldata message) external payable {
-        _store(to, name, message, msg.value, address(0));
+        _store(msg.sender, to, name, message, msg.value, address(0));
         if (!SafeTransferLib.trySafeTransferETH(to, msg.value, gasleft())) revert TransferFailed();
     }
 
@@ -91,7 +102,7 @@ contract Kudos is IKudos {
         bytes32 s
     ) external {
         if (currency == address(0)) revert ZeroAddress();
-        _store(to, name, message, amount, currency);
+        _store(msg.sender, to, name, message, amount, currency);
         if (v != 0) {
             LibCall.tryCall(
                 currency,
@@ -102,6 +113,49 @@ contract Kudos is IKudos {
             );
         }
         _transfer(currency, abi.encodeCall(ERC20.transferFrom, (msg.sender, to, amount)));
+    }
+
+    /// @inheritdoc IKudos
+    /// @dev The signature is checked here too: a hostile token would say yes to any, and forge kudos of others.
+    function sendKudosWithAuthorization(
+        address to,
+        string calldata name,
+        string calldata message,
+        address currency,
+        uint256 amount,
+        Authorization calldata authorization
+    ) external {
+        address from = authorization.from;
+        uint256 fee = authorization.fee;
+        address feeTo = authorization.feeTo;
+        if (currency == address(0)) revert ZeroAddress();
+        if ((fee == 0) != (feeTo == address(0))) revert BadFee();
+        if (feeTo == address(this)) revert RecipientIsContract();
+
+        uint256 total = amount + fee;
+        bytes32 nonce = _nonce(to, name, message, currency, amount, authorization);
+        if (!_isSigned(currency, total, nonce, authorization)) revert BadSignature();
+        _store(from, to, name, message, amount, currency);
+
+        uint256 balance = ERC20(currency).balanceOf(address(this));
+        _transfer(
+            currency,
+            abi.encodeCall(
+                IERC3009.receiveWithAuthorization,
+                (
+                    from,
+                    address(this),
+                    total,
+                    authorization.validAfter,
+                    authorization.validBefore,
+                    nonce,
+                    authorization.signature
+                )
+            )
+        );
+        if (ERC20(currency).balanceOf(address(this)) != balance + total) revert TransferFailed();
+        _transfer(currency, abi.encodeCall(ERC20.transfer, (to, amount)));
+        if (fee != 0) _transfer(currency, abi.encodeCall(ERC20.transfer, (feeTo, fee)));
     }
 
     /// @inheritdoc IKudos
@@ -199,9 +253,60 @@ contract Kudos is IKudos {
         return _count;
     }
 
-    /// @dev Checks a tip of the caller, stores its kudo and tells the world. Runs before any money moves, so that
-    /// whoever is called then finds the kudo complete and may tip again.
+    /// @dev The EIP-3009 nonce of a tip: it ties the words, and who gets what, to the signature over the money.
+    function _nonce(
+        address to,
+        string calldata name,
+        string calldata message,
+        address currency,
+        uint256 amount,
+        Authorization calldata authorization
+    ) private view returns (bytes32) {
+        return keccak256(
+            abi.encode(
+                TIP_TYPEHASH,
+                block.chainid,
+                to,
+                keccak256(bytes(name)),
+                keccak256(bytes(message)),
+                currency,
+                amount,
+                authorization.fee,
+                authorization.feeTo,
+                authorization.salt
+            )
+        );
+    }
+
+    /// @dev Whether the payer signed, in the token's own domain, that this contract may receive `total` under `nonce`.
+    function _isSigned(address currency, uint256 total, bytes32 nonce, Authorization calldata authorization)
+        private
+        view
+        returns (bool)
+    {
+        bytes32 receiveHash = keccak256(
+            abi.encode(
+                RECEIVE_TYPEHASH,
+                authorization.from,
+                address(this),
+                total,
+                authorization.validAfter,
+                authorization.validBefore,
+                nonce
+            )
+        );
+        bytes32 digest =
+            keccak256(abi.encodePacked("\x19\x01", ERC20(currency).DOMAIN_SEPARATOR(), receiveHash));
+        return
+            SignatureCheckerLib.isValidSignatureNowCalldata(
+                authorization.from, digest, authorization.signature
+            );
+    }
+
+    /// @dev Checks a tip of `from`, stores its kudo and tells the world. Runs before any money moves, so that whoever
+    /// is called then finds the kudo complete and may tip again.
     function _store(
+        address from,
         address to,
         string calldata name,
         string calldata message,
@@ -210,7 +315,7 @@ contract Kudos is IKudos {
     ) private {
         if (to == address(0)) revert ZeroAddress();
         if (to == address(this)) revert RecipientIsContract();
-        if (to == msg.sender) revert SelfTip();
+        if (to == from) revert SelfTip();
         if (value == 0) revert ZeroValue();
         if (value > type(uint128).max) revert ValueTooLarge(value);
         if (bytes(name).length > MAX_NAME) revert NameTooLong(bytes(name).length);
@@ -218,17 +323,24 @@ contract Kudos is IKudos {
 
         uint32 id = ++_count;
         Head storage receiver = _heads[to];
-        Head storage sender = _heads[msg.sender];
+        Head storage sender = _heads[from];
+
+        uint32 previousReceived = receiver.lastReceived;
+        uint32 previousSent = sender.lastSent;
+        receiver.receivedCount++;
+        receiver.lastReceived = id;
+        sender.sentCount++;
+        sender.lastSent = id;
 
         bool inToken = currency != address(0);
         uint256 valueLength = (LibBit.fls(value) >> 3) + 1;
         SSTORE2.write(
             abi.encodePacked(
-                msg.sender,
+                from,
                 to,
                 uint40(block.timestamp),
-                receiver.lastReceived,
-                sender.lastSent,
+                previousReceived,
+                previousSent,
                 uint8(bytes(name).length | (inToken ? IN_TOKEN : 0)),
                 uint8(valueLength),
                 LibBytes.truncate(abi.encodePacked(value << (256 - 8 * valueLength)), valueLength),
@@ -238,12 +350,7 @@ contract Kudos is IKudos {
             )
         );
 
-        receiver.receivedCount++;
-        receiver.lastReceived = id;
-        sender.sentCount++;
-        sender.lastSent = id;
-
-        emit KudoSent(id, msg.sender, to, currency, value);
+        emit KudoSent(id, from, to, currency, value);
     }
 
     /// @dev Asks a token for a transfer. A token may answer true or nothing; its own error is quoted.

@@ -5,7 +5,8 @@ pragma solidity 0.8.37;
 /// @notice A tip goes from the sender to the recipient in one transaction and its kudo is stored for ever.
 /// What the contract promises:
 /// - It holds no tips: the whole value reaches the recipient in the transaction that stores the kudo, or nothing happens.
-/// - It moves only the caller's own money, and only the amount the caller names.
+/// - It moves only the money of the caller, or of the signer of an authorization, and only what they name.
+/// - A kudo's sender is the caller, or whoever signed an authorization over its words, its recipient and its money.
 /// - Nobody, the owner included, can change, hide or delete a kudo, stop a tip or take one.
 /// - The owner can only withdraw what was sent to the contract by mistake, and hand this right on.
 /// Values are in the currency's smallest unit (wei for the native coin), times in seconds since 1970, lengths in bytes.
@@ -31,6 +32,24 @@ interface IKudos {
         address currency;
     }
 
+    /// @notice What the payer of a tip signs and somebody else carries to the chain; see `sendKudosWithAuthorization`.
+    /// @param from Who pays and signs: the kudo's sender.
+    /// @param fee What `from` pays on top of the tip to `feeTo`, in the token's smallest unit; may be 0.
+    /// @param feeTo Who gets the fee: not this contract, and the zero address exactly when the fee is 0.
+    /// @param validAfter The tip is valid after this time, in seconds.
+    /// @param validBefore The tip is valid before this time, in seconds.
+    /// @param salt Any number, so that the same tip can be signed again.
+    /// @param signature The payer's: 65 bytes r, s, v with v 27 or 28, or whatever a contract account takes (ERC-1271).
+    struct Authorization {
+        address from;
+        uint256 fee;
+        address feeTo;
+        uint256 validAfter;
+        uint256 validBefore;
+        bytes32 salt;
+        bytes signature;
+    }
+
     /// @notice A kudo was stored and its value sent.
     /// @param id The kudo's id, from 1.
     event KudoSent(
@@ -51,13 +70,17 @@ interface IKudos {
     error SelfTip();
     /// @notice The recipient, the token or the new owner is the zero address.
     error ZeroAddress();
-    /// @notice The recipient is the Kudos contract itself.
+    /// @notice The recipient, or the fee's receiver, is the Kudos contract itself.
     error RecipientIsContract();
     /// @notice The name has more than 64 bytes; the argument is its length.
     error NameTooLong(uint256 length);
     /// @notice The message has more than 1,024 bytes; the argument is its length.
     error MessageTooLong(uint256 length);
-    /// @notice The recipient did not accept the coins, or the token did not confirm the transfer.
+    /// @notice A fee without a receiver, or a receiver without a fee.
+    error BadFee();
+    /// @notice The payer did not sign this tip.
+    error BadSignature();
+    /// @notice The recipient did not accept the coins, or the token did not confirm the transfer or moved another amount.
     /// A token that reverts with a reason of its own is quoted instead.
     error TransferFailed();
     /// @notice The caller is not the owner.
@@ -93,6 +116,32 @@ interface IKudos {
         uint8 v,
         bytes32 r,
         bytes32 s
+    ) external;
+
+    /// @notice Tips `to` with a token of `authorization.from` and stores the kudo as theirs. Anybody may call it, and
+    /// change nothing: one signature covers the money and the words.
+    /// What is signed is EIP-3009's `ReceiveWithAuthorization` in the token's own domain, with `to` this contract, `value`
+    /// amount + fee, and as `nonce` the keccak256 of the ABI encoding of: the keccak256 of `Tip(uint256 chainId,address
+    /// to,string name,string message,address currency,uint256 amount,uint256 fee,address feeTo,bytes32 salt)` (one
+    /// space between each type and name, none else), the chain's id, `to`, keccak256(name), keccak256(message),
+    /// `currency`, `amount`, `fee`, `feeTo` and `salt`.
+    /// This contract checks the signature itself, so that there is no kudo without it whatever the token says. The times,
+    /// and that a nonce serves once, are checked by the token alone: with a token that keeps EIP-3009 an authorization
+    /// makes at most one kudo, and `from` can cancel it there. The token must move exactly amount + fee to this contract,
+    /// which passes both on at once and keeps nothing.
+    /// @param to The recipient: not zero, not `from`, not this contract.
+    /// @param name At most 64 bytes, may be empty.
+    /// @param message At most 1,024 bytes, may be empty.
+    /// @param currency The token, not zero, with EIP-3009 and signatures as bytes.
+    /// @param amount What `to` gets, in the token's smallest unit, at least 1, below 2^128.
+    /// @param authorization Who pays, the fee, and the signature.
+    function sendKudosWithAuthorization(
+        address to,
+        string calldata name,
+        string calldata message,
+        address currency,
+        uint256 amount,
+        Authorization calldata authorization
     ) external;
 
     /// @notice All kudos received by `receiver`, oldest first. For small lists: a long one does not fit into one call.

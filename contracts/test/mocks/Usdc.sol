@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {LibBytes} from "solady/utils/LibBytes.sol";
+import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
+
 /// @title A dollar for the local chain
 /// @notice Behaves like Circle's FiatTokenV2_2 where a tip can tell: 6 decimals, EIP-2612 permit with version "2" and
-/// signature checks that revert, pause, a block list that stops transfers only, and the same error texts. Its owner
-/// mints, pauses and blocks.
+/// signature checks that revert, EIP-3009 with signatures in both forms and by contracts (ERC-1271), pause, a block list
+/// that stops transfers only, and the same error texts. Its owner mints, pauses and blocks.
 contract Usdc {
     string public constant name = "USDC";
     string public constant symbol = "USDC";
@@ -12,9 +15,27 @@ contract Usdc {
     uint8 public constant decimals = 6;
     bytes32 public constant PERMIT_TYPEHASH =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 public constant TRANSFER_WITH_AUTHORIZATION_TYPEHASH = keccak256(
+        "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    bytes32 public constant RECEIVE_WITH_AUTHORIZATION_TYPEHASH = keccak256(
+        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    bytes32 public constant CANCEL_AUTHORIZATION_TYPEHASH =
+        keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
     /// @dev The highest `s` of a signature that is not malleable (EIP-2).
     uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
+    /// @notice The EIP-712 domain: name "USDC", version "2", this chain, this contract.
+    bytes32 public immutable DOMAIN_SEPARATOR = keccak256(
+        abi.encode(
+            keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+            keccak256(bytes(name)),
+            keccak256(bytes(version)),
+            block.chainid,
+            address(this)
+        )
+    );
     address public immutable owner;
     bool public paused;
     uint256 public totalSupply;
@@ -22,9 +43,14 @@ contract Usdc {
     mapping(address holder => mapping(address spender => uint256)) public allowance;
     mapping(address holder => uint256) public nonces;
     mapping(address account => bool) public isBlacklisted;
+    /// @notice Whether a nonce was used or canceled.
+    mapping(address authorizer => mapping(bytes32 nonce => bool)) public authorizationState;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
     event Approval(address indexed owner, address indexed spender, uint256 value);
+
+    event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
+    event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce);
 
     modifier onlyOwner() {
         require(msg.sender == owner, "Ownable: caller is not the owner");
@@ -43,21 +69,6 @@ contract Usdc {
 
     constructor(address initialOwner) {
         owner = initialOwner;
-    }
-
-    /// @notice The EIP-712 domain: name "USDC", version "2", this chain, this contract.
-    function DOMAIN_SEPARATOR() public view returns (bytes32) {
-        return keccak256(
-            abi.encode(
-                keccak256(
-                    "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
-                ),
-                keccak256(bytes(name)),
-                keccak256(bytes(version)),
-                block.chainid,
-                address(this)
-            )
-        );
     }
 
     function mint(address to, uint256 amount) external onlyOwner {
@@ -127,13 +138,152 @@ contract Usdc {
         );
         bytes32 permitHash =
             keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, value, nonces[holder]++, deadline));
-        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), permitHash));
+        require(_recover(_digest(permitHash), v, r, s) == holder, "EIP2612: invalid signature");
+        _approve(holder, spender, value);
+    }
+
+    function transferWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external {
+        _moveByAuthorization(
+            TRANSFER_WITH_AUTHORIZATION_TYPEHASH,
+            from,
+            to,
+            value,
+            validAfter,
+            validBefore,
+            nonce,
+            abi.encodePacked(r, s, v)
+        );
+    }
+
+    function transferWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        bytes calldata signature
+    ) external {
+        _moveByAuthorization(
+            TRANSFER_WITH_AUTHORIZATION_TYPEHASH, from, to, value, validAfter, validBefore, nonce, signature
+        );
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external {
+        require(to == msg.sender, "FiatTokenV2: caller must be the payee");
+        _moveByAuthorization(
+            RECEIVE_WITH_AUTHORIZATION_TYPEHASH,
+            from,
+            to,
+            value,
+            validAfter,
+            validBefore,
+            nonce,
+            abi.encodePacked(r, s, v)
+        );
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        bytes calldata signature
+    ) external {
+        require(to == msg.sender, "FiatTokenV2: caller must be the payee");
+        _moveByAuthorization(
+            RECEIVE_WITH_AUTHORIZATION_TYPEHASH, from, to, value, validAfter, validBefore, nonce, signature
+        );
+    }
+
+    function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        _cancelAuthorization(authorizer, nonce, abi.encodePacked(r, s, v));
+    }
+
+    function cancelAuthorization(address authorizer, bytes32 nonce, bytes calldata signature) external {
+        _cancelAuthorization(authorizer, nonce, signature);
+    }
+
+    function _moveByAuthorization(
+        bytes32 typeHash,
+        address from,
+        address to,
+        uint256 value,
+        uint256 validAfter,
+        uint256 validBefore,
+        bytes32 nonce,
+        bytes memory signature
+    ) private whenNotPaused notBlacklisted(from) notBlacklisted(to) {
+        require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
+        require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
+        _spendNonce(
+            from,
+            nonce,
+            keccak256(abi.encode(typeHash, from, to, value, validAfter, validBefore, nonce)),
+            signature
+        );
+        emit AuthorizationUsed(from, nonce);
+        _move(from, to, value);
+    }
+
+    function _cancelAuthorization(address authorizer, bytes32 nonce, bytes memory signature)
+        private
+        whenNotPaused
+    {
+        bytes32 cancelHash = keccak256(abi.encode(CANCEL_AUTHORIZATION_TYPEHASH, authorizer, nonce));
+        _spendNonce(authorizer, nonce, cancelHash, signature);
+        emit AuthorizationCanceled(authorizer, nonce);
+    }
+
+    function _spendNonce(address authorizer, bytes32 nonce, bytes32 structHash, bytes memory signature)
+        private
+    {
+        require(!authorizationState[authorizer][nonce], "FiatTokenV2: authorization is used or canceled");
+        require(_isSigned(authorizer, _digest(structHash), signature), "FiatTokenV2: invalid signature");
+        authorizationState[authorizer][nonce] = true;
+    }
+
+    /// @dev An account with code is asked (ERC-1271); any other's signature has 65 bytes: r, s, v.
+    function _isSigned(address signer, bytes32 digest, bytes memory signature) private view returns (bool) {
+        if (signer.code.length > 0) {
+            return SignatureCheckerLib.isValidERC1271SignatureNow(signer, digest, signature);
+        }
+        require(signature.length == 65, "ECRecover: invalid signature length");
+        (bytes32 r, bytes32 s) = (LibBytes.load(signature, 0), LibBytes.load(signature, 32));
+        return _recover(digest, uint8(signature[64]), r, s) == signer;
+    }
+
+    function _digest(bytes32 structHash) private view returns (bytes32) {
+        return keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR, structHash));
+    }
+
+    function _recover(bytes32 digest, uint8 v, bytes32 r, bytes32 s) private pure returns (address signer) {
         require(uint256(s) <= MAX_S, "ECRecover: invalid signature 's' value");
         require(v == 27 || v == 28, "ECRecover: invalid signature 'v' value");
-        address signer = ecrecover(digest, v, r, s);
+        signer = ecrecover(digest, v, r, s);
         require(signer != address(0), "ECRecover: invalid signature");
-        require(signer == holder, "EIP2612: invalid signature");
-        _approve(holder, spender, value);
     }
 
     function _approve(address holder, address spender, uint256 value) private {
