@@ -21,7 +21,7 @@ export function OtpPage({
   /** Where the code was mailed to. */
   email: string
   /** Uses the code up. */
-  onOtp: (otp: string) => Promise<void>
+  onOtp: (otp: string) => Promise<unknown>
   /** What follows a right code; it alone is tried again when it fails. */
   onDone: () => Promise<void> | void
   /** What can be done where no code comes. */
