@@ -23,7 +23,6 @@ import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.
 
 /** What may be chosen where the dialog is embedded (specification §3, "Dialog config"). */
 export interface WalletDialogProps {
-  /** Networks on offer. */
   chains: readonly OfferedChain[]
   /** The network to start on; the first one unless told. */
   defaultChain?: ChainId

@@ -7,10 +7,8 @@ import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import { walletError } from '#wallets/errors.ts'
 import { developerError } from './developerErrors.ts'
 
-/** What a view that embedding code asks for is checked against. */
 interface ViewContext {
   readonly isConnected: boolean
-  /** Visitors are asked to sign in here. */
   readonly hasSignIn: boolean
   readonly chains: readonly OfferedChain[]
   /** Undefined until the wallet's code is there. */

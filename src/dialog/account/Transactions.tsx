@@ -13,8 +13,6 @@ import { activityGroups } from './activityGroups.ts'
 import styles from './Transactions.module.css'
 import { useActivity } from './useActivity.ts'
 
-const skeletonRows = 7
-
 /** What the account did and received, newest first, month by month (specification §2.3). */
 export function Transactions() {
   const { address, walletChainId, chainId } = useConnection()
@@ -52,7 +50,7 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
     <section ref={scroller} className={styles.scroller} aria-label="Activity" tabIndex={0}>
       {!transactions && !error && (
         <Rows isBusy>
-          {Array.from({ length: skeletonRows }, (_, index) => (
+          {Array.from({ length: 7 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
             <RowSkeleton key={index} />
           ))}

@@ -1,15 +1,8 @@
 import { relativeDate } from '#lib/relativeDate.ts'
 import type { Transaction } from '#services/history.ts'
 
-/** The transactions of one month. */
-export interface ActivityGroup {
-  /** The month, with its year where that is not the current one. */
-  readonly title: string
-  readonly transactions: readonly Transaction[]
-}
-
-/** Transactions by year and month of the visitor's own time zone, newest first. */
-export function activityGroups(transactions: readonly Transaction[], now: Date): readonly ActivityGroup[] {
+/** Transactions by month of the visitor's own time zone, newest first; the title has the year where that is not the current one. */
+export function activityGroups(transactions: readonly Transaction[], now: Date) {
   const groups = new Map<string, Transaction[]>()
   for (const transaction of [...transactions].sort((one, other) => +other.minedAt - +one.minedAt)) {
     const title = monthTitle(transaction.minedAt, now)

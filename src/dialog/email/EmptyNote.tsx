@@ -17,13 +17,10 @@ const QrCode = lazyComponent(
 /** On a small screen it would stand below the edge. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Milliseconds before it speaks: what was said right before it ("Connected to…") is to be heard, too. */
+/** Milliseconds before it speaks, so that "Connected to…" is heard, too. */
 const pause = 1000
 
-/**
- * Says where to send coins to while an account has none on a network. It looks again and again, and says when they have come.
- * Stands inside the dialog and outside of it, where it is silent while the dialog is open.
- */
+/** Says where to send coins while an account has none, and when they have come. Behind the open dialog it is silent. */
 export function EmptyNote({
   chain,
   address,
@@ -31,7 +28,6 @@ export function EmptyNote({
 }: {
   chain: OfferedChain
   address: `0x${string}`
-  /** Told once the account has something. */
   onFilled?: () => void
 }) {
   const { empty, received } = useIncomingTransfer(chain, address)

@@ -18,9 +18,7 @@ export function OtpPage({
   onDone,
   more,
 }: {
-  /** Where the code was mailed to. */
   email: string
-  /** Uses the code up. */
   onOtp: (otp: string) => Promise<unknown>
   /** What follows a right code; it alone is tried again when it fails. */
   onDone: () => Promise<void> | void

@@ -39,14 +39,13 @@ export function Lead({ isError = false, children }: { isError?: boolean; childre
   return <p className={isError ? styles.leadError : styles.lead}>{children}</p>
 }
 
-/** Rows that belong together. */
+/** A list of Row; busy while some are still to come. */
 export function Rows({
   label,
   isBusy = false,
   children,
 }: {
   label?: string
-  /** Some of them are still to come. */
   isBusy?: boolean
   children: ReactNode
 }) {

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far from the end of what can be seen more is asked for. */
-const ahead = '200px'
-
 /**
- * The end of a list: calls `onNear` when it comes near the visible part of `scroller`. Give it another key when the list has
- * changed, so that an end that can still be seen is noticed again.
+ * The end of a list: calls `onNear` when it comes within 200 pixels of what `scroller` shows. Needs another key when the list
+ * has changed: an end that can still be seen is then noticed again.
  */
 export function ListEnd({
   scroller,
@@ -22,7 +19,7 @@ export function ListEnd({
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near()
       },
-      { root: scroller.current, rootMargin: ahead },
+      { root: scroller.current, rootMargin: '200px' },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -4,13 +4,8 @@ import { Hint } from './Layout.tsx'
 import { useCopy } from './useCopy.ts'
 import { useSetup } from './useSetup.tsx'
 
-/** The way on for wallets that do not reach into frames: this widget as a page of its own. Absent outside a frame. */
-export function OpenFullPage({
-  children,
-}: {
-  /** Why one would want it, a sentence or two. */
-  children: ReactNode
-}) {
+/** Offers this widget as a page of its own, for wallets that do not reach into frames; `children` say why. Absent outside a frame. */
+export function OpenFullPage({ children }: { children: ReactNode }) {
   const { fullPageUrl: url } = useSetup()
   const copy = useCopy()
   if (!url || window.parent === window) return null

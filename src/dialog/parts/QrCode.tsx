@@ -7,20 +7,16 @@ const quiet = 4
 /** Modules of the squares in three corners. */
 const finder = 7
 
-/**
- * A code for a camera: always dark on white, whatever the theme. A quarter of it may be hidden or damaged, so a picture
- * may stand in its middle.
- */
+/** A code for a camera, dark on white. A quarter of it may be hidden, so a picture may stand in its middle. */
 export function QrCode({
   text,
   label,
   meanwhile,
   children,
 }: {
-  /** Undefined while there is none. */
   text: string | undefined
   label: string
-  /** Stands in its place without a text. */
+  /** Drawn without a text. */
   meanwhile: ReactNode
   children?: ReactNode
 }) {

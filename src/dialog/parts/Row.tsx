@@ -25,13 +25,10 @@ export function Row({
   /** Opens in a new tab. */
   href?: string | undefined
   onClick?: (() => void) | undefined
-  /** A press begins on it; the click follows. */
   onPress?: (() => void) | undefined
-  /** A quiet word at the end. */
   tag?: string | undefined
   /** A click shows another view: a chevron says so. */
   leads?: boolean
-  /** A click would lead nowhere for now. */
   isDisabled?: boolean
   isBusy?: boolean
   children: ReactNode

@@ -34,11 +34,8 @@ export function WalletPrompt({
   canAlwaysRetry?: boolean
   retryLabel?: string
   onBack: () => void
-  /** Buttons besides. */
   actions?: ReactNode
-  /** Stands below the buttons. */
   foot?: ReactNode
-  /** What the visitor can do first. */
   children?: ReactNode
 }) {
   const { error, isSlow, isRepeated, retry } = request

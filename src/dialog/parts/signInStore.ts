@@ -7,7 +7,6 @@ import type { SessionStore } from '#wallets/session.ts'
  */
 export type SignInStatus = 'off' | 'checking' | 'ready' | 'loading' | 'success' | 'error'
 
-/** Where signing in stands. */
 export interface SignInState {
   readonly status: SignInStatus
   /** Why it did not work. */
@@ -16,19 +15,17 @@ export interface SignInState {
   readonly isSlow?: boolean
 }
 
-/** A store of signing in, for the account that is connected. */
+/** Signs in the connected account. */
 export interface SignInStore {
   get(): SignInState
   subscribe(listener: () => void): () => void
   /** Follows the connected account from now on. Returns how to stop. */
   follow(session: SessionStore): () => void
   /**
-   * Gets a message, has it signed and verified; where it is not known whether there is a session, that is asked first. A
-   * second call, or another account, abandons it: whatever is answered later changes nothing.
-   * @param ask asks the wallet for the signature
+   * Looks for a session, else has a message signed by `ask` and verified. A second call, or another account, abandons it.
    * @returns whether it worked; `undefined` when it was abandoned
    */
   sign(chainId: number, ask: (message: string) => Promise<`0x${string}`>): Promise<boolean | undefined>
-  /** Asks whether the session still is; signs a session without a wallet out. For when the dialog's code is there, and when it opens. */
+  /** Asks whether there still is a session; signs out one without a wallet. */
   check(): Promise<void>
 }
