@@ -17,7 +17,6 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Recipient } from '#settings/widget.ts'
 import { Announcer, announce } from '#ui/Announcer.tsx'
-import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { type WalletLoader, walletLoader } from '#wallets/load.ts'
@@ -283,14 +282,7 @@ function MessagesPlace({
   isVisible: boolean
 }) {
   if (!recipient.address) return <p className={styles.nothing}>{recipient.refusal}</p>
-  if (panel.error)
-    return (
-      <ErrorNote error={panel.error}>
-        <Button kind="link" onClick={panel.load}>
-          Try again
-        </Button>
-      </ErrorNote>
-    )
+  if (panel.error) return <ErrorNote error={panel.error} onRetry={panel.load} />
   if (!panel.value) return <MessagesSkeleton />
   const { MessagesPanel, ChainProvider, config } = panel.value
   return (

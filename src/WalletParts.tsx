@@ -4,7 +4,6 @@ import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
-import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import type { SessionStore } from '#wallets/session.ts'
@@ -27,11 +26,7 @@ export function WalletParts(props: WalletPartsProps) {
   return (
     <ErrorBoundary
       fallback={retry => (
-        <ErrorNote error="The wallet's part of this page broke. Nothing you typed is lost.">
-          <Button kind="link" onClick={retry}>
-            Try again
-          </Button>
-        </ErrorNote>
+        <ErrorNote error="The wallet's part of this page broke. Nothing you typed is lost." onRetry={retry} />
       )}
     >
       <Parts {...props} />

@@ -32,15 +32,7 @@ interface MessagesPanelProps {
 /** What the recipient has received, newest first (specification §2.2, design §6). */
 export function MessagesPanel(props: MessagesPanelProps) {
   return (
-    <ErrorBoundary
-      fallback={retry => (
-        <ErrorNote error="The messages can't be shown.">
-          <Button kind="link" onClick={retry}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-    >
+    <ErrorBoundary fallback={retry => <ErrorNote error="The messages can't be shown." onRetry={retry} />}>
       <Messages {...props} />
     </ErrorBoundary>
   )
@@ -103,11 +95,12 @@ function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
         {error && (
-          <ErrorNote error={error} detail={error.cause ? shortMessageOf(error.cause) : undefined}>
-            <Button kind="link" busy={isReading} onClick={retry}>
-              {isReading ? 'Trying again' : 'Try again'}
-            </Button>
-          </ErrorNote>
+          <ErrorNote
+            error={error}
+            detail={error.cause ? shortMessageOf(error.cause) : undefined}
+            onRetry={retry}
+            isRetrying={isReading}
+          />
         )}
         {!messages && !error && <MessagesSkeleton />}
         {isEmpty && <p className={styles.empty}>No messages received yet</p>}

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import type { KudosError } from '#lib/errors.ts'
+import { Button } from './Button.tsx'
 import styles from './ErrorNote.module.css'
 import { AlertIcon } from './icons.tsx'
 
-/** An error's sentence and advice; `detail` is an outside error's short text. */
+/** An error's sentence and advice; `detail` is an outside error's short text. With `onRetry` it can be tried again. */
 export function ErrorNote({
   error,
   detail,
+  onRetry,
+  isRetrying = false,
   children,
 }: {
   /** One of ours, or a plain sentence. */
   error: KudosError | string
   detail?: string | undefined
+  onRetry?: () => void
+  isRetrying?: boolean
   children?: ReactNode
 }) {
   const isPlain = typeof error === 'string'
@@ -22,6 +27,11 @@ export function ErrorNote({
         <p>{isPlain ? error : error.message}</p>
         {!isPlain && error.advice && <p className={styles.more}>{error.advice}</p>}
         {detail && <p className={styles.more}>{detail}</p>}
+        {onRetry && (
+          <Button kind="link" busy={isRetrying} onClick={onRetry}>
+            {isRetrying ? 'Trying again' : 'Try again'}
+          </Button>
+        )}
         {children}
       </div>
     </div>

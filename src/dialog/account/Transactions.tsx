@@ -78,13 +78,7 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
           </Rows>
         </section>
       ))}
-      {error && (
-        <ErrorNote error={error}>
-          <Button kind="link" busy={isReading} onClick={retry}>
-            {isReading ? 'Trying again' : 'Try again'}
-          </Button>
-        </ErrorNote>
-      )}
+      {error && <ErrorNote error={error} onRetry={retry} isRetrying={isReading} />}
       {hasMore && !error && (
         <div className={styles.more}>
           {/* A quick answer is there before anything is drawn as being read, and may bring nothing to show. */}

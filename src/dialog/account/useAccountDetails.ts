@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatBalance } from '#lib/balance.ts'
-import type { Identity } from '#services/identity.ts'
+import { type Identity, readIdentity } from '#services/identity.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
@@ -19,9 +19,7 @@ export function useAccountDetails(
   useEffect(() => {
     if (!chain) return setBalance(null)
     readBalance(chain, address, options).then(setBalance, () => setBalance(null))
-    import('#services/identity.ts')
-      .then(({ readIdentity }) => readIdentity(options, chain, address))
-      .then(setIdentity, () => setIdentity(undefined))
+    void readIdentity(options, chain, address).then(setIdentity)
   }, [chain, address, options])
   return { ...identity, balance }
 }

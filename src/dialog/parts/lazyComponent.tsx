@@ -1,6 +1,5 @@
 import { createElement, type ReactNode, useEffect } from 'react'
 import { useLazy } from '#lib/useLazy.ts'
-import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Layout } from './Layout.tsx'
@@ -9,33 +8,29 @@ import { useSpokenWait } from './useSpokenWait.ts'
 
 type Component<Props> = (props: Props) => ReactNode
 
-/** A component that is fetched when it is needed, once. */
-interface Source<Props> {
-  readonly loaded: Component<Props> | undefined
-  readonly fetch: () => Promise<Component<Props>>
+/** A file that is fetched when it is needed, once. */
+interface Source<File> {
+  loaded: File | undefined
+  readonly fetch: () => Promise<File>
 }
 
 /** Components of one file. It is fetched when one of them is drawn for the first time, or by `fetch` before. */
 export function lazyComponents<File>(load: () => Promise<File>) {
-  let loaded: File | undefined
-  async function fetch() {
-    loaded = await load()
-    return loaded
+  const source: Source<File> = {
+    loaded: undefined,
+    async fetch() {
+      source.loaded = await load()
+      return source.loaded
+    },
   }
   /** @param meanwhile stands in its place until then; a spinner in the middle unless told */
   function pick<Props extends object>(
     choose: (file: File) => Component<Props>,
     meanwhile?: ReactNode,
   ): Component<Props> {
-    const source: Source<Props> = {
-      get loaded() {
-        return loaded && choose(loaded)
-      },
-      fetch: async () => choose(await fetch()),
-    }
-    return props => createElement(Loading<Props>, { source, meanwhile, props })
+    return props => createElement(Loading<File, Props>, { source, choose, meanwhile, props })
   }
-  return { fetch, pick }
+  return { fetch: source.fetch, pick }
 }
 
 /** One such component: see {@link lazyComponents}. */
@@ -46,34 +41,24 @@ export function lazyComponent<Props extends object>(
   return lazyComponents(load).pick(component => component, meanwhile)
 }
 
-function Loading<Props extends object>({
+function Loading<File, Props extends object>({
   source,
+  choose,
   meanwhile,
   props,
 }: {
-  source: Source<Props>
+  source: Source<File>
+  choose: (file: File) => Component<Props>
   meanwhile: ReactNode
   props: Props
 }) {
-  const { value = source.loaded, error, load } = useLazy(source.fetch)
+  const { value: file = source.loaded, error, load } = useLazy(source.fetch)
   useEffect(() => {
     if (!source.loaded) load()
   }, [source, load])
-  useSpokenWait(!value && !error, 'Loading')
+  useSpokenWait(!file && !error, 'Loading')
   useAnnounced(error && `${error.message} ${error.advice ?? ''}`, 'assertive')
-  if (value) return createElement(value, props)
+  if (file) return createElement(choose(file), props)
   if (!error && meanwhile) return meanwhile
-  return (
-    <Layout isCentered>
-      {error ? (
-        <ErrorNote error={error}>
-          <Button kind="link" onClick={load}>
-            Try again
-          </Button>
-        </ErrorNote>
-      ) : (
-        <Spinner />
-      )}
-    </Layout>
-  )
+  return <Layout isCentered>{error ? <ErrorNote error={error} onRetry={load} /> : <Spinner />}</Layout>
 }
