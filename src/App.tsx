@@ -254,7 +254,7 @@ function useWalletParts(store: SessionStore, loader: WalletLoader) {
       fullPageUrl,
       /** Asks the visitor to sign in where that is still to be done. */
       isSignedIn(dialog: DialogHandle): boolean {
-        if (!signIn || signIn.isSignedIn()) return true
+        if (!signIn || signIn.store.get().status === 'success') return true
         dialog.open({ name: 'ConnectingSiwe' })
         return false
       },

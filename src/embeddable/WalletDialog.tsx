@@ -36,8 +36,6 @@ export interface WalletDialogProps {
   themeVariables?: ThemeVariables
   /** `false` where the page has an Announcer of its own. */
   announces?: boolean
-  /** This page as a page of its own, offered inside a frame. */
-  fullPageUrl?: string
   children: ReactNode
 }
 
@@ -72,7 +70,6 @@ function Provided({
   themeMode: startMode = 'auto',
   themeVariables: startVariables = {},
   announces = true,
-  fullPageUrl,
   children,
 }: Omit<WalletDialogProps, 'chains' | 'defaultChain'> & { session: SessionStore }) {
   const { chains, stack, open, close } = useDialog()
@@ -165,7 +162,6 @@ function Provided({
             {...parts.value.features}
             session={session}
             options={options}
-            fullPageUrl={fullPageUrl}
             onEvent={notify}
           />
         </ErrorBoundary>

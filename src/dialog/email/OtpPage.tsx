@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -7,9 +7,11 @@ import { walletError } from '#wallets/errors.ts'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 import { isOtpUntried, otpErrorText } from './emailRules.ts'
-import { OtpInput, otpLength } from './OtpInput.tsx'
 import styles from './OtpPage.module.css'
 import { useSecondsToWait } from './useEmail.ts'
+
+/** Digits of a code (specification §9). */
+const otpLength = 6
 
 /** Asks for a mailed code, and tries it as soon as it is whole. */
 export function OtpPage({
@@ -96,6 +98,57 @@ export function OtpPage({
         />
       )}
     </Layout>
+  )
+}
+
+/** One field for the code, which takes the focus when it comes. A refused code stays there, selected: the next digit starts anew. */
+function OtpInput({
+  value,
+  hintId,
+  errorId,
+  isDisabled,
+  onOtp,
+}: {
+  value: string
+  hintId: string
+  /** Absent while nothing is wrong with the code. */
+  errorId: string | undefined
+  isDisabled: boolean
+  onOtp: (otp: string) => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const heading = field.current?.closest('dialog')?.querySelector('h2')
+    // The visitor who is elsewhere already stays there.
+    if (!heading || document.activeElement !== heading) return
+    field.current?.focus({ preventScroll: true })
+    announce(heading.textContent)
+  }, [])
+  const isRefused = errorId !== undefined && !isDisabled
+  useEffect(() => {
+    if (isRefused && document.activeElement === field.current) field.current?.select()
+  }, [isRefused])
+  return (
+    <input
+      ref={field}
+      className={`text-control ${styles.field}`}
+      aria-label={`Code of ${otpLength} digits`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      spellCheck={false}
+      value={value}
+      readOnly={isDisabled}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId ? `${errorId} ${hintId}` : hintId}
+      onChange={({ target }) => {
+        // Pasted with spaces or words around it, too.
+        const digits = target.value.replaceAll(/\D/g, '')
+        // What is typed after a whole code belongs to the next one.
+        const isNext = value.length === otpLength && digits.startsWith(value)
+        onOtp(digits.slice(isNext ? otpLength : 0).slice(0, otpLength))
+      }}
+    />
   )
 }
 

@@ -50,7 +50,7 @@ export function WalletPrompt({
 
   return (
     <Layout isCentered>
-      <div className={error ? styles.failed : styles.asking}>{picture}</div>
+      <div className={`${styles.picture} ${error ? styles.failed : styles.asking}`}>{picture}</div>
       <Lead isError={error !== undefined}>{words.lead}</Lead>
       {reason && <Reason error={reason} />}
       {words.hint && <Hint>{words.hint}</Hint>}

@@ -37,8 +37,6 @@ export interface EmailFeature {
 /** What sign-in adds to the dialog, all of it loaded only where it is on. */
 export interface SignInFeature {
   readonly store: SignInStore
-  /** Whether the connected account has signed in. */
-  isSignedIn(): boolean
   readonly views: { readonly ConnectingSiwe: ViewComponent<'ConnectingSiwe'> }
   /** Leads to its view and away from it; draws nothing. */
   readonly Redirects: () => ReactNode

@@ -114,7 +114,6 @@ export function createSignIn(client: SignInClient): SignInStore {
       const who = account
       if (!who) return undefined
       const signal = begin()
-      let reminder: ReturnType<typeof setTimeout> | undefined
       set({ status: 'loading' })
       try {
         const found = await findSession(signal)
@@ -127,9 +126,11 @@ export function createSignIn(client: SignInClient): SignInStore {
         const nonce = await limited(() => client.nonce())
         const message = await client.message({ ...nonce, address: who, chainId })
         if (signal.aborted) return undefined
-        reminder = setTimeout(() => signal.aborted || set({ status: 'loading', isSlow: true }), slowAfter)
-        const signature = await ask(message)
-        clearTimeout(reminder)
+        const reminder = setTimeout(
+          () => signal.aborted || set({ status: 'loading', isSlow: true }),
+          slowAfter,
+        )
+        const signature = await ask(message).finally(() => clearTimeout(reminder))
         if (signal.aborted) return undefined
         set({ status: 'loading' })
         atSite = 'unknown'
@@ -149,8 +150,6 @@ export function createSignIn(client: SignInClient): SignInStore {
         if (signal.aborted) return undefined
         set({ status: 'error', error: signInError(error) })
         return false
-      } finally {
-        clearTimeout(reminder)
       }
     },
 

@@ -15,7 +15,6 @@ export function createSignInFeature({
   const store = createSignIn(site)
   return {
     store,
-    isSignedIn: () => store.get().status === 'success',
     views: { ConnectingSiwe },
     Redirects: SignInRedirects,
   }
