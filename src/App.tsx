@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type DialogHandle, DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
-import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { type Lazy, useLazy } from '#lib/useLazy.ts'
+import { useLazy } from '#lib/useLazy.ts'
 import { AccountBar } from '#panels/AccountBar.tsx'
 import { Footer } from '#panels/Footer.tsx'
 import { Header } from '#panels/Header.tsx'
@@ -20,20 +19,16 @@ import { Announcer, announce } from '#ui/Announcer.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { type WalletLoader, walletLoader } from '#wallets/load.ts'
-import { type SessionStore, useSession } from '#wallets/session.ts'
+import { useSession } from '#wallets/session.ts'
 import styles from './App.module.css'
 import type { Stores } from './createStores.ts'
 import { useHostPage } from './useHostPage.ts'
+import { useWalletParts } from './useWalletParts.ts'
 
 const tabs = [
   { id: 'send', label: 'Send Kudos' },
   { id: 'messages', label: 'See Messages' },
 ] as const
-
-/** Whether this build signs visitors in, put in by src/build/page.ts. */
-declare const __SIGN_IN__: boolean
-/** Whether this build has an email wallet; as above. */
-declare const __EMAIL_WALLET__: boolean
 
 const loadConnectedParts = () => import('./ConnectedParts.tsx')
 
@@ -75,16 +70,7 @@ function Widget({ session: store, tips }: Stores) {
     () => walletLoader({ chains, session: store, storage: safeStorage }),
     [chains, store],
   )
-  const messages = useLazy(
-    useCallback(async () => {
-      const [{ MessagesPanel }, { ChainProvider }, config] = await Promise.all([
-        import('#panels/MessagesPanel.tsx'),
-        import('#wallets/ChainProvider.tsx'),
-        loader.config(),
-      ])
-      return { MessagesPanel, ChainProvider, config }
-    }, [loader]),
-  )
+  const messages = useMessagesCode(loader)
   const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
   const connected = useLazy(loadConnectedParts)
   const isConnected = session.status === 'connected'
@@ -129,7 +115,7 @@ function Widget({ session: store, tips }: Stores) {
           onOpen={() => dialog.open()}
           onDisconnect={() => {
             setDisconnectError(undefined)
-            parts?.wallet.disconnect().catch((error: KudosError) => {
+            parts?.disconnect().catch((error: KudosError) => {
               setDisconnectError(error)
               announce(`${error.message}. ${error.advice}`, 'assertive')
             })
@@ -232,42 +218,18 @@ function withoutSent(draft: Draft, sent: Draft | undefined): Draft {
   return sent && isSameDraft(draft, sent) ? { ...draft, name: '', message: '', amount: '' } : draft
 }
 
-/** The wallet's parts: see {@link useWalletChunk}. */
-function useWalletParts(store: SessionStore, loader: WalletLoader) {
-  const fetch = useCallback(async () => {
-    const [{ WalletParts }, { fullPageUrl }, wallet] = await Promise.all([
-      import('./WalletParts.tsx'),
-      import('#settings/fullPage.ts'),
-      loader.wallet(),
-    ])
-    const signIn = __SIGN_IN__
-      ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()
-      : undefined
-    const email = __EMAIL_WALLET__
-      ? await (await import('#dialog/email/emailFeature.ts')).createEmailFeature(wallet)
-      : undefined
-    return {
-      WalletParts,
-      wallet,
-      signIn,
-      email,
-      fullPageUrl,
-      /** Asks the visitor to sign in where that is still to be done. */
-      isSignedIn(dialog: DialogHandle): boolean {
-        if (!signIn || signIn.store.get().status === 'success') return true
-        dialog.open({ name: 'ConnectingSiwe' })
-        return false
-      },
-    }
-  }, [loader])
-  return useWalletChunk(store, fetch)
-}
-
 /** What reads and shows messages. */
-type MessagesCode = Pick<typeof import('#panels/MessagesPanel.tsx'), 'MessagesPanel'> &
-  Pick<typeof import('#wallets/ChainProvider.tsx'), 'ChainProvider'> & {
-    readonly config: Awaited<ReturnType<WalletLoader['config']>>
-  }
+function useMessagesCode(loader: WalletLoader) {
+  const fetch = useCallback(async () => {
+    const [{ MessagesPanel }, { ChainProvider }, config] = await Promise.all([
+      import('#panels/MessagesPanel.tsx'),
+      import('#wallets/ChainProvider.tsx'),
+      loader.config(),
+    ])
+    return { MessagesPanel, ChainProvider, config }
+  }, [loader])
+  return useLazy(fetch)
+}
 
 /** The messages panel once its code is there; what stands in its place until then. */
 function MessagesPlace({
@@ -276,7 +238,7 @@ function MessagesPlace({
   recipient,
   isVisible,
 }: {
-  panel: Lazy<MessagesCode>
+  panel: ReturnType<typeof useMessagesCode>
   chain: OfferedChain
   recipient: Recipient
   isVisible: boolean

@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import type { DialogHandle } from '#dialog/history/useDialog.tsx'
+import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import type { WalletLoader } from '#wallets/load.ts'
+import type { SessionStore } from '#wallets/session.ts'
+
+/** Whether this build signs visitors in, put in by src/build/page.ts. */
+declare const __SIGN_IN__: boolean
+/** Whether this build has an email wallet; as above. */
+declare const __EMAIL_WALLET__: boolean
+
+/** The wallet, and what needs it: see {@link useWalletChunk}. */
+export function useWalletParts(store: SessionStore, loader: WalletLoader) {
+  const fetch = useCallback(async () => {
+    const [{ WalletParts }, { fullPageUrl }, { builtDialogOptions }, wallet] = await Promise.all([
+      import('./WalletParts.tsx'),
+      import('#settings/fullPage.ts'),
+      import('#settings/dialogOptions.ts'),
+      loader.wallet(),
+    ])
+    const signIn = __SIGN_IN__
+      ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()
+      : undefined
+    const email = __EMAIL_WALLET__
+      ? await (await import('#dialog/email/emailFeature.ts')).createEmailFeature(wallet)
+      : undefined
+
+    const { analyticsUrl } = builtDialogOptions
+    const track = (event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR') => {
+      if (!analyticsUrl) return
+      // Nobody misses what could not be tracked.
+      import('#services/analytics.ts').then(
+        ({ analyticsAt }) => analyticsAt(analyticsUrl).track({ event }),
+        () => undefined,
+      )
+    }
+
+    return {
+      WalletParts,
+      wallet,
+      signIn,
+      email,
+      fullPageUrl,
+      /** Asks the visitor to sign in where that is still to be done. */
+      isSignedIn(dialog: DialogHandle): boolean {
+        if (!signIn || signIn.store.get().status === 'success') return true
+        dialog.open({ name: 'ConnectingSiwe' })
+        return false
+      },
+      /** Disconnects the wallet, and tracks how that went. */
+      async disconnect() {
+        try {
+          await wallet.disconnect()
+          track('DISCONNECT_SUCCESS')
+        } catch (error) {
+          track('DISCONNECT_ERROR')
+          throw error
+        }
+      },
+    }
+  }, [loader])
+  return useWalletChunk(store, fetch)
+}
