@@ -86,6 +86,9 @@ function Widget({ session: store, tips }: Stores) {
 
   const openFullPage = parts?.fullPageUrl(page, widget, draft)
 
+  const loadTab = (id: (typeof tabs)[number]['id']) => {
+    if (id === 'messages') messages.load()
+  }
   const send = () => {
     if (!isConnected) dialog.open()
     else if (isCovered(tip) && openFullPage) window.open(openFullPage, '_blank', 'noopener')
@@ -126,12 +129,10 @@ function Widget({ session: store, tips }: Stores) {
           tabs={tabs}
           selected={tab}
           onSelect={id => {
-            if (id === 'messages') messages.load()
+            loadTab(id)
             setTab(id)
           }}
-          onIntent={id => {
-            if (id === 'messages') messages.load()
-          }}
+          onIntent={loadTab}
         />
         <div
           id="panel-send"

@@ -68,7 +68,6 @@ function guardOfForm() {
   return button ? coverGuardOf(button) : undefined
 }
 
-/** The balance of the chosen currency. */
 export function ConnectedFunds({
   wallet,
   ...funds

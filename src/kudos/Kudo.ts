@@ -20,7 +20,6 @@ export interface Kudo {
   readonly currency: Address
 }
 
-/** A kudo as the contract returns it in its lists. */
 type KudoMessage = ContractFunctionReturnType<typeof kudosAbi, 'view', 'getReceivedMessages'>[number]
 
 /** The only decoder of kudos. The literal text `null` counts as no text (specification §2.2). */

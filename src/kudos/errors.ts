@@ -75,7 +75,6 @@ export function isPausedOrBlocked(error: unknown): boolean {
   return says(error, pausedPattern) || says(error, blockedPattern)
 }
 
-/** The name of the contract's own error in an outside error, where there is one. */
 function revertName(error: unknown): string | undefined {
   const revert = partsOf(error).find(part => part instanceof ContractFunctionRevertedError)
   return revert?.data?.errorName
@@ -111,14 +110,6 @@ export function doubtNote(error: unknown): string | undefined {
   if (hasCode(error, -32002)) return busyAdvice
   if (error === null || error === undefined) return undefined
   return `Your wallet said: “${shortMessageOf(error)}”.`
-}
-
-/** The error when a token's issuer has blocked the Kudos contract. */
-export function contractBlockedError(symbol: string, network: string): KudosError {
-  return new KudosError(`${symbol} can't be sent on ${network}: its issuer has blocked the Kudos contract.`, {
-    code: 'contract-blocked',
-    advice: 'Nothing was signed or sent. Choose another currency.',
-  })
 }
 
 /** The error when the token's signing domain is not the one that its own contract states. */

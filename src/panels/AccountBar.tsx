@@ -29,7 +29,17 @@ export function AccountBar({
           <span className="visually-hidden">Loading...</span>
         </>
       ) : session.address ? (
-        <Account address={session.address} bar={bar} onOpen={onOpen} onDisconnect={onDisconnect} />
+        <>
+          <FocusKeeper bar={bar} />
+          <button type="button" className={styles.account} onClick={onOpen}>
+            <span className={styles.dot} />
+            <span className="visually-hidden">Your account </span>
+            {shorten(session.address, 6, 6)}
+          </button>
+          <Button kind="link" onClick={onDisconnect}>
+            Disconnect wallet
+          </Button>
+        </>
       ) : (
         <span className={styles.nobody}>
           <span className={styles.dot} />
@@ -41,34 +51,13 @@ export function AccountBar({
   )
 }
 
-function Account({
-  address,
-  bar,
-  onOpen,
-  onDisconnect,
-}: {
-  address: string
-  bar: RefObject<HTMLDivElement | null>
-  onOpen: () => void
-  onDisconnect: () => void
-}) {
-  // The wallet may leave by itself: a focus on one of these buttons must not be lost with them.
+/** The wallet may leave by itself: a focus on one of the bar's buttons must not be lost with them. */
+function FocusKeeper({ bar }: { bar: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const { current } = bar
     return () => {
       if (current?.contains(document.activeElement)) current.focus({ preventScroll: true })
     }
   }, [bar])
-  return (
-    <>
-      <button type="button" className={styles.account} onClick={onOpen}>
-        <span className={styles.dot} />
-        <span className="visually-hidden">Your account </span>
-        {shorten(address, 6, 6)}
-      </button>
-      <Button kind="link" onClick={onDisconnect}>
-        Disconnect wallet
-      </Button>
-    </>
-  )
+  return null
 }

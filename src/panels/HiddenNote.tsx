@@ -12,9 +12,7 @@ export function HiddenNote({
 }: {
   /** At least 1. */
   count: number
-  /** They are shown all the same. */
   isUnveiled: boolean
-  /** The panel can be seen. */
   isVisible: boolean
   onUnveil: (isUnveiled: boolean) => void
 }) {

@@ -2,9 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Kudo } from '#kudos/Kudo.ts'
 import { isOwnKudo } from '#kudos/read/merge.ts'
-import { useMessages } from '#kudos/read/useMessages.ts'
+import { type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
-import type { OfferedChain } from '#settings/chains.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -22,15 +21,8 @@ const readAhead = 5
 /** Pages read for one scroll while the owner hides some messages: all of the next ones may be hidden. */
 const pagesPerScroll = 5
 
-interface MessagesPanelProps {
-  chain: OfferedChain
-  recipient: `0x${string}`
-  /** Nothing is read while the panel can't be seen. */
-  isVisible: boolean
-}
-
 /** What the recipient has received, newest first (specification §2.2, design §6). */
-export function MessagesPanel(props: MessagesPanelProps) {
+export function MessagesPanel(props: MessagesOptions) {
   return (
     <ErrorBoundary fallback={retry => <ErrorNote error="The messages can't be shown." onRetry={retry} />}>
       <Messages {...props} />
@@ -38,13 +30,11 @@ export function MessagesPanel(props: MessagesPanelProps) {
   )
 }
 
-function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
+function Messages(props: MessagesOptions) {
+  const { chain, isVisible } = props
   const { widget, chains } = useSettings()
-  const { messages, pageCount, error, hasMore, isLoadingMore, isReading, loadMore, retry } = useMessages({
-    chain,
-    recipient,
-    isVisible,
-  })
+  const { messages, pageCount, error, hasMore, isLoadingMore, isReading, loadMore, retry } =
+    useMessages(props)
   const isHidden = useMemo(
     () => readMessageFilter(widget, { ...chain, isFirst: chain.id === chains[0].id }),
     [widget, chain, chains],
@@ -75,7 +65,7 @@ function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
   })
   const rows = virtualizer.getVirtualItems()
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - readAhead
-  const older = useOlderPages({ isFiltering, isNearEnd, pageCount })
+  const older = useOlderPages(isFiltering, isNearEnd, pageCount)
   const mayRead = hasMore && !error && isVisible
   useEffect(() => {
     if (isNearEnd && mayRead && !older.isAsked) loadMore()
@@ -150,15 +140,7 @@ function Messages({ chain, recipient, isVisible }: MessagesPanelProps) {
  * While the owner hides messages: after so many pages for one scroll the reader is asked, for the search may lead to the
  * beginning of the chain.
  */
-function useOlderPages({
-  isFiltering,
-  isNearEnd,
-  pageCount,
-}: {
-  isFiltering: boolean
-  isNearEnd: boolean
-  pageCount: number
-}) {
+function useOlderPages(isFiltering: boolean, isNearEnd: boolean, pageCount: number) {
   // Pages that were read when this scroll began.
   const [start, setStart] = useState(0)
   // Away from the end a new scroll may begin; a list that began anew has fewer pages.

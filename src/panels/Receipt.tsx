@@ -8,14 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import styles from './Receipt.module.css'
 
 /** A calm confirmation of a tip that has arrived, to keep. It goes when the next one is begun. */
-export function Receipt({
-  tip,
-  onDone,
-}: {
-  tip: ConfirmedTip
-  /** The visitor has seen it. */
-  onDone: () => void
-}) {
+export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void }) {
   const { widget, chains } = useSettings()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -66,7 +59,6 @@ export function Receipt({
   )
 }
 
-/** One thing of the receipt. */
 function Line({ name, value, isLong = false }: { name: string; value: string; isLong?: boolean }) {
   return (
     <div className={styles.line}>

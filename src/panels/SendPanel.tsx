@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { byteLimits } from '#kudos/send/byteLimits.ts'
-import { type Draft, DraftError } from '#kudos/send/draft.ts'
+import { byteLimits, type Draft, DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
@@ -41,7 +40,6 @@ export function SendPanel({
   onIntent: () => void
   /** The line under the button. */
   status: ReactNode
-  /** The balance of the chosen currency. */
   funds: ReactNode
 }) {
   const { widget, draft: linked } = useSettings()

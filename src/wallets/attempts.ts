@@ -9,7 +9,6 @@ import { providerOf } from './provider.ts'
 interface AttemptOptions extends ConnectListeners {
   /** Asks for nothing that the wallet has not given before, and gives up by itself. */
   readonly isSilent?: boolean
-  /** Abandons the attempt. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -125,7 +124,6 @@ export function createAttempts(config: Config, onChange: () => void) {
   }
 
   return {
-    /** What is being tried now. */
     get status() {
       return current?.status
     },

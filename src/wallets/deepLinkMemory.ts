@@ -18,7 +18,6 @@ export function rememberDeepLink(
   if (mayOpenItself(href)) storage.setItem(key, JSON.stringify({ href, name }))
 }
 
-/** Has it open none. */
 export function forgetDeepLink(storage: TextStorage): void {
   storage.removeItem(key)
 }

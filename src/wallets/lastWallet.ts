@@ -10,13 +10,3 @@ export const lastWalletKey = `${walletStorageKey}.recentConnectorId`
 export function hasLastWallet(storage: TextStorage): boolean {
   return storage.getItem(lastWalletKey) !== null
 }
-
-/** The id of the connect option used last, unless the visitor has disconnected. */
-export function readLastWallet(storage: TextStorage): string | undefined {
-  return storage.getItem(lastWalletKey)?.replaceAll('"', '')
-}
-
-/** Remembers the connect option for the next visit. */
-export function rememberLastWallet(storage: TextStorage, optionId: string): void {
-  storage.setItem(lastWalletKey, JSON.stringify(optionId))
-}

@@ -1,16 +1,10 @@
-import type { Config } from 'wagmi'
-import type { Wallet, WalletOptions } from './wallet.ts'
+import type { WalletOptions } from './wallet.ts'
 
 /** What reaches the chain, and who asks the visitor's wallet; both are fetched on intent. */
-export interface WalletLoader {
-  /** wagmi's configuration, for reading without any wallet. Rejects when the code can't be fetched. */
-  config(): Promise<Config>
-  /** The visitor's wallet. Rejects likewise. */
-  wallet(): Promise<Wallet>
-}
+export type WalletLoader = ReturnType<typeof walletLoader>
 
 /** Loads one page's wagmi configuration and wallet, each once; a failed load may be tried again. */
-export function walletLoader(options: Omit<WalletOptions, 'config'>): WalletLoader {
+export function walletLoader(options: Omit<WalletOptions, 'config'>) {
   const config = once(async () =>
     (await import('./config.ts')).createWalletConfig(options.chains, options.dialog),
   )

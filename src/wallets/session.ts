@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The wallet that is connected. */
 export interface SessionConnector {
   /** Stable id: the rdns of an announced wallet (EIP-6963), else the connector's own. */
   readonly id: string
   readonly name: string
-  /** Data or https address of its icon. */
   readonly icon?: string | undefined
 }
 
@@ -21,24 +19,19 @@ export interface Session {
   readonly connector?: SessionConnector | undefined
 }
 
-/** A store of one session. */
-export interface SessionStore {
-  get(): Session
-  set(next: Session): void
-  subscribe(listener: () => void): () => void
-}
+export type SessionStore = ReturnType<typeof createSession>
 
 /** Makes the store, disconnected, on the network the widget starts on. */
-export function createSession(chainId: number): SessionStore {
+export function createSession(chainId: number) {
   let current: Session = { chainId, status: 'disconnected' }
   const listeners = new Set<() => void>()
   return {
     get: () => current,
-    set(next) {
+    set(next: Session) {
       current = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -10,19 +10,16 @@ import { createWalletConfig, type OfferedChains } from './config.ts'
 import type { ConnectListeners } from './connectors/ConnectOption.ts'
 import { findConnectOptions } from './connectors/list.ts'
 import { abortedError, walletError } from './errors.ts'
-import { lastWalletKey, readLastWallet, rememberLastWallet } from './lastWallet.ts'
+import { lastWalletKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
 import type { SessionStore } from './session.ts'
 import { type Connection, followConnection, isSameSession } from './sessionRules.ts'
 import { chainIdOf, switchChain } from './switchChain.ts'
 
-/** What the wallet is made from. */
 export interface WalletOptions {
-  /** Networks on offer, the starting one first. */
   readonly chains: OfferedChains
   /** wagmi's configuration for these networks; one of its own unless given. */
   readonly config?: Config
-  /** Follows every change of the connection. */
   readonly session: SessionStore
   readonly storage: TextStorage
   /** Which connect options are on; the build's unless given. */
@@ -142,7 +139,7 @@ export function createWallet({
         throw walletError(new Error('Connector already connected.'))
       stopExpecting()
       await attempts.connect(option, { ...listeners, signal })
-      rememberLastWallet(storage, optionId)
+      storage.setItem(lastWalletKey, JSON.stringify(optionId))
     },
 
     /**
@@ -167,7 +164,7 @@ export function createWallet({
 
     /** Connects the wallet used last, if it still allows it and without asking; else does nothing. */
     async reconnect() {
-      const id = readLastWallet(storage)
+      const id = storage.getItem(lastWalletKey)?.replaceAll('"', '')
       if (!id) return mirror()
       const tryOnce = async () => {
         const option = findOption(id)

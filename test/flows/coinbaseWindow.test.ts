@@ -48,7 +48,7 @@ async function connected(end: End, wrap = (provider: ProviderInterface) => provi
     if (!isHandshake && end === 'disconnects') await provider.disconnect()
     const { privateKey, publicKey } = await ownKeys()
     const result = isHandshake ? { value: [account] } : typeof end === 'object' ? end : { value: '0x' }
-    const data = { chains: { 1: 'http://127.0.0.1:9' } }
+    const data = { chains: { 1: 'http://127.0.0.1:9', 10: 'http://127.0.0.1:9' } }
     const encrypted = await seal(await sharedSecret(privateKey, sender), { result, data })
     say({ id: crypto.randomUUID(), requestId: id, sender: publicKey, content: { encrypted } })
   }
@@ -114,6 +114,20 @@ test('a window that the browser blocks has asked nothing, and no button of the l
   vi.stubGlobal('open', () => null)
   await expect(send()).rejects.toMatchObject({ code: 'popup-blocked', notAsked: true })
   expect(document.body.innerHTML).toBe('')
+})
+
+test('another account and another network are heard through ours', async () => {
+  const heard: unknown[] = []
+  let provider: ProviderInterface | undefined
+  await connected({ value: '0x' }, library => {
+    provider = ours(library)
+    provider.on('accountsChanged', accounts => heard.push(accounts))
+    provider.on('chainChanged', chainId => heard.push(chainId))
+    return provider
+  })
+  expect(heard).toContainEqual([account])
+  await provider?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+  expect(heard.at(-1)).toBe('0xa')
 })
 
 test('an answer is passed on', async () => {

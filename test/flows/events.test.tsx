@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { View } from '#dialog/history/view.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { announced, loadPage, rdns, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, rdns, twoChainPage, walletFor } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains } = twoChainPage()
 
-beforeEach(() => window.localStorage.clear())
-afterEach(() => {
-  cleanup()
-  leave()
-})
+afterEach(cleanup)
 
 /** Opens the dialog and remembers what it tells from then on. */
 async function open(page: ReturnType<typeof loadPage>, view?: View, options: Partial<DialogOptions> = {}) {

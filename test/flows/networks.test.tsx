@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { Wallet } from '#wallets/wallet.ts'
-import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { announced, loadPage, rdns, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, rdns, twoChainPage, walletFor } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains } = twoChainPage()
 
-beforeEach(() => window.localStorage.clear())
-afterEach(() => {
-  cleanup()
-  leave()
-})
+afterEach(cleanup)
 
 /** A connected page whose wallet has approved these networks alone, as over WalletConnect. */
 async function page({ approved, chainId = 31337 }: { approved?: readonly number[]; chainId?: number }) {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import '../support/nodeWebSocket.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { verifyMessage } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { checkDraft } from '#kudos/send/draft.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/chains.ts'
@@ -12,12 +11,10 @@ import { createSession } from '#wallets/session.ts'
 import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { createDevWallet } from '../../local/devWallet/provider.ts'
-import { startOutside } from '../../local/outside.ts'
-import { createRelay } from '../../local/relay.ts'
 import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletConnectWallet.ts'
-import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
+import { ends, freshRelays, patience, pocketWallet, relay, relayUrl } from './relayPage.ts'
 import { draft, sendOrder } from './tipping.ts'
 import { main, methodsOf, second, sessionIs, twoChains } from './walletPage.ts'
 
@@ -26,25 +23,10 @@ const sepolia = testChain({ chainId: 11155111 })
 const chains = () => twoChains(local(), sepolia())
 const nodes = () => chains().map(({ id, rpcUrls }) => ({ id, rpcUrl: rpcUrls[0] ?? '' }))
 const id = 'walletConnect'
-/** What a real relay and two real clients may take on a busy machine. */
-const patience = { timeout: 30_000, interval: 50 }
 
-let relay: ReturnType<typeof createRelay>
-let relayUrl: string
-const ends: (() => unknown)[] = []
-
-beforeEach(async () => {
-  window.localStorage.clear()
-  relay = createRelay()
-  const outside = await startOutside(0, { answerers: {}, upgrade: relay.upgrade })
-  relayUrl = outside.url.replace(/^http/, 'ws')
-  ends.push(outside.stop, relay.stop)
-})
-afterEach(async () => {
-  vi.useRealTimers()
+freshRelays(async () => {
   cleanup()
   await unload()
-  for (const end of ends.splice(0).reverse()) await end()
 })
 
 /** Ends what the library does in this page, as a reload does. */
@@ -82,17 +64,8 @@ function loadPage(signal = new AbortController().signal) {
   }
 }
 
-/** A wallet in the visitor's other hand. */
-async function pocket(options: Partial<Parameters<typeof startPocketWallet>[0]> = {}) {
-  const wallet = await startPocketWallet({
-    relayUrl,
-    accounts: localAccounts.visitors,
-    chains: nodes(),
-    ...options,
-  })
-  ends.push(wallet.stop)
-  return wallet
-}
+const pocket = (options: Partial<Parameters<typeof pocketWallet>[0]> = {}) =>
+  pocketWallet({ chains: nodes(), ...options })
 
 /** Connects, with the code scanned by a wallet. */
 async function connectWith(

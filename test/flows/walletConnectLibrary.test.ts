@@ -1,35 +1,15 @@
 // @vitest-environment jsdom
-import '../support/nodeWebSocket.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import { forgetSharedCore, sharedCore, subscriptionsKey } from '#wallets/connectors/walletConnectInternals.ts'
 import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'
 import { localAccounts } from '../../local/accounts.ts'
-import { startOutside } from '../../local/outside.ts'
-import { createRelay } from '../../local/relay.ts'
-import { startPocketWallet } from '../support/pocketWallet.ts'
 import { testChain } from '../support/testChain.ts'
-
-/** What a real relay and two real clients may take on a busy machine. */
-const patience = { timeout: 30_000, interval: 50 }
+import { ends, freshRelays, patience, pocketWallet, relay, relayUrl } from './relayPage.ts'
 
 const chain = testChain()
-let relay: ReturnType<typeof createRelay>
-let relayUrl: string
-const ends: (() => unknown)[] = []
-
-beforeEach(async () => {
-  window.localStorage.clear()
-  relay = createRelay()
-  const outside = await startOutside(0, { answerers: {}, upgrade: relay.upgrade })
-  relayUrl = outside.url.replace(/^http/, 'ws')
-  ends.push(outside.stop, relay.stop)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const end of ends.splice(0).reverse()) await end()
-})
+freshRelays()
 
 const networks = () => [31337, 31338].map(id => ({ id, rpcUrls: { default: { http: [chain().url] } } }))
 
@@ -45,12 +25,8 @@ function loadPage() {
 }
 
 async function connected(accounts = localAccounts.visitors) {
-  const phone = await startPocketWallet({
-    relayUrl,
-    accounts,
-    chains: networks().map(({ id }) => ({ id, rpcUrl: chain().url })),
-  })
-  ends.push(phone.stop)
+  const chains = networks().map(({ id }) => ({ id, rpcUrl: chain().url }))
+  const phone = await pocketWallet({ accounts, chains })
   const { provider, leave } = loadPage()
   await provider.pair({ onUri: uri => void phone.pair(uri) })
   const from = localAccounts.visitors[0]?.address
@@ -143,11 +119,13 @@ test.each([
 /** A request that the wallet has carried out, and whose answer it keeps. */
 async function unanswered(before = () => {}) {
   const page = await connected()
+  // By then the relay has acknowledged all that belongs to the pairing: what it never acknowledges is this request alone.
+  await page.send()
   page.phone.keys.hold('eth_sendTransaction')
   before()
   const sent = page.send()
   sent.catch(() => undefined)
-  await vi.waitFor(() => expect(page.sentCount()).toBe(1), patience)
+  await vi.waitFor(() => expect(page.sentCount()).toBe(2), patience)
   return { ...page, sent }
 }
 

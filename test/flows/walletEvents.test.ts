@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { createDevWallet } from '../../local/devWallet/provider.ts'
-import { testChain } from '../support/testChain.ts'
-import { announced, loadPage, main, rdns, second, sessionIs, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, main, rdns, second, sessionIs, twoChainPage, walletFor } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains } = twoChainPage()
 
-beforeEach(() => window.localStorage.clear())
 afterEach(() => {
-  leave()
   Reflect.deleteProperty(window, 'ethereum')
 })
 

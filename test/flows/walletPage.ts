@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { createSession, type SessionStore } from '#wallets/session.ts'
@@ -5,7 +6,7 @@ import { createWallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import { createDevWallet, type DevWallet, type DevWalletOptions } from '../../local/devWallet/provider.ts'
-import type { TestChain } from '../support/testChain.ts'
+import { type TestChain, testChain } from '../support/testChain.ts'
 
 /** The visitor's accounts, short. */
 export const [main, second] = localAccounts.visitors.map(({ address }) => address)
@@ -24,6 +25,16 @@ export function twoChains(local: TestChain, other: TestChain): readonly [Offered
   })
   if (!first) throw new Error('The local chain must be offered.')
   return [first, ...others]
+}
+
+/** The two chains of a test file, on a clean page, and who announces a wallet there for the time of a test. */
+export function twoChainPage() {
+  const local = testChain()
+  const sepolia = testChain({ chainId: 11155111 })
+  const { announce, leave } = announced()
+  beforeEach(() => window.localStorage.clear())
+  afterEach(leave)
+  return { announce, chains: () => twoChains(local(), sepolia()) }
 }
 
 /** A development wallet that has the offered networks. */

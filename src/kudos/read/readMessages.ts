@@ -4,7 +4,6 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
 
-/** Kudos of one page of messages. */
 export const pageSize = 20
 
 /** Some of a recipient's kudos, newest first. */
@@ -35,7 +34,6 @@ export async function readMessages(
   }
 }
 
-/** How many kudos a recipient has received. */
 export async function readReceivedCount(
   node: NodeClient,
   chain: OfferedChain,
@@ -45,7 +43,6 @@ export async function readReceivedCount(
   return Number(await readContract(node, { ...contract, functionName: 'receivedCount', args: [recipient] }))
 }
 
-/** One kudo by its id. */
 export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {
   const [from, to, timestamp, name, message, value, currency] = await readContract(node, {
     ...kudosContract(chain),

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { useClient } from 'wagmi'
@@ -7,7 +7,7 @@ import { nodeOf } from '../contract.ts'
 import { readingError } from '../errors.ts'
 import { type Messages, messagesKey, withHead } from './merge.ts'
 import { loadCopy, saveCopy } from './messagesCopy.ts'
-import { type MessagesPage, readMessages, readReceivedCount } from './readMessages.ts'
+import { readMessages, readReceivedCount } from './readMessages.ts'
 
 /** How often the received count is read while the list can be seen, in milliseconds (design §6). */
 const countInterval = 12_000
@@ -15,7 +15,6 @@ const countInterval = 12_000
 /** Stands for a count that is not read yet. Opening the list takes one call; the first count comes an interval later. */
 const unread = -1
 
-/** Whose messages. */
 export interface MessagesOptions {
   readonly chain: OfferedChain
   readonly recipient: Address
@@ -31,9 +30,10 @@ export function useMessages({ chain, recipient, isVisible }: MessagesOptions) {
   const queryClient = useQueryClient()
   const client = useClient({ chainId: chain.id })
   const key = messagesKey(chain, recipient)
-  const list = useInfiniteQuery<MessagesPage, Error, InfiniteData<MessagesPage, number>, typeof key, number>({
+  const list = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam }) => readMessages(nodeOf(client), chain, recipient, pageParam),
+    queryFn: ({ pageParam }: { pageParam: number }) =>
+      readMessages(nodeOf(client), chain, recipient, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next || undefined,
     initialData: () => {
@@ -80,13 +80,11 @@ export function useMessages({ chain, recipient, isVisible }: MessagesOptions) {
   return {
     /** All messages read so far; `undefined` until something is known. */
     messages: list.data?.pages.flatMap(({ kudos }) => kudos),
-    /** Pages they came in. */
     pageCount: list.data?.pages.length ?? 0,
     /** Why the last read failed: its `cause` is the node's own answer. */
     error: error ? readingError(error) : undefined,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
-    /** A read is under way. */
     isReading: list.isFetching || count.isFetching,
 
     /** Reads the next older page, unless that is under way. */

@@ -10,7 +10,6 @@ export type Answer<Value> =
   /** It gave no clear answer: it may have done what it was asked for. */
   | { readonly doubt: unknown }
 
-/** The methods that a visitor approves. */
 const approvedMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4']
 
 /**

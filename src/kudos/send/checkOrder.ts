@@ -13,7 +13,7 @@ import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
-import { contractBlockedError, isPausedOrBlocked } from '../errors.ts'
+import { isPausedOrBlocked } from '../errors.ts'
 import { offersBatches } from './batch.ts'
 import type { Order } from './draft.ts'
 import type { Facts } from './plan.ts'
@@ -47,7 +47,10 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
       simulateContract(node, { ...token, functionName: 'transfer', args: [to, value], account })
     await transferTo(recipient)
     await transferTo(chain.kudosAddress).catch((error: unknown) => {
-      if (isPausedOrBlocked(error)) throw contractBlockedError(currency.symbol, chain.name)
+      if (!isPausedOrBlocked(error)) return
+      const message = `${currency.symbol} can't be sent on ${chain.name}: its issuer has blocked the Kudos contract.`
+      const advice = 'Nothing was signed or sent. Choose another currency.'
+      throw new KudosError(message, { code: 'contract-blocked', advice })
     })
     if (!hasCode) await checkFee(order, account, node, tokenTipGas(order))
   }

@@ -4,7 +4,9 @@ import { cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
-import { byteLimits } from './byteLimits.ts'
+
+/** What the contract takes of a name and a message at most, in UTF-8 bytes (design §4). */
+export const byteLimits = { name: 64, message: 1024 } as const
 
 /** What the visitor has typed so far, as it stands in the fields. */
 export interface Draft {

@@ -8,7 +8,6 @@ import { forgetPending, othersTransactions, type PendingTip, rememberPending } f
 import type { Pending } from './tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
-/** A tip that has arrived. */
 export interface SentKudo {
   readonly hash: Hash
   /** As it stands on the chain; absent when the node failed right after the confirmation. */
@@ -24,7 +23,6 @@ export interface AskedTip {
   readonly doubt?: string | undefined
 }
 
-/** What a tip is followed with. */
 interface FollowContext {
   readonly node: NodeClient
   /** Gets where the wait stands. */

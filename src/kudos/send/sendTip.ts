@@ -18,7 +18,6 @@ import { prepareSender, type Sender } from './sender.ts'
 import type { TipState } from './tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
-/** What a tip is carried out with. */
 export interface SendContext {
   /** Names the tip in what is remembered of it. */
   readonly id: string

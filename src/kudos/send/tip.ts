@@ -62,7 +62,6 @@ export type Tip = TipOrder &
     readonly detached: boolean
   }
 
-/** A tip that has arrived. */
 export type ConfirmedTip = Extract<Tip, { status: 'confirmed' }>
 
 /** What happens to a tip: its next state, or that nobody waits for it any more. */

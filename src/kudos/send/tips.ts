@@ -11,7 +11,6 @@ import {
   tipToShow,
 } from './tip.ts'
 
-/** One tip to be carried out. */
 export interface TipRun {
   readonly tip: Tip
   readonly update: (event: TipEvent) => void
@@ -22,7 +21,6 @@ export interface TipRun {
 export interface TipRunner {
   /** Takes a tip through its steps and tells of each; never throws. */
   run(run: TipRun): void
-  /** The tips of an earlier visit of this account that have not ended. */
   recall(account: `0x${string}`): readonly (TipOrder & Pending)[]
   /** The visitor says that a tip was not sent: nothing is remembered of it. */
   forget(tip: Tip): void
@@ -120,7 +118,6 @@ export function createTips() {
       update(id, { status: 'detached' })
       send({ account, chain, draft })
     },
-    /** The visitor says that a tip was not sent. */
     forget(id: string) {
       const tip = find(id)
       if (!tip) return

@@ -10,13 +10,9 @@ import { KudosError } from '#lib/errors.ts'
 import type { NodeClient } from '../contract.ts'
 import { findByNonce } from './findByNonce.ts'
 
-/** What is waited for. */
-export interface AwaitedTransaction<Result> {
-  /** Who sent it. */
+interface AwaitedTransaction<Result> {
   readonly account: Address
-  /** Its hash, as the wallet told. */
   readonly hash?: Hash | undefined
-  /** Its nonce, where it is known. */
   readonly nonce?: number | undefined
   /** The latest block before it was asked for. */
   readonly block: bigint
@@ -28,7 +24,6 @@ export interface AwaitedTransaction<Result> {
   readonly searchResult?: (() => Promise<Result | undefined>) | undefined
 }
 
-/** What is known of it so far. */
 export interface TransactionNews {
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
@@ -57,11 +52,12 @@ export async function waitForTransaction<Result>(
   let isSeen = false
   let looksWithoutResult = 0
   let looksWithoutReplacement = 0
+  const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
 
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
     hash ??= await findHash?.()
-    const receipt = await readReceipt(hash)
+    const receipt = hash && (await readReceipt(hash))
     if (receipt) return judge(receipt)
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
     if (transaction) {
@@ -83,10 +79,6 @@ export async function waitForTransaction<Result>(
       "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
       { code: 'lost' },
     )
-  }
-
-  function readReceipt(of: Hash | undefined) {
-    return of && getTransactionReceipt(node, { hash: of }).catch(ifNotFound)
   }
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */

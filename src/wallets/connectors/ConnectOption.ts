@@ -10,11 +10,10 @@ export interface ConnectOption {
   readonly id: string
   readonly type: ConnectOptionType
   readonly name: string
-  /** Address of its picture: data, or a file beside the page. */
+  /** Data, or a file beside the page. */
   readonly icon?: string | undefined
-  /** Reverse domain name of the wallet behind it, where it has one. */
+  /** Of the wallet behind it: its reverse domain name, and its id in the wallet directory. */
   readonly rdns?: string | undefined
-  /** The wallet directory's id of the wallet behind it. */
   readonly explorerId?: string | undefined
   /** The email wallet, for logging in before it is connected; only of type EMAIL. */
   readonly email?: (() => Promise<EmailWallet>) | undefined

@@ -5,7 +5,6 @@ import { hasCode, says } from '#lib/outsideErrors.ts'
 // How the library opens its window, and what it is told and says when the window goes, are no public parts of it. Its
 // version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves otherwise.
 
-/** Milliseconds between two checks of the window. */
 const checkInterval = 300
 
 /**

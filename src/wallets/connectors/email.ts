@@ -3,7 +3,6 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
-/** Id of the connect option. */
 export const emailId = 'email'
 
 /** The email wallet of a service; its code is fetched with the dialog's part for it. Off without a service. */

@@ -44,7 +44,6 @@ export async function adoptSession(library: Library, session: Session): Promise<
   await connected
 }
 
-/** Stops the library for good. */
 export function stopLibrary({ signer }: Library): void {
   const { heartbeat, relayer } = signer.client.core
   heartbeat.stop()
@@ -52,17 +51,14 @@ export function stopLibrary({ signer }: Library): void {
   forgetSharedCore()
 }
 
-/** Has the library make another core the next time. */
 export function forgetSharedCore(): void {
   for (const name of [sharedCore, `${sharedCore}_count`]) Reflect.deleteProperty(globalThis, name)
 }
 
-/** Calls back every few seconds, as long as the library runs. */
 export function onHeartbeat({ signer }: Library, listener: () => void): void {
   signer.client.core.heartbeat.on('heartbeat_pulse', listener)
 }
 
-/** Resolves once the relay is there. */
 export async function connectToRelay({ signer }: Library): Promise<void> {
   const { relayer } = signer.client.core
   if (!relayer.connected) await relayer.transportOpen()

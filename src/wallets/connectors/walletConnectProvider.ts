@@ -30,9 +30,7 @@ export interface WalletConnectOptions extends Pick<DialogOptions, 'relayUrl' | '
   readonly signal: AbortSignal
 }
 
-/** A network on offer, and its nodes. */
 type Network = Pick<Chain, 'id' | 'rpcUrls'>
-/** What happens to a connected wallet (EIP-1193). */
 type Event = 'accountsChanged' | 'chainChanged' | 'disconnect'
 type Listener = (value: unknown) => void
 /** The visitor's connection; without one, the library may hold a session of another page. */
@@ -120,14 +118,12 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     emit('accountsChanged', library.accounts)
   }
 
-  /** Forgets the connection. */
   function forget() {
     connection = undefined
     storage.removeItem(topicName)
     forgetDeepLink(storage)
   }
 
-  /** The session is over. */
   function lose(topic: string) {
     if (connection?.topic !== topic) return
     forget()
@@ -228,8 +224,8 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return library.accounts
       const approved = accountChainIds(eip155.accounts)
       const isSwitch = method === 'wallet_switchEthereumChain'
-      const wanted = isSwitch ? wantedChainId(params) : undefined
-      if (wanted !== undefined && approved.includes(wanted)) {
+      const wanted = Number(switchParams.safeParse(params).data?.[0]?.chainId)
+      if (isSwitch && approved.includes(wanted)) {
         moveTo(library, wanted)
         return null
       }
@@ -295,7 +291,6 @@ function startAfresh(options: WalletConnectOptions, networks: readonly Network[]
   })
 }
 
-/** Waits until the relay is there. */
 async function reach(library: Library): Promise<void> {
   await withTimeLimit(connectToRelay(library), relayLimit, relayError).catch(error => {
     throw relayError(error)
@@ -317,10 +312,6 @@ async function endSession({ signer }: Library, topic: string): Promise<void> {
 }
 
 const switchParams = z.array(z.object({ chainId: z.string() }))
-
-function wantedChainId(params: unknown): number | undefined {
-  return Number(switchParams.safeParse(params).data?.[0]?.chainId)
-}
 
 /** Whether the library has refused a request before sending it; what wallets answer is no Error. */
 function isUnsent(error: unknown): boolean {

@@ -1,0 +1,41 @@
+import '../support/nodeWebSocket.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { localAccounts } from '../../local/accounts.ts'
+import { startOutside } from '../../local/outside.ts'
+import { createRelay, type Relay } from '../../local/relay.ts'
+import { startPocketWallet } from '../support/pocketWallet.ts'
+
+/** What a real relay and two real clients may take on a busy machine. */
+export const patience = { timeout: 30_000, interval: 50 }
+
+/** The relay of the test that runs. */
+export let relay: Relay
+export let relayUrl: string
+/** What ends with the test, the last one first. */
+export const ends: (() => unknown)[] = []
+
+/** Gives each test of a file a clean page and a relay. @param leave ends what the page itself has begun */
+export function freshRelays(leave = async () => {}) {
+  beforeEach(async () => {
+    window.localStorage.clear()
+    relay = createRelay()
+    const outside = await startOutside(0, { answerers: {}, upgrade: relay.upgrade })
+    relayUrl = outside.url.replace(/^http/, 'ws')
+    ends.push(outside.stop, relay.stop)
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await leave()
+    for (const end of ends.splice(0).reverse()) await end()
+  })
+}
+
+/** A wallet in the visitor's other hand. */
+export async function pocketWallet(
+  options: Pick<Parameters<typeof startPocketWallet>[0], 'chains'> &
+    Partial<Parameters<typeof startPocketWallet>[0]>,
+) {
+  const wallet = await startPocketWallet({ relayUrl, accounts: localAccounts.visitors, ...options })
+  ends.push(wallet.stop)
+  return wallet
+}
