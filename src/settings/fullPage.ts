@@ -26,35 +26,28 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
     if (byteLength(json) > limit) return undefined
     const { name, message, currency, amount } = linkedDraftSchema.parse(JSON.parse(json))
     const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
-    return {
-      name: cleanLine(name),
-      message: cleanText(message),
-      currency,
-      amount: startAmount(amount, decimals),
-    }
+    const cleaned = { name: cleanLine(name), message: cleanText(message) }
+    return { ...cleaned, currency, amount: startAmount(amount, decimals) }
   } catch {
     return undefined
   }
 }
 
-/**
- * The address of the same widget as a page of its own: written anew from the settled settings, with the draft in the
- * fragment. `undefined` where the recipient was refused.
- */
+/** The same widget as a page of its own, with the draft in the fragment; `undefined` where the recipient was refused. */
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
   const url = new URL(page)
-  const query = new URLSearchParams({
+  const { title, description, theme, min, hide, hideFrom } = settings
+  const color = settings.color.slice(1)
+  url.search = new URLSearchParams({
     address: settings.recipient.address,
-    color: settings.color.slice(1),
-    title: settings.title,
-    description: settings.description,
-    theme: settings.theme,
-  })
-  const { min, hide, hideFrom } = settings
+    color,
+    title,
+    description,
+    theme,
+  }).toString()
   for (const [name, value] of Object.entries({ min, hide, 'hide-from': hideFrom }))
-    if (value) query.set(name, value)
-  url.search = query.toString()
+    if (value) url.searchParams.set(name, value)
   const json = JSON.stringify(draft)
   url.hash = byteLength(json) <= limit ? prefix + encodeURIComponent(json) : ''
   return url.href

@@ -1,4 +1,4 @@
-import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { tokens } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { OfferedCurrency } from './chains.ts'
@@ -19,11 +19,8 @@ interface FilteredMessage {
 export type MessageFilter = (message: FilteredMessage) => boolean
 
 /**
- * Reads which messages the site's owner hides. Bad parts are passed over one by one, so that an error in one hides nothing.
- * @param asked what the embedding page asked for
- * @param chain the network of the messages: currencies, and whether the widget starts on it, since numbers are those of one
- * contract
- * @returns `undefined` where nothing is hidden
+ * Reads which messages the site's owner hides; `undefined` where none. An invalid part is passed over and hides nothing.
+ * Numbers are those of one contract, so they count only for the network that the widget starts on.
  */
 export function readMessageFilter(
   asked: Pick<WidgetSettings, 'min' | 'hide' | 'hideFrom'>,
@@ -49,9 +46,8 @@ export function readMessageFilter(
     senders.has(message.from.toLowerCase())
 }
 
-/** Least amounts by currency, in smallest units; a currency that is not named has none. `undefined` where nothing has. */
+/** Least amounts by currency, in smallest units; of two for one the later counts. `undefined` where nothing has one. */
 function readLeast(text: string): ReadonlyMap<string, bigint> | undefined {
-  // Of two for one currency the later one counts; 0 is none.
   const all = new Map(readAll(partsOf.min(text), readLeastAmount).map(({ symbol, value }) => [symbol, value]))
   const least = new Map([...all].filter(([, value]) => value > 0n))
   return least.size > 0 ? least : undefined
@@ -74,9 +70,7 @@ export const partsOf = {
 } as const
 
 /** Reads one part of `min`: a currency's least amount, in its smallest unit. */
-export function readLeastAmount(
-  part: string,
-): { readonly symbol: CurrencySymbol; readonly decimals: number; readonly value: bigint } | undefined {
+export function readLeastAmount(part: string) {
   const [, amount = '', name = ''] = /^(\d*(?:[.,]\d+)?)\s*([a-z]+)$/i.exec(part) ?? []
   const token = tokens.find(({ symbol }) => symbol === name.toUpperCase())
   if (!token) return undefined

@@ -1,12 +1,4 @@
-import {
-  type Chain,
-  type Client,
-  createClient,
-  fallback,
-  type HttpTransport,
-  http,
-  type Transport,
-} from 'viem'
+import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
 import type { OfferedChain } from './chains.ts'
 import { builtDialogOptions, type DialogOptions } from './dialogOptions.ts'
 import { serviceUrl } from './serviceUrl.ts'
@@ -18,17 +10,14 @@ const proxied: readonly number[] = [
   100, 8453, 84531, 7777777, 999, 324, 280,
 ]
 
-/** By network and proxy. */
-const clients = new Map<OfferedChain, Map<string | undefined, Client<Transport, Chain>>>()
+type ProxyOptions = Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>
+type NodeClient = Client<Transport, Chain>
 
-/**
- * The client of a network's nodes. They are tried in the order of the settings; the hosted proxy, if there is one, comes
- * last.
- */
-export function nodeClient(
-  chain: OfferedChain,
-  dialog: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'> = builtDialogOptions,
-): Client<Transport, Chain> {
+/** By network and proxy. */
+const clients = new Map<OfferedChain, Map<string | undefined, NodeClient>>()
+
+/** The client of a network's nodes, tried in the order of the settings; the hosted proxy, if there is one, comes last. */
+export function nodeClient(chain: OfferedChain, dialog: ProxyOptions = builtDialogOptions): NodeClient {
   const proxy = proxyUrl(chain.id, dialog)
   const made = clients.get(chain)
   const known = made?.get(proxy)
@@ -51,19 +40,13 @@ export function nodeClient(
   return client
 }
 
-function proxyUrl(
-  chainId: number,
-  { blockchainApiUrls, projectId }: Pick<DialogOptions, 'blockchainApiUrls' | 'projectId'>,
-): string | undefined {
+function proxyUrl(chainId: number, { blockchainApiUrls, projectId }: ProxyOptions): string | undefined {
   if (!projectId || !proxied.includes(chainId)) return undefined
   return serviceUrl(blockchainApiUrls, '/v1/', { chainId: `eip155:${chainId}`, projectId })?.href
 }
 
-/**
- * One node. With `chainId` its network is checked before its first answer counts, because only the first node's network was
- * checked elsewhere.
- */
-function node(url: string, chainId?: number, headers: Record<string, string> = {}): HttpTransport {
+/** One node. With `chainId` its network is checked before its first answer counts; the first node's is checked elsewhere. */
+function node(url: string, chainId?: number, headers: Record<string, string> = {}) {
   const options = { retryCount: 0, timeout: 8_000, fetchOptions: { headers } }
   let isRight = chainId === undefined
   return http(url, {

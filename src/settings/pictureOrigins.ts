@@ -1,24 +1,20 @@
 import type { DialogOptions } from './dialogOptions.ts'
 
 /** The hosted history's records keep their pictures at its data provider. */
-const keptElsewhere: Readonly<Record<string, string>> = {
+const pictureHosts: Readonly<Record<string, string>> = {
   'https://rpc.walletconnect.org': 'https://cdn.zerion.io',
 }
 
-/**
- * Where pictures may come from besides the page itself: the configured services, and the addresses that the builder named.
- * Nowhere else: what an account was sent may name any address, and asking there would tell a stranger who looks.
- */
-export function pictureOrigins({
-  walletsApiUrls = [],
-  blockchainApiUrls = [],
-  customWallets = [],
-}: Pick<DialogOptions, 'walletsApiUrls' | 'blockchainApiUrls' | 'customWallets'>): readonly string[] {
+/** Where pictures may come from besides the page: the builder's addresses only, because others would learn who looks. */
+export function pictureOrigins(
+  options: Pick<DialogOptions, 'walletsApiUrls' | 'blockchainApiUrls' | 'customWallets'>,
+): readonly string[] {
+  const { walletsApiUrls = [], blockchainApiUrls = [], customWallets = [] } = options
   const services = [...walletsApiUrls, ...blockchainApiUrls].map(url => new URL(url).origin)
   const custom = customWallets.flatMap(({ imageUrl = '' }) =>
     URL.canParse(imageUrl) ? [new URL(imageUrl).origin] : [],
   )
-  return [...new Set([...services, ...services.flatMap(origin => keptElsewhere[origin] ?? []), ...custom])]
+  return [...new Set([...services, ...services.flatMap(origin => pictureHosts[origin] ?? []), ...custom])]
 }
 
 /** Whether the page may show a picture that an answer names: a data address of an image, or one of {@link pictureOrigins}. */

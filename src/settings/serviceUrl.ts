@@ -2,11 +2,8 @@
 const restrictedZones = /^Asia\/(Shanghai|Urumqi|Chongqing|Harbin|Kashgar|Macau|Hong_Kong|Macao|Beijing)$/i
 
 /**
- * The URL of a hosted service for the visitor's time zone.
- * @param urls the service's address, or two of which the second is for the restricted time zones
- * @param path begins with a slash; appended to the service's own path
- * @param query `undefined` values are left out; the client (`st`, `sv`) is added
- * @returns `undefined` where the service is not configured
+ * The URL of a hosted service for the visitor's time zone: of two `urls` the second is for the restricted ones. `path` is
+ * appended to the service's own, the client (`st`, `sv`) is added. `undefined` where the service is not configured.
  */
 export function serviceUrl(
   urls: readonly string[] | undefined,

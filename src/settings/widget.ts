@@ -58,7 +58,7 @@ const querySchema = z.object({
   'hide-from': z.optional(z.string()),
 })
 
-/** The query with its wrong values left out: a value that does not fit counts as absent. */
+/** The query without its wrong values: one that does not fit counts as absent. */
 function readQuery(values: Record<string, string>): z.output<typeof querySchema> {
   const { data, error } = querySchema.safeParse(values)
   if (data) return data
@@ -115,11 +115,8 @@ function readRecipient(
 }
 
 /**
- * Reads the widget's address. A raw `#` before the colour cuts the query there, so what stands behind it is read as
- * the rest of the query (design §3).
- * @param url the page's address
- * @param build what the builder chose where the query is silent
- * @param chains the networks on offer, the starting one first; none of their contracts can be the recipient
+ * Reads the widget's address. A raw `#` before the colour cuts the query there, so what stands behind it is read as the rest
+ * of the query (design §3). `build` is what counts where the query is silent; no contract of the `chains` is a recipient.
  */
 export function readWidgetSettings(
   url: URL,
