@@ -60,18 +60,20 @@ export function createApp(service: Service) {
   if (service.settings.pageFolder) app.route('/', securePageRoutes(service.settings.pageFolder))
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {
-    if (error instanceof Refusal) {
-      if (error.cause !== undefined && error.status >= 500)
-        service.log({ requestId: context.get('requestId'), code: error.code, ...withoutWords(error.cause) })
-      return refuse(context, error)
-    }
-    // The wallet or device was erased during the request.
-    if (violatedConstraint(error) === 'reference')
-      return refuse(context, new Refusal('signed-out', 'You are signed out. Please log in again.'))
-    service.log({ requestId: context.get('requestId'), code: 'internal', ...withoutWords(error) })
-    return refuse(context, new Refusal('internal', 'Something went wrong at the service. Try again later.'))
+    const refusal = error instanceof Refusal ? error : unexpected(error)
+    const { code, cause, status } = refusal
+    if (cause !== undefined && status >= 500)
+      service.log({ requestId: context.get('requestId'), code, ...withoutWords(cause) })
+    return refuse(context, refusal)
   })
   return app
+}
+
+function unexpected(cause: Error): Refusal {
+  // The wallet or device was erased during the request.
+  if (violatedConstraint(cause) === 'reference')
+    return new Refusal('signed-out', 'You are signed out. Please log in again.')
+  return new Refusal('internal', 'Something went wrong at the service. Try again later.', { cause })
 }
 
 function refuse(context: ServiceContext, { code, message, status, retryAfter }: Refusal) {

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
-import { type ChainId, chains } from '#catalog/chains.ts'
+import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
 import type { ServiceSettings } from './service.ts'
-
-/** The service's environment (design §2, "Service:"). */
-export interface Environment {
-  readonly port: number
-  readonly settings: ServiceSettings
-  /** `postgres://…`, or the folder of the database within this process. */
-  readonly database: string
-  readonly smtpUrl: string
-  readonly mailFrom: string
-  /** 32 bytes. */
-  readonly masterKey: Buffer
-  /** Former master keys, 32 bytes each. */
-  readonly previousMasterKeys: readonly Buffer[]
-  /** Nodes by chain id. */
-  readonly nodeUrls: Partial<Record<ChainId, string>>
-}
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
 const origin = z
@@ -99,8 +83,11 @@ const chainSchema = z.object({
   USDC_ADDRESS: contract,
 })
 
+/** The service's environment (design §2, "Service:"). */
+export type Environment = ReturnType<typeof readEnvironment>
+
 /** Reads the service's settings. @throws an Error that names all that are missing or wrong, never a value: it may be a secret */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const { read, checkEndings, errors, error } = environmentReader(env)
   const data = read(plainSchema)
   checkEndings(/^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS)(?:_(.*))?/, Object.keys(chains))
@@ -118,7 +105,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       contracts: networks
         .map(network => ({ chainId: network.id, kudos: network.KUDOS_ADDRESS, usdc: network.USDC_ADDRESS }))
         .filter(({ kudos, usdc }) => kudos ?? usdc),
-    },
+    } satisfies ServiceSettings,
     database: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import * as z from 'zod/mini'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -128,10 +127,8 @@ async function orDown<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-const databaseError = z.object({ code: z.string() })
-
 /** The constraint that a statement violated, if any (Postgres, appendix A: class 23). */
 export function violatedConstraint(error: unknown): 'unique' | 'reference' | undefined {
-  const code = databaseError.safeParse(error).data?.code
+  const { code }: { code?: unknown } = Object(error)
   return code === '23505' ? 'unique' : code === '23503' ? 'reference' : undefined
 }

@@ -14,13 +14,13 @@ const userRow = z.object({
   id: z.string(),
   email: z.string(),
   address: hex,
-  key_version: z.string(),
-  wrapped_key: z.string(),
+  version: z.string(),
+  wrapped: z.string(),
 })
 const sessionRow = z.extend(userRow, { device_id: z.string() })
-const userFields = 'users.id, users.email, users.address, users.key_version, users.wrapped_key'
+const userFields = 'users.id, email, address, key_version AS version, wrapped_key AS wrapped'
 
-/** An owner of an email wallet. */
+/** An owner of an email wallet, with the wrapped key. */
 export type User = z.output<typeof userRow>
 
 /** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. */
@@ -43,12 +43,7 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
 
 /** The user's account, for signing. */
 export async function accountOf({ keyring }: Service, user: User) {
-  return privateKeyToAccount(await privateKeyOf(keyring, user))
-}
-
-/** The user's private key, for its owner only. */
-export function privateKeyOf(keyring: Service['keyring'], user: User) {
-  return keyring.unwrap(user.id, { version: user.key_version, wrapped: user.wrapped_key })
+  return privateKeyToAccount(await keyring.unwrap(user.id, user))
 }
 
 export async function beginSession({ store, now }: Service, userId: string, deviceId: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { camelKeys } from '#lib/camelKeys.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
@@ -41,20 +42,23 @@ const appLink = z.pipe(text, z.transform(safeAppLink))
 const answer = z.object({ data: z.array(anything), count: z.int().check(z.gte(0)) })
 
 /** A row of the directory (dialog facts §1.4). */
-const row = z.object({
-  id: z.string().check(z.regex(/./)),
-  name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
-  homepage: webLink,
-  image_id: text,
-  mobile_link: appLink,
-  desktop_link: appLink,
-  webapp_link: webLink,
-  app_store: webLink,
-  play_store: webLink,
-  chrome_store: webLink,
-  rdns: text,
-  injected: z.optional(z.array(anything)),
-})
+const row = z.pipe(
+  z.transform(camelKeys),
+  z.object({
+    id: z.string().check(z.regex(/./)),
+    name: z.string().check(z.regex(/[\p{L}\p{N}]/u)),
+    homepage: webLink,
+    imageId: text,
+    mobileLink: appLink,
+    desktopLink: appLink,
+    webappLink: webLink,
+    appStore: webLink,
+    playStore: webLink,
+    chromeStore: webLink,
+    rdns: text,
+    injected: z.optional(z.array(anything)),
+  }),
+)
 
 /** A flag that an extension sets on `window.ethereum`. */
 const injectedFlag = z.object({ namespace: z.optional(z.string()), injected_id: z.string() })
@@ -64,23 +68,17 @@ export function readWallet(
   value: unknown,
   imageUrl: (imageId: string) => string | undefined,
 ): WalletListing | undefined {
-  const { data: wallet } = row.safeParse(value)
-  if (!wallet) return undefined
-  const flags = wallet.injected?.flatMap(flag => {
+  const { data } = row.safeParse(value)
+  if (!data) return undefined
+  const { imageId, injected, ...wallet } = data
+  const flags = injected?.flatMap(flag => {
     const { data } = injectedFlag.safeParse(flag)
     return data && (data.namespace ?? 'eip155') === 'eip155' ? [data.injected_id] : []
   })
   return {
-    id: wallet.id,
+    ...wallet,
     name: limitText(cleanLine(wallet.name), 40),
-    homepage: wallet.homepage,
-    imageUrl: wallet.image_id && imageUrl(wallet.image_id),
-    mobileLink: wallet.mobile_link,
-    desktopLink: wallet.desktop_link,
-    webappLink: wallet.webapp_link,
-    appStore: wallet.app_store,
-    playStore: wallet.play_store,
-    chromeStore: wallet.chrome_store,
+    imageUrl: imageId && imageUrl(imageId),
     rdns: wallet.rdns || undefined,
     injectedIds: flags?.length ? flags : undefined,
   }

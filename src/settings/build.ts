@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ChainId, chains } from '#catalog/chains.ts'
-import type { WalletListing } from '#catalog/wallets.ts'
 import { type Address, readAddress } from '#lib/address.ts'
+import { camelKeys } from '#lib/camelKeys.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import type { DialogOptions } from './dialogOptions.ts'
@@ -72,37 +72,25 @@ const customWallets = z.pipe(
     z.string(),
     z.transform(text => parseJson(text)),
   ),
-  z.pipe(
-    z.array(
+  z.array(
+    z.pipe(
+      z.transform(camelKeys),
       z.object(
         {
           id: z.string(customWalletsExpected),
           name: z.string(customWalletsExpected),
           homepage: z.optional(webUrl),
-          image_url: z.optional(webUrl),
-          mobile_link: z.optional(walletLink),
-          desktop_link: z.optional(walletLink),
-          webapp_link: z.optional(webUrl),
-          app_store: z.optional(webUrl),
-          play_store: z.optional(webUrl),
+          imageUrl: z.optional(webUrl),
+          mobileLink: z.optional(walletLink),
+          desktopLink: z.optional(walletLink),
+          webappLink: z.optional(webUrl),
+          appStore: z.optional(webUrl),
+          playStore: z.optional(webUrl),
         },
         customWalletsExpected,
       ),
-      customWalletsExpected,
     ),
-    z.transform((wallets): readonly WalletListing[] =>
-      wallets.map(wallet => ({
-        id: wallet.id,
-        name: wallet.name,
-        homepage: wallet.homepage,
-        imageUrl: wallet.image_url,
-        mobileLink: wallet.mobile_link,
-        desktopLink: wallet.desktop_link,
-        webappLink: wallet.webapp_link,
-        appStore: wallet.app_store,
-        playStore: wallet.play_store,
-      })),
-    ),
+    customWalletsExpected,
   ),
 )
 

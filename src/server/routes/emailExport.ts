@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
-import { privateKeyOf, sessionOf } from '../users.ts'
+import { sessionOf } from '../users.ts'
 
 /** Milliseconds within which the shown key can be erased. */
 const eraseLife = 10 * 60_000
@@ -33,7 +33,7 @@ export function emailExportRoutes(service: Service) {
     const until = new Date(now().getTime() + eraseLife)
     const values = [user.id, hashOfToken(eraseToken), until]
     await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', values)
-    const privateKey = await privateKeyOf(keyring, user)
+    const privateKey = await keyring.unwrap(user.id, user)
     await sendOrLog(service, keyShownMail(user.email, now()))
     return context.json({ privateKey, eraseToken } satisfies z.output<typeof protocol.exportAnswer>)
   })

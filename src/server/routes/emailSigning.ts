@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Hex, toHex } from 'viem'
+import { type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
@@ -71,10 +71,12 @@ export function emailSigningRoutes(service: Service) {
     const { chainId, method, params } = await readBody(context, protocol.signRequest)
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
-    const signature =
-      method === 'personal_sign'
-        ? await signText(service, ownOnly(user, second), first)
-        : await signTypedData(service, ownOnly(user, first), second, chainId)
+    const isText = method === 'personal_sign'
+    const account = await accountOf(service, ownOnly(user, isText ? second : first))
+    // ERC-191; bytes in hex are signed as such, other text as UTF-8.
+    const signature = isText
+      ? await account.signMessage({ message: protocol.isBytes(first) ? { raw: first } : first })
+      : await signTypedData(account, second, chainId)
     return context.json({ signature } satisfies z.output<typeof protocol.signAnswer>)
   })
 
@@ -117,17 +119,9 @@ function ownOnly(user: User, named: string): User {
   return user
 }
 
-/** ERC-191; bytes in hex are signed as such, other text as UTF-8. */
-async function signText(service: Service, user: User, text: string): Promise<Hex> {
-  const account = await accountOf(service, user)
-  return account.signMessage({ message: protocol.isBytes(text) ? { raw: text } : text })
-}
-
-async function signTypedData(service: Service, user: User, json: string, chainId: number): Promise<Hex> {
-  const account = await accountOf(service, user)
+async function signTypedData(account: LocalAccount, json: string, chainId: number): Promise<Hex> {
   try {
-    const typedData = readTypedData(json, { address: user.address, chainId })
-    return await account.signTypedData(typedData)
+    return await account.signTypedData(readTypedData(json, { address: account.address, chainId }))
   } catch (cause) {
     const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
     throw new Refusal('wrong-request', message, { cause })
