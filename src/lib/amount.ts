@@ -1,7 +1,4 @@
-/**
- * Cleans a typed amount (specification §5): keeps digits and dots, commas become dots, only the first dot stays, decimals
- * beyond `decimals` are cut.
- */
+/** Cleans a typed amount (specification §5): digits and the first dot or comma stay, further decimals are cut. */
 export function cleanAmount(typed: string, decimals: number): string {
   const [whole = '', ...fractions] = typed
     .replace(/[^\d.,]/g, '')
@@ -10,10 +7,7 @@ export function cleanAmount(typed: string, decimals: number): string {
   return fractions.length === 0 ? whole : `${whole}.${fractions.join('').slice(0, decimals)}`
 }
 
-/**
- * The amount after blur or a change of currency: the fraction is cut and zero-padded to exactly `decimals`.
- * Empty stays empty, a lone dot becomes empty, `.5` becomes `0.50…`.
- */
+/** The amount after blur or a change of currency, with exactly so many decimals; empty where it has no digit. */
 export function padAmount(typed: string, decimals: number): string {
   const [whole = '', fraction = ''] = cleanAmount(typed, decimals).split('.')
   if (whole === '' && fraction === '') return ''

@@ -1,9 +1,6 @@
 import { formatAmount } from './amount.ts'
 
-/**
- * A balance for people: at most three decimals, cut, never rounded. A smaller one is "<0.001", none is "0.000".
- * @param value in the currency's smallest unit
- */
+/** A balance in smallest units for people: at most three decimals, cut, never rounded; a smaller one is "<0.001". */
 export function formatBalance(value: bigint, decimals: number): string {
   if (value === 0n) return '0.000'
   const thousandths = (value * 1000n) / 10n ** BigInt(decimals)

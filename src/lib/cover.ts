@@ -1,4 +1,4 @@
-/** What the browser says of an element: half of it or more seen in full strength, covered or faded, or not in visibility to judge. */
+/** An element is visible where half of it is in the window, covered where any part is covered or faded, else unknown. */
 export type Visibility = 'visible' | 'covered' | 'unknown'
 
 /** A visibility, in force from its time until that of the next report. */
@@ -8,20 +8,12 @@ export interface CoverReport {
   readonly visibility: Visibility
 }
 
-/**
- * What one observation of the browser means.
- * @param observation `isVisible`: nothing covers the part that is in the window, and no effect changes how it looks;
- *   `intersectionRatio`: how much of the element that part is, from 0 to 1
- */
+/** What one observation means; `isVisible` is of the part in the window: nothing covers or fades it. */
 export function visibilityOf({
   isIntersecting,
   isVisible,
   intersectionRatio,
-}: {
-  readonly isIntersecting: boolean
-  readonly isVisible?: boolean
-  readonly intersectionRatio: number
-}): Visibility {
+}: Pick<IntersectionObserverEntry, 'isIntersecting' | 'isVisible' | 'intersectionRatio'>): Visibility {
   if (!isIntersecting) return 'unknown'
   // Also the smallest part is judged, else a host could cut a line off and cover the rest.
   if (!isVisible) return 'covered'
@@ -32,10 +24,8 @@ export function visibilityOf({
 export const coverMemory = 500
 
 /**
- * Whether the element was covered at any time in the half second before `now`. What is not known does not count: the time
- * before the first report, a dialog of our own, an element that is scrolled out of visibility. Of these the check after the click
- * has the last word.
- * @param reports oldest first
+ * Whether the element was covered at any time in the half second before `now`. Only what is known counts: the check after the
+ * click has the last word. The oldest report is the first.
  */
 export function wasCovered(reports: readonly CoverReport[], now: number): boolean {
   return reports.some(
@@ -51,10 +41,7 @@ export function withReport(reports: readonly CoverReport[], report: CoverReport)
   return all.slice(Math.max(current, 0))
 }
 
-/**
- * When an element that was covered may be clicked again, as long as nothing is reported meanwhile: once it has been visible
- * for half a second. `undefined` while it is not visible.
- */
+/** When a covered element may be clicked again: half a second after it became visible; `undefined` while it is not. */
 export function clearAt(reports: readonly CoverReport[]): number | undefined {
   const last = reports.at(-1)
   if (last?.visibility !== 'visible') return undefined

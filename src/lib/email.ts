@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * An email address as browsers accept it in a form (HTML, "valid e-mail address"), with a dot in its host and at most 254
- * characters. It has no spaces or control characters, so it can't inject a mail header.
- */
+/** An email address as forms in browsers accept it (HTML), with a dot in its host; no character can inject a mail header. */
 export const email = z
   .string()
   .check(

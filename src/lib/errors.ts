@@ -12,10 +12,7 @@ export interface KudosErrorOptions {
   notAsked?: boolean | undefined
 }
 
-/**
- * The one error family; kudos, wallets and services translate outside errors into it. `message` is one clear sentence for
- * the visitor.
- */
+/** The one error family, into which outside errors are translated. `message` is one clear sentence for the visitor. */
 export class KudosError extends Error {
   override readonly name: string = 'KudosError'
   readonly code: string

@@ -52,8 +52,8 @@ export function isRefusal(error: unknown): boolean {
 const longest = 200
 
 /**
- * The short text of an unknown error, which may be a wallet's plain object: an outside library's `shortMessage`, else its
- * message, else "Unknown error". One clean line of at most 200 characters: anybody may have written it.
+ * The short text of an unknown error, which may be a wallet's plain object, or "Unknown error". One clean line of at most 200
+ * characters: anybody may have written it.
  */
 export function shortMessageOf(error: unknown): string {
   const { shortMessage, message }: { shortMessage?: unknown; message?: unknown } = Object(error)

@@ -2,10 +2,8 @@
 const mostDigits = 15
 
 /**
- * A quantity for people: exactly three decimals, cut, never rounded. A smaller one is "<0.001", one with more than 15 digits
- * before the point is ">999999999999999".
- * @param quantity whole units, a decimal number in text
- * @returns `undefined` where the text is no such number
+ * A decimal number for people: exactly three decimals, cut, never rounded. A smaller one is "<0.001", one with too many digits
+ * is ">999999999999999"; `undefined` where the text is no decimal number.
  */
 export function formatQuantity(quantity: string): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(quantity) ?? []

@@ -3,10 +3,7 @@ import type * as z from 'zod/mini'
 /** A text or a list is counted, a number compared. */
 const units: Readonly<Record<string, string>> = { string: 'character(s)', array: 'element(s)' }
 
-/**
- * The one error map for schemas: what is wrong with a value, in the words of the specification (§5). It says what was
- * expected and never repeats what was given. `undefined` for what a schema's own check says better.
- */
+/** What a value lacks, in the words of the specification (§5), never repeating it; `undefined`: the schema's own words. */
 export function schemaMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Milliseconds between two checks. */
 const interval = 4000
 
-/**
- * Checks now and repeatedly while the page is visible; another key starts again.
- * @param check never throws; `isCurrent` is false once the key has changed
- */
+/** Checks now and while the page is visible; another key starts anew, and `isCurrent` is then false. `check` never throws. */
 export function useRepeatedly(key: string, check: (isCurrent: () => boolean) => Promise<void>): void {
   const once = useEffectEvent(check)
   useEffect(() => {

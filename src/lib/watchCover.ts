@@ -19,10 +19,7 @@ export interface CoverWatch {
   reports(): readonly CoverReport[]
   /** Begins, or goes on; until something is reported, nothing is known. */
   start(): void
-  /**
-   * Begins anew and waits for what the browser reports from now on, until that lasts. `unknown` where the element stays out
-   * of sight, and where the browser reports nothing in time, as of a frame that it does not draw. Never rejects.
-   */
+  /** Begins anew and waits for a report that lasts; `unknown` out of sight, and where none comes in time. Never rejects. */
   check(): Promise<Visibility>
   /** Something of our own lies over the element now: nothing is known until {@link start}. */
   pause(): void
@@ -30,16 +27,10 @@ export interface CoverWatch {
 
 /** How long a check waits for the browser, in milliseconds. Shorter than a click's right to open a window (5 s). */
 const checkLimit = 4000
-/**
- * How long, in milliseconds, what a check sees must last to count. A frame is told late what the page around it has just
- * done with it: one that was moved away is still visible to it, one that was scrolled into view not yet.
- */
+/** Milliseconds that a report must last in a check: a frame learns late that the page around has moved or scrolled it. */
 const settleTime = { visible: 200, unknown: 500 }
 
-/**
- * Has the browser report whether an element is covered or faded, also by the page around this frame.
- * @param onReport told after each change of what is known
- */
+/** Watches whether an element is covered or faded, also by the page around this frame; `onReport` follows each change. */
 export function watchCover(element: Element, onReport: () => void): CoverWatch {
   let reports: readonly CoverReport[] = []
   /** Reports to the check under way. */

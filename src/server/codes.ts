@@ -166,9 +166,7 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
 }
 
-function codeGone(): Refusal {
-  return new Refusal('code-gone', 'This code was used up or has expired')
-}
+const codeGone = () => new Refusal('code-gone', 'This code was used up or has expired')
 
 function hashOf({ keyring }: Service, { deviceId, email, purpose }: CodeOf, otp: string): string {
   return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp}`)

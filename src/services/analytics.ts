@@ -55,10 +55,7 @@ export interface Analytics {
 /** Most characters of a text in an event. */
 const longest = 60
 
-/**
- * Sends a beacon to `url` for each event and page view (dialog facts §5.8); it neither waits nor fails. Nothing is sent where
- * the browser asks not to be tracked (Do Not Track, Global Privacy Control).
- */
+/** Sends beacons to `url` (dialog facts §5.8) without waiting or failing; none where the browser asks not to be tracked. */
 export function analyticsAt(url: string): Analytics {
   function send(props: object) {
     if (wantsNoTracking()) return

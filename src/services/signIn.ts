@@ -18,9 +18,8 @@ import { type AskOptions, askService } from './askService.ts'
 const longest = 200
 
 /**
- * Sign-in at our own service. The session is proved by its cookie or, where the browser blocks that, by its token, which is
- * held in memory only. Everything rejects with a {@link KudosError}.
- * @param baseUrl of the service
+ * Sign-in at our own service. Its cookie proves the session or, where the browser blocks that, a token held in memory only.
+ * Everything rejects with a {@link KudosError}.
  */
 export function signInService(baseUrl: string): SignInClient {
   let token: string | undefined

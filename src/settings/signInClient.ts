@@ -23,10 +23,7 @@ export interface SignInFields extends SignInNonce {
   readonly chainId: number
 }
 
-/**
- * A site's sign-in with the wallet (EIP-4361). Each call may take 10 seconds. A rejection with our own error is shown as it
- * is, any other as one sentence.
- */
+/** A site's sign-in (EIP-4361). Each call may take 10 s; a rejection with our own error is shown, any other as one sentence. */
 export interface SignInClient {
   /** `false` switches sign-in off. */
   readonly enabled?: boolean | undefined

@@ -85,31 +85,27 @@ function readRecipient(
   fallback: Address | undefined,
   chains: readonly OfferedChain[],
 ): Recipient {
+  const refused = (reason: string) => ({ refusal: `${reason}, so nothing can be sent.` })
   const misspelt = [...query.keys()].find(name => name !== 'address' && /address|recipient/i.test(name))
   if (misspelt !== undefined)
-    return {
-      refusal: `This page names "${limitText(cleanText(misspelt), 20)}" where "address" is expected, so nothing can be sent.`,
-    }
+    return refused(`This page names "${limitText(cleanText(misspelt), 20)}" where "address" is expected`)
   const given = query
     .getAll('address')
     .map(value => value.trim())
     .filter(value => value !== '' && value !== 'null')
   const named = new Set(given.map(value => readAddress(value) ?? value))
-  if (named.size > 1) return { refusal: 'This page names two different recipients, so nothing can be sent.' }
+  if (named.size > 1) return refused('This page names two different recipients')
   const [chosen = fallback] = named
   if (chosen === undefined) return { refusal: 'This widget has no recipient yet' }
-  if (chosen === 'typo')
-    return { refusal: "The recipient's address has a typing error in it, so nothing can be sent." }
+  if (chosen === 'typo') return refused("The recipient's address has a typing error in it")
   const address = readAddress(chosen)
   if (address === undefined || address === 'typo')
-    return { refusal: "The recipient's address is not a wallet address, so nothing can be sent." }
-  if (address === nativeCurrencyAddress)
-    return { refusal: 'The recipient is the zero address, so nothing can be sent.' }
+    return refused("The recipient's address is not a wallet address")
+  if (address === nativeCurrencyAddress) return refused('The recipient is the zero address')
   for (const { kudosAddress, currencies } of chains) {
-    if (address === kudosAddress)
-      return { refusal: 'The recipient is the Kudos contract itself, so nothing can be sent.' }
+    if (address === kudosAddress) return refused('The recipient is the Kudos contract itself')
     const token = currencies.find(currency => currency.address === address)
-    if (token) return { refusal: `The recipient is the ${token.symbol} contract, so nothing can be sent.` }
+    if (token) return refused(`The recipient is the ${token.symbol} contract`)
   }
   return { address }
 }

@@ -25,13 +25,8 @@ export function deviceLinkRoutes(service: Service) {
   routes.get(emailPaths.device, async context => {
     const secret = context.req.query('link') ?? ''
     const link = await findLink(service, secret)
-    if (!link)
-      return page(
-        context,
-        'This link is no longer good',
-        '<p>It was used before or has expired. Go back to the page where you entered your email, and ask for another.</p>',
-        410,
-      )
+    const again = 'Go back to the page where you entered your email, and ask for another.'
+    if (!link) return gone(context, `It was used before or has expired. ${again}`)
     return page(
       context,
       'Approve this device?',
@@ -48,7 +43,7 @@ export function deviceLinkRoutes(service: Service) {
       await approveByLink(service, new URLSearchParams(await context.req.text()).get('link') ?? '')
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return page(context, 'This link is no longer good', `<p>${escapeHtml(error.message)}</p>`, 410)
+      return gone(context, error.message)
     }
     return page(
       context,
@@ -58,6 +53,10 @@ export function deviceLinkRoutes(service: Service) {
   })
 
   return routes
+}
+
+function gone(context: ServiceContext, why: string) {
+  return page(context, 'This link is no longer good', `<p>${escapeHtml(why)}</p>`, 410)
 }
 
 function page(context: ServiceContext, title: string, body: string, status: 200 | 410 = 200) {

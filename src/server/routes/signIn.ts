@@ -169,13 +169,10 @@ function readMessage(message: string, origin: string, now: Date) {
   return { address: checked, chainId, nonce }
 }
 
-function nonceGone(): Refusal {
-  return new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
-}
+const nonceGone = () =>
+  new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
 
-function notEip4361(): Refusal {
-  return new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')
-}
+const notEip4361 = () => new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')
 
 function rewrite(fields: CreateSiweMessageParameters): string | undefined {
   try {
