@@ -27,11 +27,9 @@ export function hasCode(error: unknown, ...codes: readonly (number | string)[]):
  */
 export function says(error: unknown, pattern: RegExp): boolean {
   return partsOf(error).some(part => {
-    if (typeof part === 'string') return pattern.test(part)
-    if (typeof part !== 'object' || part === null) return false
-    const read = (name: string): unknown => Reflect.get(part, name)
-    const text = 'shortMessage' in part ? `${read('shortMessage')}\n${read('details')}` : read('message')
-    return typeof text === 'string' && pattern.test(text)
+    const { shortMessage, details, message }: Record<string, unknown> = Object(part)
+    const text = shortMessage === undefined ? message : `${shortMessage}\n${details}`
+    return [part, text].some(text => typeof text === 'string' && pattern.test(text))
   })
 }
 

@@ -37,15 +37,10 @@ export async function readIdentity(
 }
 
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
-  const known =
-    (await askIdentity(options, address)) ??
-    (await import('./ens.ts')
-      .then(({ readEnsProfile }) => readEnsProfile(options, chain, address))
-      .catch(() => undefined))
-  return {
-    name: nameOf(known?.name ?? ''),
-    avatar: known?.avatar && isShowable(known.avatar, options) ? known.avatar : undefined,
-  }
+  const askEns = async () => (await import('./ens.ts')).readEnsProfile(options, chain, address)
+  const known = (await askIdentity(options, address)) ?? (await askEns().catch(() => undefined))
+  const { name = '', avatar } = known ?? {}
+  return { name: nameOf(name), avatar: avatar && isShowable(avatar, options) ? avatar : undefined }
 }
 
 function nameOf(text: string): string | undefined {

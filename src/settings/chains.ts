@@ -1,16 +1,11 @@
 import { type ChainEntry, type ChainId, chains } from '#catalog/chains.ts'
-import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { type Token, tokens } from '#catalog/tokens.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { BuildSettings } from './build.ts'
 
 /** A currency as it is on one network. */
-export interface OfferedCurrency {
-  readonly symbol: CurrencySymbol
-  /** Decimals of the value on the chain. */
-  readonly decimals: number
-  /** Decimals of the amount field. */
-  readonly amountDecimals: number
+export interface OfferedCurrency extends Omit<Token, 'addresses'> {
   /** Token contract; the zero address is the native coin, as in the Kudos contract. */
   readonly address: Address
 }

@@ -36,16 +36,16 @@ export const widgetDefaults = {
   description: 'If you like what I do, please consider donating to support my work.',
 } as const
 
-/** The query parameters but `address`. */
+/** The query parameters but `address`; a value that does not fit counts as absent. */
 const querySchema = z.object({
   /** Colour of the widget: 3 or 6 hex digits, a leading `#` is allowed. */
-  color: z.optional(z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i))),
+  color: z.catch(z.optional(z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i))), undefined),
   /** Title, cut to 26 characters (specification §5). */
   title: z.optional(z.string()),
   /** Description, cut to 100 characters (specification §5). */
   description: z.optional(z.string()),
   /** Look: `auto` follows the visitor's system. */
-  theme: z.optional(z.enum(themeModes)),
+  theme: z.catch(z.optional(z.enum(themeModes)), undefined),
   /** Currency to start with. */
   currency: z.optional(z.string()),
   /** Amount to start with, in the currency's whole units. */
@@ -57,16 +57,6 @@ const querySchema = z.object({
   /** Senders whose messages are hidden: addresses, comma-separated. */
   'hide-from': z.optional(z.string()),
 })
-
-/** The query without its wrong values: one that does not fit counts as absent. */
-function readQuery(values: Record<string, string>): z.output<typeof querySchema> {
-  const { data, error } = querySchema.safeParse(values)
-  if (data) return data
-  const wrong = error.issues.map(({ path }) => path[0])
-  return querySchema.parse(
-    Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.includes(name))),
-  )
-}
 
 /** Whether a fragment, with its `#`, carries a draft (design §7). */
 export function isDraftFragment(fragment: string): boolean {
@@ -123,28 +113,25 @@ export function readWidgetSettings(
   const fragment = url.hash.slice(1)
   const isCut = fragment !== '' && !isDraftFragment(url.hash)
   const isColor = query.getAll('color').some(value => value.trim() === '')
-  if (isCut && isColor) {
-    const [color = '', ...rest] = fragment.split('&')
-    query.append('color', decode(color))
-    for (const [name, value] of new URLSearchParams(rest.join('&'))) query.append(name, value)
-  }
-  const asked = readQuery(present(query))
+  if (isCut && isColor)
+    for (const [name, value] of new URLSearchParams(`color=${fragment}`)) query.append(name, value)
+  const given = querySchema.parse(present(query))
   const [{ currencies }] = chains
-  const currency = currencies.find(({ symbol }) => symbol === asked.currency) ?? currencies[0]
+  const currency = currencies.find(({ symbol }) => symbol === given.currency) ?? currencies[0]
   return {
     recipient:
       isCut && !isColor && /(address|recipient)[^&]*=/i.test(fragment)
         ? { refusal: 'The address of this page is cut at a #, so nothing can be sent.' }
         : readRecipient(query, build.recipient, chains),
-    color: asked.color ? fullColor(asked.color) : widgetDefaults.color,
-    title: limitText(cleanLine(asked.title ?? ''), 26) || widgetDefaults.title,
-    description: limitText(cleanLine(asked.description ?? ''), 100) || widgetDefaults.description,
-    theme: asked.theme ?? build.themeMode,
+    color: given.color ? fullColor(given.color) : widgetDefaults.color,
+    title: limitText(cleanLine(given.title ?? ''), 26) || widgetDefaults.title,
+    description: limitText(cleanLine(given.description ?? ''), 100) || widgetDefaults.description,
+    theme: given.theme ?? build.themeMode,
     currency: currency.symbol,
-    amount: startAmount(asked.amount ?? '', currency.amountDecimals),
-    min: asked.min,
-    hide: asked.hide,
-    hideFrom: asked['hide-from'],
+    amount: startAmount(given.amount ?? '', currency.amountDecimals),
+    min: given.min,
+    hide: given.hide,
+    hideFrom: given['hide-from'],
   }
 }
 
@@ -157,12 +144,4 @@ export function startAmount(amount: string, decimals: number): string {
 function fullColor(color: string): string {
   const digits = color.replace('#', '').toLowerCase()
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { type Hex, type LocalAccount, toHex } from 'viem'
+import { erc20Abi, type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
+import { usdcAddress } from '#catalog/usdcAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { readTypedData } from '#protocol/typedData.ts'
-import { readBalances } from '../balances.ts'
 import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards, type Limit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,7 +27,7 @@ const reads = walletLimit(240)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
-  const { store, keyring, nodes, now } = service
+  const { store, keyring, nodes, settings, now } = service
   const routes = new Hono<ServiceEnv>()
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   /** The request's user, whose reading is counted. */
@@ -49,9 +49,18 @@ export function emailSigningRoutes(service: Service) {
   })
 
   routes.post(protocol.emailPaths.balances, async context => {
-    const user = await reader(context)
+    const { address } = await reader(context)
     const { chainId } = await readBody(context, protocol.balancesRequest)
-    const { ether, usdc } = await readBalances(service, user.address, chainId)
+    const node = nodeOf(nodes, chainId)
+    // USDC's contract is never the client's choice.
+    const token = usdcAddress(chainId, settings.contracts?.find(entry => entry.chainId === chainId)?.usdc)
+    const [ether, usdc] = await askNode(() =>
+      Promise.all([
+        node.getBalance({ address }),
+        token &&
+          node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
+      ]),
+    )
     return context.json({
       ether: toHex(ether),
       ...(usdc !== undefined && { usdc: toHex(usdc) }),
