@@ -5,7 +5,7 @@ import {
   TimeoutError,
 } from 'viem'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
-import { hasCode, isRefusal, partsOf, says, shortMessageOf } from '#lib/outsideErrors.ts'
+import { hasCode, hasMessage, isUserRejection, partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** What specification §8 says when a permit is refused or fails. */
 const permitFailedMessage = 'Payment authorization process exited with an error. Impossible to get signature.'
@@ -14,7 +14,9 @@ const busyAdvice = 'Your wallet has a request open already. Answer that one firs
 
 /** Whether a wallet answered that it has no such method: the only reason to go another way (design §5). */
 export function lacksMethod(error: unknown): boolean {
-  return !isRefusal(error) && (hasCode(error, -32601, 4200) || says(error, /method not supported/i))
+  return (
+    !isUserRejection(error) && (hasCode(error, -32601, 4200) || hasMessage(error, /method not supported/i))
+  )
 }
 
 /** What says for sure that a wallet sent nothing: a refusal, or that it can't or may not do what it was asked (design §5). */
@@ -72,7 +74,7 @@ const unreachablePattern =
 
 /** Whether a token stands still for everybody or for somebody: no other way of paying helps. */
 export function isPausedOrBlocked(error: unknown): boolean {
-  return says(error, pausedPattern) || says(error, blockedPattern)
+  return hasMessage(error, pausedPattern) || hasMessage(error, blockedPattern)
 }
 
 function revertName(error: unknown): string | undefined {
@@ -100,7 +102,7 @@ export function permitError(cause: unknown): KudosError {
   return new KudosError(permitFailedMessage, {
     code: 'permit',
     cause,
-    cancelled: isRefusal(cause),
+    cancelled: isUserRejection(cause),
     advice: hasCode(cause, -32002) ? busyAdvice : undefined,
   })
 }
@@ -130,7 +132,7 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
   const sentence = (code: string, message: string, options?: Partial<KudosErrorOptions>) =>
     new KudosError(message, { code, cause: error, ...options })
   // What stands before a node answers in words of its own, such as "Request Rejected".
-  if (!hasLostNode(error) && isRefusal(error))
+  if (!hasLostNode(error) && isUserRejection(error))
     return sentence('declined', 'You declined the request in your wallet. Nothing was sent.', {
       cancelled: true,
     })
@@ -138,16 +140,16 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
   const revert = revertName(error)
   if (revert === 'TransferFailed')
     return sentence('recipient-refused', `The recipient can't receive ${symbol}: its account refuses it.`)
-  if (says(error, pausedPattern))
+  if (hasMessage(error, pausedPattern))
     return sentence('token-paused', `${symbol} is paused for everybody right now.`)
-  if (says(error, blockedPattern))
+  if (hasMessage(error, blockedPattern))
     return sentence('token-blocked', `${symbol} has blocked your account or the recipient's.`)
-  if (says(error, /exceeds balance/i)) return sentence('balance', `Not enough ${symbol}.`)
-  if (says(error, feePattern)) return sentence('fee', 'Not enough ETH for the network fee.')
+  if (hasMessage(error, /exceeds balance/i)) return sentence('balance', `Not enough ${symbol}.`)
+  if (hasMessage(error, feePattern)) return sentence('fee', 'Not enough ETH for the network fee.')
   if (revert === 'MessageTooLong') return sentence('draft', 'The message is too long.')
   if (revert === 'NameTooLong') return sentence('draft', 'The name is too long.')
   if (revert === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
-  if (hasLostNode(error) || says(error, unreachablePattern)) {
+  if (hasLostNode(error) || hasMessage(error, unreachablePattern)) {
     const advice = wasAsked
       ? "It may have been sent: look at your wallet's activity before you try again."
       : 'Nothing was sent. Try again.'

@@ -25,7 +25,7 @@ export function hasCode(error: unknown, ...codes: readonly (number | string)[]):
  * Whether the text of an error, or of a nested one, matches. Of viem's errors only the short message and the details are
  * read: the long message quotes the tip's own texts.
  */
-export function says(error: unknown, pattern: RegExp): boolean {
+export function hasMessage(error: unknown, pattern: RegExp): boolean {
   return partsOf(error).some(part => {
     const { shortMessage, details, message }: Record<string, unknown> = Object(part)
     const text = shortMessage === undefined ? message : `${shortMessage}\n${details}`
@@ -34,12 +34,12 @@ export function says(error: unknown, pattern: RegExp): boolean {
 }
 
 /** Whether the visitor said no in the wallet or closed it: in words, by code, or, as some wallets do, with nothing at all. */
-export function isRefusal(error: unknown): boolean {
+export function isUserRejection(error: unknown): boolean {
   return (
     error === null ||
     error === undefined ||
     hasCode(error, 4001, 5000, 5002, 5750, 'ACTION_REJECTED') ||
-    says(
+    hasMessage(
       error,
       /user (rejected|denied|declined|cancell?ed|closed)|(rejected|denied|cancell?ed) by (the )?user|(modal|popup|window) closed|denied account|request (rejected|reset)/i,
     )

@@ -1,5 +1,5 @@
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
-import { hasCode, isRefusal, says, shortMessageOf } from '#lib/outsideErrors.ts'
+import { hasCode, hasMessage, isUserRejection, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** Messages of the wallet libraries that are sentences already, each with what can be done about it. */
 const libraryMessages: Record<string, { code: string; advice: string }> = {
@@ -23,7 +23,7 @@ export function walletError(error: unknown): KudosError {
     new KudosError(message, { code, cause: error, ...options })
   if (error === null || error === undefined)
     return sentence('rejected', 'The wallet closed without an answer.', { cancelled: true })
-  if (isRefusal(error))
+  if (isUserRejection(error))
     return sentence('rejected', 'You declined the request in your wallet.', { cancelled: true })
   if (hasCode(error, -32002))
     return sentence('busy', 'A request is already waiting in your wallet.', {
@@ -61,6 +61,6 @@ export function invalidResponseError(cause: unknown): KudosError {
 
 /** What our libraries throw over such an answer; a TypeError is also how browsers tell that nothing could be fetched. */
 function isInvalidResponse(error: unknown): boolean {
-  if (error instanceof TypeError) return !says(error, /fetch|load|network/i)
+  if (error instanceof TypeError) return !hasMessage(error, /fetch|load|network/i)
   return error instanceof Error && error.name === 'InvalidAddressError'
 }

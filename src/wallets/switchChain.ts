@@ -1,6 +1,6 @@
 import { type EIP1193Provider, numberToHex } from 'viem'
 import { KudosError } from '#lib/errors.ts'
-import { hasCode, isRefusal } from '#lib/outsideErrors.ts'
+import { hasCode, isUserRejection } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { walletError } from './errors.ts'
 
@@ -56,7 +56,7 @@ export async function chainIdOf(provider: Provider): Promise<number> {
  */
 export function isUnknownChain(error: unknown): boolean {
   if (error === null) return true
-  if (isRefusal(error)) return false
+  if (isUserRejection(error)) return false
   return hasCode(error, 4902, -32601, 32603)
 }
 

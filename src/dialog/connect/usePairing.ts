@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
-import { says } from '#lib/outsideErrors.ts'
+import { hasMessage } from '#lib/outsideErrors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { walletConnectId } from '#wallets/connectors/walletConnect.ts'
 import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
@@ -74,7 +74,7 @@ export function usePairing(listing: WalletListing | undefined, platform: Platfor
     }
     function fail(thrown: unknown) {
       if (signal.aborted) return
-      if (!says(thrown, /proposal expired/i)) return failed(thrown, attempt)
+      if (!hasMessage(thrown, /proposal expired/i)) return failed(thrown, attempt)
       dispatch({ attempt, type: 'expire' })
       check()
     }

@@ -13,7 +13,7 @@ import {
 import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
 import { signTypedData } from 'wagmi/actions'
 import { hex } from '#lib/hex.ts'
-import { says } from '#lib/outsideErrors.ts'
+import { hasMessage } from '#lib/outsideErrors.ts'
 import { type NodeClient, permitAbi } from '../contract.ts'
 import {
   isPausedOrBlocked,
@@ -115,7 +115,7 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
     const deadline = permitDeadline(block.timestamp, BigInt(Math.floor(Date.now() / 1000)))
     return { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
   } catch (error) {
-    if (lacksFunction(error) || says(error, /EIP-712 domain/)) return undefined
+    if (lacksFunction(error) || hasMessage(error, /EIP-712 domain/)) return undefined
     if (isRevert(error)) throw permitError(error)
     throw error
   }

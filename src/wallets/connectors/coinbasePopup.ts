@@ -1,6 +1,6 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
 import { KudosError } from '#lib/errors.ts'
-import { hasCode, says } from '#lib/outsideErrors.ts'
+import { hasCode, hasMessage } from '#lib/outsideErrors.ts'
 
 // How the library opens its window, and what it is told and says when the window goes, are no public parts of it. Its
 // version is exact in package.json, and test/flows/coinbaseWindow.test.ts fails when another version behaves otherwise.
@@ -69,7 +69,7 @@ const neverThere: Window = new Proxy(window, { get: () => () => {} })
  * since. A wallet's own refusal has other words.
  */
 function isLostAnswer(error: unknown): boolean {
-  return hasCode(error, 4001, 4100) && says(error, /^(Request rejected|Invalid session)$/)
+  return hasCode(error, 4001, 4100) && hasMessage(error, /^(Request rejected|Invalid session)$/)
 }
 
 /** Says to the library what its window says when it goes: it forgets all that it waits for. */
