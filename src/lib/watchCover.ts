@@ -13,6 +13,11 @@ declare global {
   }
 }
 
+/** Whether this browser detects that something covers an element: version 2 of the Intersection Observer. */
+export function canWatchCover(): boolean {
+  return 'IntersectionObserverEntry' in window && 'isVisible' in IntersectionObserverEntry.prototype
+}
+
 /** An element under watch. */
 export interface CoverWatch {
   /** What was reported so far, as far back as a click may ask; what the browser holds ready is fetched first. */

@@ -1,7 +1,6 @@
-import { canWatchCover } from '#lib/canWatchCover.ts'
 import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
 import { KudosError } from '#lib/errors.ts'
-import { watchCover } from '#lib/watchCover.ts'
+import { canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /** Why a press did not count. */
 const sentences = {

@@ -10,7 +10,6 @@ import { emailExportRoutes } from './routes/emailExport.ts'
 import { emailLoginRoutes } from './routes/emailLogin.ts'
 import { emailSigningRoutes } from './routes/emailSigning.ts'
 import { emailUpdateRoutes } from './routes/emailUpdate.ts'
-import { healthRoutes } from './routes/health.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
@@ -22,7 +21,14 @@ const emailRoutes = [emailLoginRoutes, emailSigningRoutes, emailUpdateRoutes, em
 export function createApp(service: Service) {
   const app = new Hono<ServiceEnv>()
   // Before the log: load balancers ask every few seconds.
-  app.route('/', healthRoutes(service))
+  app.get('/health', async context => {
+    context.header('Cache-Control', 'no-store')
+    const status = await service.store.run('SELECT 1').then(
+      () => 'ok',
+      () => 'down',
+    )
+    return context.json({ status }, status === 'ok' ? 200 : 503)
+  })
   app.use(logged(service))
   app.use(noticesProxy(service))
   app.use(async (context, next) => {

@@ -12,6 +12,12 @@ export interface Limit {
   readonly sentence: (wait: number) => string
 }
 
+/** A limit of requests; `whose` as in "from your network". */
+export function requestLimit(whose: string, max: number, seconds: number): Limit {
+  const sentence = (wait: number) => `Too many requests ${whose}. Please try again after ${wait} seconds`
+  return { max, seconds, code: 'too-many-requests', sentence }
+}
+
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
 /** Counts in one statement, so that simultaneous requests and processes count. @throws the limit's {@link Refusal} */

@@ -57,14 +57,7 @@ export function noticesProxy({ settings, log }: Service): MiddlewareHandler<Serv
   }
 }
 
-/** Of one client network; a client is a network, not a person. */
-export function clientLimit(max: number, seconds: number): Limit {
-  const sentence = (wait: number) =>
-    `Too many requests from your network. Please try again after ${wait} seconds`
-  return { max, seconds, code: 'too-many-requests', sentence }
-}
-
-/** Counts what costs the service something before it knows who asks. @throws the limit's {@link Refusal} */
+/** Counts what costs the service something before it knows who asks; a client is a network, not a person. @throws the limit's {@link Refusal} */
 export async function countClient(service: Service, context: ServiceContext, what: string, limit: Limit) {
   const { store, keyring, settings, now } = service
   if (settings.clientAddress === 'none') return

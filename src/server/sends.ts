@@ -9,7 +9,6 @@ import type { Service } from './service.ts'
 import {
   askNode,
   isNodeError,
-  networkOf,
   nodeDown,
   nodeOf,
   type PreparedTransaction,
@@ -64,7 +63,7 @@ export async function sendTransaction(service: Service, user: User, request: Sen
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
     if (await isThere(service, user, node, send)) return send.hash
-    throw new Refusal('node-refused', `${networkOf(node)} refused the transaction.`)
+    throw new Refusal('node-refused', `${node.chain.name} refused the transaction.`)
   }
   throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
 }

@@ -1,6 +1,5 @@
 import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, TimeoutError } from 'viem'
 import type * as z from 'zod/mini'
-import { chains } from '#catalog/chains.ts'
 import { readAddress } from '#lib/address.ts'
 import type { transaction } from '#protocol/emailCode.ts'
 import type { Node, Nodes } from './nodes.ts'
@@ -30,7 +29,7 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
   const [balance, fees] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
-  const network = networkOf(node)
+  const network = node.chain.name
   const notEnough = () =>
     new Refusal('not-enough', `Not enough ETH on ${network} for the amount and the network fee.`)
   if (balance === 0n)
@@ -96,8 +95,4 @@ export function isNodeError(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   if (error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError)) return false
   return Boolean(error.walk(cause => cause instanceof RpcRequestError))
-}
-
-export function networkOf(node: Node): string {
-  return Object.values(chains).find(({ id }) => id === node.chain.id)?.name ?? `network ${node.chain.id}`
 }

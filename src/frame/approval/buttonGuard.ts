@@ -1,6 +1,5 @@
-import { canWatchCover } from '#lib/canWatchCover.ts'
 import { clearAt, coverMemory, wasCovered } from '#lib/cover.ts'
-import { type CoverWatch, watchCover } from '#lib/watchCover.ts'
+import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /**
  * How a guarded button stands. `settling`: it has only just appeared, or its window has only just come to the front, so a

@@ -4,15 +4,16 @@ import type * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { approve, findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
+import { requestLimit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
-import { clientLimit, countClient, readBody } from '../requests.ts'
+import { countClient, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { beginSession, endSession, findOrMakeUser, sessionOf } from '../users.ts'
 
 /** Mails that one client network may cause. */
-const clientMails = clientLimit(60, 60 * 60)
+const clientMails = requestLimit('from your network', 60, 60 * 60)
 /** Links to one address among them: one client network can't use up an address's links of a day. */
-const clientLinks = clientLimit(5, 24 * 60 * 60)
+const clientLinks = requestLimit('from your network', 5, 24 * 60 * 60)
 /** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
 

@@ -6,7 +6,7 @@ import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { lastSends } from '../lastSends.ts'
-import { countHere, countTowards, type Limit } from '../limits.ts'
+import { countHere, countTowards, requestLimit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { outcomeOf, sendTransaction } from '../sends.ts'
@@ -14,16 +14,10 @@ import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
 
-/** Requests of one wallet in a minute. */
-function walletLimit(max: number): Limit {
-  const sentence = (wait: number) =>
-    `Too many requests of this wallet. Please try again after ${wait} seconds`
-  return { max, seconds: 60, code: 'too-many-requests', sentence }
-}
 /** Signatures by one process, and transactions by all: many for a person, few for a machine. */
-const [signatures, sends] = [walletLimit(20), walletLimit(20)]
+const [signatures, sends] = [requestLimit('of this wallet', 20, 60), requestLimit('of this wallet', 20, 60)]
 /** Questions to one process: a page asks twenty a minute for each network, in each of its windows. */
-const reads = walletLimit(240)
+const reads = requestLimit('of this wallet', 240, 60)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {

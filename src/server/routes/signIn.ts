@@ -7,9 +7,10 @@ import * as z from 'zod/mini'
 import { type Address, readAddress } from '#lib/address.ts'
 import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.ts'
 import { empty, signInPaths, verifyRequest } from '#protocol/signIn.ts'
+import { requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import { bearerOf, clientLimit, countClient, readBody } from '../requests.ts'
+import { bearerOf, countClient, readBody } from '../requests.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
@@ -20,7 +21,7 @@ const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
 /** For nonces, and for messages to verify. */
-const nonceLimit = clientLimit(300, 600)
+const nonceLimit = requestLimit('from your network', 300, 600)
 /** Characters of a message; the widget's are several times shorter. */
 const maxMessage = 4000
 
