@@ -14,8 +14,8 @@ export function checksumAddress(address: Address): Address {
 }
 
 /**
- * The checksummed address, 'typo' where its checksum is wrong, `undefined` for any other text. All-lower and all-upper digits
- * carry no checksum (EIP-55). Not viem's check, which would double the bytes in the first view.
+ * The checksummed address, 'typo' where its checksum is wrong, `undefined` for any other text; digits of one case carry none
+ * (EIP-55). Not viem's check, which would double the bytes in the first view.
  */
 export function readAddress(text: string): Address | 'typo' | undefined {
   const digits = /^0x([\da-f]{40})$/i.exec(text)?.[1]

@@ -21,10 +21,7 @@ export function hasCode(error: unknown, ...codes: readonly (number | string)[]):
   )
 }
 
-/**
- * Whether the text of an error, or of a nested one, matches. Of viem's errors only the short message and the details are
- * read: the long message quotes the tip's own texts.
- */
+/** Whether the text of an error, or a nested one, matches; not viem's long messages, which quote the tip's own texts. */
 export function hasMessage(error: unknown, pattern: RegExp): boolean {
   return partsOf(error).some(part => {
     const { shortMessage, details, message }: Record<string, unknown> = Object(part)

@@ -41,8 +41,7 @@ const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`,
 /**
  * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the
  * same bytes whatever a node says, and a refused one's nonce goes to the next, so that only one of the two can go through.
- * @throws {@link Refusal} `request-id-used`, `request-ended`, `node-refused`, `node-down` (the same id may be tried again),
- * and those of {@link prepareTransaction}, before anything is signed
+ * @throws {@link Refusal}: `node-down` may be tried again; those of {@link prepareTransaction} come before anything is signed
  */
 export async function sendTransaction(service: Service, user: User, request: SendRequest): Promise<Hex> {
   const { store, nodes } = service
@@ -59,7 +58,8 @@ export async function sendTransaction(service: Service, user: User, request: Sen
       throw new Refusal('request-ended', 'This request has ended, so nothing was sent.')
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
-    if (!known) ({ prepared } = await prepareTransaction(node, user.address, request.transaction))
+    if (!known && !prepared)
+      ({ prepared } = await prepareTransaction(node, user.address, request.transaction))
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
     if (await isThere(service, user, node, send)) return send.hash

@@ -17,10 +17,7 @@ export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
     })
 }
 
-/**
- * Wraps every wallet's key with the current key and returns their number. The service may run meanwhile, on a keyring that
- * has both keys; an interrupted rotation continues when it is called again.
- */
+/** Wraps all keys with the current one, also while the service runs or after an interruption, and returns their number. */
 export async function rotateKeys(store: Store, keyring: Keyring): Promise<number> {
   let rotated = 0
   for (;;) {

@@ -20,8 +20,8 @@ const text = z.optional(z.string())
 const answerSchema = z.object({ name: text, avatar: text })
 
 /**
- * Reads an account's name and picture from the identity service or, where that is off or fails, from ENS. Names are looked
- * up on Ethereum only (dialog facts §2.1) and cached for 5 minutes. Never throws: a name is optional.
+ * Reads an account's name and picture from the identity service or else from ENS: on Ethereum only (dialog facts §2.1), cached
+ * for 5 minutes. Never throws: a name is optional.
  */
 export async function readIdentity(
   options: DialogOptions,
