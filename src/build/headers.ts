@@ -16,27 +16,10 @@ export interface HeaderRule {
 
 /** What a page may use of the browser; the frame's `allow` on the host page decides besides. */
 const permissions = [
-  ...['clipboard-write', 'publickey-credentials-get'].map(feature => `${feature}=(self)`),
-  ...[
-    'accelerometer',
-    'autoplay',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map(feature => `${feature}=()`),
+  'clipboard-write=(self), publickey-credentials-get=(self), accelerometer=(), autoplay=(), camera=()',
+  'display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), magnetometer=()',
+  'microphone=(), midi=(), payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), usb=()',
+  'xr-spatial-tracking=()',
 ].join(', ')
 
 const page = {

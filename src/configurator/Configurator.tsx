@@ -165,19 +165,17 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Preview {...embedding} parameters={previewed} widget={widget} />
         </div>
 
-        <div className={styles.code}>
-          <Step number={5} title="Put it on your page">
-            <Snippets
-              {...embedding}
-              onMode={mode => change({ mode })}
-              loader={loader}
-              contract={chain}
-              missing={missing}
-              siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}
-              onMissing={() => recipientField.current?.focus()}
-            />
-          </Step>
-        </div>
+        <Step number={5} title="Put it on your page">
+          <Snippets
+            {...embedding}
+            onMode={mode => change({ mode })}
+            loader={loader}
+            contract={chain}
+            missing={missing}
+            siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}
+            onMissing={() => recipientField.current?.focus()}
+          />
+        </Step>
       </main>
       <Announcer />
     </div>

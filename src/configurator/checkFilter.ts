@@ -6,12 +6,6 @@ import type { ConfiguratorValues } from './configuratorValues.ts'
 /** The parameters by which an owner hides messages. */
 type FilterName = 'min' | 'hide' | 'hide-from'
 
-/** The settled parameters, and a sentence for each with an error. */
-export interface CheckedFilter {
-  readonly parameters: Readonly<Record<FilterName, string>>
-  readonly fieldErrors: Readonly<Partial<Record<FilterName, string>>>
-}
-
 const expected = {
   min: 'an amount with its currency is expected, as in 0.001ETH',
   hide: 'numbers of messages are expected, as in 12 or 15-20',
@@ -19,21 +13,21 @@ const expected = {
 } as const
 
 /** Checks each part by the widget's own filter; a part that hides nothing is left out and named in an error. */
-export function checkFilter(values: Pick<ConfiguratorValues, FilterName>): CheckedFilter {
+export function checkFilter(values: Pick<ConfiguratorValues, FilterName>) {
   const fieldErrors: Partial<Record<FilterName, string>> = {}
   function settle<Read>(
     name: FilterName,
     parts: readonly string[],
     read: (part: string) => Read | undefined,
     write: (read: Read) => string,
-  ): readonly string[] {
+  ): string {
     const settled = new Set<string>()
     for (const part of parts) {
       const one = read(part)
       if (one !== undefined) settled.add(write(one))
       else fieldErrors[name] ??= `“${part}” is left out: ${expected[name]}.`
     }
-    return [...settled]
+    return [...settled].join(',')
   }
 
   const least = new Map<string, string>()
@@ -50,13 +44,8 @@ export function checkFilter(values: Pick<ConfiguratorValues, FilterName>): Check
     min: [...least].flatMap(([symbol, amount]) => (amount === '0' ? [] : [amount + symbol])).join(','),
     hide: settle('hide', partsOf.hide(values.hide), readRange, ([first, last]) =>
       first === last ? `${first}` : `${first}-${last}`,
-    ).join(','),
-    'hide-from': settle(
-      'hide-from',
-      partsOf.hideFrom(values['hide-from']),
-      readSender,
-      address => address,
-    ).join(','),
+    ),
+    'hide-from': settle('hide-from', partsOf.hideFrom(values['hide-from']), readSender, address => address),
   }
   return { parameters, fieldErrors }
 }

@@ -2,29 +2,16 @@ import { readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
-import { readWidgetSettings, type WidgetSettings, widgetDefaults } from '#settings/widget.ts'
+import { readWidgetSettings, widgetDefaults } from '#settings/widget.ts'
 import { checkFilter } from './checkFilter.ts'
 import { type ConfiguratorValues, type ParameterName, parameterNames } from './configuratorValues.ts'
 import type { Parameter } from './snippet.ts'
 
 /** A sentence for each parameter with an error. */
-export type FieldErrors = { readonly [name in ParameterName]?: string | undefined }
-
-/** The owner's values, checked by the widget's own rules. */
-export interface CheckedValues {
-  readonly widget: WidgetSettings
-  /** The amount that the widget starts with, with its currency; `undefined` for an empty one. */
-  readonly sum: string | undefined
-  /** Only a wrong `address` keeps the snippets back. */
-  readonly fieldErrors: FieldErrors
-  /** Why there is no snippet yet. */
-  readonly missing: string | undefined
-  /** What the snippets carry: the settled values that differ from the defaults. */
-  readonly parameters: readonly Parameter[]
-}
+export type FieldErrors = { [name in ParameterName]?: string | undefined }
 
 /** Checks the values by the widget's own rules. */
-export function checkValues(values: ConfiguratorValues, built: BuiltFor): CheckedValues {
+export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const url = new URL('https://widget.invalid/')
   for (const name of parameterNames) url.searchParams.set(name, values[name].trim())
   const { chains, recipient, themeMode } = built
@@ -32,13 +19,15 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor): Checke
   const widget = readWidgetSettings(url, { recipient: fallback, themeMode }, chains)
   const [{ currencies }] = chains
   const decimals = currencies.find(({ symbol }) => symbol === widget.currency)?.amountDecimals ?? 0
-  const amount = parseAmount(widget.amount, decimals) ?? 0n
+  const units = parseAmount(widget.amount, decimals)
+  const amount = units ? formatAmount(units, decimals) : ''
   const filter = checkFilter(values)
 
   // The widget takes this word as an empty value (specification §2.1).
   const isNull = (name: ParameterName) => values[name].trim() === 'null'
   const given = (name: ParameterName) => values[name].trim() !== '' && !isNull(name)
-  const fieldErrors: { [name in ParameterName]?: string | undefined } = { ...filter.fieldErrors }
+  // Only a wrong `address` keeps the snippets back.
+  const fieldErrors: FieldErrors = { ...filter.fieldErrors }
   if (given('address') && widget.recipient.refusal)
     fieldErrors.address = refusedRecipientError(values.address.trim(), widget.recipient.refusal)
   if (given('color') && !isSameColor(values.color, widget.color))
@@ -60,18 +49,20 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor): Checke
     description: widget.description !== widgetDefaults.description && widget.description,
     theme: widget.theme !== themeMode && widget.theme,
     currency: widget.currency !== currencies[0].symbol && widget.currency,
-    amount: amount > 0n && formatAmount(amount, decimals),
+    amount,
     ...filter.parameters,
   }
   return {
     widget,
-    sum: amount > 0n ? `${formatAmount(amount, decimals)} ${widget.currency}` : undefined,
+    /** The amount that the widget starts with, with its currency. */
+    sum: amount ? `${amount} ${widget.currency}` : undefined,
     fieldErrors,
+    /** Why there is no snippet yet. */
     missing: given('address') ? fieldErrors.address : widget.recipient.refusal && 'Enter your address first.',
-    parameters: parameterNames.flatMap((name): Parameter[] => {
-      const value = settled[name]
-      return value ? [[name, value]] : []
-    }),
+    /** What the snippets carry: the settled values that differ from the defaults. */
+    parameters: Object.entries(settled).flatMap(([name, value]): Parameter[] =>
+      value ? [[name, value]] : [],
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** A button. `busy` shows a spinner and sets `aria-busy`; the button stays focusable. */
+/** A button; one of the kind `icon` needs an `aria-label`. `busy` shows a spinner and sets `aria-busy`; the button stays focusable. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -10,7 +10,7 @@ export function Button({
   children,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & { kind?: 'primary' | 'secondary' | 'link'; busy?: boolean }) {
+}: ComponentProps<'button'> & { kind?: 'primary' | 'secondary' | 'link' | 'icon'; busy?: boolean }) {
   return (
     <button
       {...props}

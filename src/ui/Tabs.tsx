@@ -1,13 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-/** One tab: its panel has the id `panel-{id}`. */
-export interface Tab<Id extends string> {
-  id: Id
-  label: string
-}
-
-/** A row of tabs; arrow keys, Home and End move between them (WAI-ARIA tabs, selection follows focus). */
+/**
+ * A row of tabs; arrow keys, Home and End move between them (WAI-ARIA tabs, selection follows focus). The panel of a tab
+ * has the id `panel-{id}`.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -16,7 +13,7 @@ export function Tabs<Id extends string>({
   onIntent,
 }: {
   label: string
-  tabs: readonly Tab<Id>[]
+  tabs: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
   /** The visitor is about to choose a tab: hovers or focuses it. */

@@ -1,8 +1,16 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
-/** Properties of one-line and many-line fields. */
-interface FieldProps {
+/** A text field whose label never disappears: of one line, or of `rows` lines. */
+export function TextField({
+  label,
+  problemId,
+  clean = typed => typed,
+  onText,
+  note,
+  className,
+  ...props
+}: {
   /** Shown in the empty field, and above the text of a filled one. */
   label: string
   /** Id of the field's error, while there is one. */
@@ -13,22 +21,10 @@ interface FieldProps {
   onText: (text: string) => void
   /** A quiet note in the field's upper corner, such as a counter. */
   note?: ReactNode
-}
-
-/** A text field whose label never disappears: of one line, or of `rows` lines. */
-export function TextField({
-  label,
-  problemId,
-  clean = typed => typed,
-  onText,
-  note,
-  className,
-  ...props
-}: FieldProps &
-  (
-    | Omit<ComponentProps<'input'>, 'onChange'>
-    | (Omit<ComponentProps<'textarea'>, 'onChange'> & { rows: number })
-  )) {
+} & (
+  | Omit<ComponentProps<'input'>, 'onChange'>
+  | (Omit<ComponentProps<'textarea'>, 'onChange'> & { rows: number })
+)) {
   const id = useId()
   const shared = {
     id,

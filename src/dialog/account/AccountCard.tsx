@@ -1,6 +1,6 @@
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CopyIcon } from '#ui/laterIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RemoteImage } from '../parts/RemoteImage.tsx'
@@ -24,9 +24,9 @@ export function AccountCard({ chain, address }: { chain: OfferedChain | undefine
         <span className={styles.address} title={address}>
           <bdi>{name ? shorten(name, 20, 0) : shorten(address, 4, 6)}</bdi>
         </span>
-        <IconButton label="Copy address" onClick={() => void copy(address, 'Address copied')}>
+        <Button kind="icon" aria-label="Copy address" onClick={() => void copy(address, 'Address copied')}>
           <CopyIcon size={18} />
-        </IconButton>
+        </Button>
       </p>
       <div className={styles.balance}>
         {balance === null && 'Balance not available'}

@@ -12,7 +12,6 @@ import { isMobile } from '#lib/device.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { QrIcon } from '#ui/laterIcons.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -103,9 +102,9 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
           onText={setText}
         />
         {hasQr && (
-          <IconButton label="QR code" onClick={() => leave({ name: 'ConnectingWalletConnect' })}>
+          <Button kind="icon" aria-label="QR code" onClick={() => leave({ name: 'ConnectingWalletConnect' })}>
             <QrIcon />
-          </IconButton>
+          </Button>
         )}
       </search>
       {/* What is found begins at the top. */}

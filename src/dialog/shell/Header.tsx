@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/laterIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
@@ -27,22 +27,22 @@ export function Header({
   return (
     <header className={styles.header}>
       {hasBack ? (
-        <IconButton label="Back" onClick={back} {...held}>
+        <Button kind="icon" aria-label="Back" onClick={back} {...held}>
           <BackIcon />
-        </IconButton>
+        </Button>
       ) : onHelp ? (
-        <IconButton label="What is a wallet?" onClick={onHelp}>
+        <Button kind="icon" aria-label="What is a wallet?" onClick={onHelp}>
           <HelpIcon />
-        </IconButton>
+        </Button>
       ) : (
         <span className={styles.place} />
       )}
       <h2 id={id} className={styles.title} tabIndex={-1}>
         <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
       </h2>
-      <IconButton label="Close" onClick={close} {...held}>
+      <Button kind="icon" aria-label="Close" onClick={close} {...held}>
         <CloseIcon />
-      </IconButton>
+      </Button>
     </header>
   )
 }
