@@ -24,12 +24,16 @@ if (script instanceof HTMLScriptElement) {
       document,
       'script:is([data-kudos],[data-address],[data-mode]),[data-kudos=inline i]:not(form)',
     ))
-      if (
-        !places.has(element) &&
-        element instanceof HTMLElement &&
-        (!(element instanceof HTMLScriptElement) || element.src.startsWith(`${home}embed.`))
-      )
-        places.set(element, makePlace(element, home))
+      try {
+        if (
+          element instanceof HTMLElement &&
+          (element instanceof HTMLScriptElement ? element.src.startsWith(`${home}embed.`) : element) &&
+          !places.has(element)
+        )
+          places.set(element, makePlace(element, home))
+      } catch {
+        // One that can't be read costs itself alone.
+      }
     for (const [element, stays] of places) if (!stays()) places.delete(element)
     observer.observe(document, { childList: true, subtree: true })
   }

@@ -95,13 +95,7 @@ export function makePlace(element: HTMLElement, home: string): () => boolean {
     button.onclick = toggle
     button.onpointerenter = button.onfocus = load
     // In the frame the key is the widget's.
-    addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape' && isOpen) toggle()
-      },
-      ending,
-    )
+    addEventListener('keydown', ({ key }) => key === 'Escape' && isOpen && toggle(), ending)
     root.append(button)
   }
   draw()

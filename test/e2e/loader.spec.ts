@@ -346,6 +346,8 @@ const comments: Record<string, (widgetUrl: string, recipient: string) => string>
     `<form data-kudos="inline" data-address="${recipient}">${['attributes', 'src', 'matches', 'isConnected']
       .map(name => `<input name="${name}">`)
       .join('')}</form>`,
+  'an element that cannot be read': () =>
+    '<p id="bad" data-kudos="inline"></p><script>bad.matches = undefined</script>',
   'a script that is a drawing': (_, recipient) =>
     `<svg><script data-mode="launcher" data-address="${recipient}"></script></svg>`,
 }
