@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CheckIcon } from '#ui/laterIcons.tsx'
+import { CheckIcon } from '#ui/lazyIcons.tsx'
 import styles from './CopyBlock.module.css'
 import text from './text.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronIcon } from '#ui/laterIcons.tsx'
+import { ChevronIcon } from '#ui/lazyIcons.tsx'
 import styles from './Disclosure.module.css'
 
 /** Content behind a summary line: the browser's own details, which remember by themselves whether they are open. */

@@ -67,7 +67,7 @@ export function ExportKey({
             void show()
           }}
         >
-          <OtpField otp={otp} onOtp={setOtp} problemId={error && `${id}-note`} />
+          <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
             Show the key
           </Button>

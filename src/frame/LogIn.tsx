@@ -73,7 +73,7 @@ export function LogIn({
           value={email}
           onText={setEmail}
           readOnly={isBusy}
-          problemId={error && noteId}
+          errorId={error && noteId}
         />
       )}
       {place === 'device' && isBusy && (
@@ -82,7 +82,7 @@ export function LogIn({
       {place === 'otp' && (
         <>
           <p>Enter the code we sent to {email}. It expires in 10 minutes.</p>
-          <OtpField otp={otp} onOtp={setOtp} problemId={error && noteId} />
+          <OtpField otp={otp} onOtp={setOtp} errorId={error && noteId} />
         </>
       )}
       {error && (

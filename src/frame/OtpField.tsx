@@ -4,11 +4,11 @@ import { TextField } from '#ui/TextField.tsx'
 export function OtpField({
   otp,
   onOtp,
-  problemId,
+  errorId,
 }: {
   otp: string
   onOtp: (otp: string) => void
-  problemId: string | undefined
+  errorId: string | undefined
 }) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function OtpField({
       onText={onOtp}
       inputMode="numeric"
       autoComplete="one-time-code"
-      problemId={problemId}
+      errorId={errorId}
     />
   )
 }

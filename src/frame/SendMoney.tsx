@@ -129,7 +129,7 @@ export function SendMoney({
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
-          problemId={problem('wrong-address')}
+          errorId={problem('wrong-address')}
         />
         <div className={styles.amount}>
           <TextField
@@ -140,7 +140,7 @@ export function SendMoney({
             readOnly={isBusy}
             inputMode="decimal"
             autoComplete="off"
-            problemId={problem('wrong-amount')}
+            errorId={problem('wrong-amount')}
           />
           <Button kind="secondary" onClick={fillMost}>
             Max

@@ -54,7 +54,7 @@ export function SendPanel({
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
   const amount = parseAmount(draft.amount, decimals)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const problemIdOf = (field: keyof Draft) => (fieldError?.field === field ? statusId : undefined)
+  const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? statusId : undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +74,7 @@ export function SendPanel({
         readOnly={isSending}
         value={draft.name}
         note={<Counter text={draft.name} limit={byteLimits.name} />}
-        problemId={problemIdOf('name')}
+        errorId={errorIdOf('name')}
         onText={name => set({ name })}
       />
       <div className={styles.group}>
@@ -86,7 +86,7 @@ export function SendPanel({
           readOnly={isSending}
           value={draft.message}
           note={<Counter text={draft.message} limit={byteLimits.message} />}
-          problemId={problemIdOf('message')}
+          errorId={errorIdOf('message')}
           onText={message => set({ message })}
         />
         <p className={styles.quiet}>Public and permanent: nobody can delete it.</p>
@@ -120,7 +120,7 @@ export function SendPanel({
             required
             readOnly={isSending}
             value={draft.amount}
-            problemId={problemIdOf('amount')}
+            errorId={errorIdOf('amount')}
             clean={typed => cleanAmount(typed, decimals)}
             onText={amount => set({ amount })}
             onBlur={() => {

@@ -5,7 +5,7 @@ import type { Tips } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CheckIcon } from '#ui/laterIcons.tsx'
+import { CheckIcon } from '#ui/lazyIcons.tsx'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 

@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 /** A text field whose label never disappears: of one line, or of `rows` lines. */
 export function TextField({
   label,
-  problemId,
+  errorId,
   clean = typed => typed,
   onText,
   note,
@@ -14,7 +14,7 @@ export function TextField({
   /** Shown in the empty field, and above the text of a filled one. */
   label: string
   /** Id of the field's error, while there is one. */
-  problemId?: string | undefined
+  errorId?: string | undefined
   /** Cleans a typed text. */
   clean?: (typed: string) => string
   /** Called with the whole cleaned text after every change. */
@@ -30,8 +30,8 @@ export function TextField({
     id,
     className: `text-control ${styles.control}`,
     placeholder: label,
-    'aria-invalid': problemId ? true : undefined,
-    'aria-describedby': [problemId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': errorId ? true : undefined,
+    'aria-describedby': [errorId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { value, selectionStart } = target
       const cleaned = clean(value)

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
-import { CopyIcon } from '#ui/laterIcons.tsx'
+import { CopyIcon } from '#ui/lazyIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RemoteImage } from '../parts/RemoteImage.tsx'
 import { useCopy } from '../parts/useCopy.ts'

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
 import {
   CommunityPicture,

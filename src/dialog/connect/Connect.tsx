@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { GridIcon, HelpIcon, QrIcon } from '#ui/laterIcons.tsx'
+import { GridIcon, HelpIcon, QrIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'

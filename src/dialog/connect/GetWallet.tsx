@@ -1,4 +1,4 @@
-import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { Row, RowSkeleton } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'

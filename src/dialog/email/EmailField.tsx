@@ -77,7 +77,7 @@ export function EmailField({
           spellCheck={false}
           value={text}
           readOnly={isBusy}
-          problemId={isInvalid ? errorId : undefined}
+          errorId={isInvalid ? errorId : undefined}
           onText={next => {
             setText(next)
             setInvalid(false)

@@ -1,4 +1,4 @@
-import { ExternalIcon } from '#ui/laterIcons.tsx'
+import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { useSetup } from '../parts/useSetup.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronIcon, ExternalIcon } from '#ui/laterIcons.tsx'
+import { ChevronIcon, ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { holdPress } from './holdPress.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { BackIcon, HelpIcon } from '#ui/laterIcons.tsx'
+import { BackIcon, HelpIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import styles from './Header.module.css'
 import type { DrawnView } from './screens.tsx'
