@@ -15,11 +15,9 @@ import type { DevWalletOptions } from '../../local/devWallet/provider.ts'
 import { type Answerer, sendJson, startOutside } from '../../local/outside.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-import { announced, loadPage, main, rdns, second, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, main, rdns, second, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
+const { announce, chains: twoOffered, local, sepolia } = walletSetup()
 const recipient = localAccounts.recipient.address
 const [visitor] = localAccounts.visitors.map(({ privateKey }) => privateKeyToAccount(privateKey))
 
@@ -30,7 +28,6 @@ let asked: URL[]
 let trouble: Answerer | undefined
 
 beforeEach(async () => {
-  window.localStorage.clear()
   queryClient.clear()
   asked = []
   trouble = undefined
@@ -48,7 +45,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   cleanup()
-  leave()
   await outside.stop()
 })
 
@@ -75,7 +71,7 @@ Object.assign(window, {
 async function openAccount(
   options: Partial<DialogOptions> = {},
   walletOptions: Partial<DevWalletOptions> = {},
-  chains = twoChains(local(), sepolia()),
+  chains = twoOffered(),
 ) {
   const devWallet = announce(walletFor(chains, walletOptions))
   const page = loadPage(chains)

@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DevWalletOptions } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
-import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { announced, loadPage, main, methodsOf, rdns, sessionIs, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, main, methodsOf, rdns, sessionIs, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains } = walletSetup()
 const name = 'Development Wallet'
 
-beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   cleanup()
-  leave()
 })
 
 /** A page with one wallet, not connected. */

@@ -5,9 +5,9 @@ import type { View } from '#dialog/history/view.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { loadPage, rdns, twoChainPage, walletFor } from './walletPage.ts'
+import { loadPage, rdns, walletFor, walletSetup } from './walletPage.ts'
 
-const { announce, chains } = twoChainPage()
+const { announce, chains } = walletSetup()
 
 afterEach(cleanup)
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { loadPage, rdns, twoChainPage, walletFor } from './walletPage.ts'
+import { loadPage, rdns, walletFor, walletSetup } from './walletPage.ts'
 
-const { announce, chains } = twoChainPage()
+const { announce, chains } = walletSetup()
 
 afterEach(cleanup)
 

@@ -1,42 +1,26 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
 import { createApp } from '../../src/server/app.ts'
 import { openPglite, type Store } from '../../src/server/store.ts'
-import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, testService } from '../support/testService.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import {
-  announced,
-  loadPage,
-  main,
-  methodsOf,
-  rdns,
-  second,
-  sessionIs,
-  twoChains,
-  walletFor,
-} from './walletPage.ts'
+import { loadPage, main, methodsOf, rdns, second, sessionIs, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains, leave, local } = walletSetup()
 
 let store: Store
 beforeAll(async () => {
   store = await openPglite()
 })
 afterAll(() => store.close())
-beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   cleanup()
-  leave()
 })
 
 /** Paths of the service's questions. */

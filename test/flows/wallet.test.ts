@@ -1,31 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
-import { testChain } from '../support/testChain.ts'
-import {
-  announced,
-  loadPage,
-  main,
-  methodsOf,
-  rdns,
-  second,
-  sessionIs,
-  twoChains,
-  walletFor,
-} from './walletPage.ts'
+import { loadPage, main, methodsOf, rdns, second, sessionIs, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains, leave } = walletSetup()
 const ends: (() => void)[] = []
 
-beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.useRealTimers()
-  leave()
   for (const end of ends.splice(0)) end()
   Reflect.deleteProperty(window, 'ethereum')
 })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountButton } from '#embeddable/AccountButton.tsx'
 import { ConnectButton } from '#embeddable/ConnectButton.tsx'
 import { NetworkButton } from '#embeddable/NetworkButton.tsx'
@@ -10,20 +10,14 @@ import { useWalletDialog, type WalletDialogHandle } from '#embeddable/useWalletD
 import { WalletDialog, type WalletDialogProps } from '#embeddable/WalletDialog.tsx'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { testChain } from '../support/testChain.ts'
 import './dialogPage.tsx'
-import { announced, main, rdns, second, twoChains, walletFor } from './walletPage.ts'
+import { main, rdns, second, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
-const chains = () => twoChains(local(), sepolia())
+const { announce, chains } = walletSetup()
 
-beforeEach(() => window.localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
   cleanup()
-  leave()
   Reflect.deleteProperty(window, 'ethereum')
 })
 

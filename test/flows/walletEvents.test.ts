@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest'
 import type { createDevWallet } from '../../local/devWallet/provider.ts'
-import { loadPage, main, rdns, second, sessionIs, twoChainPage, walletFor } from './walletPage.ts'
+import { loadPage, main, rdns, second, sessionIs, walletFor, walletSetup } from './walletPage.ts'
 
-const { announce, chains } = twoChainPage()
+const { announce, chains } = walletSetup()
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'ethereum')
-})
+afterEach(() => void Reflect.deleteProperty(window, 'ethereum'))
 
 const kinds = {
   'a wallet that announces itself': (devWallet: ReturnType<typeof createDevWallet>) => {

@@ -27,16 +27,6 @@ export function twoChains(local: TestChain, other: TestChain): readonly [Offered
   return [first, ...others]
 }
 
-/** The two chains of a test file, on a clean page, and who announces a wallet there for the time of a test. */
-export function twoChainPage() {
-  const local = testChain()
-  const sepolia = testChain({ chainId: 11155111 })
-  const { announce, leave } = announced()
-  beforeEach(() => window.localStorage.clear())
-  afterEach(leave)
-  return { announce, chains: () => twoChains(local(), sepolia()) }
-}
-
 /** A development wallet that has the offered networks. */
 export function walletFor(
   chains: readonly OfferedChain[],
@@ -55,17 +45,25 @@ export function loadPage(chains: readonly [OfferedChain, ...OfferedChain[]]) {
   return { session, wallet: createWallet({ chains, session, storage: safeStorage }) }
 }
 
-/** Announces wallets until `leave` is called. */
-export function announced() {
+/** Two chains of a file's own, and wallets that announce themselves until the test ends or `leave` is called. */
+export function walletSetup() {
+  const local = testChain()
+  const sepolia = testChain({ chainId: 11155111 })
   const ends: (() => void)[] = []
+  const leave = () => {
+    for (const end of ends.splice(0)) end()
+  }
+  beforeEach(() => window.localStorage.clear())
+  afterEach(leave)
   return {
+    local,
+    sepolia,
+    chains: () => twoChains(local(), sepolia()),
     announce(wallet: DevWallet, info?: { name: string; rdns: string }) {
       ends.push(announceWallet(wallet.provider, info))
       return wallet
     },
-    leave() {
-      for (const end of ends.splice(0)) end()
-    },
+    leave,
   }
 }
 

@@ -1,30 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { UnknownChainAnswer } from '../../local/devWallet/faults.ts'
 import type { DevWallet, DevWalletOptions } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
-import { testChain } from '../support/testChain.ts'
 import { heading, press, renderDialog } from './dialogPage.tsx'
-import { announced, loadPage, methodsOf, rdns, twoChains, walletFor } from './walletPage.ts'
+import { loadPage, methodsOf, rdns, walletFor, walletSetup } from './walletPage.ts'
 
-const local = testChain()
-const sepolia = testChain({ chainId: 11155111 })
-const { announce, leave } = announced()
+const { announce, chains, sepolia } = walletSetup()
 
-beforeEach(() => window.localStorage.clear())
 const ends: (() => void)[] = []
 afterEach(() => {
   cleanup()
-  leave()
   for (const end of ends.splice(0)) end()
 })
 
 async function connectedPage(options: Partial<DevWalletOptions> = {}) {
-  const chains = twoChains(local(), sepolia())
-  const devWallet = announce(walletFor(chains, options))
-  const page = loadPage(chains)
+  const devWallet = announce(walletFor(chains(), options))
+  const page = loadPage(chains())
   await page.wallet.connect(rdns)
   return { ...page, devWallet }
 }
@@ -43,7 +37,7 @@ test('a wallet that is there already is not asked; the widget comes to it', asyn
 })
 
 test('without a wallet the widget alone moves', async () => {
-  const { session, wallet } = loadPage(twoChains(local(), sepolia()))
+  const { session, wallet } = loadPage(chains())
   await wallet.switchChain(11155111)
   expect(session.get()).toEqual({ chainId: 11155111, status: 'disconnected' })
 })
@@ -105,8 +99,6 @@ test('a wallet that can neither switch nor add says what the visitor can do', as
 })
 
 describe('a switch that nobody waits for any more', () => {
-  const chains = () => twoChains(local(), sepolia())
-
   /** A wallet whose owner takes their time over a switch: `answer` says yes, or fails with what it is given. */
   function slowWallet() {
     const { provider } = walletFor(chains())
@@ -194,9 +186,8 @@ describe("the wallet's own network, chosen in the dialog", () => {
       (devWallet: DevWallet) => devWallet.refuse('eth_chainId', new Error('Out of order.')),
     ],
   ])('says so when the wallet %s where it is', async (_, text, disturb) => {
-    const chains = twoChains(local(), sepolia())
     const page = await connectedPage({ chainId: 11155111 })
-    const user = renderDialog(chains, page, { view: { name: 'Networks' } })
+    const user = renderDialog(chains(), page, { view: { name: 'Networks' } })
     await press(user, 'Open')
     await heading('Choose Network')
     disturb(page.devWallet)
