@@ -25,8 +25,7 @@ export function hostFiles(rules: readonly HeaderRule[], { fileName: ownLoader }:
 }
 
 /**
- * The header rules in the words of the common static hosts, by file name. All are for the root of a site: where the
- * widget stands in a folder, the folder goes before each path.
+ * The header rules in the words of the common static hosts, by file name, for the root of a site.
  * @param loaders names of the loaders that never change, for the hosts that don't all read a `*` inside a name
  */
 export function hostTexts(

@@ -23,10 +23,7 @@ import { useEnsName } from './useEnsName.ts'
 /** Milliseconds without a change before the page's address is updated. */
 const addressBarDelay = 300
 
-/**
- * The site owner's page: the widget's settings, its preview, and the code to paste. The values are kept in the page's
- * address only.
- */
+/** The site owner's page: the widget's settings, preview and code. Only the page's address keeps the values. */
 export function Configurator({ page, built, loader }: { page: URL; built: BuiltFor; loader: PinnedLoader }) {
   const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

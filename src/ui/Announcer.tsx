@@ -48,10 +48,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/**
- * The two live regions. The page has one Announcer at its end; an open modal dialog needs its own, because the page behind is
- * inert.
- */
+/** The two live regions, at the end of the page; an open modal dialog needs its own, because the page behind is inert. */
 export function Announcer() {
   return (
     <>

@@ -26,9 +26,7 @@ export function textOn(color: string): '#000000' | '#ffffff' {
   return contrast(color, '#000000') >= contrast(color, '#ffffff') ? '#000000' : '#ffffff'
 }
 
-/**
- * The colour itself where it reads on `surface` as small text (4.5:1), else the nearest mix with black or white that does.
- */
+/** The colour, or its nearest mix with black or white, that reads on `surface` as small text (4.5:1). */
 export function readableOn(surface: string, color: string): string {
   const target = parse(textOn(surface))
   const start = parse(color)
