@@ -12,7 +12,7 @@ export function pageConfig() {
     resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
     css: {
       modules: {
-        // The file's name is as unique as a hash, reads better in the page, and compresses better.
+        // No two files share a name (page.test.ts), which reads better in the page than a hash, and compresses better.
         generateScopedName: (name: string, file: string) =>
           `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
       },

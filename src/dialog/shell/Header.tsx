@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
-import styles from './Header.module.css'
+import styles from './DialogHeader.module.css'
 import type { DrawnView } from './screens.tsx'
 
 /** The dialog's heading between the ways out. */
