@@ -21,7 +21,7 @@ export function ExportKey({
   const [otp, setOtp] = useState('')
   const [shown, setShown] = useState<{ privateKey: string; eraseToken: string }>()
   const [isStored, setStored] = useState(false)
-  const { isBusy, error, run } = useStep()
+  const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
 
   const sendOtp = () =>
@@ -30,12 +30,11 @@ export function ExportKey({
       setPlace('otp')
       announce('Enter the code from the mail.')
     })
-  const show = () =>
-    run(async () => {
-      setShown(await wallet.exportKey(otp))
-      setOtp('')
-      announce('The key is shown.')
-    })
+  async function show() {
+    setShown(await wallet.exportKey(otp))
+    setOtp('')
+    announce('The key is shown.')
+  }
   const erase = (eraseToken: string) =>
     run(async () => {
       const address = wallet.login()?.user.address
@@ -60,13 +59,7 @@ export function ExportKey({
         </Button>
       )}
       {!shown && place === 'otp' && (
-        <form
-          className={styles.form}
-          onSubmit={event => {
-            event.preventDefault()
-            void show()
-          }}
-        >
+        <form className={styles.form} onSubmit={onSubmit(show)}>
           <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
             Show the key
@@ -97,11 +90,7 @@ export function ExportKey({
           </Button>
         </>
       )}
-      {error && (
-        <div id={`${id}-note`}>
-          <ErrorNote error={error} />
-        </div>
-      )}
+      {error && <ErrorNote id={`${id}-note`} error={error} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import type { ServiceWallet } from './serviceWallet.ts'
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const isOpen = approval !== undefined && approval.state !== 'settled'
+  const isOpen = approval !== undefined
   const closeWindow = useRef<() => void>(undefined)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals:
 
   return (
     <>
-      {isOpen && !approval.isInWindow && (
+      {approval && !approval.isInWindow && (
         <ApprovalPage
           key={approval.requestId}
           approval={approval}
@@ -42,7 +42,7 @@ export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals:
           onOpenWindow={openWindow}
         />
       )}
-      {isOpen && approval.isInWindow && (
+      {approval?.isInWindow && (
         <main className={styles.elsewhere}>
           <h1>Continue in the other window</h1>
           <p>This request is shown there, where nothing can cover it.</p>

@@ -28,7 +28,7 @@ export function LogIn({
   const heading = useRef<HTMLHeadingElement>(null)
   const [otp, setOtp] = useState('')
   const [place, setPlace] = useState<'email' | 'device' | 'otp'>('email')
-  const { isBusy, error, run } = useStep()
+  const { isBusy, error, onSubmit } = useStep()
   const noteId = useId()
 
   useEffect(() => {
@@ -38,33 +38,25 @@ export function LogIn({
     announce(why)
   }, [why])
 
-  const sendMail = () =>
-    run(async () => {
-      const { data: valid } = emailSchema.safeParse(email.trim())
-      if (!valid) throw new KudosError('Invalid email. Try again.', { code: 'invalid-email' })
-      if ((await wallet.connectEmail(valid)) === 'VERIFY_DEVICE') {
-        setPlace('device')
-        announce(`Approve the login link we sent to ${valid}`)
-        await wallet.connectDevice()
-      }
-      setPlace('otp')
-      announce(`Enter the code we sent to ${valid}`)
-    })
-  const verify = () => run(async () => onDone((await wallet.connectOtp(otp)).user.email))
+  async function sendMail() {
+    const { data: valid } = emailSchema.safeParse(email.trim())
+    if (!valid) throw new KudosError('Invalid email. Try again.', { code: 'invalid-email' })
+    if ((await wallet.connectEmail(valid)) === 'VERIFY_DEVICE') {
+      setPlace('device')
+      announce(`Approve the login link we sent to ${valid}`)
+      await wallet.connectDevice()
+    }
+    setPlace('otp')
+    announce(`Enter the code we sent to ${valid}`)
+  }
+  const verify = async () => onDone((await wallet.connectOtp(otp)).user.email)
 
   return (
-    <form
-      className={styles.part}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void (place === 'otp' ? verify() : sendMail())
-      }}
-    >
+    <form className={styles.part} noValidate onSubmit={onSubmit(place === 'otp' ? verify : sendMail)}>
       <h2 ref={heading} tabIndex={-1}>
         Log in
       </h2>
-      {why && <p className={styles.why}>{why}</p>}
+      {why && <p>{why}</p>}
       {place !== 'otp' && (
         <TextField
           label="Email"
@@ -85,11 +77,7 @@ export function LogIn({
           <OtpField otp={otp} onOtp={setOtp} errorId={error && noteId} />
         </>
       )}
-      {error && (
-        <div id={noteId}>
-          <ErrorNote error={error} />
-        </div>
-      )}
+      {error && <ErrorNote id={noteId} error={error} />}
       <Button type="submit" busy={isBusy}>
         {place === 'otp' ? 'Log in' : 'Send me a mail'}
       </Button>

@@ -24,16 +24,15 @@ export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approval
   const [typed, setTyped] = useState({ email, draft: emptyDraft })
   const [said, setSaid] = useState<string>()
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const isApproving = approval !== undefined && approval.state !== 'settled'
   const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
   const isOver = email === undefined && typed.email !== undefined
 
   return (
     <>
-      {isApproving && (
+      {approval && (
         <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
       )}
-      <main className={styles.page} hidden={isApproving}>
+      <main className={styles.page} hidden={approval !== undefined}>
         <h1 className={styles.name}>
           <KudosMark size={24} /> Email wallet
         </h1>

@@ -46,7 +46,7 @@ export function SendMoney({
   approvals: Approvals
   onSent: (sent: Sent) => void
 }) {
-  const { isBusy, error, run } = useStep()
+  const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
   const { chainIds } = wallet.config
   const offered = tokens.filter(({ symbol }) => symbol === 'ETH' || usdcOf(wallet.config, chainId))
@@ -55,22 +55,21 @@ export function SendMoney({
   const decimals = decimalsOf(symbol)
   const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
-  const send = () =>
-    run(async () => {
-      const wanted = await sendOut(chosen, wallet, chainId)
-      const requestId = crypto.randomUUID()
-      const page = { origin: window.location.origin }
-      const answer = await approvals.request({ requestId, request: wanted, page }).catch(thrown => {
-        throw withAdvice(thrown)
-      })
-      const { data: sent } = hash.safeParse(answer)
-      if (sent && wanted.kind === 'transaction') {
-        const { to, value = '0x0', data = '0x' } = wanted.transaction
-        onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })
-      }
-      onDraft({ ...emptyDraft, symbol })
-      announce('Sent. The money is on its way.')
+  async function send() {
+    const request = await sendOut(chosen, wallet, chainId)
+    const requestId = crypto.randomUUID()
+    const page = { origin: window.location.origin }
+    const answer = await approvals.request({ requestId, request, page }).catch(thrown => {
+      throw withAdvice(thrown)
     })
+    const { data: sent } = hash.safeParse(answer)
+    if (sent) {
+      const { to, value = '0x0', data = '0x' } = request.transaction
+      onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })
+    }
+    onDraft({ ...emptyDraft, symbol })
+    announce('Sent. The money is on its way.')
+  }
   const fillMost = () =>
     run(async () => {
       const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
@@ -81,13 +80,7 @@ export function SendMoney({
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Send money</h2>
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={styles.form} onSubmit={onSubmit(send)}>
         <div className={styles.choices}>
           {chainIds.length > 1 && (
             <Select
@@ -153,11 +146,7 @@ export function SendMoney({
               : 'All of it. The network fee is paid in ETH.'}
           </p>
         )}
-        {error && (
-          <div id={`${id}-note`}>
-            <ErrorNote error={error} />
-          </div>
-        )}
+        {error && <ErrorNote id={`${id}-note`} error={error} />}
         <Button type="submit" busy={isBusy}>
           Continue
         </Button>

@@ -93,10 +93,7 @@ function heldBack() {
   })
   return { answer: () => answer, release }
 }
-const isWaiting = () => {
-  const approval = approvals.current()
-  return approval !== undefined && approval.state !== 'settled'
-}
+const isWaiting = () => approvals.current() !== undefined
 
 test('an answer goes to the origin that asked, with the id and type of the request', async () => {
   const id = ask('SWITCH_NETWORK', { chainId: 1 })
@@ -152,7 +149,7 @@ test('one approval waits at a time, and the visitor says yes to that one alone',
 
 describe('what can not be read', () => {
   test('never looks like something that is being done: asked for again, it is ready', async () => {
-    vi.doMock('./approval/decodeCall.ts', () => {
+    vi.doMock('./approval/describeCall.ts', () => {
       throw new Error('The file is not there.')
     })
     const id = ask('RPC_REQUEST', {
@@ -162,7 +159,7 @@ describe('what can not be read', () => {
     // What it costs comes after.
     await expect.poll(() => approvals.current()).toMatchObject({ prepared: fee, error: { code: 'load' } })
     expect(approvals.current()?.state).toBe('reading')
-    vi.doUnmock('./approval/decodeCall.ts')
+    vi.doUnmock('./approval/describeCall.ts')
     approvals.retry(id)
     await expect.poll(() => approvals.current()?.state).toBe('ready')
     expect(approvals.current()?.error).toBeUndefined()

@@ -24,7 +24,7 @@ function walletWith({
 } = {}) {
   return {
     config: { widgetOrigins: [], chainIds: [chainId], contracts: [{ chainId, kudos, usdc }] },
-    login: () => ({ token: 't', name: 'n', user: { email: 'ada@example.org', address: own } }),
+    address: () => own,
     balances: async () => ({ ether, usdc: dollars }),
     prepare,
   }
@@ -56,7 +56,6 @@ test('USDC goes out by its own contract: an amount, or all that is there', async
     [{ ...dollars, all: true }, 2_500_000n],
   ] as const) {
     const request = await sendOut(form, walletWith(), chainId)
-    if (request.kind !== 'transaction') throw new Error('It is no transaction.')
     expect(request.transaction.to).toBe(usdc)
     const { functionName, args } = decodeFunctionData({
       abi: erc20Abi,
@@ -151,6 +150,5 @@ test('what the service refuses is told in its own words', async () => {
 
 test('all of it fits what is there at the moment of the approval, not what was there when it was typed', async () => {
   const request = await sendOut({ ...draft, amount: '5', all: true }, walletWith(), chainId)
-  if (request.kind !== 'transaction') throw new Error('It is no transaction.')
   expect(hexToBigInt(request.transaction.value ?? '0x0')).toBe(958_000n)
 })

@@ -1,11 +1,11 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, toHex } from 'viem'
 import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { ApprovalRequest } from './approval/approvalRequest.ts'
 import { knownContract, usdcOf } from './contracts.ts'
-import { networkOf, type Prepared, type ServiceWallet } from './serviceWallet.ts'
+import { networkOf, type Prepared, type ServiceWallet, type UnpreparedTransaction } from './serviceWallet.ts'
 
 /** What the form says. */
 export interface SendingOut {
@@ -17,7 +17,7 @@ export interface SendingOut {
   readonly all: boolean
 }
 
-type Wallet = Pick<ServiceWallet, 'balances' | 'config' | 'prepare' | 'login'>
+type Wallet = Pick<ServiceWallet, 'address' | 'balances' | 'config' | 'prepare'>
 
 /** Decimals of a currency on the chain. */
 export function decimalsOf(symbol: CurrencySymbol): number {
@@ -39,12 +39,13 @@ export async function mostToSend(
   wallet: Wallet,
   chainId: number,
 ): Promise<bigint> {
-  const { usdc } = await fundsFor(symbol, wallet, chainId)
-  if (symbol === 'USDC') return positive(usdc ?? 0n, symbol, chainId)
+  const { ether, usdc = 0n } = await wallet.balances(chainId)
+  const there = enough(undefined, symbol === 'USDC' ? usdc : ether, symbol, chainId)
+  if (symbol === 'USDC') return there
   // Before the address is whole: what a transfer to a person costs.
   const typed = readAddress(to.trim())
-  const some = typed && typed !== 'typo' ? typed : wallet.login()?.user.address
-  return (await everything(some ?? `0x${'0'.repeat(40)}`, wallet, chainId)).value
+  const { value } = await everything(typed && typed !== 'typo' ? typed : wallet.address(), wallet, chainId)
+  return BigInt(value)
 }
 
 /**
@@ -55,50 +56,37 @@ export async function sendOut(
   { to: typed, symbol, amount, all }: SendingOut,
   wallet: Wallet,
   chainId: number,
-): Promise<ApprovalRequest> {
+): Promise<Extract<ApprovalRequest, { kind: 'transaction' }>> {
   const to = readReceiver(typed, wallet, chainId)
-  const from = wallet.login()?.user.address
-  if (!from) throw new KudosError('You are not logged in.', { code: 'not-connected' })
   const value = all ? undefined : parseAmount(amount, decimalsOf(symbol))
   if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
-  const { ether, usdc = 0n } = await fundsFor(symbol, wallet, chainId)
-  if (symbol === 'USDC') {
-    const units = enough(value ?? positive(usdc, symbol, chainId), usdc, symbol, chainId)
-    const { name } = networkOf(chainId)
-    if (ether === 0n)
-      throw new KudosError(`There is no ETH on ${name} for the network fee.`, {
-        code: 'no-fee',
-        advice: 'Send a little ETH to this wallet’s address first.',
-      })
-    const token = usdcOf(wallet.config, chainId)
-    if (!token) throw new KudosError(`There is no USDC on ${name}.`, { code: 'wrong-amount' })
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
-    const transaction = { to: token, data }
-    await prepare(
-      wallet,
-      chainId,
-      transaction,
-      'USDC refuses this transfer: it is paused, or blocks an address.',
-    )
-    return { kind: 'transaction', from, chainId, transaction }
+  const request = (transaction: UnpreparedTransaction) =>
+    ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
+  const { ether, usdc = 0n } = await wallet.balances(chainId)
+  if (symbol === 'ETH') {
+    const wei = enough(value, ether, symbol, chainId)
+    if (all) return request(await everything(to, wallet, chainId))
+    const transaction = { to, value: toHex(wei) }
+    await prepare(wallet, chainId, transaction, 'This address is a contract that takes no money.')
+    return request(transaction)
   }
-  if (value === undefined) {
-    const { value: rest, prepared } = await everything(to, wallet, chainId)
-    const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-    return {
-      kind: 'transaction',
-      from,
-      chainId,
-      transaction: { to, value: hexOf(rest), gas, maxFeePerGas, maxPriorityFeePerGas },
-    }
-  }
-  const transaction = { to, value: hexOf(enough(value, ether, symbol, chainId)) }
-  await prepare(wallet, chainId, transaction, 'This address is a contract that takes no money.')
-  return { kind: 'transaction', from, chainId, transaction }
+  const units = enough(value, usdc, symbol, chainId)
+  const { name } = networkOf(chainId)
+  if (ether === 0n)
+    throw new KudosError(`There is no ETH on ${name} for the network fee.`, {
+      code: 'no-fee',
+      advice: 'Send a little ETH to this wallet’s address first.',
+    })
+  const token = usdcOf(wallet.config, chainId)
+  if (!token) throw new KudosError(`There is no USDC on ${name}.`, { code: 'wrong-amount' })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
+  const refusal = 'USDC refuses this transfer: it is paused, or blocks an address.'
+  await prepare(wallet, chainId, { to: token, data }, refusal)
+  return request({ to: token, data })
 }
 
 /** @throws {@link KudosError} `wrong-address` */
-function readReceiver(typed: string, { config, login }: Wallet, chainId: number): Address {
+function readReceiver(typed: string, { config, address }: Wallet, chainId: number): Address {
   const wrong = (message: string) => new KudosError(message, { code: 'wrong-address' })
   const text = typed.trim()
   const to = readAddress(text)
@@ -106,51 +94,36 @@ function readReceiver(typed: string, { config, login }: Wallet, chainId: number)
   if (to === undefined && /^[^\s.]+(\.[^\s.]+)+$/.test(text))
     throw wrong('Names are not looked up here. Please enter the 0x… address itself.')
   if (to === undefined || BigInt(to) === 0n) throw wrong('Please enter the address that the money goes to.')
-  if (to.toLowerCase() === login()?.user.address.toLowerCase())
-    throw wrong('This is the address of this wallet itself.')
+  if (to.toLowerCase() === address().toLowerCase()) throw wrong('This is the address of this wallet itself.')
   if (knownContract(config, chainId, to))
     throw wrong('This is the address of a contract, which would never give the money back.')
   return to
 }
 
-/** What is there, with a sentence where there is nothing at all. */
-async function fundsFor(symbol: CurrencySymbol, wallet: Wallet, chainId: number) {
-  const funds = await wallet.balances(chainId)
-  if (symbol === 'ETH') positive(funds.ether, symbol, chainId)
-  return funds
-}
-
-function positive(there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
-  if (there === 0n)
-    throw new KudosError(`There is no ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
-  return there
-}
-
-function enough(value: bigint, there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
-  if (value <= there) return value
+/** The amount, else all that is there; with a sentence where there is less. */
+function enough(value: bigint | undefined, there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
+  const wanted = value ?? there
+  if (there > 0n && wanted <= there) return wanted
   const has = there === 0n ? 'no' : `only ${formatAmount(there, decimalsOf(symbol))}`
   throw new KudosError(`There is ${has} ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
 }
 
 /** All the ETH but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
 async function everything(to: Address, wallet: Wallet, chainId: number) {
-  const prepared = await prepare(
-    wallet,
-    chainId,
-    { to, value: '0x0' },
-    'This address is a contract that takes no money.',
-  )
+  const refusal = 'This address is a contract that takes no money.'
+  const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
   const value = allBut(prepared)
   if (value === 0n)
     throw new KudosError('The network fee would take all that is there.', { code: 'wrong-amount' })
-  return { value, prepared }
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
+  return { to, value: toHex(value), gas, maxFeePerGas, maxPriorityFeePerGas }
 }
 
 /** Asks what it costs; a transaction that would fail is told in a sentence about the receiver. */
 async function prepare(
   wallet: Wallet,
   chainId: number,
-  transaction: Parameters<Wallet['prepare']>[1],
+  transaction: UnpreparedTransaction,
   refusal: string,
 ): Promise<Prepared> {
   try {
@@ -160,8 +133,4 @@ async function prepare(
       throw new KudosError(refusal, { code: 'wrong-address', cause: error })
     throw error
   }
-}
-
-function hexOf(value: bigint): `0x${string}` {
-  return `0x${value.toString(16)}`
 }

@@ -45,12 +45,10 @@ export type ServiceConfig = z.output<typeof configAnswer>
 /** Milliseconds that a mailed link is good for: as long as the service says in its mail. */
 const linkLife = 10 * 60_000
 
-const signedOut = () => new KudosError('You are not logged in.', { code: 'not-connected' })
-
 /** The email wallet of whoever sits before this page: each step calls the service of the page's own origin. */
 export function createServiceWallet(call: CallService, storage: BrowserStorage, config: ServiceConfig) {
   let email: string | undefined
-  let waiting: AbortController | undefined
+  let waiting = new AbortController()
 
   function begun(): { email: string; deviceToken: string } {
     const deviceToken = storage.deviceToken()
@@ -60,15 +58,15 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
 
   function login(): Login {
     const now = storage.login()
-    if (!now) throw signedOut()
+    if (!now) throw new KudosError('You are not logged in.', { code: 'not-connected' })
     return now
   }
 
   /** Calls with the session; one that the service no longer knows is forgotten. */
-  const callAs: CallService = async (path, schema, options = {}) => {
+  async function callAs<Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: object) {
     const { token } = login()
     try {
-      return await call(path, schema, { ...options, token })
+      return await call(path, schema, { body, token })
     } catch (error) {
       if (error instanceof KudosError && error.code === 'signed-out' && storage.login()?.token === token)
         storage.setLogin(undefined)
@@ -80,16 +78,16 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     config,
     /** Who is logged in. */
     login: storage.login,
+    /** The account of whoever is logged in. @throws {@link KudosError} `not-connected` */
+    address: () => login().user.address,
     /** Called whenever a login began, changed or ended. */
     subscribe: storage.subscribe,
 
     /** Sends a code, or to a new device a link. */
     async connectEmail(given: string) {
-      waiting?.abort()
-      const known = storage.deviceToken()
-      const { action, deviceToken } = await call(emailPaths.connect, connectAnswer, {
-        body: { email: given, ...(known && { deviceToken: known }) },
-      })
+      waiting.abort()
+      const body = { email: given, deviceToken: storage.deviceToken() }
+      const { action, deviceToken } = await call(emailPaths.connect, connectAnswer, { body })
       storage.setDeviceToken(deviceToken)
       email = given
       return action
@@ -98,14 +96,14 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     /** Resolves once the mailed link was approved. */
     async connectDevice() {
       const body = begun()
-      waiting?.abort()
-      const wait = new AbortController()
-      waiting = wait
+      waiting.abort()
+      waiting = new AbortController()
+      const { signal } = waiting
       const until = Date.now() + linkLife
       while (Date.now() < until) {
-        const { state } = await call(emailPaths.wait, waitAnswer, { body, signal: wait.signal })
+        const { state } = await call(emailPaths.wait, waitAnswer, { body, signal })
         if (state === 'APPROVED') return
-        wait.signal.throwIfAborted()
+        signal.throwIfAborted()
       }
       throw new KudosError('The link has expired. Please ask for a new one.', { code: 'link-expired' })
     },
@@ -140,7 +138,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     /** The session ends here in any case; a service that can't be told forgets it by itself. */
     async signOut() {
       const now = storage.login()
-      waiting?.abort()
+      waiting.abort()
       storage.setLogin(undefined)
       if (now)
         await call(emailPaths.signOut, emptyAnswer, { body: {}, token: now.token }).catch(() => undefined)
@@ -161,51 +159,37 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     },
 
     /** A node's own answer. */
-    async read(request: z.output<typeof readRequest>) {
-      return (await callAs(emailPaths.read, readAnswer, { body: request })).result
-    },
+    read: async (request: z.output<typeof readRequest>) =>
+      (await callAs(emailPaths.read, readAnswer, request)).result,
     /** Of this wallet, on a network. */
     async balances(chainId: number): Promise<Balances> {
-      const { ether, usdc } = await callAs(emailPaths.balances, balancesAnswer, { body: { chainId } })
+      const { ether, usdc } = await callAs(emailPaths.balances, balancesAnswer, { chainId })
       return { ether: BigInt(ether), usdc: usdc === undefined ? undefined : BigInt(usdc) }
     },
     /** The last transactions of a day, the newest first. */
     sent: async () => (await callAs(emailPaths.sent, sentAnswer)).sends,
-    async sign(request: z.output<typeof signRequest>) {
-      return (await callAs(emailPaths.sign, signAnswer, { body: request })).signature
-    },
+    sign: async (request: z.output<typeof signRequest>) =>
+      (await callAs(emailPaths.sign, signAnswer, request)).signature,
     prepare: (chainId: number, transaction: UnpreparedTransaction) =>
-      callAs(emailPaths.prepare, prepareAnswer, {
-        body: { from: login().user.address, chainId, transaction },
-      }),
-    async send(request: z.output<typeof sendRequest>) {
-      return (await callAs(emailPaths.send, sendAnswer, { body: request })).hash
-    },
+      callAs(emailPaths.prepare, prepareAnswer, { from: login().user.address, chainId, transaction }),
+    send: async (request: z.output<typeof sendRequest>) =>
+      (await callAs(emailPaths.send, sendAnswer, request)).hash,
     /** The hash of what a request has sent; without one nothing was sent, and nothing will be. */
-    async outcome(request: z.output<typeof outcomeRequest>) {
-      return (await callAs(emailPaths.outcome, outcomeAnswer, { body: request })).hash
-    },
+    outcome: async (request: z.output<typeof outcomeRequest>) =>
+      (await callAs(emailPaths.outcome, outcomeAnswer, request)).hash,
 
-    async updateEmail(given: string) {
-      await callAs(emailPaths.update, emptyAnswer, { body: { email: given } })
-    },
-    async updateEmailPrimaryOtp(otp: string) {
-      await callAs(emailPaths.updatePrimary, emptyAnswer, { body: { otp } })
-    },
+    updateEmail: (email: string) => callAs(emailPaths.update, emptyAnswer, { email }),
+    updateEmailPrimaryOtp: (otp: string) => callAs(emailPaths.updatePrimary, emptyAnswer, { otp }),
     async updateEmailSecondaryOtp(otp: string) {
-      const user = await callAs(emailPaths.updateSecondary, userAnswer, { body: { otp } })
+      const user = await callAs(emailPaths.updateSecondary, userAnswer, { otp })
       storage.setLogin({ ...login(), user })
       return user.email
     },
 
-    async sendExportCode() {
-      await callAs(emailPaths.exportCode, emptyAnswer, { body: {} })
-    },
-    exportKey: (otp: string) => callAs(emailPaths.export, exportAnswer, { body: { otp } }),
+    sendExportCode: () => callAs(emailPaths.exportCode, emptyAnswer, {}),
+    exportKey: (otp: string) => callAs(emailPaths.export, exportAnswer, { otp }),
     /** The service forgets the wallet; signing out is left to do here. */
-    async erase(eraseToken: string) {
-      await callAs(emailPaths.erase, emptyAnswer, { body: { eraseToken } })
-    },
+    erase: (eraseToken: string) => callAs(emailPaths.erase, emptyAnswer, { eraseToken }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 
@@ -24,5 +24,14 @@ export function useStep() {
       setBusy(false)
     }
   }
-  return { isBusy, error, run }
+  return {
+    isBusy,
+    error,
+    run,
+    /** A form's handler that does it. */
+    onSubmit: (work: () => Promise<void>) => (event: FormEvent) => {
+      event.preventDefault()
+      void run(work)
+    },
+  }
 }

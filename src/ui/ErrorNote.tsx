@@ -6,12 +6,14 @@ import { AlertIcon } from './icons.tsx'
 
 /** An error's sentence and advice; `detail` is an outside error's short text. With `onRetry` it can be tried again. */
 export function ErrorNote({
+  id,
   error,
   detail,
   onRetry,
   isRetrying = false,
   children,
 }: {
+  id?: string
   /** One of ours, or a plain sentence. */
   error: KudosError | string
   detail?: string | undefined
@@ -21,7 +23,7 @@ export function ErrorNote({
 }) {
   const isPlain = typeof error === 'string'
   return (
-    <div className={styles.note}>
+    <div id={id} className={styles.note}>
       <AlertIcon size={18} />
       <div className={styles.text}>
         <p>{isPlain ? error : error.message}</p>

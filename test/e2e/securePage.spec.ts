@@ -423,7 +423,7 @@ test.describe(() => {
   }) => {
     const address = await secure.logIn(`code-${Date.now()}@example.org`)
     await client.setBalance({ address, value: parseEther('1') })
-    const decoder = (url: URL) => /decodeCall/.test(url.pathname)
+    const decoder = (url: URL) => /describeCall/.test(url.pathname)
     await page.route(decoder, route => route.abort())
     // Nothing but the code fails: an account takes any call.
     const transaction = { from: address, to: recipient, data: '0x12345678' }

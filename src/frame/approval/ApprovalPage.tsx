@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { AddressCard } from '../AddressCard.tsx'
-import { networkOf, type Prepared, type ServiceWallet } from '../serviceWallet.ts'
+import { networkOf, type ServiceWallet } from '../serviceWallet.ts'
 import { useBalances } from '../useBalances.ts'
 import styles from './ApprovalPage.module.css'
 import { type Approval, isLookedFor } from './approval.ts'
 import { type Approvals, hopeless } from './approvals.ts'
-import type { Row } from './description.ts'
+import { coins, type Row } from './description.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
 
 /** What is being signed, in words, and the visitor's yes or no. */
@@ -53,8 +52,12 @@ export function ApprovalPage({
   async function onApprove() {
     if (isWaiting) return
     if (needsWindow) {
-      if (onOpenWindow && !onOpenWindow())
-        approvals.dispatch(requestId, { type: 'failed', error: blockedWindow() })
+      if (!onOpenWindow || onOpenWindow()) return
+      const error = new KudosError('The browser blocked the new window.', {
+        code: 'popup-blocked',
+        advice: 'Allow pop-ups for this page, then try again.',
+      })
+      approvals.dispatch(requestId, { type: 'failed', error })
     } else if (await guard.mayClick()) approvals.dispatch(requestId, { type: 'approved' })
     else
       announce(
@@ -99,22 +102,11 @@ export function ApprovalPage({
         {isPoor && (
           <Refill wallet={wallet} chainId={request.chainId} onChange={() => approvals.retry(requestId)} />
         )}
-        {description && (
-          <dl className={styles.rows}>
-            {description.rows.map(row => (
-              <Fact key={row.label} {...row} />
-            ))}
-          </dl>
-        )}
+        {description && <Facts rows={description.rows} />}
         {description?.fields && description.fields.length > 0 && (
           <section className={styles.fields} aria-labelledby={`${titleId}-fields`}>
             <h2 id={`${titleId}-fields`}>What the page wants signed, in its own words</h2>
-            <dl className={styles.rows}>
-              {description.fields.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two fields alike, and they never move
-                <Fact key={index} {...row} />
-              ))}
-            </dl>
+            <Facts rows={description.fields} />
           </section>
         )}
         {description?.note && <p className={styles.note}>{description.note}</p>}
@@ -133,7 +125,11 @@ export function ApprovalPage({
         {request.kind === 'transaction' && (
           <p className={styles.fee}>
             Network fee:{' '}
-            {prepared ? `at most ${feeOf(prepared)} ETH` : error ? 'unknown' : 'being asked for …'}
+            {prepared
+              ? `at most ${coins(BigInt(prepared.gas) * BigInt(prepared.maxFeePerGas))}`
+              : error
+                ? 'unknown'
+                : 'being asked for …'}
           </p>
         )}
         <div className={styles.buttons}>
@@ -155,23 +151,17 @@ export function ApprovalPage({
 
 const looking = 'Looking whether it was sent …'
 
-const blockedWindow = () =>
-  new KudosError('The browser blocked the new window.', {
-    code: 'popup-blocked',
-    advice: 'Allow pop-ups for this page, then try again.',
-  })
-
-/** In ETH, exactly. */
-function feeOf({ gas, maxFeePerGas }: Prepared): string {
-  return formatAmount(BigInt(gas) * BigInt(maxFeePerGas), 18)
-}
-
-function Fact({ label, value, form }: Row) {
+function Facts({ rows }: { rows: readonly Row[] }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={form && styles[form]}>{value}</dd>
-    </div>
+    <dl className={styles.rows}>
+      {rows.map(({ label, value, form }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two fields alike, and they never move
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd className={form && styles[form]}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -10,7 +10,7 @@ export function ApprovalWindow({ wallet, approvals }: { wallet: ServiceWallet; a
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   return (
     <>
-      {approval && approval.state !== 'settled' ? (
+      {approval ? (
         <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} />
       ) : (
         <main className={styles.elsewhere}>

@@ -18,9 +18,12 @@ export type ApprovalRequest = {
   | { readonly kind: 'transaction'; readonly transaction: UnpreparedTransaction }
 )
 
-const text = z.string()
-const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
-const sent = z.object({
+/** Written without leading zeros, as nodes do. */
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
+  z.transform((digits): `0x${string}` => `0x${BigInt(digits).toString(16)}`),
+)
+const transactionOf = z.object({
   from: z.optional(addressSchema),
   to: addressSchema,
   value: z.optional(quantity),
@@ -29,8 +32,15 @@ const sent = z.object({
   gas: z.optional(quantity),
   maxFeePerGas: z.optional(quantity),
   maxPriorityFeePerGas: z.optional(quantity),
-  chainId: z.optional(z.union([quantity, z.number()])),
+  chainId: z.optional(z.union([quantity, z.int()])),
 })
+const textsOf = z.tuple([z.string(), z.string()], z.unknown())
+
+/** The account and the network that the request is for. */
+interface Here {
+  readonly address: Address
+  readonly chainId: number
+}
 
 /**
  * Reads what a page wants approved, as the service will.
@@ -40,49 +50,36 @@ const sent = z.object({
 export function readApprovalRequest(
   method: ApprovedMethod,
   params: readonly unknown[],
-  here: { readonly address: Address; readonly chainId: number },
+  here: Here,
 ): ApprovalRequest {
-  const { chainId, address: from } = here
-  if (isTooLarge(params)) throw tooLarge()
+  if (isTooLarge(params))
+    throw new KudosError('The request is too large for the email wallet.', { code: 'too-large' })
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
-  const [first, second] = [text.safeParse(params[0]).data, text.safeParse(params[1]).data]
-  if (first === undefined || second === undefined) throw wrong("The request can't be read.")
-  if (method === 'personal_sign') {
-    ownOnly(second, here.address)
-    return { kind: 'text', from, chainId, params: [first, second] }
-  }
-  ownOnly(first, here.address)
+  const { data: texts } = textsOf.safeParse(params)
+  if (!texts) throw wrong("The request can't be read.")
+  const { chainId, address: from } = here
+  const [first, second] = texts
+  const isText = method === 'personal_sign'
+  ownOnly(isText ? second : first, from)
+  if (isText) return { kind: 'text', from, chainId, params: [first, second] }
   return { kind: 'typedData', from, chainId, params: [first, second], data: readTypedData(second, here) }
 }
 
-function readTransaction(
-  params: readonly unknown[],
-  { address, chainId }: { readonly address: Address; readonly chainId: number },
-): ApprovalRequest {
-  const read = sent.safeParse(params[0])
+function readTransaction(params: readonly unknown[], { address, chainId }: Here): ApprovalRequest {
+  const read = transactionOf.safeParse(params[0])
   if (!read.success) throw wrong("The transaction can't be read, or it makes a new contract.")
-  const { from, to, value, data, input, gas, maxFeePerGas, maxPriorityFeePerGas, chainId: named } = read.data
+  const { from, to, value, data, input, gas, chainId: named, ...fees } = read.data
   if (from) ownOnly(from, address)
-  if (named !== undefined && toNumber(named) !== BigInt(chainId))
+  if (named !== undefined && BigInt(named) !== BigInt(chainId))
     throw wrong('The transaction is for another network.')
   if (data && input && data.toLowerCase() !== input.toLowerCase())
     throw wrong("The transaction can't be read: it has data twice.")
-  const bytes = data ?? input
-  const hasFees = maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined
+  const hasFees = fees.maxFeePerGas !== undefined && fees.maxPriorityFeePerGas !== undefined
   return {
     kind: 'transaction',
     from: address,
     chainId,
-    transaction: {
-      to,
-      ...(value !== undefined && { value: canonical(value) }),
-      ...(bytes !== undefined && { data: bytes }),
-      ...(gas !== undefined && { gas: canonical(gas) }),
-      ...(hasFees && {
-        maxFeePerGas: canonical(maxFeePerGas),
-        maxPriorityFeePerGas: canonical(maxPriorityFeePerGas),
-      }),
-    },
+    transaction: { to, value, data: data ?? input, gas, ...(hasFees && fees) },
   }
 }
 
@@ -90,38 +87,16 @@ function ownOnly(named: string, own: Address): void {
   if (named.toLowerCase() !== own.toLowerCase()) throw wrong('The request names another account.')
 }
 
-/** Without leading zeros, as nodes write it. */
-function canonical(quantity: string): `0x${string}` {
-  return `0x${BigInt(quantity).toString(16)}`
-}
-
-/** As JSON writes a uint256: a number, or text in decimal or hex. */
-function toNumber(value: unknown): bigint | undefined {
-  try {
-    return typeof value === 'number' || typeof value === 'string' ? BigInt(value) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Whether the service would not take it. Texts are counted before anything is read, so that a huge one costs nothing; what
  * stands around them in a request has room in a tenth of it.
  */
 function isTooLarge(params: readonly unknown[]): boolean {
-  const given = params.flatMap(param =>
-    typeof param === 'object' && param !== null ? Object.values(param) : [param],
-  )
-  const length = given.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
-  return length > maxBody || byteLength(JSON.stringify(given.filter(isText))) > maxBody * 0.9
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function tooLarge(): KudosError {
-  return new KudosError('The request is too large for the email wallet.', { code: 'too-large' })
+  const texts = params
+    .flatMap(param => (typeof param === 'object' && param !== null ? Object.values(param) : [param]))
+    .filter(value => typeof value === 'string')
+  const length = texts.reduce((sum, text) => sum + text.length, 0)
+  return length > maxBody || byteLength(JSON.stringify(texts)) > maxBody * 0.9
 }
 
 function wrong(message: string): KudosError {

@@ -37,11 +37,11 @@ export function createApprovals(
 ) {
   let approval: Approval | undefined
   let settle: ((outcome: Outcome) => void) | undefined
-  let settlement: Promise<Outcome> | undefined
+  let settlement: Promise<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function set(next: Approval) {
+  function set(next: Approval | undefined) {
     approval = next
     for (const listener of listeners) listener()
   }
@@ -56,7 +56,7 @@ export function createApprovals(
       keep(next, next.outcome)
       settle?.(next.outcome)
     }
-    set(next)
+    set(next.state === 'settled' ? undefined : next)
     onEvent?.(event)
     if (next.state === 'executing' && before.state !== 'executing' && !next.isInWindow) void execute(next)
     if (isLookedFor(next) && !isLookedFor(before)) void lookFor(next)
@@ -109,7 +109,7 @@ export function createApprovals(
   }
 
   return {
-    /** The last one; it stands there until the next. */
+    /** The one that is open. */
     current: () => approval,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -123,16 +123,17 @@ export function createApprovals(
      * where the visitor said no or it was given up, `busy` while another waits, `too-late` where nobody answered
      */
     async request(subject: ApprovalSubject): Promise<unknown> {
-      if (approval && approval.state !== 'settled')
-        throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
-      if (storage.outcome(subject.requestId)) throw requestIdUsed()
-      settlement = new Promise(resolve => {
+      if (approval) throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
+      if (storage.outcome(subject.requestId))
+        throw new KudosError('This request was answered before.', { code: 'request-id-used' })
+      settlement = new Promise<Outcome>(resolve => {
         settle = resolve
-      })
-      timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate() }), timeLimit)
+      }).then(resultOf)
+      const tooLate = new KudosError('The request was not answered in time.', { code: 'too-late' })
+      timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate }), timeLimit)
       set({ ...subject, state: 'reading' })
       read(subject)
-      return resultOf(await settlement)
+      return settlement
     },
 
     /** Reads it again. */
@@ -151,8 +152,7 @@ export function createApprovals(
      * @throws as {@link request}; `request-lost` where nothing was done, because the page was loaded anew before
      */
     async outcome(requestId: string, origin: string, address: Address): Promise<unknown> {
-      const isOpen = approval?.requestId === requestId && approval.state !== 'settled'
-      if (settlement && isOpen && approval?.page.origin === origin) return resultOf(await settlement)
+      if (approval?.requestId === requestId && approval.page.origin === origin) return settlement
       const kept = storage.outcome(requestId)
       if (kept?.origin === origin) {
         if (kept.error) throw new KudosError(kept.error.message, kept.error)
@@ -237,10 +237,6 @@ const nothingDone: readonly string[] = [
   'unknown-network',
   'too-many-requests',
 ]
-
-const tooLate = () => new KudosError('The request was not answered in time.', { code: 'too-late' })
-
-const requestIdUsed = () => new KudosError('This request was answered before.', { code: 'request-id-used' })
 
 const otherAccount = () =>
   new KudosError('Somebody else is logged in now, so nothing was done.', {

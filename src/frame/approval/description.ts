@@ -1,3 +1,9 @@
+import { type Address, checksumAddress } from '#lib/address.ts'
+import { formatAmount } from '#lib/amount.ts'
+import { knownContract } from '../contracts.ts'
+import { networkOf, type ServiceConfig } from '../serviceWallet.ts'
+import type { Revealed } from './strangeText.ts'
+
 /** One fact beside its name. */
 export interface Row {
   readonly label: string
@@ -21,4 +27,75 @@ export interface Description {
   readonly note?: string
   /** Everything, as the wallet signs or sends it; shown collapsed. */
   readonly raw?: string
+}
+
+/** A network, and the contracts that are known there. */
+export interface Place {
+  readonly config: Pick<ServiceConfig, 'contracts'>
+  readonly chainId: number
+}
+
+/** The largest amount there is: "as much as there ever is". */
+const unlimited = 2n ** 256n - 1n
+
+/** In ETH, exactly. */
+export function coins(value: bigint): string {
+  return `${formatAmount(value, 18)} ETH`
+}
+
+/** An amount of a token; of an unknown one in its smallest units. */
+export function amountOf({ config, chainId }: Place, token: Address, value: bigint): string {
+  const known = knownContract(config, chainId, token)
+  if (known?.kind !== 'token')
+    return `${value === unlimited ? 'Any number of' : value} units of the unknown token ${token}`
+  return `${value === unlimited ? 'All' : formatAmount(value, known.decimals)} ${known.symbol}`
+}
+
+/** Words for an allowance to take money, from the moment that it is given. */
+export function describeAllowance(
+  place: Place,
+  { token, spender, value, deadline }: { token: Address; spender: Address; value: bigint; deadline?: bigint },
+): Description {
+  const isKudos = knownContract(place.config, place.chainId, spender)?.kind === 'kudos'
+  return {
+    title: 'Allow taking money',
+    amount: amountOf(place, token, value),
+    rows: [
+      addressRow('Who may take it', spender),
+      ...(deadline === undefined ? [] : [{ label: 'Until', value: timeOf(deadline) }]),
+    ],
+    ...(isKudos
+      ? { note: 'This is the Kudos contract: it takes the money for your tip, in the next step.' }
+      : warn('Whoever may take the money can do so without asking again. Sign it only if you trust them.')),
+  }
+}
+
+/** An address with its checksum. */
+export function addressRow(label: string, address: Address): Row {
+  return { label, value: checksumAddress(address), form: 'bytes' }
+}
+
+/** The network that something is for. */
+export function networkRow(chainId: number): Row {
+  return { label: 'Network', value: networkOf(chainId).name }
+}
+
+/** Of warnings, those that there are. */
+export function warn(...sentences: readonly string[]): Pick<Description, 'warning'> {
+  const warning = sentences.filter(Boolean).join(' ')
+  return warning === '' ? {} : { warning }
+}
+
+/** A warning where one of the texts has hidden characters. */
+export function hiddenWarning(...texts: readonly Revealed[]): string {
+  return texts.some(({ isMarked }) => isMarked)
+    ? 'It has hidden characters in it, which are shown by their numbers, as ⟨U+200B⟩.'
+    : ''
+}
+
+/** Seconds since 1970; beyond what calendars have, for ever. */
+function timeOf(deadline: bigint): string {
+  const date = new Date(Number(deadline) * 1000)
+  const isReal = deadline < 8_640_000_000_000n && date.getFullYear() < 3000
+  return isReal ? date.toLocaleString() : 'for ever'
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { frameError } from '#protocol/emailFrame.ts'
 import type { Login } from '../browserStorage.ts'
 import type { ApprovalEvent, ApprovalSubject } from './approval.ts'
 import type { Approvals } from './approvals.ts'
@@ -13,16 +14,12 @@ export interface ApprovalTask {
   readonly login: Login
 }
 
-const error = z.pipe(
-  z.object({ message: z.string(), code: z.string() }),
-  z.transform(({ message, code }) => new KudosError(message, { code, cancelled: code === 'cancelled' })),
-)
 /** What a window tells the page that opened it, of all that happens there; both are of the same origin. */
 const windowEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('approved') }),
-  z.object({ type: z.literal('executionFailed'), error, isNothingDone: z.boolean() }),
+  z.object({ type: z.literal('executionFailed'), error: frameError, isNothingDone: z.boolean() }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
-  z.object({ type: z.literal('ended'), error }),
+  z.object({ type: z.literal('ended'), error: frameError }),
 ])
 const fromWindow = z.object({ kudosApproval: z.union([z.literal('ready'), windowEvent]) })
 const toWindow = z.object({ kudosApproval: z.literal('task'), task: z.custom<ApprovalTask>(isTask) })
@@ -53,7 +50,10 @@ export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (()
       const { data: message } = fromWindow.safeParse(data)
       if (message?.kudosApproval === 'ready') {
         // What it was carrying out before it was loaded again may have been done.
-        dispatch({ type: 'executionFailed', error: loadedAgain(), isNothingDone: false })
+        const error = new KudosError('The window was loaded again before its answer came.', {
+          code: 'window-closed',
+        })
+        dispatch({ type: 'executionFailed', error, isNothingDone: false })
         popup.postMessage({ kudosApproval: 'task', task }, origin)
       } else if (message) dispatch(message.kudosApproval)
     },
@@ -68,8 +68,7 @@ export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (()
   }
   window.addEventListener('pagehide', closeUnlessExecuting, { signal })
   const unsubscribe = approvals.subscribe(() => {
-    const current = approvals.current()
-    if (current?.requestId !== requestId || current.state === 'settled') close()
+    if (approvals.current()?.requestId !== requestId) close()
   })
   const look = setInterval(() => {
     if (!popup.closed) return
@@ -111,17 +110,12 @@ export function connectToOpener(onTask: (task: ApprovalTask) => void) {
     canDeliver,
     /** Tells what happens here. An error keeps its code only in a plain object. */
     forward(event: ApprovalEvent) {
-      post(
-        'error' in event
-          ? { ...event, error: { message: event.error.message, code: event.error.code } }
-          : event,
-      )
+      if (!('error' in event)) return post(event)
+      const { message, code } = event.error
+      post({ ...event, error: { message, code } })
     },
   }
 }
-
-const loadedAgain = () =>
-  new KudosError('The window was loaded again before its answer came.', { code: 'window-closed' })
 
 /** The task of a window that was loaded again. */
 function keptTask(): ApprovalTask | undefined {
