@@ -135,7 +135,9 @@ export function createEmailWallet({
       }
     },
     /** Logs in with the code; then the wallet can be connected. */
-    connectOtp: (otp: string) => frame.ask('CONNECT_OTP', { otp }),
+    async connectOtp(otp: string) {
+      await frame.ask('CONNECT_OTP', { otp })
+    },
     /** Has a code mailed to the address of now. */
     updateEmail: (email: string) => askForMail(() => frame.ask('UPDATE_EMAIL', { email })),
     /** The code of the address of now: another goes to the new one. */
