@@ -6,7 +6,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './AddressCard.module.css'
 import { type Balances, networkOf, type ServiceWallet } from './serviceWallet.ts'
-import type { KnownBalances } from './useBalances.ts'
+import type { useBalances } from './useBalances.ts'
 
 const loadQr = () => import('./AddressQr.tsx')
 
@@ -18,7 +18,7 @@ export function AddressCard({
 }: {
   wallet: ServiceWallet
   chainIds: readonly number[]
-  balances: KnownBalances
+  balances: ReturnType<typeof useBalances>
 }) {
   const [isOpen, setOpen] = useState(false)
   const qr = useLazy(loadQr)

@@ -1,5 +1,4 @@
 import { create } from 'qrcode'
-import styles from './AddressQr.module.css'
 
 /** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
 const quiet = 4
@@ -13,7 +12,6 @@ export function AddressQr({ address }: { address: string }) {
     for (let y = 0; y < size; y++) if (modules.get(y, x) === 1) path += `M${x} ${y}h1v1h-1z`
   return (
     <svg
-      className={styles.code}
       viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
       role="img"
       aria-label="QR code of the wallet's address"

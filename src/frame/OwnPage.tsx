@@ -14,12 +14,11 @@ import { SentMoney } from './SentMoney.tsx'
 import type { SendingOut } from './sendOut.ts'
 import type { ServiceWallet } from './serviceWallet.ts'
 import { useBalances } from './useBalances.ts'
-import { useLogin } from './useLogin.ts'
 import { useSent } from './useSent.ts'
 
 /** The wallet as a page of its own: log in, see what is there, send it out, take the key, log out. */
 export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
-  const email = useLogin(wallet)
+  const email = useSyncExternalStore(wallet.subscribe, () => wallet.login()?.user.email)
   /** Whose form it is, and what is typed there: a login that ends takes nothing with it. */
   const [typed, setTyped] = useState({ email, draft: emptyDraft })
   const [said, setSaid] = useState<string>()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#lib/parseJson.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { userAnswer } from '#protocol/emailCode.ts'
 
@@ -39,10 +40,11 @@ const mostOutcomes = 10
  */
 export function browserStorage(storage: TextStorage) {
   const listeners = new Set<() => void>()
-  const outcomes = () => z.array(keptOutcome).safeParse(parseJson(storage.getItem(outcomesKey))).data ?? []
+  const outcomes = () =>
+    z.array(keptOutcome).safeParse(parseJson(storage.getItem(outcomesKey) ?? '')).data ?? []
   return {
     login(): Login | undefined {
-      return login.safeParse(parseJson(storage.getItem(loginKey))).data
+      return login.safeParse(parseJson(storage.getItem(loginKey) ?? '')).data
     },
     setLogin(now: Login | undefined) {
       if (now) storage.setItem(loginKey, JSON.stringify(now))
@@ -52,10 +54,14 @@ export function browserStorage(storage: TextStorage) {
       }
       for (const listener of listeners) listener()
     },
-    /** Called whenever the login was set. */
+    /** Called whenever the login was set, also by another tab. */
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
     },
     /** Names this device to the service. */
     deviceToken: () => storage.getItem(deviceKey) ?? undefined,
@@ -73,11 +79,3 @@ export function browserStorage(storage: TextStorage) {
 
 /** What the page remembers. */
 export type BrowserStorage = ReturnType<typeof browserStorage>
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}

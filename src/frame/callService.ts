@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import { refusal } from '#protocol/refusal.ts'
 
 /** Milliseconds that the service may take for one answer; the device's long wait takes 25 seconds by itself. */
@@ -31,42 +32,29 @@ export const callService: CallService = async (path, schema, { body, token, sign
           code: 'service-down',
           cause,
         })
-  let status: number
-  let text: string
-  try {
+  const read = async () => {
     const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    status = response.status
-    text = await response.text()
-  } catch (cause) {
-    throw failed(cause)
+    return { status: response.status, answer: parseJson(await response.text()) }
   }
-  const answer = parseJson(text)
+  const { status, answer } = await read().catch((cause: unknown) => {
+    throw failed(cause)
+  })
   if (status >= 400) {
     const { data: said } = refusal.safeParse(answer)
     throw said ? new KudosError(said.message, { code: said.code }) : failed(`status ${status}`)
   }
-  const read = z.safeParse(schema, answer)
-  if (read.success) return read.data
+  const checked = z.safeParse(schema, answer)
+  if (checked.success) return checked.data
   throw new KudosError('The email wallet gave an answer that makes no sense. Try again later.', {
     code: 'service-nonsense',
-    cause: read.error,
+    cause: checked.error,
   })
-}
-
-/** What is no JSON is left to the schema to refuse. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

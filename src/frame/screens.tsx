@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { KudosError } from '#lib/errors.ts'
+import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
-import { ApprovalWindow, EmptyWindow } from './approval/ApprovalWindow.tsx'
+import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approvals } from './approval/approvals.ts'
 import styles from './Frame.module.css'
 import { Frame } from './Frame.tsx'
@@ -15,14 +17,36 @@ export function showFrame(wallet: ServiceWallet, approvals: Approvals): void {
   root.render(<Frame wallet={wallet} approvals={approvals} />)
 }
 
-/** The window for one approval. */
+/** The window for one approval, before it knows what for. */
+export function showEmptyWindow(): void {
+  root.render(
+    <main className={styles.elsewhere}>
+      <h1>Waiting for the page that opened this window</h1>
+      <p>If nothing comes, close it and start again there.</p>
+    </main>,
+  )
+}
+
+/** That window. */
 export function showApprovalWindow(wallet: ServiceWallet, approvals: Approvals): void {
   root.render(<ApprovalWindow wallet={wallet} approvals={approvals} />)
 }
 
-/** That window, as long as it has nothing to show. */
-export function showEmptyWindow(): void {
-  root.render(<EmptyWindow />)
+function ApprovalWindow({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
+  const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
+  return (
+    <>
+      {approval ? (
+        <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} />
+      ) : (
+        <main className={styles.elsewhere}>
+          <h1>Done</h1>
+          <p>You can close this window.</p>
+        </main>
+      )}
+      <Announcer />
+    </>
+  )
 }
 
 /** The wallet's own page. */

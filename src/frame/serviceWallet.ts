@@ -30,13 +30,6 @@ import type { CallService } from './callService.ts'
 export type UnpreparedTransaction = z.output<typeof transaction>
 /** What it costs at most. */
 export type Prepared = z.output<typeof prepareAnswer>
-/** What the wallet has on a network. */
-export interface Balances {
-  /** In wei. */
-  readonly ether: bigint
-  /** In millionths; `undefined` where the network has none. */
-  readonly usdc: bigint | undefined
-}
 /** What it has sent. */
 export type Sent = z.output<typeof sentAnswer>['sends'][number]
 /** What the service told of itself. */
@@ -161,8 +154,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     /** A node's own answer. */
     read: async (request: z.output<typeof readRequest>) =>
       (await callAs(emailPaths.read, readAnswer, request)).result,
-    /** Of this wallet, on a network. */
-    async balances(chainId: number): Promise<Balances> {
+    /** Of this wallet, on a network, in the smallest units; without USDC where the network has none. */
+    async balances(chainId: number) {
       const { ether, usdc } = await callAs(emailPaths.balances, balancesAnswer, { chainId })
       return { ether: BigInt(ether), usdc: usdc === undefined ? undefined : BigInt(usdc) }
     },
@@ -195,6 +188,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
 
 /** The email wallet of whoever sits before this page. */
 export type ServiceWallet = ReturnType<typeof createServiceWallet>
+/** What it has on a network. */
+export type Balances = Awaited<ReturnType<ServiceWallet['balances']>>
 
 /** A network by its id, as far as Kudos knows it. */
 export function networkOf(chainId: number): Pick<ChainEntry, 'name' | 'explorerUrl' | 'isTest'> {

@@ -3,24 +3,14 @@ import { type KudosError, loadError } from '#lib/errors.ts'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import type { Balances, ServiceWallet } from './serviceWallet.ts'
 
-/** What is known of the wallet's money. */
-export interface KnownBalances {
-  /** By network (EIP-155); none until the first answer. */
-  readonly byChain: Readonly<Partial<Record<number, Balances>>>
-  /** Why the last look failed; what was known stays. */
-  readonly error: KudosError | undefined
-}
-
 /**
  * The wallet's money on these networks, looked up again and again.
  * @param news another one than before: money has moved, so it is looked up at once
  */
-export function useBalances(
-  wallet: ServiceWallet,
-  chainIds: readonly number[],
-  news: string = '',
-): KnownBalances {
-  const [byChain, setByChain] = useState<KnownBalances['byChain']>({})
+export function useBalances(wallet: ServiceWallet, chainIds: readonly number[], news = '') {
+  /** None until the first answer. */
+  const [byChain, setByChain] = useState<Readonly<Partial<Record<number, Balances>>>>({})
+  /** Why the last look failed; what was known stays. */
   const [error, setError] = useState<KudosError>()
   useRepeatedly(`${chainIds.join()} ${news}`, async isWanted => {
     let failed: KudosError | undefined

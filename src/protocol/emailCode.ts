@@ -1,63 +1,55 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
-import { hash, hex } from '#lib/hex.ts'
+import { hash, hex, hexOf } from '#lib/hex.ts'
 
 /** The most that a POST may carry, in bytes: 16 kB. */
 export const maxBody = 16 * 1024
 
 /**
- * The email wallet over HTTP, spoken by the secure page to the service on the same origin. POSTs carry JSON of at most
- * 16 kB; a session is shown by `Authorization: Bearer`; what is refused is answered as `refusal`.
+ * The email wallet over HTTP, spoken by the secure page to the service on the same origin. Each path is POSTed the request and
+ * gives the answer of its name below, as JSON; one without a request is a GET. All but the login's need a session, shown by
+ * `Authorization: Bearer`. What is refused is answered as `refusal`.
  */
 export const emailPaths = {
-  /** GET → {@link configAnswer} */
   config: '/email/config',
-  /** POST {@link connectRequest} → {@link connectAnswer} */
   connect: '/email/connect',
-  /** POST {@link waitRequest} → {@link waitAnswer}, after up to 25 seconds */
+  /** Answers after up to 25 seconds. */
   wait: '/email/device/wait',
   /** GET with `?link=`: a page with a button; POST as a form: approves the device */
   device: '/email/device',
-  /** POST {@link verifyCodeRequest} → {@link verifyCodeAnswer} */
   verify: '/email/verify',
-  /** GET, session → {@link userAnswer} */
   user: '/email/user',
-  /** POST {@link emptyRequest}, session → {@link emptyAnswer} */
+  /** POST {@link emptyRequest} → {@link emptyAnswer} */
   signOut: '/email/sign-out',
-  /** POST {@link readRequest}, session → {@link readAnswer} */
   read: '/email/read',
-  /** POST {@link balancesRequest}, session → {@link balancesAnswer} */
   balances: '/email/balances',
-  /** GET, session → {@link sentAnswer} */
   sent: '/email/sent',
-  /** POST {@link signRequest}, session → {@link signAnswer} */
   sign: '/email/sign',
-  /** POST {@link prepareRequest}, session → {@link prepareAnswer} */
   prepare: '/email/prepare',
-  /** POST {@link sendRequest}, session → {@link sendAnswer} */
   send: '/email/send',
-  /** POST {@link outcomeRequest}, session → {@link outcomeAnswer} */
   outcome: '/email/outcome',
-  /** POST {@link updateRequest}, session → {@link emptyAnswer}: a code goes to the current address */
+  /** POST {@link updateRequest} → {@link emptyAnswer}: a code goes to the current address */
   update: '/email/update',
-  /** POST {@link codeRequest}, session → {@link emptyAnswer}: a code goes to the new address */
+  /** POST {@link codeRequest} → {@link emptyAnswer}: a code goes to the new address */
   updatePrimary: '/email/update/primary',
-  /** POST {@link codeRequest}, session → {@link userAnswer}, with the new address */
+  /** POST {@link codeRequest} → {@link userAnswer}, with the new address */
   updateSecondary: '/email/update/secondary',
-  /** POST {@link emptyRequest}, session → {@link emptyAnswer}: a code goes to the address */
+  /** POST {@link emptyRequest} → {@link emptyAnswer}: a code goes to the address */
   exportCode: '/email/export/code',
-  /** POST {@link codeRequest}, session → {@link exportAnswer} */
+  /** POST {@link codeRequest} → {@link exportAnswer} */
   export: '/email/export',
-  /** POST {@link eraseRequest}, session → {@link emptyAnswer}: wallet and session are gone */
+  /** POST {@link eraseRequest} → {@link emptyAnswer}: wallet and session are gone */
   erase: '/email/export/erase',
 } as const
+
+const bytes = /^0x([\da-fA-F]{2})*$/
 
 /**
  * Whether a text is bytes in hex, possibly none: `personal_sign` signs those as bytes, any other text as UTF-8, "0X" in
  * front of it, too. Whoever shows what is signed goes by the same rule.
  */
 export function isBytes(text: string): text is `0x${string}` {
-  return /^0x([\da-fA-F]{2})*$/.test(text)
+  return bytes.test(text)
 }
 
 /** What the mail said: six digits. */
@@ -65,20 +57,14 @@ export const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 /** An account or contract, any capitals but of the 0x. */
-export const address = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value),
-  'Expected an address: 0x and 40 hex digits',
-)
+export const address = hexOf(/^0x[\da-fA-F]{40}$/, 'Expected an address: 0x and 40 hex digits')
 /** A whole number in hex as nodes write it, at most 256 bits (Ethereum JSON-RPC, "quantity"). */
-const quantity = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && /^0x(0|[1-9a-fA-F][\da-fA-F]{0,63})$/.test(value),
+const quantity = hexOf(
+  /^0x(0|[1-9a-fA-F][\da-fA-F]{0,63})$/,
   'Expected a whole number in hex, such as 0x5208',
 )
 /** Bytes in hex, possibly none. */
-export const data = z.custom<`0x${string}`>(
-  value => typeof value === 'string' && isBytes(value),
-  'Expected whole bytes in hex, such as 0x00ff',
-)
+export const data = hexOf(bytes, 'Expected whole bytes in hex, such as 0x00ff')
 
 /** Nothing but the session. */
 export const emptyRequest = z.object({})
@@ -106,7 +92,7 @@ export const configAnswer = z.object({
 /** Asks for a code, or on a device that is new to this address for a link. */
 export const connectRequest = z.object({
   email,
-  /** What an earlier answer told this device; without one the service makes a new device of it. */
+  /** Of this device, from an earlier answer; without one the service makes a new device of it. */
   deviceToken: z.optional(token),
 })
 
@@ -215,28 +201,14 @@ export const prepareAnswer = z.object({
   balance: quantity,
 })
 
-/** A UUID made by whoever asks for an approval. */
-const requestId = z.uuid()
-
-/** A transaction that the visitor has approved. */
-export const sendRequest = z.object({
-  /** The same one again sends nothing twice, and answers as before. */
-  requestId,
-  /** The account that was shown: another one than the session's is refused. */
-  from: address,
-  chainId: z.number(),
-  transaction,
-})
+/** A transaction that the visitor has approved. A request id again sends nothing twice, and answers as before. */
+export const sendRequest = z.extend(prepareRequest, { requestId: z.uuid() })
 
 /** It is on its way. */
 export const sendAnswer = z.object({ hash })
 
 /** Asks what became of a request to send. One that has sent nothing is ended by this: it never will. */
-export const outcomeRequest = z.object({
-  requestId,
-  /** The account that was shown: another one than the session's is refused. */
-  from: address,
-})
+export const outcomeRequest = z.pick(sendRequest, { requestId: true, from: true })
 
 /** What became of it. */
 export const outcomeAnswer = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { hexOf } from '#lib/hex.ts'
 import { address } from './emailCode.ts'
 
 /** The most that is read of typed data: far more than any known use has, and little enough to hash in milliseconds. */
@@ -14,9 +15,7 @@ const domain = z.strictObject({
   version: z.optional(z.string()),
   chainId: z.optional(z.pipe(z.unknown(), z.transform(toNumber))),
   verifyingContract: z.optional(address),
-  salt: z.optional(
-    z.custom<`0x${string}`>(value => typeof value === 'string' && /^0x[\da-fA-F]{64}$/.test(value)),
-  ),
+  salt: z.optional(hexOf(/^0x[\da-fA-F]{64}$/)),
 })
 const domainTypes = {
   name: 'string',

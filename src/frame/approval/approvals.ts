@@ -1,4 +1,5 @@
 import type { Address } from '#lib/address.ts'
+import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import type { BrowserStorage } from '../browserStorage.ts'
 import type { ServiceWallet } from '../serviceWallet.ts'
@@ -35,20 +36,15 @@ export function createApprovals(
     canDeliver = () => true,
   }: { onEvent?: (event: ApprovalEvent) => void; canDeliver?: () => boolean } = {},
 ) {
-  let approval: Approval | undefined
+  /** The one that is open. */
+  const open = createStore<Approval | undefined>(undefined)
   let settle: ((outcome: Outcome) => void) | undefined
   let settlement: Promise<unknown> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  function set(next: Approval | undefined) {
-    approval = next
-    for (const listener of listeners) listener()
-  }
 
   function dispatch(requestId: string, event: ApprovalEvent) {
-    if (approval?.requestId !== requestId) return
-    const before = approval
+    const before = open.get()
+    if (before?.requestId !== requestId) return
     const next = nextApproval(before, event)
     if (next === before) return
     if (next.state === 'settled') {
@@ -56,7 +52,7 @@ export function createApprovals(
       keep(next, next.outcome)
       settle?.(next.outcome)
     }
-    set(next.state === 'settled' ? undefined : next)
+    open.set(next.state === 'settled' ? undefined : next)
     onEvent?.(event)
     if (next.state === 'executing' && before.state !== 'executing' && !next.isInWindow) void execute(next)
     if (isLookedFor(next) && !isLookedFor(before)) void lookFor(next)
@@ -109,12 +105,8 @@ export function createApprovals(
   }
 
   return {
-    /** The one that is open. */
-    current: () => approval,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    current: open.get,
+    subscribe: open.subscribe,
     dispatch,
 
     /**
@@ -123,7 +115,8 @@ export function createApprovals(
      * where the visitor said no or it was given up, `busy` while another waits, `too-late` where nobody answered
      */
     async request(subject: ApprovalSubject): Promise<unknown> {
-      if (approval) throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
+      if (open.get())
+        throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
       if (storage.outcome(subject.requestId))
         throw new KudosError('This request was answered before.', { code: 'request-id-used' })
       settlement = new Promise<Outcome>(resolve => {
@@ -131,18 +124,19 @@ export function createApprovals(
       }).then(resultOf)
       const tooLate = new KudosError('The request was not answered in time.', { code: 'too-late' })
       timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate }), timeLimit)
-      set({ ...subject, state: 'reading' })
+      open.set({ ...subject, state: 'reading' })
       read(subject)
       return settlement
     },
 
     /** Reads it again. */
     retry(requestId: string) {
+      const approval = open.get()
       if (approval?.requestId === requestId) read(approval)
     },
 
     /** The visitor said no, or it can't be shown; of whatever is open, unless it is named. */
-    reject(requestId = approval?.requestId, error = cancelled('The request was rejected.')) {
+    reject(requestId = open.get()?.requestId, error = cancelled('The request was rejected.')) {
       if (requestId !== undefined) dispatch(requestId, { type: 'ended', error })
     },
 
@@ -152,6 +146,7 @@ export function createApprovals(
      * @throws as {@link request}; `request-lost` where nothing was done, because the page was loaded anew before
      */
     async outcome(requestId: string, origin: string, address: Address): Promise<unknown> {
+      const approval = open.get()
       if (approval?.requestId === requestId && approval.page.origin === origin) return settlement
       const kept = storage.outcome(requestId)
       if (kept?.origin === origin) {

@@ -1,4 +1,5 @@
 import { clearAt, coverMemory, wasCovered } from '#lib/cover.ts'
+import { createStore } from '#lib/createStore.ts'
 import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /**
@@ -19,22 +20,16 @@ const settleLimit = 2000
 export function createButtonGuard() {
   const isFramed = window.parent !== window
   const isBlind = isFramed && !canWatchCover()
-  let state: ButtonGuardState = isBlind ? 'blind' : 'settling'
+  const state = createStore<ButtonGuardState>(isBlind ? 'blind' : 'settling')
   let watch: CoverWatch | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  function set(next: ButtonGuardState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   /** Half a second of being seen makes it clear. */
   function follow() {
     clearTimeout(timer)
     const time = clearAt(watch?.reports() ?? [])
-    if (time === undefined || (state !== 'blocked' && state !== 'settling')) return
-    timer = setTimeout(() => set('clear'), Math.max(0, time - performance.now()))
+    if (time === undefined || !['blocked', 'settling'].includes(state.get())) return
+    timer = setTimeout(() => state.set('clear'), Math.max(0, time - performance.now()))
   }
 
   function guardInFrame(button: HTMLElement) {
@@ -42,7 +37,7 @@ export function createButtonGuard() {
     watch = made
     made.start()
     const settled = setTimeout(() => {
-      if (state === 'settling') set('clear')
+      if (state.get() === 'settling') state.set('clear')
     }, settleLimit)
     return () => {
       clearTimeout(settled)
@@ -57,9 +52,9 @@ export function createButtonGuard() {
     const ending = new AbortController()
     const settle = () => {
       clearTimeout(timer)
-      set('settling')
+      state.set('settling')
       if (document.visibilityState === 'visible' && document.hasFocus())
-        timer = setTimeout(() => set('clear'), coverMemory)
+        timer = setTimeout(() => state.set('clear'), coverMemory)
     }
     settle()
     for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
@@ -71,11 +66,8 @@ export function createButtonGuard() {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     /** Guards a button from now on; returns what ends it. */
     guard(button: HTMLElement): () => void {
       if (isBlind) return () => {}
@@ -86,9 +78,9 @@ export function createButtonGuard() {
       if (isBlind) return false
       if (!watch) return true
       const { check, reports } = watch
-      set('checking')
+      state.set('checking')
       const isCovered = wasCovered(reports(), performance.now()) || (await check()) === 'covered'
-      set(isCovered ? 'blocked' : 'clear')
+      state.set(isCovered ? 'blocked' : 'clear')
       follow()
       return !isCovered
     },

@@ -1,3 +1,4 @@
+import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { FramePayload } from '#protocol/emailFrame.ts'
@@ -42,15 +43,11 @@ export function createEmailWallet({
   readonly signal: AbortSignal
 }) {
   const memory = emailMemory(storage)
-  const listeners = new Set<() => void>()
   const approvals = new Set<AbortController>()
-  let state: EmailState = { email: memory.get().email, isApproving: false }
+  const state = createStore<EmailState>({ email: memory.get().email, isApproving: false })
   let theme: FramePayload<'SYNC_THEME'> = {}
 
-  function set(change: Partial<EmailState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const change = (values: Partial<EmailState>) => state.set({ ...state.get(), ...values })
 
   const frame = createSecureFrame(
     url,
@@ -74,12 +71,12 @@ export function createEmailWallet({
   async function approve<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
     const approval = new AbortController()
     approvals.add(approval)
-    set({ isApproving: true })
+    change({ isApproving: true })
     try {
       return await run(approval.signal)
     } finally {
       approvals.delete(approval)
-      set({ isApproving: approvals.size > 0 })
+      change({ isApproving: approvals.size > 0 })
     }
   }
 
@@ -87,7 +84,7 @@ export function createEmailWallet({
     frame,
     memory,
     approve,
-    onEmail: email => set({ email }),
+    onEmail: email => change({ email }),
   })
 
   /** Seconds until another mail may be asked for. */
@@ -105,11 +102,8 @@ export function createEmailWallet({
   return {
     provider,
     startOn,
-    get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     /** Where the secure page stands, hidden until it has to be shown. */
     placeIn: frame.placeIn,
     secondsToWait: seconds,
@@ -149,7 +143,7 @@ export function createEmailWallet({
       const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
       memory.set('email', newEmail)
       memory.set('lastMail', undefined)
-      set({ email: newEmail })
+      change({ email: newEmail })
     },
     /** The visitor has closed what the secure page asked: every open question is answered with no. */
     rejectApprovals() {
@@ -159,7 +153,7 @@ export function createEmailWallet({
     async signOut() {
       await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
       leave()
-      set({ email: undefined })
+      change({ email: undefined })
     },
     /** Shows the secure page how the page around it looks; it is sent what has changed. */
     syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
