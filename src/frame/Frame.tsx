@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
@@ -10,18 +10,7 @@ import type { ServiceWallet } from './serviceWallet.ts'
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
-  const isOpen = approval !== undefined
   const closeWindow = useRef<() => void>(undefined)
-
-  useEffect(() => {
-    if (!isOpen) return
-    // The dialog around this page does not hear it.
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') approvals.reject()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [isOpen, approvals])
 
   function openWindow(): boolean {
     const login = wallet.login()

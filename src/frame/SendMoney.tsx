@@ -15,15 +15,6 @@ import { decimalsOf, mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
-/** What is not known here can be looked up here. */
-const withAdvice = (error: unknown) =>
-  error instanceof KudosError && error.code === 'not-known'
-    ? new KudosError(error.message, {
-        code: error.code,
-        advice: 'Look under “Sent lately” before you send it again.',
-      })
-    : error
-
 /** A form that says nothing yet. */
 export const emptyDraft: SendingOut = { to: '', symbol: 'ETH', amount: '', all: false }
 
@@ -59,8 +50,10 @@ export function SendMoney({
     const request = await sendOut(chosen, wallet, chainId)
     const requestId = crypto.randomUUID()
     const page = { origin: window.location.origin }
-    const answer = await approvals.request({ requestId, request, page }).catch(thrown => {
-      throw withAdvice(thrown)
+    const answer = await approvals.request({ requestId, request, page }).catch((error: unknown) => {
+      if (!(error instanceof KudosError) || error.code !== 'not-known') throw error
+      const advice = 'Look under “Sent lately” before you send it again.'
+      throw new KudosError(error.message, { code: error.code, advice })
     })
     const { data: sent } = hash.safeParse(answer)
     if (sent) {

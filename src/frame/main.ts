@@ -40,6 +40,10 @@ function startFrame(config: ServiceConfig, parent: Window) {
     onTheme: syncTheme,
   })
   window.addEventListener('message', onMessage)
+  window.addEventListener('keydown', ({ key }) => {
+    // The dialog around this page does not hear it.
+    if (key === 'Escape') approvals.reject()
+  })
   let isShown = false
   approvals.subscribe(() => {
     if (isShown) return

@@ -31,17 +31,8 @@ const fromHost = {
   closed: z.object({ type: z.enum(['closed']) }),
 }
 
-/** The fields of every message of the host page. */
-const envelope = z.object({
-  source: z.enum(['kudos-host']),
-  type: z.enum(['theme', 'color', 'open', 'closed']),
-})
-
 /** A message to the host page; it is posted with `source: 'kudos'`. */
 export type HostMessage = z.output<ReturnType<typeof toHost>[keyof ReturnType<typeof toHost>]>
-
-/** A message of the host page. */
-export type FromHost = z.output<(typeof fromHost)[keyof typeof fromHost]>
 
 /** Reads a message of the widget, for a host page of ours; `undefined` for anything else, such as `TOGGLE`. */
 export function readFromWidget(data: unknown): HostMessage | undefined {
@@ -51,21 +42,14 @@ export function readFromWidget(data: unknown): HostMessage | undefined {
 }
 
 /** Reads a message of the host page; `undefined` for anything else. */
-export function readFromHost(data: unknown): FromHost | undefined {
-  const { data: head } = envelope.safeParse(data)
+export function readFromHost(data: unknown) {
+  const type = z.enum(['theme', 'color', 'open', 'closed'])
+  const { data: head } = z.object({ source: z.enum(['kudos-host']), type }).safeParse(data)
   return head && fromHost[head.type].safeParse(data).data
 }
 
-/** What the host page has set so far. */
-export interface HostUpdate {
-  readonly theme?: 'auto' | 'light' | 'dark'
-  /** `#` and six hex digits. */
-  readonly color?: string
-  readonly isOpen?: boolean
-}
-
 /** Reads several messages of the host page, oldest first: the last of each kind counts. */
-export function lastFromHost(received: readonly unknown[]): HostUpdate {
+export function lastFromHost(received: readonly unknown[]) {
   const messages = received.map(readFromHost)
   const theme = messages.findLast(message => message?.type === 'theme')
   const color = messages.findLast(message => message?.type === 'color')

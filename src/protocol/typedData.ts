@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
 import { hexOf } from '#lib/hex.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import { address } from './emailCode.ts'
 
 /** The most that is read of typed data: far more than any known use has, and little enough to hash in milliseconds. */
@@ -44,7 +45,7 @@ export function readTypedData(
   json: string,
   here: { readonly address: `0x${string}`; readonly chainId: number },
 ): TypedData {
-  const read = typedData.safeParse(parse(json))
+  const read = typedData.safeParse(parseJson(json, refuseReserved))
   if (!read.success) throw wrong("The typed data can't be read.")
   const { types, primaryType, domain, message } = read.data
   const fields = Object.values(types).flat()
@@ -103,16 +104,10 @@ function toNumber(value: unknown): number {
   return isNumber ? Number(value) : Number.NaN
 }
 
-/** `undefined` where a key anywhere would mean something else than it says. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json, (key, value: unknown) => {
-      if (reserved.includes(key)) throw wrong('The typed data has a reserved name.')
-      return value
-    })
-  } catch {
-    return undefined
-  }
+/** Refuses the whole text where a key anywhere would mean something else than it says. */
+function refuseReserved(key: string, value: unknown): unknown {
+  if (reserved.includes(key)) throw wrong('The typed data has a reserved name.')
+  return value
 }
 
 function wrong(message: string): KudosError {

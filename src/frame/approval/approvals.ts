@@ -83,8 +83,16 @@ export function createApprovals(
     const isTransaction = request.kind === 'transaction'
     try {
       const now = wallet.login()?.user.address
-      if (now && now.toLowerCase() !== request.from.toLowerCase()) throw otherAccount()
-      if (!isTransaction && !canDeliver()) throw askerGone()
+      if (now && now.toLowerCase() !== request.from.toLowerCase())
+        throw new KudosError('Somebody else is logged in now, so nothing was done.', {
+          code: 'other-account',
+          advice: 'Reject this, and start again.',
+        })
+      if (!isTransaction && !canDeliver())
+        throw new KudosError('The page that asked for this is gone, so nothing was done.', {
+          code: 'asker-gone',
+          advice: 'Close this window, and start again there.',
+        })
       dispatch(requestId, { type: 'done', result: await carryOut(approved, wallet) })
     } catch (thrown) {
       const error = loadError(thrown)
@@ -232,15 +240,3 @@ const nothingDone: readonly string[] = [
   'unknown-network',
   'too-many-requests',
 ]
-
-const otherAccount = () =>
-  new KudosError('Somebody else is logged in now, so nothing was done.', {
-    code: 'other-account',
-    advice: 'Reject this, and start again.',
-  })
-
-const askerGone = () =>
-  new KudosError('The page that asked for this is gone, so nothing was done.', {
-    code: 'asker-gone',
-    advice: 'Close this window, and start again there.',
-  })

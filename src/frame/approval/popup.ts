@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KudosError } from '#lib/errors.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import { frameError } from '#protocol/emailFrame.ts'
 import type { Login } from '../browserStorage.ts'
 import type { ApprovalEvent, ApprovalSubject } from './approval.ts'
@@ -22,7 +23,11 @@ const windowEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ended'), error: frameError }),
 ])
 const fromWindow = z.object({ kudosApproval: z.union([z.literal('ready'), windowEvent]) })
-const toWindow = z.object({ kudosApproval: z.literal('task'), task: z.custom<ApprovalTask>(isTask) })
+/** What this page's own origin wrote is believed. */
+const approvalTask = z.custom<ApprovalTask>(
+  value => typeof value === 'object' && value !== null && 'subject' in value && 'login' in value,
+)
+const toWindow = z.object({ kudosApproval: z.literal('task'), task: approvalTask })
 
 /** Milliseconds between two looks whether the window is still open. */
 const lookInterval = 500
@@ -91,7 +96,8 @@ export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (()
 export function connectToOpener(onTask: (task: ApprovalTask) => void) {
   const opener: Window | null = window.opener
   const { origin } = window.location
-  let task = keptTask()
+  // There is one where the window was loaded again.
+  let { data: task } = approvalTask.safeParse(parseJson(window.sessionStorage.getItem(taskKey) ?? ''))
   const canDeliver = () => opener !== null && !opener.closed
   const post = (kudosApproval: unknown) => {
     if (canDeliver()) opener?.postMessage({ kudosApproval }, origin)
@@ -115,16 +121,4 @@ export function connectToOpener(onTask: (task: ApprovalTask) => void) {
       post({ ...event, error: { message, code } })
     },
   }
-}
-
-/** The task of a window that was loaded again. */
-function keptTask(): ApprovalTask | undefined {
-  const text = window.sessionStorage.getItem(taskKey)
-  const task: unknown = text === null ? undefined : JSON.parse(text)
-  return isTask(task) ? task : undefined
-}
-
-/** What this page's own origin wrote is believed. */
-function isTask(value: unknown): value is ApprovalTask {
-  return typeof value === 'object' && value !== null && 'subject' in value && 'login' in value
 }

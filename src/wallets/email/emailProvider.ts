@@ -151,7 +151,12 @@ export function createEmailProvider({
         return (await frame.ask('GET_OUTCOME', { requestId, address }, { limit })).result
       } catch (error) {
         if (!(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
-        if (error.code === 'aborted' || Date.now() + outcomePause > until) throw notKnownError(error)
+        if (error.code === 'aborted' || Date.now() + outcomePause > until)
+          throw new KudosError('The email wallet gave no answer: it may have done what was asked.', {
+            code: 'not-known',
+            advice: 'Look into it before you ask again.',
+            cause: error,
+          })
       }
       await new Promise(resolve => setTimeout(resolve, outcomePause))
     }
@@ -204,12 +209,4 @@ export function createEmailProvider({
 function isUntouched(): boolean {
   const { userActivation }: { userActivation?: UserActivation } = navigator
   return userActivation?.hasBeenActive === false
-}
-
-function notKnownError(cause: KudosError): KudosError {
-  return new KudosError('The email wallet gave no answer: it may have done what was asked.', {
-    code: 'not-known',
-    advice: 'Look into it before you ask again.',
-    cause,
-  })
 }

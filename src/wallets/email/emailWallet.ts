@@ -23,9 +23,6 @@ const awayPause = 3_000
 /** Milliseconds that signing out may take. */
 const signOutLimit = 3_000
 
-/** Version of the widget's half of the protocol, told to the secure page. */
-const sdkVersion = 'kudos-1'
-
 /**
  * The email wallet, seen from the widget: everything secret stays in the secure page, and nothing is loaded before it is asked
  * for something. All of it throws KudosError.
@@ -60,7 +57,7 @@ export function createEmailWallet({
           url: metadata?.url ?? window.location.origin,
           icons: [...(metadata?.icons ?? [new URL('icon.svg', document.baseURI).href])],
         },
-        sdkVersion,
+        sdkVersion: 'kudos-1',
         projectId: projectId ?? '',
       })
       frame.notify('SYNC_THEME', theme)
