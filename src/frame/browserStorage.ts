@@ -23,9 +23,6 @@ const keptOutcome = z.object({
   error: z.optional(z.object({ message: z.string(), code: z.string() })),
 })
 
-/** What became of an approval, as it is kept. */
-export type KeptOutcome = z.output<typeof keptOutcome>
-
 const loginKey = 'kudos-email-session'
 const deviceKey = 'kudos-email-device'
 const chainKey = 'kudos-email-chain'
@@ -71,7 +68,7 @@ export function browserStorage(storage: TextStorage) {
     setChainId: (id: number) => storage.setItem(chainKey, String(id)),
     /** What became of an approval of an earlier load of this page, too. */
     outcome: (requestId: string) => outcomes().find(kept => kept.requestId === requestId),
-    keepOutcome(outcome: KeptOutcome) {
+    keepOutcome(outcome: z.output<typeof keptOutcome>) {
       storage.setItem(outcomesKey, JSON.stringify([outcome, ...outcomes()].slice(0, mostOutcomes)))
     },
   }

@@ -1,8 +1,6 @@
-import type { FrameRequest } from '#protocol/emailFrame.ts'
+import type { FramePayload } from '#protocol/emailFrame.ts'
 import { contrast } from '#ui/theme/accent.ts'
 import type { ThemeVariables } from '#ui/theme/themeVariables.ts'
-
-type ThemePayload = Extract<FrameRequest, { type: 'SYNC_THEME' }>['payload']
 
 /** How this page looks. */
 export interface FrameTheme {
@@ -42,7 +40,10 @@ const surfaces = { light: ['#ffffff', '#f4f4f1'], dark: ['#17181b', '#202226'] }
 const readable = 4.5
 
 /** The look after the page around has told what has changed; what would make anything here hard to read is left out. */
-export function nextTheme(theme: FrameTheme, { themeMode, themeVariables }: ThemePayload): FrameTheme {
+export function nextTheme(
+  theme: FrameTheme,
+  { themeMode, themeVariables }: FramePayload<'SYNC_THEME'>,
+): FrameTheme {
   const mode = themeMode ?? theme.mode
   return { mode, variables: readableVariables(themeVariables ?? { ...theme.variables }, mode) }
 }

@@ -3,6 +3,7 @@ import '#ui/theme/theme.css'
 import { loadError } from '#lib/errors.ts'
 import { memoryStorage, safeStorage } from '#lib/safeStorage.ts'
 import { configAnswer, emailPaths } from '#protocol/emailCode.ts'
+import type { FramePayload } from '#protocol/emailFrame.ts'
 import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 import { answerWidget } from './answerWidget.ts'
 import { createApprovals } from './approval/approvals.ts'
@@ -20,9 +21,7 @@ start().catch(async (error: unknown) => {
 })
 
 /** All that draws: a frame that only logs in and answers does without. */
-function loadScreens() {
-  return import('./screens.tsx')
-}
+const loadScreens = () => import('./screens.tsx')
 
 async function start() {
   const config = await callService(emailPaths.config, configAnswer)
@@ -93,7 +92,7 @@ function startWallet(config: ServiceConfig) {
 }
 
 /** Takes over the look of the page around, as far as everything stays readable. */
-function syncTheme(payload: Parameters<typeof nextTheme>[1]) {
+function syncTheme(payload: FramePayload<'SYNC_THEME'>) {
   theme = nextTheme(theme, payload)
   applyThemeVariables(theme.mode, theme.variables)
 }

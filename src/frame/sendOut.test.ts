@@ -2,7 +2,7 @@ import { decodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { knownContract } from './contracts.ts'
-import { allBut, mostToSend, sendOut } from './sendOut.ts'
+import { mostToSend, sendOut } from './sendOut.ts'
 
 const to = `0x${'e5'.repeat(20)}` as const
 const own = `0x${'a1'.repeat(20)}` as const
@@ -34,8 +34,6 @@ const draft = { to: to as string, symbol: 'ETH' as const, amount: '', all: false
 const dollars = { ...draft, symbol: 'USDC' as const, amount: '1' }
 
 test('all of the ETH is what the fee at most leaves, and never less than nothing', async () => {
-  expect(allBut(prepared)).toBe(1_000_000n - 42_000n)
-  expect(allBut({ ...prepared, balance: '0x1' })).toBe(0n)
   expect(await sendOut({ ...draft, all: true }, walletWith(), chainId)).toMatchObject({
     transaction: { value: `0x${(958_000).toString(16)}`, gas: '0x5208', maxFeePerGas: '0x2' },
   })

@@ -24,12 +24,6 @@ export function decimalsOf(symbol: CurrencySymbol): number {
   return tokens.find(token => token.symbol === symbol)?.decimals ?? 18
 }
 
-/** Everything that can be sent where the fee takes what it may, in wei; 0 where the fee takes it all. */
-export function allBut({ balance, gas, maxFeePerGas }: Prepared): bigint {
-  const rest = BigInt(balance) - BigInt(gas) * BigInt(maxFeePerGas)
-  return rest > 0n ? rest : 0n
-}
-
 /**
  * The most that can be sent at this moment, in the currency's smallest unit.
  * @throws {@link KudosError} where there is nothing
@@ -112,10 +106,10 @@ function enough(value: bigint | undefined, there: bigint, symbol: CurrencySymbol
 async function everything(to: Address, wallet: Wallet, chainId: number) {
   const refusal = 'This address is a contract that takes no money.'
   const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
-  const value = allBut(prepared)
-  if (value === 0n)
+  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
+  const value = BigInt(balance) - BigInt(gas) * BigInt(maxFeePerGas)
+  if (value <= 0n)
     throw new KudosError('The network fee would take all that is there.', { code: 'wrong-amount' })
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
   return { to, value: toHex(value), gas, maxFeePerGas, maxPriorityFeePerGas }
 }
 

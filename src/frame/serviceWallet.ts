@@ -1,39 +1,20 @@
 import type * as z from 'zod/mini'
 import { type ChainEntry, chains } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
-import {
-  balancesAnswer,
-  type configAnswer,
-  connectAnswer,
-  emailPaths,
-  emptyAnswer,
-  exportAnswer,
-  outcomeAnswer,
-  type outcomeRequest,
-  prepareAnswer,
-  readAnswer,
-  type readRequest,
-  sendAnswer,
-  type sendRequest,
-  sentAnswer,
-  signAnswer,
-  type signRequest,
-  type transaction,
-  userAnswer,
-  verifyCodeAnswer,
-  waitAnswer,
-} from '#protocol/emailCode.ts'
+import * as protocol from '#protocol/emailCode.ts'
 import type { BrowserStorage, Login } from './browserStorage.ts'
 import type { CallService } from './callService.ts'
 
+const paths = protocol.emailPaths
+
 /** A transaction whose fee may still be open. */
-export type UnpreparedTransaction = z.output<typeof transaction>
+export type UnpreparedTransaction = z.output<typeof protocol.transaction>
 /** What it costs at most. */
-export type Prepared = z.output<typeof prepareAnswer>
+export type Prepared = z.output<typeof protocol.prepareAnswer>
 /** What it has sent. */
-export type Sent = z.output<typeof sentAnswer>['sends'][number]
+export type Sent = z.output<typeof protocol.sentAnswer>['sends'][number]
 /** What the service told of itself. */
-export type ServiceConfig = z.output<typeof configAnswer>
+export type ServiceConfig = z.output<typeof protocol.configAnswer>
 
 /** Milliseconds that a mailed link is good for: as long as the service says in its mail. */
 const linkLife = 10 * 60_000
@@ -80,7 +61,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     async connectEmail(given: string) {
       waiting.abort()
       const body = { email: given, deviceToken: storage.deviceToken() }
-      const { action, deviceToken } = await call(emailPaths.connect, connectAnswer, { body })
+      const { action, deviceToken } = await call(paths.connect, protocol.connectAnswer, { body })
       storage.setDeviceToken(deviceToken)
       email = given
       return action
@@ -94,7 +75,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       const { signal } = waiting
       const until = Date.now() + linkLife
       while (Date.now() < until) {
-        const { state } = await call(emailPaths.wait, waitAnswer, { body, signal })
+        const { state } = await call(paths.wait, protocol.waitAnswer, { body, signal })
         if (state === 'APPROVED') return
         signal.throwIfAborted()
       }
@@ -102,7 +83,9 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     },
 
     async connectOtp(otp: string): Promise<Login> {
-      const { user, token } = await call(emailPaths.verify, verifyCodeAnswer, { body: { ...begun(), otp } })
+      const { user, token } = await call(paths.verify, protocol.verifyCodeAnswer, {
+        body: { ...begun(), otp },
+      })
       const now = { token, user, name: crypto.randomUUID() }
       storage.setLogin(now)
       return now
@@ -110,7 +93,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
 
     /** Asks whose wallet it is. */
     async user() {
-      const user = await callAs(emailPaths.user, userAnswer)
+      const user = await callAs(paths.user, protocol.userAnswer)
       storage.setLogin({ ...login(), user })
       return user
     },
@@ -120,7 +103,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       const now = storage.login()
       if (!now || (name !== undefined && name !== now.name)) return false
       try {
-        await callAs(emailPaths.user, userAnswer)
+        await callAs(paths.user, protocol.userAnswer)
         return true
       } catch (error) {
         if (storage.login()) throw error
@@ -134,7 +117,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       waiting.abort()
       storage.setLogin(undefined)
       if (now)
-        await call(emailPaths.signOut, emptyAnswer, { body: {}, token: now.token }).catch(() => undefined)
+        await call(paths.signOut, protocol.emptyAnswer, { body: {}, token: now.token }).catch(() => undefined)
     },
 
     /** EIP-155. */
@@ -152,37 +135,37 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     },
 
     /** A node's own answer. */
-    read: async (request: z.output<typeof readRequest>) =>
-      (await callAs(emailPaths.read, readAnswer, request)).result,
+    read: async (request: z.output<typeof protocol.readRequest>) =>
+      (await callAs(paths.read, protocol.readAnswer, request)).result,
     /** Of this wallet, on a network, in the smallest units; without USDC where the network has none. */
     async balances(chainId: number) {
-      const { ether, usdc } = await callAs(emailPaths.balances, balancesAnswer, { chainId })
+      const { ether, usdc } = await callAs(paths.balances, protocol.balancesAnswer, { chainId })
       return { ether: BigInt(ether), usdc: usdc === undefined ? undefined : BigInt(usdc) }
     },
     /** The last transactions of a day, the newest first. */
-    sent: async () => (await callAs(emailPaths.sent, sentAnswer)).sends,
-    sign: async (request: z.output<typeof signRequest>) =>
-      (await callAs(emailPaths.sign, signAnswer, request)).signature,
+    sent: async () => (await callAs(paths.sent, protocol.sentAnswer)).sends,
+    sign: async (request: z.output<typeof protocol.signRequest>) =>
+      (await callAs(paths.sign, protocol.signAnswer, request)).signature,
     prepare: (chainId: number, transaction: UnpreparedTransaction) =>
-      callAs(emailPaths.prepare, prepareAnswer, { from: login().user.address, chainId, transaction }),
-    send: async (request: z.output<typeof sendRequest>) =>
-      (await callAs(emailPaths.send, sendAnswer, request)).hash,
+      callAs(paths.prepare, protocol.prepareAnswer, { from: login().user.address, chainId, transaction }),
+    send: async (request: z.output<typeof protocol.sendRequest>) =>
+      (await callAs(paths.send, protocol.sendAnswer, request)).hash,
     /** The hash of what a request has sent; without one nothing was sent, and nothing will be. */
-    outcome: async (request: z.output<typeof outcomeRequest>) =>
-      (await callAs(emailPaths.outcome, outcomeAnswer, request)).hash,
+    outcome: async (request: z.output<typeof protocol.outcomeRequest>) =>
+      (await callAs(paths.outcome, protocol.outcomeAnswer, request)).hash,
 
-    updateEmail: (email: string) => callAs(emailPaths.update, emptyAnswer, { email }),
-    updateEmailPrimaryOtp: (otp: string) => callAs(emailPaths.updatePrimary, emptyAnswer, { otp }),
+    updateEmail: (email: string) => callAs(paths.update, protocol.emptyAnswer, { email }),
+    updateEmailPrimaryOtp: (otp: string) => callAs(paths.updatePrimary, protocol.emptyAnswer, { otp }),
     async updateEmailSecondaryOtp(otp: string) {
-      const user = await callAs(emailPaths.updateSecondary, userAnswer, { otp })
+      const user = await callAs(paths.updateSecondary, protocol.userAnswer, { otp })
       storage.setLogin({ ...login(), user })
       return user.email
     },
 
-    sendExportCode: () => callAs(emailPaths.exportCode, emptyAnswer, {}),
-    exportKey: (otp: string) => callAs(emailPaths.export, exportAnswer, { otp }),
+    sendExportCode: () => callAs(paths.exportCode, protocol.emptyAnswer, {}),
+    exportKey: (otp: string) => callAs(paths.export, protocol.exportAnswer, { otp }),
     /** The service forgets the wallet; signing out is left to do here. */
-    erase: (eraseToken: string) => callAs(emailPaths.erase, emptyAnswer, { eraseToken }),
+    erase: (eraseToken: string) => callAs(paths.erase, protocol.emptyAnswer, { eraseToken }),
   }
 }
 

@@ -129,7 +129,10 @@ export function createApprovals(
         throw new KudosError('This request was answered before.', { code: 'request-id-used' })
       settlement = new Promise<Outcome>(resolve => {
         settle = resolve
-      }).then(resultOf)
+      }).then(outcome => {
+        if (outcome.isDone) return outcome.result
+        throw outcome.error
+      })
       const tooLate = new KudosError('The request was not answered in time.', { code: 'too-late' })
       timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate }), timeLimit)
       open.set({ ...subject, state: 'reading' })
@@ -172,11 +175,6 @@ export function createApprovals(
 
 /** What waits for the visitor, and what became of it. */
 export type Approvals = ReturnType<typeof createApprovals>
-
-function resultOf(outcome: Outcome): unknown {
-  if (outcome.isDone) return outcome.result
-  throw outcome.error
-}
 
 function carryOut({ requestId, request, prepared }: Executing, wallet: Wallet): Promise<unknown> {
   const { chainId, from } = request

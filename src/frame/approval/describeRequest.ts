@@ -1,10 +1,10 @@
+import { parseSiweMessage } from 'viem/siwe'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { address, isBytes } from '#protocol/emailCode.ts'
 import type { TypedData } from '#protocol/typedData.ts'
-import type { ServiceConfig, UnpreparedTransaction } from '../serviceWallet.ts'
+import { networkOf, type ServiceConfig, type UnpreparedTransaction } from '../serviceWallet.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
-import { describeSignIn } from './describeSignIn.ts'
 import {
   addressRow,
   coins,
@@ -17,6 +17,9 @@ import {
   warn,
 } from './description.ts'
 import { reveal, revealLine } from './strangeText.ts'
+
+/** The words by which such a message is known (EIP-4361, "Message Format"), loosely: also one that is not well formed may deceive. */
+const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
 
 /**
  * Tells in words what a request would do. Only calls of known contracts are believed to do what their data says.
@@ -83,6 +86,41 @@ function describeText(message: string, from: Address, origin: string): Descripti
     rows: [...(signIn?.rows ?? []), { label: 'Message', value: shown.text, form: 'text' }],
     ...warn(signIn?.warning ?? '', hiddenWarning(shown)),
   }
+}
+
+/**
+ * Tells in words whom a message signs in, where, and until when; `undefined` for any other message.
+ * @param from the account that is to sign
+ * @param host of the page that asks, with its port
+ */
+function describeSignIn(
+  message: string,
+  from: Address,
+  host: string,
+): { readonly rows: readonly Row[]; readonly warning?: string } | undefined {
+  if (!opening.test(message)) return undefined
+  const { domain, address, chainId, expirationTime } = parseSiweMessage(message)
+  if (!domain || !address || chainId === undefined)
+    return {
+      rows: [],
+      warning:
+        'It reads like a sign-in, but is none that a wallet can check. Sign it only if you trust the page.',
+    }
+  const until = expirationTime && !Number.isNaN(expirationTime.getTime()) ? expirationTime : undefined
+  const rows: Row[] = [
+    { label: 'Signs you in at', value: domain },
+    addressRow('As', address),
+    { label: 'On network', value: networkOf(chainId).name },
+    { label: 'Good until', value: until?.toLocaleString() ?? 'no end is named' },
+  ]
+  if (domain.toLowerCase() !== host)
+    return {
+      rows,
+      warning: `It signs you in at ${domain}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`,
+    }
+  if (address.toLowerCase() !== from.toLowerCase())
+    return { rows, warning: 'It signs in another account than yours.' }
+  return { rows }
 }
 
 function utf8Of(bytes: `0x${string}`): string | undefined {

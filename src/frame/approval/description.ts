@@ -2,7 +2,6 @@ import { type Address, checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { knownContract } from '../contracts.ts'
 import { networkOf, type ServiceConfig } from '../serviceWallet.ts'
-import type { Revealed } from './strangeText.ts'
 
 /** One fact beside its name. */
 export interface Row {
@@ -87,7 +86,7 @@ export function warn(...sentences: readonly string[]): Pick<Description, 'warnin
 }
 
 /** A warning where one of the texts has hidden characters. */
-export function hiddenWarning(...texts: readonly Revealed[]): string {
+export function hiddenWarning(...texts: readonly { readonly isMarked: boolean }[]): string {
   return texts.some(({ isMarked }) => isMarked)
     ? 'It has hidden characters in it, which are shown by their numbers, as ⟨U+200B⟩.'
     : ''

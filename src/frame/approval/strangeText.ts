@@ -18,16 +18,11 @@ const atWork = new RegExp(
   'gu',
 )
 
-/** A stranger's text, to be read by somebody who signs it: nothing in it is hidden. */
-export interface Revealed {
-  /** Each hidden character stands there by its number, as ⟨U+200B⟩. */
-  readonly text: string
-  /** Whether there was one. */
-  readonly isMarked: boolean
-}
-
-/** Shows what is hidden in a stranger's text. Line feeds and tabs stay. */
-export function reveal(text: string): Revealed {
+/**
+ * Shows what is hidden in a stranger's text: each such character by its number, as ⟨U+200B⟩. Line feeds and tabs stay.
+ * @returns `isMarked`: whether there was one
+ */
+export function reveal(text: string) {
   const harmless = new Set(Array.from(text.matchAll(atWork), ({ index }) => index))
   let isMarked = false
   const marked = text.replace(hidden, (character, at: number) => {
@@ -40,7 +35,7 @@ export function reveal(text: string): Revealed {
 }
 
 /** {@link reveal} for texts of one line. */
-export function revealLine(text: string): Revealed {
+export function revealLine(text: string) {
   const { text: shown, isMarked } = reveal(text)
   return { text: shown.replaceAll(/\s+/g, ' ').trim(), isMarked }
 }

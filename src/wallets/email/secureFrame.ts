@@ -28,13 +28,6 @@ interface AskOptions {
   readonly onPosted?: () => void
 }
 
-/** A request that is not answered yet. */
-interface Unanswered {
-  readonly type: FrameRequestType
-  resolve(payload: unknown): void
-  reject(error: KudosError): void
-}
-
 /** A frame that is loaded, or on its way. */
 interface LoadedFrame {
   readonly element: HTMLIFrameElement
@@ -52,7 +45,10 @@ interface LoadedFrame {
  */
 export function createSecureFrame(url: string, onNews: (news: FrameNews) => void, signal: AbortSignal) {
   const { origin } = new URL(url)
-  const unanswered = new Map<string, Unanswered>()
+  const unanswered = new Map<
+    string,
+    { type: FrameRequestType; resolve(payload: unknown): void; reject(error: KudosError): void }
+  >()
   let host: HTMLElement | undefined
   let loaded: LoadedFrame | undefined
 
