@@ -8,7 +8,7 @@ import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { Receipt } from '#panels/Receipt.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
-import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
@@ -68,15 +68,7 @@ function guardOfForm() {
   return button ? coverGuardOf(button) : undefined
 }
 
-export function ConnectedFunds({
-  wallet,
-  ...funds
-}: {
-  wallet: Wallet
-  chain: OfferedChain
-  currency: OfferedCurrency
-  account: `0x${string}`
-}) {
+export function ConnectedFunds({ wallet, ...funds }: { wallet: Wallet } & Parameters<typeof FundsLine>[0]) {
   return (
     <ChainProvider config={wallet.config}>
       <FundsLine {...funds} />

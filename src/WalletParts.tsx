@@ -11,9 +11,7 @@ import type { Wallet } from '#wallets/wallet.ts'
 
 interface WalletPartsProps {
   wallet: Wallet
-  /** Where this build signs visitors in. */
   signIn: SignInFeature | undefined
-  /** Where this build has an email wallet. */
   email: EmailFeature | undefined
   store: SessionStore
   tips: Tips
@@ -34,7 +32,7 @@ export function WalletParts(props: WalletPartsProps) {
   )
 }
 
-function Parts({ wallet, signIn, email, store, tips, fullPageUrl }: WalletPartsProps) {
+function Parts({ wallet, store, tips, ...dialog }: WalletPartsProps) {
   const { open } = useDialog()
   useEffect(() => {
     void wallet.reconnect()
@@ -48,14 +46,5 @@ function Parts({ wallet, signIn, email, store, tips, fullPageUrl }: WalletPartsP
       }),
     [tips, open],
   )
-  return (
-    <Dialog
-      wallet={wallet}
-      session={store}
-      options={builtDialogOptions}
-      signIn={signIn}
-      email={email}
-      fullPageUrl={fullPageUrl}
-    />
-  )
+  return <Dialog wallet={wallet} session={store} options={builtDialogOptions} {...dialog} />
 }

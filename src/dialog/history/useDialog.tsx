@@ -2,12 +2,33 @@ import { createContext, type ReactNode, useContext, useMemo, useReducer } from '
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { SessionStore } from '#wallets/session.ts'
-import { nextPhase, type Phase } from './phase.ts'
 import { nextStack, type Stack, type StackEvent } from './stack.ts'
 import type { View } from './view.ts'
 
-/** What can happen to the dialog. */
+/**
+ * How far the dialog is: `closed`, nothing is drawn; `ahead`, its first view is drawn unseen before it is opened for the
+ * first time; `open`; `closing`, it fades out with the views that it closed with.
+ */
+export type Phase = 'closed' | 'ahead' | 'open' | 'closing'
+
+/** What can happen to the dialog; `faded` once it is gone from sight. */
 export type DialogEvent = StackEvent | { readonly type: 'faded' }
+
+/** The dialog: how far it is, and its views, the one on top last. */
+export interface DialogState {
+  readonly phase: Phase
+  readonly views: Stack
+}
+
+/** The dialog after an event. */
+export function nextDialog(state: DialogState, event: DialogEvent): DialogState {
+  const { phase, views } = state
+  if (event.type === 'faded') return phase === 'closing' ? { ...state, phase: 'closed' } : state
+  const before = phase === 'open' ? views : closed
+  const after = nextStack(before, event)
+  if (after === before) return state
+  return after.length === 0 ? { ...state, phase: 'closing' } : { phase: 'open', views: after }
+}
 
 /** The dialog's history and what may be done to it. */
 export interface DialogHandle {
@@ -41,7 +62,7 @@ export function DialogProvider({
   session: SessionStore
   children: ReactNode
 }) {
-  const [{ phase, views }, dispatch] = useReducer(nextState, { phase: 'ahead', views: closed })
+  const [{ phase, views }, dispatch] = useReducer(nextDialog, { phase: 'ahead', views: closed })
   const actions = useMemo(() => {
     function firstView(): View {
       const { status, walletChainId } = session.get()
@@ -68,22 +89,6 @@ export function DialogProvider({
     [phase, views, actions],
   )
   return <DialogContext value={handle}>{children}</DialogContext>
-}
-
-interface State {
-  readonly phase: Phase
-  readonly views: Stack
-}
-
-function nextState(state: State, event: DialogEvent): State {
-  const { phase, views } = state
-  if (event.type === 'faded') return { ...state, phase: nextPhase(phase, 'faded') }
-  const before = phase === 'open' ? views : closed
-  const after = nextStack(before, event)
-  if (after === before) return state
-  return after.length === 0
-    ? { ...state, phase: nextPhase(phase, 'close') }
-    : { phase: nextPhase(phase, 'open'), views: after }
 }
 
 /** The dialog. Throws outside a {@link DialogProvider}. */

@@ -2,7 +2,7 @@ import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 
 /** What each view of the dialog (specification §2.3) needs to be shown; an entry of the history owns its own. */
-interface ViewData {
+interface ViewData extends EmailViewData {
   Connect: unknown
   ConnectingExternal: {
     /** The connect option, see wallets/connectors/list.ts. */
@@ -29,6 +29,10 @@ interface ViewData {
   Downloads: { readonly wallet: WalletListing }
   /** The account's activity. */
   Transactions: unknown
+}
+
+/** Views of the email wallet; drawn where there is one, see emailFeature.ts. */
+interface EmailViewData {
   /** The code that logs in with an email. */
   EmailVerifyOtp: EmailData
   /** The link that makes a device known. */
@@ -52,15 +56,8 @@ interface NewEmailData extends EmailData {
   readonly newEmail: string
 }
 
-/** The views of the email wallet; drawn where there is one, see emailFeature.ts. */
-export type EmailViewName =
-  | 'EmailVerifyOtp'
-  | 'EmailVerifyDevice'
-  | 'ApproveTransaction'
-  | 'UpgradeEmailWallet'
-  | 'UpdateEmailWallet'
-  | 'UpdateEmailPrimaryOtp'
-  | 'UpdateEmailSecondaryOtp'
+/** Name of a view of the email wallet. */
+export type EmailViewName = keyof EmailViewData
 
 /** Name of a view. */
 export type ViewName = keyof ViewData

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { hush } from '#ui/Announcer.tsx'
-import type { Phase } from '../history/phase.ts'
+import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
 
 /** Of views; the frame's own fade is in the style sheet. `duration` in seconds. */
