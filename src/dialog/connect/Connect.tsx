@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/lazyIcons.tsx'
@@ -7,22 +7,20 @@ import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { WalletPicture } from '../parts/pictures.tsx'
 import { Row, RowSkeleton } from '../parts/Row.tsx'
-import { useSetup } from '../parts/useSetup.tsx'
+import { useConnectOptions, useSetup } from '../parts/useSetup.tsx'
 import { useSpokenWait } from '../parts/useSpokenWait.ts'
+import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { type ConnectEntry, connectList, hasAllWallets, viewOf } from './connectList.ts'
-import { LegalFooter } from './LegalFooter.tsx'
 import { recentWallets } from './recentWallets.ts'
 import { useWalletLists } from './useWalletLists.ts'
-import { WalletRow } from './WalletRow.tsx'
 
 /**
  * The wallets to choose from. It stands at once with what is here; what the directory tells comes into its places. Drawn
  * before the dialog is opened, too: then it asks and says nothing.
  */
 export function Connect() {
-  const { options, email, wallet } = useSetup()
-  const { connectOptions } = wallet
-  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
+  const { options, email } = useSetup()
+  const list = useConnectOptions()
   const [recents] = useState(() => recentWallets(safeStorage, options))
   const [mobile] = useState(isMobile)
   const compose = (first: Parameters<typeof connectList>[0]['first']) =>
@@ -45,7 +43,7 @@ export function Connect() {
       )}
       <Rows label="Wallets" isBusy={isWaiting}>
         {entries.map((entry, index) => (
-          <Entry key={keyOf(entry, index)} entry={entry} />
+          <Entry key={`${entry.type} ${idOf(entry) ?? index}`} entry={entry} />
         ))}
         {!hasOwn && <HelpRows />}
       </Rows>
@@ -54,17 +52,8 @@ export function Connect() {
   )
 }
 
-function keyOf(entry: ConnectEntry, index: number): string {
-  switch (entry.type) {
-    case 'option':
-      return `option ${entry.option.id}`
-    case 'wallet':
-      return `wallet ${entry.wallet.id}`
-    case 'pending':
-      return `pending ${index}`
-    default:
-      return entry.type
-  }
+function idOf(entry: ConnectEntry): string | undefined {
+  return entry.type === 'wallet' ? entry.wallet.id : entry.type === 'option' ? entry.option.id : undefined
 }
 
 function Entry({ entry }: { entry: ConnectEntry }) {
@@ -83,27 +72,31 @@ function Entry({ entry }: { entry: ConnectEntry }) {
           {entry.option.name}
         </Row>
       )
-    case 'option':
+    case 'option': {
+      const { id, name, icon } = entry.option
       return (
-        <WalletRow
-          name={entry.option.name}
-          icon={entry.option.icon}
-          onPress={() => prepare(entry.option.id)}
-          onChoose={() =>
-            push({ name: 'ConnectingExternal', optionId: entry.option.id, walletName: entry.option.name })
-          }
-        />
+        <Row
+          picture={<WalletIcon name={name} icon={icon} />}
+          onPress={() => prepare(id)}
+          onClick={() => push({ name: 'ConnectingExternal', optionId: id, walletName: name })}
+        >
+          <bdi>{name || 'Unknown'}</bdi>
+        </Row>
       )
-    case 'wallet':
+    }
+    case 'wallet': {
+      const { name, imageUrl } = entry.wallet
       return (
-        <WalletRow
-          name={entry.wallet.name}
-          icon={entry.wallet.imageUrl}
+        <Row
+          picture={<WalletIcon name={name} icon={imageUrl} />}
           tag={entry.isRecent ? 'recent' : undefined}
           onPress={() => prepare(entry.option?.id)}
-          onChoose={() => push(viewOf(entry.wallet, wallet.connectOptions.get()))}
-        />
+          onClick={() => push(viewOf(entry.wallet, wallet.connectOptions.get()))}
+        >
+          <bdi>{name || 'Unknown'}</bdi>
+        </Row>
       )
+    }
     case 'pending':
       return <RowSkeleton />
     case 'all':
@@ -149,5 +142,28 @@ function HelpRows() {
         Get a wallet
       </Row>
     </>
+  )
+}
+
+/** What connecting means in law; absent where the builder links no documents. */
+function LegalFooter() {
+  const { termsConditionsUrl, privacyPolicyUrl } = useSetup().options
+  const terms = termsConditionsUrl && <Document href={termsConditionsUrl}>Terms of Service</Document>
+  const privacy = privacyPolicyUrl && <Document href={privacyPolicyUrl}>Privacy Policy</Document>
+  if (!terms && !privacy) return null
+  return (
+    <p>
+      By connecting your wallet, you agree to our {terms}
+      {terms && privacy && ' and '}
+      {privacy}
+    </p>
+  )
+}
+
+function Document({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
   )
 }

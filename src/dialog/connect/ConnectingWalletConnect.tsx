@@ -1,33 +1,37 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { isMobile } from '#lib/device.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { Tabs } from '#ui/Tabs.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { Hint, Layout } from '../parts/Layout.tsx'
-import { useSetup } from '../parts/useSetup.tsx'
-import { BrowserPage } from './BrowserPage.tsx'
+import { useConnectOptions } from '../parts/useSetup.tsx'
+import { ConnectPrompt } from './ConnectingExternal.tsx'
+import styles from './ConnectingWalletConnect.module.css'
 import { DownloadCall } from './DownloadCall.tsx'
 import { NotDetected } from './NotDetected.tsx'
 import { PairingPage } from './PairingPage.tsx'
-import { PlatformTabs } from './PlatformTabs.tsx'
-import { browserOptionOf, type Platform, type PlatformContext, platformsOf } from './platforms.ts'
+import {
+  browserOptionOf,
+  type Platform,
+  type PlatformContext,
+  platformLabels,
+  platformsOf,
+} from './platforms.ts'
+import { rememberWallet } from './recentWallets.ts'
+
+/** Above this many the tabs stand closer together (specification §2.3). */
+const manyTabs = 3
 
 /** Connects a wallet that is somewhere else: one of a list, where it is reached; without one, any, by a code. */
-export function ConnectingWalletConnect({ view }: { view: ViewOf<'ConnectingWalletConnect'> }) {
-  const { connectOptions } = useSetup().wallet
-  const list = useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
+export function ConnectingWalletConnect({ view: { wallet } }: { view: ViewOf<'ConnectingWalletConnect'> }) {
+  const connectOptions = useConnectOptions()
   const [mobile] = useState(isMobile)
-  if (view.wallet) {
+  if (wallet) {
     const ethereum: unknown = Reflect.get(window, 'ethereum')
-    return (
-      <Listed
-        key={view.wallet.id}
-        wallet={view.wallet}
-        context={{ connectOptions: list, ethereum, isMobile: mobile }}
-      />
-    )
+    return <Listed key={wallet.id} wallet={wallet} context={{ connectOptions, ethereum, isMobile: mobile }} />
   }
-  if (list.some(({ type }) => type === 'WALLET_CONNECT'))
-    return <PairingPage wallet={undefined} platform="qrcode" />
+  if (connectOptions.some(({ type }) => type === 'WALLET_CONNECT')) return <PairingPage platform="qrcode" />
   return (
     <Layout isCentered>
       <Hint>This page does not use WalletConnect.</Hint>
@@ -44,7 +48,14 @@ function Listed({ wallet, context }: { wallet: WalletListing; context: PlatformC
     <>
       {platforms.length > 1 ? (
         <>
-          <PlatformTabs platforms={platforms} selected={platform} onSelect={choose} />
+          <div className={platforms.length > manyTabs ? styles.dense : styles.tabs}>
+            <Tabs
+              label="Where the wallet is"
+              tabs={platforms.map(id => ({ id, label: platformLabels[id] }))}
+              selected={platform}
+              onSelect={choose}
+            />
+          </div>
           <div role="tabpanel" id={`panel-${platform}`} aria-labelledby={`tab-${platform}`}>
             {page}
           </div>
@@ -52,11 +63,7 @@ function Listed({ wallet, context }: { wallet: WalletListing; context: PlatformC
       ) : (
         page
       )}
-      {platform !== 'browser' && (
-        <Layout>
-          <DownloadCall wallet={wallet} />
-        </Layout>
-      )}
+      {platform !== 'browser' && <DownloadCall wallet={wallet} />}
     </>
   )
 }
@@ -71,7 +78,16 @@ function Page({
   platform: Platform
 }) {
   const option = browserOptionOf(wallet, context)
-  if (platform === 'browser' && option) return <BrowserPage listing={wallet} option={option} />
+  if (platform === 'browser' && option)
+    return (
+      <ConnectPrompt
+        optionId={option.id}
+        name={wallet.name}
+        icon={wallet.imageUrl}
+        platform="browser"
+        onConnected={() => rememberWallet(safeStorage, wallet)}
+      />
+    )
   if (platform === 'browser' || platform === 'unsupported') return <NotDetected wallet={wallet} />
   return <PairingPage wallet={wallet} platform={platform} />
 }

@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
 import { isAndroid, isIos, isMobile } from '#lib/device.ts'
 import { shorten } from '#lib/format.ts'
+import { useLazy } from '#lib/useLazy.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
+import { Layout } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import styles from './DownloadCall.module.css'
 import { downloadOf } from './downloadOf.ts'
+
+const loadWallets = () => import('#catalog/wallets.ts')
 
 /** For somebody who lacks the wallet; absent where nothing is known to get. */
 export function DownloadCall({ wallet }: { wallet: WalletListing }) {
@@ -13,17 +18,27 @@ export function DownloadCall({ wallet }: { wallet: WalletListing }) {
   const download = downloadOf(wallet, { isMobile: isMobile(), isIos: isIos(), isAndroid: isAndroid() })
   if (!download) return null
   return (
-    <div className={styles.call}>
-      <span>
-        Don't have <bdi>{shorten(wallet.name, 12, 0)}</bdi>?
-      </span>
-      {download.type === 'link' ? (
-        <LinkButton href={download.href}>Get</LinkButton>
-      ) : (
-        <Button kind="secondary" onClick={() => push({ name: 'Downloads', wallet })}>
-          Get
-        </Button>
-      )}
-    </div>
+    <Layout>
+      <div className={styles.call}>
+        <span>
+          Don't have <bdi>{shorten(wallet.name, 12, 0)}</bdi>?
+        </span>
+        {download.type === 'link' ? (
+          <LinkButton href={download.href}>Get</LinkButton>
+        ) : (
+          <Button kind="secondary" onClick={() => push({ name: 'Downloads', wallet })}>
+            Get
+          </Button>
+        )}
+      </div>
+    </Layout>
   )
+}
+
+/** The same for a built-in wallet, once it is known where to get it. */
+export function OptionDownload({ explorerId }: { explorerId: string }) {
+  const { value, load } = useLazy(loadWallets)
+  useEffect(load, [load])
+  const wallet = value?.builtInWallets.find(({ id }) => id === explorerId)
+  return wallet && <DownloadCall wallet={wallet} />
 }

@@ -37,13 +37,7 @@ const QrCode = lazyComponent(() => import('../parts/QrCode.tsx').then(({ QrCode 
 export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
 
 /** A pairing for a wallet elsewhere: as a code for its camera, or as a link that opens it. It outlives a change of platform. */
-export function PairingPage({
-  wallet,
-  platform,
-}: {
-  wallet: WalletListing | undefined
-  platform: PairedPlatform
-}) {
+export function PairingPage({ wallet, platform }: { wallet?: WalletListing; platform: PairedPlatform }) {
   const pairing = usePairing(wallet, platform)
   const { relay, error } = pairing
   useAnnounced(relay === 'away' ? relayAway : undefined, 'assertive')
@@ -65,8 +59,9 @@ export function PairingPage({
 
 function QrPage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
   const { pairingUri, renewals, relay } = pairing
+  const scan = 'Scan this QR Code with your phone'
   useSpokenWait(!pairingUri, 'Loading the QR Code')
-  useAnnounced(pairingUri && (renewals === 0 ? 'Scan this QR Code with your phone' : 'Here is a new QR Code'))
+  useAnnounced(pairingUri && (renewals === 0 ? scan : 'Here is a new QR Code'))
   return (
     <Layout isCentered>
       <div className={wallet ? styles.codeOfWallet : styles.code}>
@@ -74,9 +69,7 @@ function QrPage({ wallet, pairing }: { wallet: WalletListing | undefined; pairin
           {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
         </QrCode>
       </div>
-      <Hint>
-        {relay === 'away' ? relayAway : pairingUri ? 'Scan this QR Code with your phone' : '\u00a0'}
-      </Hint>
+      <Hint>{relay === 'away' ? relayAway : pairingUri ? scan : '\u00a0'}</Hint>
       <CopyLink pairingUri={pairingUri} />
     </Layout>
   )
@@ -101,8 +94,8 @@ function LinkPage({
   const isAway = useCallback(() => platform === 'mobile' && isOpened.current, [platform])
   const isBuffering = useBufferReturn(isAway, error !== undefined, useSetup().setHeld)
   const isFramed = window.parent !== window
-  const context = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
   const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
+  const context = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
   const link = pairingUri && address ? walletLink(address, pairingUri, context) : undefined
   const anchor = useRef<HTMLAnchorElement>(null)
   // From inside a frame only the visitor's own tap may lead somewhere.

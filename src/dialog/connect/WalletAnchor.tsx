@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import button from '#ui/Button.module.css'
 import styles from './WalletAnchor.module.css'
 import type { WalletLink } from './walletLink.ts'
 
@@ -14,21 +15,12 @@ export function WalletAnchor({
   onOpen?: () => void
   children: string
 }) {
-  if (!link)
-    return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that is not ready yet has no address
-      <a className={styles.waiting} role="link" aria-disabled="true" tabIndex={0}>
-        {children}
-      </a>
-    )
+  const waiting = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const
   return (
     <a
       ref={ref}
-      className={styles.ready}
-      href={link.href}
-      target={link.target}
-      rel="noreferrer noopener"
-      onClick={onOpen}
+      className={`${button.button} ${button.primary} ${styles.anchor}`}
+      {...(link ? { ...link, rel: 'noreferrer noopener', onClick: onOpen } : waiting)}
     >
       {children}
     </a>

@@ -11,22 +11,33 @@ import { isShowable } from '#settings/pictureOrigins.ts'
 const most = 2
 const key = 'kudos.recentWallets'
 
+const text = z.optional(z.string())
+const webLink = z.pipe(text, z.transform(safeWebLink))
+const appLink = z.pipe(text, z.transform(safeAppLink))
+
 /** Stored listings; somebody else may have written them. */
 const storedSchema = z.array(
   z.object({
     id: z.string(),
-    name: z.string(),
-    homepage: z.optional(z.string()),
-    imageUrl: z.optional(z.string()),
-    mobileLink: z.optional(z.string()),
-    desktopLink: z.optional(z.string()),
-    webappLink: z.optional(z.string()),
-    appStore: z.optional(z.string()),
-    playStore: z.optional(z.string()),
-    chromeStore: z.optional(z.string()),
-    rdns: z.optional(z.string()),
+    name: z.pipe(
+      z.string(),
+      z.transform(name => limitText(cleanLine(name), 40)),
+    ),
+    homepage: webLink,
+    imageUrl: text,
+    mobileLink: appLink,
+    desktopLink: appLink,
+    webappLink: webLink,
+    appStore: webLink,
+    playStore: webLink,
+    chromeStore: webLink,
+    rdns: text,
     injectedIds: z.optional(z.array(z.string())),
-    browserLink: z.optional(z.string()),
+    // As it is: an address read anew would have the place of the page encoded.
+    browserLink: z.pipe(
+      text,
+      z.transform(link => safeAppLink(link) && link),
+    ),
   }),
 )
 
@@ -44,20 +55,7 @@ export function recentWallets(storage: TextStorage, options: DialogOptions): rea
 
 function storedWallets(storage: TextStorage): readonly WalletListing[] {
   try {
-    const wallets: readonly WalletListing[] = storedSchema.parse(JSON.parse(storage.getItem(key) ?? '[]'))
-    return wallets.slice(0, most).map(wallet => ({
-      ...wallet,
-      name: limitText(cleanLine(wallet.name), 40),
-      homepage: safeWebLink(wallet.homepage),
-      mobileLink: safeAppLink(wallet.mobileLink),
-      desktopLink: safeAppLink(wallet.desktopLink),
-      webappLink: safeWebLink(wallet.webappLink),
-      appStore: safeWebLink(wallet.appStore),
-      playStore: safeWebLink(wallet.playStore),
-      chromeStore: safeWebLink(wallet.chromeStore),
-      // As it is: an address read anew would have the place of the page encoded.
-      browserLink: safeAppLink(wallet.browserLink) && wallet.browserLink,
-    }))
+    return storedSchema.parse(JSON.parse(storage.getItem(key) ?? '[]')).slice(0, most)
   } catch {
     return []
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { builtInWallets } from '#catalog/wallets.ts'
 import { createSession } from '#wallets/session.ts'
 import { DialogProvider, useDialog } from '../history/useDialog.tsx'
-import { OptionDownload } from './OptionDownload.tsx'
+import { OptionDownload } from './DownloadCall.tsx'
 
 const coinbase = builtInWallets.find(({ rdns }) => rdns === 'com.coinbase.wallet')
 
