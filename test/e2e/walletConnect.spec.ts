@@ -418,6 +418,7 @@ test.describe('a listed wallet', () => {
 test('on an iPhone the dialog stays for a moment when the visitor comes back from the wallet', async ({
   open,
   context,
+  page,
 }) => {
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' }),
@@ -437,6 +438,8 @@ test('on an iPhone the dialog stays for a moment when the visitor comes back fro
   await widget.dialog.expectText('Connecting...')
   for (const button of [backButton, closeButton])
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(widget.dialog.root).toBeVisible()
   for (const button of [backButton, closeButton]) await expect(button).not.toHaveAttribute('aria-disabled')
   await closeButton.click()
   await expect(widget.dialog.root).toBeHidden()

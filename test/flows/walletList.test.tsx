@@ -278,6 +278,17 @@ describe('All Wallets', () => {
     ])
   })
 
+  test('without WalletConnect every wallet is listed, has no code to scan, and says where it is missing', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const user = await open({ projectId: undefined }, { view: { name: 'AllWallets' } })
+    vi.unstubAllGlobals()
+    await waitFor(() => expect(names()).toHaveLength(directoryRows.length))
+    expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
+    await press(user, 'Ember Wallet')
+    await heading('Ember Wallet')
+    await screen.findByText('Not Detected')
+  })
+
   test('asks nothing twice within five minutes', async () => {
     const user = await open()
     await press(user, /^All Wallets/)

@@ -47,63 +47,55 @@ export function connectList({
   const { featuredWalletIds, customWallets } = options
   const ofType = (type: ConnectOption['type']) => connectOptions.filter(option => option.type === type)
   const announced = ofType('ANNOUNCED')
-  const injected = ofType('INJECTED')
+  const inBrowser = [...announced, ...ofType('INJECTED')]
+  const external = ofType('EXTERNAL')
   const shown: WalletListing[] = []
 
-  /** Those that are not listed yet and did not announce themselves. */
-  function others(wallets: readonly WalletListing[]): WalletListing[] {
-    const fresh: WalletListing[] = []
-    for (const wallet of wallets)
-      if (!optionOf(wallet, announced) && ![...shown, ...fresh].some(other => isSame(wallet, other)))
-        fresh.push(wallet)
-    return fresh
+  /** Lists those that are not listed yet and did not announce themselves, `most` at the most. */
+  function list(wallets: readonly WalletListing[] = [], most = wallets.length, isRecent = false) {
+    const entries: ConnectEntry[] = []
+    for (const wallet of wallets) {
+      if (optionOf(wallet, announced) || shown.some(other => isSame(wallet, other))) continue
+      if (entries.length === most) break
+      shown.push(wallet)
+      entries.push({ type: 'wallet', wallet, option: optionOf(wallet, connectOptions), isRecent })
+    }
+    return entries
   }
-  function list(wallets: readonly WalletListing[], isRecent = false): ConnectEntry[] {
-    shown.push(...wallets)
-    return wallets.map(wallet => ({
-      type: 'wallet',
-      wallet,
-      option: optionOf(wallet, connectOptions),
-      isRecent,
-    }))
-  }
-  const pending = (length: number): ConnectEntry[] => Array.from({ length }, () => ({ type: 'pending' }))
+  const pending = (length: number) => Array.from({ length }, (): ConnectEntry => ({ type: 'pending' }))
+  const reach = (option: ConnectOption): ConnectEntry => ({ type: 'option', option })
 
-  const recent = others(recents)
-  const recentEntries = list(recent, true)
+  const recent = list(recents, recents.length, true)
+  const isRecent = (id: string) => shown.some(wallet => wallet.id === id)
+  const featured = first
+    ? list(first.featured)
+    : pending(first === null ? 0 : (featuredWalletIds ?? []).filter(id => !isRecent(id)).length)
+  const custom = list(customWallets)
   // "Injected" in the specification's sense: whatever the browser has, announced or not.
-  const installed = [...announced, ...injected].filter(({ name }) => name !== 'Browser Wallet')
-  const places = Math.max(0, mostRecommended - installed.length - recent.length)
+  const installed = inBrowser.filter(({ name }) => name !== 'Browser Wallet')
   const isRecommending = !featuredWalletIds && !customWallets
-  const featured =
-    first === undefined
-      ? pending(featuredWalletIds?.filter(id => !recent.some(wallet => wallet.id === id)).length ?? 0)
-      : list(others(first?.featured ?? []))
-  const custom = list(others(customWallets ?? []))
-  const external = ofType('EXTERNAL')
-  const recommendable = () =>
-    others(first?.recommended ?? [])
-      .filter(wallet => !optionOf(wallet, external))
-      .slice(0, places)
-  const recommended = !isRecommending ? [] : first === undefined ? pending(places) : list(recommendable())
-  const isListed = (option: ConnectOption) => shown.some(wallet => isReachedBy(wallet, option))
+  const places = isRecommending ? Math.max(0, mostRecommended - installed.length - recent.length) : 0
+  const recommendable = first?.recommended.filter(wallet => !optionOf(wallet, external))
+  const recommended = first === undefined ? pending(places) : list(recommendable, places)
+  const unlisted = external.filter(
+    option =>
+      !announced.some(({ rdns }) => rdns !== undefined && rdns === option.rdns) &&
+      !shown.some(wallet => isReachedBy(wallet, option)),
+  )
   return [
-    ...(isMobile ? [] : ofType('WALLET_CONNECT').map(option => ({ type: 'qr', option }) as const)),
-    ...recentEntries,
-    ...[...announced, ...injected].map(option => ({ type: 'option', option }) as const),
+    ...(isMobile ? [] : ofType('WALLET_CONNECT').map((option): ConnectEntry => ({ type: 'qr', option }))),
+    ...recent,
+    ...inBrowser.map(reach),
     ...featured,
     ...custom,
     ...recommended,
-    ...external
-      .filter(
-        option =>
-          !announced.some(({ rdns }) => rdns !== undefined && rdns === option.rdns) && !isListed(option),
-      )
-      .map(option => ({ type: 'option', option }) as const),
-    ...(hasAllWallets(options, isMobile)
-      ? [{ type: 'all', tag: first ? countTag(first.count) : undefined } as const]
-      : []),
+    ...unlisted.map(reach),
+    ...(hasAllWallets(options, isMobile) ? [allWallets(first?.count)] : []),
   ]
+}
+
+function allWallets(count: number | undefined): ConnectEntry {
+  return { type: 'all', tag: count === undefined ? undefined : countTag(count) }
 }
 
 /** Whether the "All Wallets" entry stands. */
