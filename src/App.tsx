@@ -3,6 +3,7 @@ import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
+import { useStore } from '#lib/createStore.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { useLazy } from '#lib/useLazy.ts'
@@ -19,7 +20,6 @@ import { Announcer, announce } from '#ui/Announcer.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { type WalletLoader, walletLoader } from '#wallets/load.ts'
-import { useSession } from '#wallets/session.ts'
 import styles from './App.module.css'
 import type { Stores } from './createStores.ts'
 import { useHostPage } from './useHostPage.ts'
@@ -45,7 +45,7 @@ export function App({ stores }: { stores: Stores }) {
 function Widget({ session: store, tips }: Stores) {
   const { widget, chains, page, draft: linked, productUrl } = useSettings()
   const { recipient } = widget
-  const session = useSession(store)
+  const session = useStore(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
   const dialog = useDialog()
   const host = useHostPage(widget.theme, widget.color)

@@ -4,6 +4,7 @@ import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { useAnnounced } from '#dialog/parts/useAnnounced.ts'
 import { useAnalytics } from '#dialog/shell/useAnalytics.ts'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { useStore } from '#lib/createStore.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -16,7 +17,7 @@ import type { ThemeMode } from '#ui/theme/themes.ts'
 import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariables.ts'
 import { walletError } from '#wallets/errors.ts'
 import { walletLoader } from '#wallets/load.ts'
-import { createSession, type SessionStore, useSession } from '#wallets/session.ts'
+import { createSession, type SessionStore } from '#wallets/session.ts'
 import { checkView } from './checkView.ts'
 import { developerError } from './developerErrors.ts'
 import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
@@ -74,7 +75,7 @@ function Provided({
 }: Omit<WalletDialogProps, 'chains' | 'defaultChain'> & { session: SessionStore }) {
   const { chains, stack, open, close } = useDialog()
   const isOpen = stack.length > 0
-  const account = useSession(session)
+  const account = useStore(session)
   const options = useSame<DialogOptions>({ allWallets: 'SHOW', ...chosen, metadata, tokens })
 
   const listeners = useRef(new Set<(event: AnalyticsEvent) => void>())

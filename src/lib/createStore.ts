@@ -1,16 +1,34 @@
-/** A value that listeners follow, as React's useSyncExternalStore wants it. */
-export function createStore<Value>(initial: Value) {
-  let value = initial
+import { useSyncExternalStore } from 'react'
+
+/** A value that changes, and can be followed. */
+export interface Readable<Value> {
+  get(): Value
+  /** Calls `listener` after each change. Returns how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** The same, for who changes it. */
+export interface Store<Value> extends Readable<Value> {
+  set(next: Value): void
+}
+
+/** Makes a store that begins with a value. */
+export function createStore<Value>(value: Value): Store<Value> {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
-    set(next: Value) {
+    set(next) {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => listeners.delete(listener)
     },
   }
+}
+
+/** Follows a store from React. */
+export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from '#lib/createStore.ts'
 
 export interface SessionConnector {
   /** Stable id: the rdns of an announced wallet (EIP-6963), else the connector's own. */
@@ -19,26 +19,9 @@ export interface Session {
   readonly connector?: SessionConnector | undefined
 }
 
-export type SessionStore = ReturnType<typeof createSession>
+export type SessionStore = Store<Session>
 
 /** Makes the store, disconnected, on the network the widget starts on. */
-export function createSession(chainId: number) {
-  let current: Session = { chainId, status: 'disconnected' }
-  const listeners = new Set<() => void>()
-  return {
-    get: () => current,
-    set(next: Session) {
-      current = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** Follows the session from React. */
-export function useSession(store: SessionStore): Session {
-  return useSyncExternalStore(store.subscribe, store.get)
+export function createSession(chainId: number): SessionStore {
+  return createStore<Session>({ chainId, status: 'disconnected' })
 }

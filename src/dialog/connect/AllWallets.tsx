@@ -1,13 +1,6 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { useStore } from '#lib/createStore.ts'
 import { isMobile } from '#lib/device.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { Button } from '#ui/Button.tsx'
@@ -189,7 +182,7 @@ function Found({ found, card }: { found: WalletPages; card: Card }) {
 
 /** How far a list has been read; its first page is read at once. */
 function useWalletPages(list: WalletPages) {
-  const state = useSyncExternalStore(list.subscribe, list.get)
+  const state = useStore(list)
   useEffect(() => {
     if (list.get().pages.length === 0) list.readNext()
   }, [list])

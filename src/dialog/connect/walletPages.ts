@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '#lib/createStore.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import type { WalletPage } from '#services/walletList.ts'
 
@@ -10,11 +11,8 @@ export interface PagesState {
   readonly error?: KudosError | undefined
 }
 
-/** A list of wallets that is read page by page. */
-export interface WalletPages {
-  get(): PagesState
-  /** When nobody listens any more, a page that is on its way is abandoned. */
-  subscribe(listener: () => void): () => void
+/** A list of wallets that is read page by page. When nobody follows it any more, a page that is on its way is abandoned. */
+export interface WalletPages extends Readable<PagesState> {
   /** Reads the next page, unless one is on its way or there is none. */
   readNext(): void
 }
@@ -28,37 +26,39 @@ export function createWalletPages(
   read: (page: number, signal: AbortSignal) => Promise<WalletPage>,
   hasMore: (pages: readonly WalletPage[]) => boolean,
 ): WalletPages {
-  const listeners = new Set<() => void>()
-  let state: PagesState = { pages: [], hasMore: hasMore([]), isReading: false }
+  const { get, set, subscribe } = createStore<PagesState>({
+    pages: [],
+    hasMore: hasMore([]),
+    isReading: false,
+  })
   let reading = new AbortController()
+  let followers = 0
 
-  function set(next: PagesState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
   return {
-    get: () => state,
+    get,
     subscribe(listener) {
-      listeners.add(listener)
+      const stop = subscribe(listener)
+      followers++
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        stop()
+        if (--followers > 0) return
         reading.abort()
-        set({ ...state, isReading: false })
+        set({ ...get(), isReading: false })
       }
     },
     readNext() {
-      if (state.isReading || !state.hasMore) return
+      const { pages, isReading, hasMore: isMore } = get()
+      if (isReading || !isMore) return
       reading = new AbortController()
       const { signal } = reading
-      set({ ...state, isReading: true })
-      read(state.pages.length + 1, signal).then(
+      set({ ...get(), isReading: true })
+      read(pages.length + 1, signal).then(
         page => {
-          const pages = [...state.pages, page]
-          if (!signal.aborted) set({ pages, hasMore: hasMore(pages), isReading: false })
+          const all = [...pages, page]
+          if (!signal.aborted) set({ pages: all, hasMore: hasMore(all), isReading: false })
         },
         (error: unknown) => {
-          if (!signal.aborted) set({ ...state, isReading: false, error: loadError(error) })
+          if (!signal.aborted) set({ ...get(), isReading: false, error: loadError(error) })
         },
       )
     },

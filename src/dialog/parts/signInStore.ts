@@ -1,3 +1,4 @@
+import type { Readable } from '#lib/createStore.ts'
 import type { KudosError } from '#lib/errors.ts'
 import type { SessionStore } from '#wallets/session.ts'
 
@@ -15,10 +16,8 @@ export interface SignInState {
   readonly isSlow?: boolean
 }
 
-/** Signs in the connected account. */
-export interface SignInStore {
-  get(): SignInState
-  subscribe(listener: () => void): () => void
+/** A store of signing in, for the account that is connected. */
+export interface SignInStore extends Readable<SignInState> {
   /** Follows the connected account from now on. Returns how to stop. */
   follow(session: SessionStore): () => void
   /**

@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import type { EmailWallet } from '#wallets/email/emailWallet.ts'
-import { type Session, type SessionStore, useSession } from '#wallets/session.ts'
+import type { Session, SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import type { EmailViewName, ViewName, ViewOf } from '../history/view.ts'
 import type { SignInStore } from './signInStore.ts'
@@ -70,11 +71,10 @@ export function useSetup(): DialogSetup {
 
 /** The connection as it is now. */
 export function useConnection(): Session {
-  return useSession(useSetup().session)
+  return useStore(useSetup().session)
 }
 
 /** The wallets that can be connected from here, as they are now. */
 export function useConnectOptions(): readonly ConnectOption[] {
-  const { connectOptions } = useSetup().wallet
-  return useSyncExternalStore(connectOptions.subscribe, connectOptions.get)
+  return useStore(useSetup().wallet.connectOptions)
 }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react'
+import { useStore } from '#lib/createStore.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { Announcer } from '#ui/Announcer.tsx'
-import { type SessionStore, useSession } from '#wallets/session.ts'
+import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { View } from '../history/view.ts'
@@ -48,7 +49,7 @@ export function Dialog({
 }) {
   const { phase, stack, drawn, close, push, dispatch } = useDialog()
   const isOpen = phase === 'open'
-  const { status } = useSession(session)
+  const { status } = useStore(session)
   const headingId = useId()
   const [isHeld, setHeld] = useState(false)
   const [message, showMessage] = useSnackbar(isOpen)

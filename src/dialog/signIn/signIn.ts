@@ -1,3 +1,4 @@
+import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { SignInClient, SignInSession } from '#settings/signInClient.ts'
@@ -10,7 +11,7 @@ const callLimit = 10_000
 
 /** Signs in at a site. */
 export function createSignIn(client: SignInClient): SignInStore {
-  let state: SignInState = { status: 'off' }
+  const { get, set, subscribe } = createStore<SignInState>({ status: 'off' })
   let account: `0x${string}` | undefined
   /** What the site is known to have; a call that is under way or went wrong leaves that open. */
   let atSite: 'session' | 'nothing' | 'unknown' = 'unknown'
@@ -19,12 +20,6 @@ export function createSignIn(client: SignInClient): SignInStore {
   /** Settles once the site has handled all sign-outs so far; what may open a session is waited for, too. */
   let signedOut: Promise<unknown> = Promise.resolve()
   let isSignOutOwed = false
-  const listeners = new Set<() => void>()
-
-  function set(next: SignInState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function begin(): AbortSignal {
     latest.abort()
@@ -95,11 +90,8 @@ export function createSignIn(client: SignInClient): SignInStore {
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
 
     follow(session) {
       const update = () => {
@@ -155,8 +147,9 @@ export function createSignIn(client: SignInClient): SignInStore {
 
     async check() {
       const { signal } = latest
-      const isSignedIn = state.status === 'success'
-      const isAlone = state.status === 'off' && atSite === 'unknown' && client.signOutOnDisconnect !== false
+      const { status } = get()
+      const isSignedIn = status === 'success'
+      const isAlone = status === 'off' && atSite === 'unknown' && client.signOutOnDisconnect !== false
       if (!isAlone && !isSignedIn) return
       try {
         const found = await findSession(signal)

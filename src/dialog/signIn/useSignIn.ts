@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 
@@ -7,5 +7,5 @@ export function useSignIn() {
   const { signIn } = useSetup()
   if (!signIn) throw new KudosError('useSignIn needs sign-in to be on.', { code: 'dialog' })
   const { store } = signIn
-  return { signIn: store, ...useSyncExternalStore(store.subscribe, store.get) }
+  return { signIn: store, ...useStore(store) }
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#lib/createStore.ts'
 import { type Tip, tipToShow } from './tip.ts'
 import type { Tips } from './tips.ts'
 
 /** The tip that an account is shown. */
 export function useTip(tips: Tips, account: string | undefined): Tip | undefined {
-  return tipToShow(useSyncExternalStore(tips.subscribe, tips.get), account)
+  return tipToShow(useStore(tips), account)
 }

@@ -1,3 +1,4 @@
+import { createStore } from '#lib/createStore.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { watchAnnounced } from './announced.ts'
@@ -22,13 +23,11 @@ export function findConnectOptions(
     coinbase(options) ?? [],
   ].flat()
   const announced: ConnectOption[] = []
-  const listeners = new Set<() => void>()
-  let connectOptions: readonly ConnectOption[] = []
+  const connectOptions = createStore<readonly ConnectOption[]>([])
 
   const refresh = () => {
     const fallback = announced.length === 0 ? browserWallet() : undefined
-    connectOptions = [...(fallback ? [fallback] : announced), ...others]
-    for (const listener of listeners) listener()
+    connectOptions.set([...(fallback ? [fallback] : announced), ...others])
   }
   watchAnnounced(option => {
     announced.push(option)
@@ -38,11 +37,5 @@ export function findConnectOptions(
   window.addEventListener('ethereum#initialized', refresh, { signal })
   refresh()
 
-  return {
-    get: () => connectOptions,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return connectOptions
 }
