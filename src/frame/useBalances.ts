@@ -13,18 +13,14 @@ export function useBalances(wallet: ServiceWallet, chainIds: readonly number[], 
   /** Why the last look failed; what was known stays. */
   const [error, setError] = useState<KudosError>()
   useRepeatedly(`${chainIds.join()} ${news}`, async isWanted => {
-    let failed: KudosError | undefined
     // One network that is slow holds no other up.
     const look = async (id: number) => {
-      try {
-        const found = await wallet.balances(id)
-        if (isWanted()) setByChain(before => ({ ...before, [id]: found }))
-      } catch (thrown) {
-        failed = loadError(thrown)
-      }
+      const found = await wallet.balances(id)
+      if (isWanted()) setByChain(before => ({ ...before, [id]: found }))
     }
-    await Promise.all(chainIds.map(look))
-    if (isWanted()) setError(failed)
+    const looks = await Promise.allSettled(chainIds.map(look))
+    const failed = looks.find(look => look.status === 'rejected')
+    if (isWanted()) setError(failed && loadError(failed.reason))
   })
   return { byChain, error }
 }

@@ -113,14 +113,12 @@ function describeSignIn(
     { label: 'On network', value: networkOf(chainId).name },
     { label: 'Good until', value: until?.toLocaleString() ?? 'no end is named' },
   ]
-  if (domain.toLowerCase() !== host)
-    return {
-      rows,
-      warning: `It signs you in at ${domain}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`,
-    }
-  if (address.toLowerCase() !== from.toLowerCase())
-    return { rows, warning: 'It signs in another account than yours.' }
-  return { rows }
+  const isOther = address.toLowerCase() !== from.toLowerCase()
+  const warning =
+    domain.toLowerCase() === host
+      ? isOther && 'It signs in another account than yours.'
+      : `It signs you in at ${domain}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`
+  return { rows, ...(warning && { warning }) }
 }
 
 function utf8Of(bytes: `0x${string}`): string | undefined {
