@@ -10,13 +10,7 @@ import { useSetup } from '../parts/useSetup.tsx'
 import styles from './ActivityRows.module.css'
 import { Amount } from './Amount.tsx'
 import { activityDate } from './activityGroups.ts'
-import {
-  type ActivityMark,
-  type ActivityPicture,
-  type ActivityRow,
-  activityRows,
-  counterpartyOf,
-} from './activityRows.ts'
+import { type ActivityMark, type ActivityRow, activityRows, counterpartyOf } from './activityRows.ts'
 
 /** The lines of one transaction; each leads to the block explorer where there is one. */
 export function ActivityRows({
@@ -95,7 +89,7 @@ function Pictures({
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the halves have an order and nothing else
           <span key={index} className={picture.isNft ? styles.nft : styles.token}>
-            <Picture picture={picture} />
+            <Picture {...picture} />
           </span>
         ))}
       </span>
@@ -108,7 +102,7 @@ function Pictures({
   )
 }
 
-function Picture({ picture: { isNft, imageUrl } }: { picture: ActivityPicture }) {
+function Picture({ isNft, imageUrl }: ActivityRow['pictures'][number]) {
   const { options } = useSetup()
   const drawn = isNft ? <ArtPicture /> : <CoinsPicture />
   return imageUrl && isShowable(imageUrl, options) ? (

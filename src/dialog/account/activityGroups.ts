@@ -16,12 +16,11 @@ function monthTitle(date: Date, now: Date): string {
   return year === now.getFullYear() ? monthName(date, 'long') : `${monthName(date, 'long')} ${year}`
 }
 
-/** Milliseconds. */
-const week = 7 * 24 * 60 * 60 * 1000
+const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** "2 d" within the last week, else "01 Feb". */
 export function activityDate(date: Date, now: Date): string {
-  if (+now - +date < week) return relativeDate(date, now)
+  if (+now - +date < weekMs) return relativeDate(date, now)
   return `${String(date.getDate()).padStart(2, '0')} ${monthName(date, 'short')}`
 }
 

@@ -2,7 +2,7 @@ import { formatQuantity } from '#lib/quantity.ts'
 import type { Transaction, Transfer } from '#services/history.ts'
 
 /** What a picture stands for; without `imageUrl` it is drawn. */
-export type ActivityPicture = Pick<Transfer, 'isNft' | 'imageUrl'>
+type ActivityPicture = Pick<Transfer, 'isNft' | 'imageUrl'>
 
 /** The small sign at a picture's corner. */
 export type ActivityMark = 'swap' | 'check' | 'cross' | 'in' | 'out'
@@ -13,7 +13,6 @@ export interface ActivityRow {
   readonly title: string
   /** One text, or two of which the first was given for the second. */
   readonly texts: readonly [string] | readonly [string, string]
-  /** One or two. */
   readonly pictures: readonly [ActivityPicture] | readonly [ActivityPicture, ActivityPicture]
   readonly mark?: ActivityMark | undefined
 }

@@ -3,11 +3,11 @@ import { email as emailFormat } from '#lib/email.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { walletError } from '#wallets/errors.ts'
+import { Hint } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 import styles from './EmailField.module.css'
 import { isInvalidEmail, isLongEnough } from './emailRules.ts'
 
-/** Where the form stands. */
 interface EmailForm {
   readonly isBusy: boolean
   /** It may be sent: long enough, not being sent, and not the current one. */
@@ -87,9 +87,9 @@ export function EmailField({
         {beside?.(form)}
       </div>
       {isInvalid && (
-        <p id={errorId} className={styles.error}>
+        <Hint id={errorId} isError>
           {invalid}
-        </p>
+        </Hint>
       )}
       {below?.(form)}
     </form>

@@ -79,9 +79,9 @@ export function OtpPage({
       />
       {isBusy && <Spinner />}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <Hint id={errorId} isError>
           {otpErrorText(error)}
-        </p>
+        </Hint>
       )}
       {error && (isOtpUntried(error) || isPassed.current) ? (
         <Button kind="secondary" onClick={() => void verify(otp)}>

@@ -3,7 +3,6 @@ import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 
-/** What an account has and has done on a network. */
 interface AccountActivity {
   /** Native coins, in wei. */
   readonly balance: bigint
@@ -13,7 +12,6 @@ interface AccountActivity {
 
 /** What is known of money that an empty account waits for. */
 export interface IncomingTransfer {
-  /** Set while the account is empty. */
   readonly empty?: AccountActivity
   /** What an empty account has received and not touched since. */
   readonly received?: AccountActivity

@@ -29,9 +29,13 @@ export function Layout({
   )
 }
 
-/** A line of quiet text. */
-export function Hint({ children }: { children: ReactNode }) {
-  return <p className={styles.hint}>{children}</p>
+/** A line of small text: quiet, or an error. */
+export function Hint({ id, isError, children }: { id?: string; isError?: boolean; children: ReactNode }) {
+  return (
+    <p id={id} className={isError ? styles.hintError : styles.hint}>
+      {children}
+    </p>
+  )
 }
 
 /** The one sentence that a view is about. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { KudosError } from '#lib/errors.ts'
-import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Actions, Hint, Layout, Lead } from './Layout.tsx'
+import { useAnnounced } from './useAnnounced.ts'
 import type { WalletRequest } from './useWalletRequest.ts'
 import styles from './WalletPrompt.module.css'
 
@@ -43,10 +43,7 @@ export function WalletPrompt({
   // What a visitor refused needs no reason.
   const reason = error?.cancelled ? undefined : error
   const more = reason ? `${reason.message} ${reason.advice ?? ''}` : (words.hint ?? '')
-  const spoken = `${words.lead}. ${more}`
-  useEffect(() => {
-    announce(spoken, error ? 'assertive' : 'polite')
-  }, [spoken, error])
+  useAnnounced(`${words.lead}. ${more}`, error ? 'assertive' : 'polite')
 
   return (
     <Layout isCentered>
@@ -85,7 +82,7 @@ export function Reason({ error }: { error: KudosError }) {
 
 /** Reminds the visitor of a wallet that has not answered for a while, also in speech. */
 export function SlowNote() {
-  useEffect(() => announce('Your wallet may be waiting for you'), [])
+  useAnnounced('Your wallet may be waiting for you')
   return (
     <p className={styles.slow}>
       <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.

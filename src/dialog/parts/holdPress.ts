@@ -3,10 +3,7 @@ import type { PointerEvent } from 'react'
 /** Pixels that a hand may move while it presses. */
 const tremble = 8
 
-/**
- * Makes a press end on the element it began on, also where that moves meanwhile: a list grows, its frame is still on the
- * way. A pointer that slides off takes the press back, as everywhere.
- */
+/** Makes a press end on the element it began on although a growing list moves that. A pointer that slides off takes it back. */
 export function holdPress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const pressed: HTMLElement = currentTarget
   pressed.setPointerCapture(pointerId)

@@ -11,10 +11,8 @@ import type { Wallet } from '#wallets/wallet.ts'
 import type { EmailViewName, ViewName, ViewOf } from '../history/view.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** Takes one event. */
 export type Track = (event: AnalyticsEvent) => void
 
-/** What draws a view. */
 export type ViewComponent<Name extends ViewName> = (props: { view: ViewOf<Name> }) => ReactNode
 
 /** What the email wallet adds to the dialog, all of it loaded only where there is one. */

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#ui/Announcer.tsx'
 
-/** Milliseconds after which a wait is spoken of; a shorter one would be over before the words are. */
+/** Milliseconds; a shorter wait would be over before the words are. */
 const longAfter = 1000
 
-/**
- * Has a screen reader told of a wait that takes long, and of its end if it was told of it.
- * @param end absent where what comes speaks for itself
- */
+/** Has a long wait spoken of, and then its end too, unless what comes speaks for itself. */
 export function useSpokenWait(isWaiting: boolean, words: string, end?: string): void {
   const isTold = useRef(false)
   useEffect(() => {

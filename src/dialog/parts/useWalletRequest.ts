@@ -17,7 +17,6 @@ export interface WalletRequest {
   retry(): void
 }
 
-/** What became of one attempt. */
 interface Outcome {
   readonly attempt: number
   readonly isSlow: boolean
@@ -25,9 +24,8 @@ interface Outcome {
 }
 
 /**
- * Asks the wallet as soon as the view stands, and again on demand. Leaving the view or asking again abandons the request:
- * `signal` aborts, and a late answer changes nothing here.
- * @param request asks; success is seen in the session, see useFollowWallet
+ * Asks the wallet as soon as the view stands, and again on demand; leaving the view or asking again aborts `signal`. Success is
+ * seen in the session, see useFollowWallet.
  */
 export function useWalletRequest(request: (signal: AbortSignal) => Promise<void>): WalletRequest {
   const isOpen = useDialog().stack.length > 0
