@@ -48,7 +48,7 @@ function Listed({ wallet, context }: { wallet: WalletListing; context: PlatformC
     <>
       {platforms.length > 1 ? (
         <>
-          <div className={platforms.length > manyTabs ? styles.dense : styles.tabs}>
+          <div className={platforms.length > manyTabs ? `${styles.tabs} ${styles.dense}` : styles.tabs}>
             <Tabs
               label="Where the wallet is"
               tabs={platforms.map(id => ({ id, label: platformLabels[id] }))}
