@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checksumAddress } from '#lib/address.ts'
-import { formatBalance } from '#lib/balance.ts'
+import { formatBalance } from '#lib/amount.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'

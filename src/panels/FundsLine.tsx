@@ -1,5 +1,5 @@
 import { useFunds } from '#kudos/read/useFunds.ts'
-import { formatBalance } from '#lib/balance.ts'
+import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 
 /** The connected account's balance of the chosen currency; without the coin that pays the network's fee it says so. */

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { createStore, useStore } from '#lib/createStore.ts'
 
 /** Statuses are spoken politely, errors at once. */
 type Urgency = 'polite' | 'assertive'
@@ -18,34 +19,20 @@ const lifetime = 5000
 const moment = 500
 
 const nothing: Spoken = { text: '', count: 0, since: 0 }
-const spoken: Record<Urgency, Spoken> = { polite: nothing, assertive: nothing }
-const listeners = new Set<() => void>()
-
-function put(urgency: Urgency, now: Spoken): void {
-  spoken[urgency] = now
-  for (const listener of listeners) listener()
-}
+const spoken = { polite: createStore(nothing), assertive: createStore(nothing) }
 
 /** Makes screen readers speak a text once; the page needs an {@link Announcer}. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const now = { text, count: spoken[urgency].count + 1, since: Date.now() }
-  put(urgency, now)
-  setTimeout(() => spoken[urgency] === now && clear(urgency), lifetime)
+  const store = spoken[urgency]
+  const now = { text, count: store.get().count + 1, since: Date.now() }
+  store.set(now)
+  setTimeout(() => store.get() === now && store.set({ ...now, text: '' }), lifetime)
 }
 
 /** Clears older texts: they are about a view that is gone. */
 export function hush(): void {
-  for (const urgency of ['polite', 'assertive'] as const)
-    if (Date.now() - spoken[urgency].since > moment) clear(urgency)
-}
-
-function clear(urgency: Urgency): void {
-  put(urgency, { ...spoken[urgency], text: '' })
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const store of [spoken.polite, spoken.assertive])
+    if (Date.now() - store.get().since > moment) store.set({ ...store.get(), text: '' })
 }
 
 /** The two live regions, at the end of the page; an open modal dialog needs its own, because the page behind is inert. */
@@ -59,7 +46,7 @@ export function Announcer() {
 }
 
 function Region({ urgency }: { urgency: Urgency }) {
-  const { text, count } = useSyncExternalStore(subscribe, () => spoken[urgency])
+  const { text, count } = useStore(spoken[urgency])
   // Texts from before this region was mounted are not repeated in it.
   const [first] = useState(count)
   // A no-break space at the end makes screen readers repeat an equal text.

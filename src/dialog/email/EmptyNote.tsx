@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatBalance } from '#lib/balance.ts'
+import { formatBalance } from '#lib/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -7,8 +7,7 @@ import {
   readContract,
   simulateContract,
 } from 'viem/actions'
-import { formatAmount } from '#lib/amount.ts'
-import { formatBalance } from '#lib/balance.ts'
+import { formatAmount, formatBalance } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
