@@ -1,5 +1,6 @@
+import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
-import { networkLabel } from './networkLabel.ts'
+import type { Session } from '#wallets/session.ts'
 import { useWalletDialog } from './useWalletDialog.ts'
 
 /** Shows the network, and lets another be chosen. */
@@ -18,4 +19,17 @@ export function NetworkButton() {
       {networkLabel(state.account, chains)}
     </Button>
   )
+}
+
+/** What a button says of the network (specification §2.3). */
+export function networkLabel(
+  { status, chainId, walletChainId }: Pick<Session, 'status' | 'chainId' | 'walletChainId'>,
+  chains: readonly Pick<OfferedChain, 'id' | 'name'>[],
+): string {
+  const isConnected = status === 'connected'
+  const id = isConnected ? walletChainId : chainId
+  const chain = chains.find(chain => chain.id === id)
+  if (chain) return chain.name
+  if (!isConnected) return 'Select Network'
+  return walletChainId === undefined ? 'Unknown Network' : 'Switch Network'
 }

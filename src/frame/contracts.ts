@@ -1,4 +1,4 @@
-import { usdcAddress } from '#catalog/usdcAddress.ts'
+import { usdcAddress } from '#catalog/tokens.ts'
 import type { Address } from '#lib/address.ts'
 import type { ServiceConfig } from './serviceWallet.ts'
 

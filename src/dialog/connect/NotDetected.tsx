@@ -4,7 +4,7 @@ import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
-import { useTrackSelection } from './useTrackSelection.ts'
+import { useTrackSelection } from './useConnectRequest.ts'
 import { WalletAnchor } from './WalletAnchor.tsx'
 import { browserLinkOf } from './walletLink.ts'
 

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
+import type { WalletPlatform } from '#services/analytics.ts'
+import { walletError } from '#wallets/errors.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { useWalletRequest, type WalletRequest } from '../parts/useWalletRequest.ts'
-import { connectErrorMessage } from './connectErrorMessage.ts'
-import { useTrackSelection } from './useTrackSelection.ts'
 
 /**
  * Asks a wallet for the visitor's account while the view stands, see {@link useWalletRequest}, and tracks it.
@@ -29,4 +30,16 @@ export function useConnectRequest(
       throw error
     }
   })
+}
+
+/** Tracks that a wallet was chosen, and where it is reached. */
+export function useTrackSelection(name: string, platform: WalletPlatform): void {
+  const { track } = useSetup()
+  useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
+}
+
+/** What analytics are told of a wallet that did not connect: a sentence of ours, or "Unknown"; never another's words. */
+export function connectErrorMessage(error: unknown): string {
+  const { code, message } = walletError(error)
+  return code === 'wallet' || /0x[\da-f]{40}/i.test(message) ? 'Unknown' : message
 }

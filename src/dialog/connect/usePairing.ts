@@ -8,10 +8,10 @@ import { walletError } from '#wallets/errors.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 import { slowAfter, type WalletRequest } from '../parts/useWalletRequest.ts'
-import { connectErrorMessage } from './connectErrorMessage.ts'
 import { checkInterval, firstPairing, isDeclined, nextPairing, type Pairing } from './pairing.ts'
 import type { Platform } from './platforms.ts'
 import { rememberWallet } from './recentWallets.ts'
+import { connectErrorMessage } from './useConnectRequest.ts'
 
 /** A pairing that is offered to a wallet, and where that stands. */
 export interface OfferedPairing extends WalletRequest, Pick<Pairing, 'relay' | 'renewals'> {

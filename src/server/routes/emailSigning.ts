@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { erc20Abi, type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
-import { usdcAddress } from '#catalog/usdcAddress.ts'
+import { usdcAddress } from '#catalog/tokens.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { readTypedData } from '#protocol/typedData.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { connectErrorMessage } from './connectErrorMessage.ts'
+import { connectErrorMessage } from './useConnectRequest.ts'
 
 test('a failed connection is tracked with our own sentence', () => {
   expect(connectErrorMessage(null)).toBe('The wallet closed without an answer.')

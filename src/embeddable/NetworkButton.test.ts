@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkLabel } from './networkLabel.ts'
+import { networkLabel } from './NetworkButton.tsx'
 
 const chains = [
   { id: 1, name: 'Ethereum' },
