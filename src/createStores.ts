@@ -2,8 +2,7 @@ import { createTips, type Tips } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { createSession, type SessionStore } from '#wallets/session.ts'
-import { hostNews } from './hostNews.ts'
-import { sessionNews } from './sessionNews.ts'
+import { hostNews, sessionNews } from './news.ts'
 import { tellHost } from './useHostPage.ts'
 
 /** What the page holds outside React. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
 import type { Session } from '#wallets/session.ts'
-import { sessionNews } from './sessionNews.ts'
+import { sessionNews } from './news.ts'
 
 const session = (status: Session['status'], address?: `0x${string}`): Session => ({
   chainId: 1,

@@ -16,7 +16,7 @@ export function walletLoader(options: Omit<WalletOptions, 'config'>) {
 }
 
 /** Runs a load at the first call and keeps its result; after a failure the next call runs it again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
     loading ??= load().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { loadError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { once } from '../load.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
 export const emailId = 'email'
@@ -13,30 +14,17 @@ export function email(
 ): ConnectOption | undefined {
   const url = options.emailWalletUrl
   if (!url) return undefined
-  let made: ReturnType<NonNullable<ConnectOption['email']>> | undefined
-  const getWallet = () => {
-    made ??= import('../email/emailWallet.ts').then(
-      ({ createEmailWallet }) => createEmailWallet({ url, options, storage, signal }),
-      (error: unknown) => {
-        made = undefined
-        throw loadError(error)
-      },
-    )
-    return made
-  }
+  const getWallet = once(async () => {
+    const { createEmailWallet } = await import('../email/emailWallet.ts').catch(cause => {
+      throw loadError(cause)
+    })
+    return createEmailWallet({ url, options, storage, signal })
+  })
   return {
     id: emailId,
     type: 'EMAIL',
     name: 'Email',
     email: getWallet,
-    async load() {
-      const [wallet, { emailConnector }] = await Promise.all([
-        getWallet(),
-        import('../email/emailConnector.ts').catch(cause => {
-          throw loadError(cause)
-        }),
-      ])
-      return emailConnector(wallet)
-    },
+    load: async () => (await getWallet()).connector,
   }
 }

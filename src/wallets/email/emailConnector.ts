@@ -1,22 +1,25 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
-import type { EmailWallet } from './emailWallet.ts'
+import type { createEmailProvider } from './emailProvider.ts'
 
 /** wagmi's connector for a provider in the page, around ours. Disconnecting also ends the session. */
-export function emailConnector(wallet: EmailWallet): CreateConnectorFn {
+export function emailConnector(
+  { provider, startOn }: ReturnType<typeof createEmailProvider>,
+  signOut: () => Promise<void>,
+): CreateConnectorFn {
   return config => {
     const create = injected({
       shimDisconnect: false,
       target: { id: 'email', name: 'Email', provider: () => undefined },
     })
     const connector = create(config)
-    wallet.startOn(config.chains[0].id)
+    startOn(config.chains[0].id)
     return {
       ...connector,
-      getProvider: async () => wallet.provider,
+      getProvider: async () => provider,
       async disconnect() {
         await connector.disconnect.call(this)
-        await wallet.signOut()
+        await signOut()
       },
     }
   }

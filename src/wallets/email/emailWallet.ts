@@ -3,9 +3,9 @@ import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { FramePayload } from '#protocol/emailFrame.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { emailConnector } from './emailConnector.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
-import { secondsToWait } from './resendRule.ts'
 import { createSecureFrame } from './secureFrame.ts'
 
 /** How things stand with the email wallet. */
@@ -20,6 +20,8 @@ export interface EmailState {
 const deviceLimit = 10 * 60_000
 /** Milliseconds after which a service that is away is asked again. */
 const awayPause = 3_000
+/** Milliseconds between two mails to one visitor (specification §5). */
+const mailPause = 30_000
 /** Milliseconds that signing out may take. */
 const signOutLimit = 3_000
 
@@ -77,7 +79,7 @@ export function createEmailWallet({
     }
   }
 
-  const { provider, startOn, leave } = createEmailProvider({
+  const made = createEmailProvider({
     frame,
     memory,
     approve,
@@ -96,9 +98,16 @@ export function createEmailWallet({
     return answer
   }
 
+  /** Ends the session; takes 3 s at most. Where the page is away, the visitor is out here all the same. */
+  async function signOut() {
+    await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
+    made.leave()
+    change({ email: undefined })
+  }
+
   return {
-    provider,
-    startOn,
+    provider: made.provider,
+    connector: emailConnector(made, signOut),
     get: state.get,
     subscribe: state.subscribe,
     /** Where the secure page stands, hidden until it has to be shown. */
@@ -146,12 +155,6 @@ export function createEmailWallet({
     rejectApprovals() {
       for (const approval of approvals) approval.abort()
     },
-    /** Ends the session; takes 3 s at most. Where the page is away, the visitor is out here all the same. */
-    async signOut() {
-      await frame.ask('SIGN_OUT', {}, { limit: signOutLimit }).catch(() => undefined)
-      leave()
-      change({ email: undefined })
-    },
     /** Shows the secure page how the page around it looks; it is sent what has changed. */
     syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
       const changed: FramePayload<'SYNC_THEME'> = {
@@ -173,4 +176,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => resolve())
   })
+}
+
+/** Whole seconds until another mail may be asked for; 0 once it may. Both times in epoch milliseconds. */
+export function secondsToWait(lastMail: number | undefined, now: number): number {
+  // A clock that was set back must not keep anybody waiting for longer.
+  if (lastMail === undefined || lastMail > now) return 0
+  return Math.ceil(Math.max(0, lastMail + mailPause - now) / 1000)
 }

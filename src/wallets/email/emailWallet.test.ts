@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsToWait } from './resendRule.ts'
+import { secondsToWait } from './emailWallet.ts'
 
 test('another mail may be asked for 30 seconds after the last, and the seconds left are whole', () => {
   expect(secondsToWait(undefined, 1_000_000)).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuantity } from './quantity.ts'
+import { formatQuantity } from './activityRows.ts'
 
 test('a quantity has exactly three decimals, cut and never rounded', () => {
   const shown = ['1', '0', '0.5', '1.9999', '12.3456789', '0.001', '123456789012345.123456', '007.1', '5.']

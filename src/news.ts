@@ -1,5 +1,8 @@
 import type { Tip } from '#kudos/send/tip.ts'
+import { shorten } from '#lib/format.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { Session } from '#wallets/session.ts'
 
 /** What the host page is told of a change of one tip (design §7): never an address or a text. */
 export function hostNews(after: Tip | undefined, before: Tip | undefined): readonly HostMessage[] {
@@ -14,4 +17,22 @@ export function hostNews(after: Tip | undefined, before: Tip | undefined): reado
 
 function submittedHash(tip: Tip): `0x${string}` | undefined {
   return tip.status === 'confirmed' || (tip.status === 'pending' && tip.step === 'tip') ? tip.hash : undefined
+}
+
+/** What a screen reader says of a change of the session; `undefined` where it is nothing to the visitor. */
+export function sessionNews(
+  before: Session,
+  after: Session,
+  chains: readonly OfferedChain[],
+): string | undefined {
+  const chain = chains.find(({ id }) => id === after.chainId)
+  if (chain && before.chainId !== after.chainId) return `Now on ${chain.name}.`
+  if (after.address && after.address !== before.address) {
+    const account = shorten(after.address, 6, 6)
+    return before.address ? `Your account is now ${account}.` : `Connected to ${account}.`
+  }
+  if (before.address && !after.address) return 'Your wallet is disconnected.'
+  if (before.status === 'reconnecting' && after.status === 'disconnected')
+    return 'Your wallet could not be connected again.'
+  return undefined
 }
