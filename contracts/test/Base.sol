@@ -16,7 +16,9 @@ interface Vm {
     function assertLe(uint256 left, uint256 right, string calldata what) external pure;
     function assertTrue(bool condition, string calldata what) external pure;
     function assume(bool condition) external pure;
+    function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
+    function etch(address account, bytes calldata code) external;
     function expectEmit(address emitter) external;
     function expectRevert() external;
     function expectRevert(bytes4 selector) external;
@@ -30,6 +32,16 @@ interface Vm {
     function warp(uint256 timestamp) external;
 }
 
+/// @notice All that a tip by authorization is made of.
+struct SignedTip {
+    address to;
+    string name;
+    string message;
+    address currency;
+    uint256 amount;
+    IKudos.Authorization authorization;
+}
+
 /// @notice A token whose permits can be signed here.
 interface SignedToken is IERC20Permit {
     function transferFrom(address from, address to, uint256 value) external returns (bool);
@@ -40,6 +52,12 @@ abstract contract Base {
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
     bytes32 private constant PERMIT_TYPEHASH =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+    bytes32 private constant RECEIVE_TYPEHASH = keccak256(
+        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    bytes32 private constant TIP_TYPEHASH = keccak256(
+        "Tip(uint256 chainId,address to,string name,string message,address currency,uint256 amount,uint256 fee,address feeTo,bytes32 salt)"
+    );
 
     uint256 internal constant ALICE_KEY = 0xA11CE;
     uint256 internal constant BOB_KEY = 0xB0B;
@@ -96,6 +114,76 @@ abstract contract Base {
     ) internal {
         vm.prank(from);
         kudos.sendKudosInTokens(to, name, message, token, amount, 0, 0, 0, 0);
+    }
+
+    /// @dev A tip that `from` still has to sign, valid for ten minutes.
+    function tipOf(
+        address from,
+        address to,
+        string memory name,
+        string memory message,
+        address currency,
+        uint256 amount,
+        uint256 fee,
+        address feeTo
+    ) internal view returns (SignedTip memory) {
+        IKudos.Authorization memory authorization = IKudos.Authorization(
+            from,
+            fee,
+            feeTo,
+            block.timestamp - 1,
+            block.timestamp + 600,
+            keccak256(abi.encode(kudos.kudoCount())),
+            ""
+        );
+        return SignedTip(to, name, message, currency, amount, authorization);
+    }
+
+    /// @dev The same tip with the signature of `key`'s account, in the token's domain.
+    function sign(uint256 key, SignedTip memory tip) internal view returns (SignedTip memory) {
+        return sign(key, tip, IERC20Permit(tip.currency).DOMAIN_SEPARATOR());
+    }
+
+    function sign(uint256 key, SignedTip memory tip, bytes32 domain)
+        internal
+        view
+        returns (SignedTip memory copy)
+    {
+        copy = abi.decode(abi.encode(tip), (SignedTip));
+        IKudos.Authorization memory by = copy.authorization;
+        uint256 total = tip.amount + by.fee;
+        bytes32 receiveHash = keccak256(
+            abi.encode(RECEIVE_TYPEHASH, by.from, kudos, total, by.validAfter, by.validBefore, nonceOf(tip))
+        );
+        (uint8 v, bytes32 r, bytes32 s) =
+            vm.sign(key, keccak256(abi.encodePacked("\x19\x01", domain, receiveHash)));
+        by.signature = abi.encodePacked(r, s, v);
+    }
+
+    /// @dev The EIP-3009 nonce of a tip.
+    function nonceOf(SignedTip memory tip) internal view returns (bytes32) {
+        IKudos.Authorization memory by = tip.authorization;
+        return keccak256(
+            abi.encode(
+                TIP_TYPEHASH,
+                block.chainid,
+                tip.to,
+                keccak256(bytes(tip.name)),
+                keccak256(bytes(tip.message)),
+                tip.currency,
+                tip.amount,
+                by.fee,
+                by.feeTo,
+                by.salt
+            )
+        );
+    }
+
+    /// @dev Carries a signed tip to the contract, as anybody may.
+    function send(SignedTip memory tip) internal {
+        kudos.sendKudosWithAuthorization(
+            tip.to, tip.name, tip.message, tip.currency, tip.amount, tip.authorization
+        );
     }
 
     /// @dev A text of `length` ASCII bytes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {ERC20} from "solady/tokens/ERC20.sol";
 import {IKudos} from "../../src/interfaces/IKudos.sol";
 
 /// @notice Balances and allowances without any answer: what the badly behaved tokens share. Anybody mints.
@@ -142,5 +143,140 @@ contract ThievingToken is Ledger {
     function transferFrom(address, address to, uint256 value) external returns (bool) {
         kudos.sendKudosInTokens(to, "", "", loot, value, 0, 0, 0, 0);
         return true;
+    }
+}
+
+/// @notice Takes every authorization for valid, as often as it comes: what the tokens that lie about EIP-3009 share.
+abstract contract AuthorizedLedger is Ledger {
+    function DOMAIN_SEPARATOR() public view virtual returns (bytes32) {
+        return keccak256(abi.encode(address(this)));
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256,
+        uint256,
+        bytes32,
+        bytes calldata
+    ) external virtual returns (bool) {
+        _move(from, to, value);
+        return true;
+    }
+
+    function transfer(address to, uint256 value) external virtual returns (bool) {
+        _move(msg.sender, to, value);
+        return true;
+    }
+}
+
+/// @notice Says yes to everything.
+contract CredulousToken is AuthorizedLedger {}
+
+/// @notice Moves more, or less, than it is told.
+contract SkewedToken is AuthorizedLedger {
+    int256 private immutable skew;
+
+    constructor(int256 skew_) {
+        skew = skew_;
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256,
+        uint256,
+        bytes32,
+        bytes calldata
+    ) external override returns (bool) {
+        _move(from, to, uint256(int256(value) + skew));
+        return true;
+    }
+}
+
+/// @notice Moves what it is told and answers false, when it takes or when it passes on.
+contract DenyingToken is AuthorizedLedger {
+    bool private immutable takes;
+
+    constructor(bool takes_) {
+        takes = takes_;
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256,
+        uint256,
+        bytes32,
+        bytes calldata
+    ) external override returns (bool) {
+        _move(from, to, value);
+        return takes;
+    }
+
+    function transfer(address to, uint256 value) external override returns (bool) {
+        _move(msg.sender, to, value);
+        return !takes;
+    }
+}
+
+/// @notice Claims the domain of another token, moves what it is told, and tries whatever calls it was armed with.
+contract HostileToken is AuthorizedLedger {
+    address private immutable kudos;
+    ERC20 private immutable other;
+    bytes[] private calls;
+    /// @notice How many of the calls succeeded.
+    uint256 public succeeded;
+    /// @notice How often the Kudos contract held other tokens than before.
+    uint256 public strayed;
+    uint256 private stray;
+
+    constructor(address kudos_, address other_) {
+        (kudos, other) = (kudos_, ERC20(other_));
+    }
+
+    /// @param calls_ What to call on Kudos from within each transfer.
+    function arm(bytes[] calldata calls_) external {
+        delete calls;
+        for (uint256 i; i < calls_.length; ++i) {
+            calls.push(calls_[i]);
+        }
+        stray = other.balanceOf(kudos);
+    }
+
+    function DOMAIN_SEPARATOR() public view override returns (bytes32) {
+        return other.DOMAIN_SEPARATOR();
+    }
+
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256,
+        uint256,
+        bytes32,
+        bytes calldata
+    ) external override returns (bool) {
+        _attack();
+        balanceOf[from] += value;
+        _move(from, to, value);
+        return true;
+    }
+
+    function transfer(address to, uint256 value) external override returns (bool) {
+        _attack();
+        _move(msg.sender, to, value);
+        return true;
+    }
+
+    function _attack() private {
+        for (uint256 i; i < calls.length; ++i) {
+            (bool success,) = kudos.call(calls[i]);
+            if (success) ++succeeded;
+        }
+        if (other.balanceOf(kudos) != stray) ++strayed;
     }
 }

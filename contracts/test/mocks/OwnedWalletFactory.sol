@@ -11,6 +11,8 @@ contract OwnedWallet {
         owner = owner_;
     }
 
+    receive() external payable {}
+
     /// @notice ERC-1271.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         return ECDSA.tryRecoverCalldata(hash, signature) == owner ? this.isValidSignature.selector : bytes4(0);
@@ -22,7 +24,7 @@ contract OwnedWalletFactory {
     /// @notice The same address for the same owner, however often it is called.
     function make(address owner) external returns (OwnedWallet) {
         address wallet = walletOf(owner);
-        return wallet.code.length > 0 ? OwnedWallet(wallet) : new OwnedWallet{salt: 0}(owner);
+        return wallet.code.length > 0 ? OwnedWallet(payable(wallet)) : new OwnedWallet{salt: 0}(owner);
     }
 
     /// @notice Where the owner's wallet stands, or will stand.

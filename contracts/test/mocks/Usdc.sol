@@ -23,6 +23,13 @@ contract Usdc {
     );
     bytes32 public constant CANCEL_AUTHORIZATION_TYPEHASH =
         keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
+
+    /// @dev In one slot, as Circle keeps them.
+    struct Account {
+        uint248 balance;
+        bool isBlacklisted;
+    }
+
     /// @dev The highest `s` of a signature that is not malleable (EIP-2).
     uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
 
@@ -39,16 +46,14 @@ contract Usdc {
     address public immutable owner;
     bool public paused;
     uint256 public totalSupply;
-    mapping(address account => uint256) public balanceOf;
     mapping(address holder => mapping(address spender => uint256)) public allowance;
     mapping(address holder => uint256) public nonces;
-    mapping(address account => bool) public isBlacklisted;
+    mapping(address account => Account) private _accounts;
     /// @notice Whether a nonce was used or canceled.
     mapping(address authorizer => mapping(bytes32 nonce => bool)) public authorizationState;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
     event Approval(address indexed owner, address indexed spender, uint256 value);
-
     event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
     event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce);
 
@@ -63,7 +68,7 @@ contract Usdc {
     }
 
     modifier notBlacklisted(address account) {
-        require(!isBlacklisted[account], "Blacklistable: account is blacklisted");
+        require(!_accounts[account].isBlacklisted, "Blacklistable: account is blacklisted");
         _;
     }
 
@@ -71,9 +76,17 @@ contract Usdc {
         owner = initialOwner;
     }
 
+    function balanceOf(address account) external view returns (uint256) {
+        return _accounts[account].balance;
+    }
+
+    function isBlacklisted(address account) external view returns (bool) {
+        return _accounts[account].isBlacklisted;
+    }
+
     function mint(address to, uint256 amount) external onlyOwner {
         totalSupply += amount;
-        balanceOf[to] += amount;
+        _accounts[to].balance += uint248(amount);
         emit Transfer(address(0), to, amount);
     }
 
@@ -86,11 +99,11 @@ contract Usdc {
     }
 
     function blacklist(address account) external onlyOwner {
-        isBlacklisted[account] = true;
+        _accounts[account].isBlacklisted = true;
     }
 
     function unBlacklist(address account) external onlyOwner {
-        isBlacklisted[account] = false;
+        _accounts[account].isBlacklisted = false;
     }
 
     function approve(address spender, uint256 value) external whenNotPaused returns (bool) {
@@ -296,9 +309,9 @@ contract Usdc {
     function _move(address from, address to, uint256 value) private {
         require(from != address(0), "ERC20: transfer from the zero address");
         require(to != address(0), "ERC20: transfer to the zero address");
-        require(value <= balanceOf[from], "ERC20: transfer amount exceeds balance");
-        balanceOf[from] -= value;
-        balanceOf[to] += value;
+        require(value <= _accounts[from].balance, "ERC20: transfer amount exceeds balance");
+        _accounts[from].balance -= uint248(value);
+        _accounts[to].balance += uint248(value);
         emit Transfer(from, to, value);
     }
 }
