@@ -3,7 +3,9 @@ pragma solidity 0.8.37;
 
 import {IKudos} from "../src/interfaces/IKudos.sol";
 import {Kudos} from "../src/Kudos.sol";
-import {Base} from "./Base.sol";
+import {Base, SignedTip} from "./Base.sol";
+import {HostileToken} from "./mocks/BadTokens.sol";
+import {OwnedWallet} from "./mocks/OwnedWalletFactory.sol";
 import {PermitToken} from "./mocks/PermitToken.sol";
 import {ReentrantRecipient, RejectingRecipient} from "./mocks/Recipients.sol";
 import {Usdc} from "./mocks/Usdc.sol";
@@ -17,8 +19,11 @@ contract People is Base {
     PermitToken public token;
     ReentrantRecipient public echo;
     RejectingRecipient private rejecting;
+    HostileToken public hostile;
+    /// @dev The last tip by authorization that was carried out.
+    SignedTip private carried;
 
-    /// @notice Everybody who can be in a kudo; the first three sign.
+    /// @notice Everybody who can be in a kudo; the first three sign, and the first signs for the last, a contract.
     address[] public accounts;
     /// @notice The currencies in use, the native coin first.
     address[] public currencies;
@@ -33,7 +38,8 @@ contract People is Base {
         token = new PermitToken();
         echo = new ReentrantRecipient(kudos);
         rejecting = new RejectingRecipient();
-        accounts = [alice, bob, vm.addr(CAROL_KEY), owner, address(echo)];
+        hostile = new HostileToken(address(kudos), address(usdc));
+        accounts = [alice, bob, vm.addr(CAROL_KEY), owner, address(echo), address(new OwnedWallet(alice))];
         currencies = [NATIVE, address(usdc), address(token)];
         currentOwner = owner;
         for (uint256 i; i < accounts.length; ++i) {
@@ -148,6 +154,93 @@ contract People is Base {
         record(sender, recipient, cut(name, 64), cut(message, 200), value, address(currency));
     }
 
+    /// @param seed Whose signature it is, who gets the fee, and who carries it.
+    function tipByAuthorization(
+        uint256 seed,
+        uint256 to,
+        bytes calldata name,
+        bytes calldata message,
+        uint256 value,
+        uint256 fee
+    ) external {
+        (uint256 key, address signer) = signerOf(seed);
+        address recipient = otherThan(signer, to);
+        value = 1 + value % 1e24;
+        fee = fee % 3 == 0 ? 0 : fee % 1e20;
+        address feeTo = fee == 0 ? address(0) : accounts[seed / 7 % accounts.length];
+        SignedTip memory tip = sign(
+            key, tipOf(signer, recipient, cut(name, 64), cut(message, 200), address(usdc), value, fee, feeTo)
+        );
+
+        vm.prank(accounts[seed / 11 % accounts.length]);
+        send(tip);
+
+        record(signer, recipient, tip.name, tip.message, value, address(usdc));
+        owned[signer][address(usdc)] -= fee;
+        if (fee != 0) owned[feeTo][address(usdc)] += fee;
+        carried = tip;
+    }
+
+    /// @notice Signed tips that a stranger changes, repeats, or signs themselves.
+    function carryInVain(uint256 seed, uint256 value, uint256 kind) external {
+        (uint256 key, address signer) = signerOf(seed);
+        value = 1 + value % 1e24;
+        SignedTip memory tip =
+            tipOf(signer, otherThan(signer, kind), "name", "message", address(usdc), value, 2, owner);
+        tip = sign(key, tip);
+        kind %= 14;
+        if (kind == 0) tip.to = otherThan(tip.to, seed);
+        if (kind == 1) tip.name = "another";
+        if (kind == 2) tip.message = "another";
+        if (kind == 3) tip.currency = address(hostile);
+        if (kind == 4) tip.amount += 1 + value;
+        if (kind == 5) tip.authorization.fee += 1;
+        if (kind == 6) tip.authorization.feeTo = bob;
+        if (kind == 7) tip.authorization.validAfter -= 1;
+        if (kind == 8) tip.authorization.validBefore += 1;
+        if (kind == 9) tip.authorization.salt = ~tip.authorization.salt;
+        if (kind == 10) tip.authorization.from = otherThan(signer, seed);
+        if (kind == 11) tip = sign(0xBAD, tip);
+        if (kind == 12) {
+            bytes32 cancelHash =
+                keccak256(abi.encode(usdc.CANCEL_AUTHORIZATION_TYPEHASH(), signer, nonceOf(tip)));
+            (uint8 v, bytes32 r, bytes32 s) =
+                vm.sign(key, keccak256(abi.encodePacked("\x19\x01", usdc.DOMAIN_SEPARATOR(), cancelHash)));
+            usdc.cancelAuthorization(signer, nonceOf(tip), abi.encodePacked(r, s, v));
+        }
+        if (kind == 13 && carried.amount != 0) tip = carried;
+        else if (kind == 13) tip.authorization.signature = "";
+
+        vm.prank(accounts[seed / 7 % accounts.length]);
+        (bool success,) = address(kudos).call(callOf(tip));
+        vm.assertTrue(!success, "a signed tip in vain");
+    }
+
+    /// @notice A signed tip in a token that has the domain of USDC, and tries to take it from within.
+    function tipInHostileToken(uint256 seed, uint256 to, uint256 value) external {
+        (uint256 key, address signer) = signerOf(seed);
+        address recipient = otherThan(signer, to);
+        value = 1 + value % 1e24;
+        SignedTip memory tip = tipOf(signer, recipient, "", "hostile", address(hostile), value, 0, address(0));
+        tip = sign(key, tip);
+        SignedTip memory forged =
+            tipOf(signer, recipient, "", "forged", address(hostile), value, 0, address(0));
+        forged.authorization.signature = tip.authorization.signature;
+        bytes[] memory calls = new bytes[](4);
+        calls[0] = abi.encodeCall(IKudos.withdraw, (address(usdc)));
+        calls[1] = tokenTip(recipient, value);
+        calls[2] = callOf(forged);
+        forged.currency = address(usdc);
+        calls[3] = callOf(forged);
+        hostile.arm(calls);
+
+        send(tip);
+
+        expected.push(
+            IKudos.KudoMessage(signer, recipient, block.timestamp, "", "hostile", value, address(hostile))
+        );
+    }
+
     /// @notice Tips that must fail; that they change nothing is seen by the invariants.
     function tipInVain(uint256 from, uint256 value, uint256 kind) external {
         address sender = accounts[from % 3];
@@ -206,6 +299,19 @@ contract People is Base {
         vm.warp(block.timestamp + time % 30 days);
     }
 
+    /// @dev One of the three who sign, or the contract account that the first signs for.
+    function signerOf(uint256 seed) private view returns (uint256 key, address signer) {
+        key = [ALICE_KEY, BOB_KEY, CAROL_KEY, ALICE_KEY][seed % 4];
+        signer = seed % 4 == 3 ? accounts[5] : vm.addr(key);
+    }
+
+    function callOf(SignedTip memory tip) private pure returns (bytes memory) {
+        return abi.encodeCall(
+            IKudos.sendKudosWithAuthorization,
+            (tip.to, tip.name, tip.message, tip.currency, tip.amount, tip.authorization)
+        );
+    }
+
     function record(
         address from,
         address to,
@@ -256,10 +362,13 @@ contract KudosInvariantsTest is Base {
     }
 
     function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        bytes4[8] memory actions = [
+        bytes4[11] memory actions = [
             People.tip.selector,
             People.tipByPermit.selector,
             People.tipByAllowance.selector,
+            People.tipByAuthorization.selector,
+            People.carryInVain.selector,
+            People.tipInHostileToken.selector,
             People.tipInVain.selector,
             People.stray.selector,
             People.withdraw.selector,
@@ -296,6 +405,11 @@ contract KudosInvariantsTest is Base {
             vm.assertEq(Usdc(token).balanceOf(holder), people.owned(holder, token), "tokens");
         }
         vm.assertEq(kudos.owner(), people.currentOwner(), "owner");
+    }
+
+    function invariant_aHostileTokenTakesNothing() public view {
+        vm.assertEq(people.hostile().succeeded(), 0, "what it tried");
+        vm.assertEq(people.hostile().strayed(), 0, "USDC that lay on the contract meanwhile");
     }
 
     function invariant_whileCoinsArrive_theirKudoIsReadableAndTheContractHoldsStrayCoinsOnly() public view {
