@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IKudos} from "../src/interfaces/IKudos.sol";
-import {Base} from "./Base.sol";
+import {Base, SignedTip} from "./Base.sol";
 import {NaiveKudos} from "./mocks/NaiveKudos.sol";
 import {PermitToken} from "./mocks/PermitToken.sol";
 import {Seeder} from "./mocks/Seeder.sol";
@@ -14,6 +14,7 @@ import {Usdc} from "./mocks/Usdc.sol";
 /// forge-config: default.isolate = true
 contract KudosGasTest is Base {
     string private constant NAME = "Anonymous";
+    address private constant RELAY = address(0x4E1A7);
 
     NaiveKudos private naive;
     PermitToken private token;
@@ -38,6 +39,7 @@ contract KudosGasTest is Base {
         permitToNaive(address(token), 1, "");
         tipByPermit(ALICE_KEY, bob, "", "", address(usdc), 1);
         permitToNaive(address(usdc), 1, "");
+        usdc.mint(RELAY, 1);
     }
 
     function test_nativeTipStaysBelowItsLimit() public {
@@ -59,6 +61,23 @@ contract KudosGasTest is Base {
         for (uint256 i; i < 5; ++i) {
             permitTip("usdc", address(usdc), 5e6, lengths()[i]);
         }
+    }
+
+    /// @dev Carried by a relay, beside the same tip by permit; the limit is that of a message of 140 bytes.
+    function test_signedUsdcTipStaysBelowItsLimit() public {
+        for (uint256 i; i < 5; ++i) {
+            uint256 length = lengths()[i];
+            uint256 permitGas = permitTip("usdc", address(usdc), 5e6, length);
+            uint256 gas = signedTip("usdc signed", length, 0);
+            uint256 gasWithFee = signedTip("usdc signed, fee", length, 20_000);
+            if (length != 140) continue;
+            vm.assertLe(gas, permitGas + 32_000, "without a fee");
+            vm.assertLe(gasWithFee, permitGas + 42_000, "with a fee");
+        }
+    }
+
+    function test_theCodeLeavesRoomBelowTheLimitOfAContract() public view {
+        vm.assertLe(address(kudos).code.length, 16_384, "bytes, of 24,576 at most");
     }
 
     /// @dev Read in a transaction of its own, where every data contract is cold, as in an eth_call.
@@ -99,6 +118,15 @@ contract KudosGasTest is Base {
         gas = vm.snapshotGasLastCall("tips", label(what, length, "Kudos"));
         permitToNaive(currency, amount, text(length));
         vm.snapshotGasLastCall("tips", label(what, length, "naive"));
+    }
+
+    function signedTip(string memory what, uint256 length, uint256 fee) private returns (uint256 gas) {
+        address feeTo = fee == 0 ? address(0) : RELAY;
+        SignedTip memory tip = tipOf(alice, bob, NAME, text(length), address(usdc), 5e6, fee, feeTo);
+        tip = sign(ALICE_KEY, tip);
+        vm.prank(RELAY);
+        send(tip);
+        gas = vm.snapshotGasLastCall("tips", label(what, length, "Kudos"));
     }
 
     function permitToNaive(address currency, uint256 amount, string memory message) private {
