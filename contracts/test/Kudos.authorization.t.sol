@@ -260,7 +260,7 @@ contract KudosAuthorizationTest is Base {
         send(tip);
         tip = signedTip();
         tip.authorization.fee = type(uint256).max;
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x11));
         send(tip); // amount and fee overflow
         tip.currency = address(0);
         vm.expectRevert(IKudos.ZeroAddress.selector);
