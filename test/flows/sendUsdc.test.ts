@@ -4,11 +4,9 @@ import {
   erc20Abi,
   getAddress,
   type Hex,
-  keccak256,
   parseAbi,
   parseUnits,
   toFunctionSelector,
-  toHex,
   zeroHash,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -184,8 +182,12 @@ describe('the domain that a permit is signed for', () => {
   test('must be the one that the token states, or nothing is signed', async () => {
     const { usdc: address, client } = chain()
     const code = await client.getCode({ address })
-    const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
-    const bytecode: Hex = `0x${code?.slice(2).replace(keccak256(toHex(domainType)).slice(2), '11'.repeat(32))}`
+    const separator = await client.readContract({
+      address,
+      abi: parseAbi(['function DOMAIN_SEPARATOR() view returns (bytes32)']),
+      functionName: 'DOMAIN_SEPARATOR',
+    })
+    const bytecode: Hex = `0x${code?.slice(2).replaceAll(separator.slice(2), '11'.repeat(32))}`
     expect(bytecode).not.toBe(code)
     await client.setCode({ address, bytecode })
     const wallet = devWallet(chain())
