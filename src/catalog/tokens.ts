@@ -1,39 +1,29 @@
-import type { ChainId } from './chains.ts'
+import { allChains, type CoinSymbol, findChain } from './chains.ts'
 
-/** A currency a tip can be sent in. */
-export interface Token {
-  /** Shown beside amounts. */
-  readonly symbol: 'ETH' | 'USDC'
-  /** Decimals of the value on the chain. */
+/** Symbol of a currency a tip can be sent in: a network's native coin, or USDC. */
+export type CurrencySymbol = CoinSymbol | 'USDC'
+
+/** Decimals of a currency: of the value on the chain, and of the amount field (specification §5). */
+export interface CurrencyDecimals {
   readonly decimals: number
-  /** Decimals of the amount field (specification §5). */
   readonly amountDecimals: number
-  /** Contract per chain; `null` marks the native coin, which the Kudos contract calls the zero address. */
-  readonly addresses: Partial<Record<ChainId, `0x${string}`>> | null
 }
 
-/** The currencies, in the order of the dropdown. USDC addresses are Circle's published ones. */
-export const tokens = [
-  { symbol: 'ETH', decimals: 18, amountDecimals: 8, addresses: null },
-  {
-    symbol: 'USDC',
-    decimals: 6,
-    amountDecimals: 6,
-    addresses: {
-      1: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-      11155111: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
-    },
-  },
-] as const satisfies readonly Token[]
+/** USDC's own decimals, or those of every native coin. */
+export function decimalsOf(symbol: string): CurrencyDecimals {
+  return symbol === 'USDC' ? { decimals: 6, amountDecimals: 6 } : { decimals: 18, amountDecimals: 8 }
+}
 
-/** Symbol of a currency a tip can be sent in. */
-export type CurrencySymbol = (typeof tokens)[number]['symbol']
+/** Every currency of some network. */
+export const currencySymbols: readonly CurrencySymbol[] = [
+  ...new Set(allChains.map(({ nativeCurrency }) => nativeCurrency.symbol)),
+  'USDC',
+]
 
 /** USDC's contract on a network: the configured one, else Circle's own; `undefined` where there is none. */
 export function usdcAddress(
   chainId: number,
   configured: `0x${string}` | undefined,
 ): `0x${string}` | undefined {
-  const listed: Partial<Record<number, `0x${string}`>> = tokens[1].addresses
-  return configured ?? listed[chainId]
+  return configured ?? findChain(chainId)?.usdcAddress
 }

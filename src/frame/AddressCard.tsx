@@ -56,10 +56,10 @@ export function AddressCard({
 }
 
 function wordsOf(chainId: number, balances: Balances | undefined, isFailed: boolean): string {
-  const { name } = networkOf(chainId)
+  const { name, nativeCurrency } = networkOf(chainId)
   if (!balances) return isFailed ? `Unknown on ${name}` : `Looking for the balance on ${name} …`
   const usdc = balances.usdc === undefined ? '' : ` and ${formatBalance(balances.usdc, 6)} USDC`
-  return `${formatBalance(balances.ether, 18)} ETH${usdc} on ${name}`
+  return `${formatBalance(balances.ether, 18)} ${nativeCurrency.symbol}${usdc} on ${name}`
 }
 
 /** Copies a text and says so: a frame may lack the permission. */

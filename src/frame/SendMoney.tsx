@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { tokens } from '#catalog/tokens.ts'
+import { decimalsOf } from '#catalog/tokens.ts'
 import { cleanAmount, formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hash } from '#lib/hex.ts'
@@ -11,14 +11,14 @@ import { TextField } from '#ui/TextField.tsx'
 import type { Approvals } from './approval/approvals.ts'
 import { usdcOf } from './contracts.ts'
 import styles from './OwnPage.module.css'
-import { decimalsOf, mostToSend, type SendingOut, sendOut } from './sendOut.ts'
+import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
 import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
-/** A form that says nothing yet. */
-export const emptyDraft: SendingOut = { to: '', symbol: 'ETH', amount: '', all: false }
+/** A form that says nothing yet; without a symbol it is about the network's own coin. */
+export const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
 
-/** Sends ETH or USDC to any address; the next screen shows it in words, with its fee. */
+/** Sends the network's coin or USDC to any address; the next screen shows it in words, with its fee. */
 export function SendMoney({
   wallet,
   chainId,
@@ -40,10 +40,11 @@ export function SendMoney({
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
   const { chainIds } = wallet.config
-  const offered = tokens.filter(({ symbol }) => symbol === 'ETH' || usdcOf(wallet.config, chainId))
-  const symbol = offered.some(token => token.symbol === draft.symbol) ? draft.symbol : 'ETH'
+  const coin = networkOf(chainId).nativeCurrency.symbol
+  const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
+  const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
-  const decimals = decimalsOf(symbol)
+  const { decimals } = decimalsOf(symbol)
   const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
   async function send() {
@@ -97,12 +98,9 @@ export function SendMoney({
               label="Currency"
               value={symbol}
               disabled={isBusy}
-              onChange={({ target }) => {
-                const chosen = offered.find(token => token.symbol === target.value)?.symbol ?? 'ETH'
-                onDraft({ ...draft, symbol: chosen, amount: '', all: false })
-              }}
+              onChange={({ target }) => onDraft({ ...draft, symbol: target.value, amount: '', all: false })}
             >
-              {offered.map(({ symbol }) => (
+              {offered.map(symbol => (
                 <option key={symbol}>{symbol}</option>
               ))}
             </Select>
@@ -134,9 +132,9 @@ export function SendMoney({
         </div>
         {draft.all && (
           <p className={styles.quiet}>
-            {symbol === 'ETH'
+            {symbol === coin
               ? 'All of it, less the network fee.'
-              : 'All of it. The network fee is paid in ETH.'}
+              : `All of it. The network fee is paid in ${coin}.`}
           </p>
         )}
         {error && <ErrorNote id={`${id}-note`} error={error} />}

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, toHex } from 'viem'
-import { type CurrencySymbol, tokens } from '#catalog/tokens.ts'
+import { decimalsOf } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -10,19 +10,14 @@ import { networkOf, type Prepared, type ServiceWallet, type UnpreparedTransactio
 /** What the form says. */
 export interface SendingOut {
   readonly to: string
-  readonly symbol: CurrencySymbol
+  readonly symbol: string
   /** In whole coins, as "0.5"; with `all`, not read. */
   readonly amount: string
-  /** Everything, of ETH less the network fee. */
+  /** Everything, of the network's coin less the network fee. */
   readonly all: boolean
 }
 
 type Wallet = Pick<ServiceWallet, 'address' | 'balances' | 'config' | 'prepare'>
-
-/** Decimals of a currency on the chain. */
-export function decimalsOf(symbol: CurrencySymbol): number {
-  return tokens.find(token => token.symbol === symbol)?.decimals ?? 18
-}
 
 /**
  * The most that can be sent at this moment, in the currency's smallest unit.
@@ -52,12 +47,12 @@ export async function sendOut(
   chainId: number,
 ): Promise<Extract<ApprovalRequest, { kind: 'transaction' }>> {
   const to = readReceiver(typed, wallet, chainId)
-  const value = all ? undefined : parseAmount(amount, decimalsOf(symbol))
+  const value = all ? undefined : parseAmount(amount, decimalsOf(symbol).decimals)
   if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
   const request = (transaction: UnpreparedTransaction) =>
     ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
   const { ether, usdc = 0n } = await wallet.balances(chainId)
-  if (symbol === 'ETH') {
+  if (symbol !== 'USDC') {
     const wei = enough(value, ether, symbol, chainId)
     if (all) return request(await everything(to, wallet, chainId))
     const transaction = { to, value: toHex(wei) }
@@ -65,11 +60,11 @@ export async function sendOut(
     return request(transaction)
   }
   const units = enough(value, usdc, symbol, chainId)
-  const { name } = networkOf(chainId)
+  const { name, nativeCurrency } = networkOf(chainId)
   if (ether === 0n)
-    throw new KudosError(`There is no ETH on ${name} for the network fee.`, {
+    throw new KudosError(`There is no ${nativeCurrency.symbol} on ${name} for the network fee.`, {
       code: 'no-fee',
-      advice: 'Send a little ETH to this wallet’s address first.',
+      advice: `Send a little ${nativeCurrency.symbol} to this wallet’s address first.`,
     })
   const token = usdcOf(wallet.config, chainId)
   if (!token) throw new KudosError(`There is no USDC on ${name}.`, { code: 'wrong-amount' })
@@ -95,19 +90,21 @@ function readReceiver(typed: string, { config, address }: Wallet, chainId: numbe
 }
 
 /** The amount, else all that is there; with a sentence where there is less. */
-function enough(value: bigint | undefined, there: bigint, symbol: CurrencySymbol, chainId: number): bigint {
+function enough(value: bigint | undefined, there: bigint, symbol: string, chainId: number): bigint {
   const wanted = value ?? there
   if (there > 0n && wanted <= there) return wanted
-  const has = there === 0n ? 'no' : `only ${formatAmount(there, decimalsOf(symbol))}`
+  const has = there === 0n ? 'no' : `only ${formatAmount(there, decimalsOf(symbol).decimals)}`
   throw new KudosError(`There is ${has} ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
 }
 
-/** All the ETH but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
+/** All of the network's coin but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
 async function everything(to: Address, wallet: Wallet, chainId: number) {
   const refusal = 'This address is a contract that takes no money.'
   const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
-  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-  const value = BigInt(balance) - BigInt(gas) * BigInt(maxFeePerGas)
+  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee = '0x0' } = prepared
+  // A rollup's part follows the fees of Ethereum until the visitor approves.
+  const rollupPart = (BigInt(rollupFee) * 3n) / 2n
+  const value = BigInt(balance) - BigInt(gas) * BigInt(maxFeePerGas) - rollupPart
   if (value <= 0n)
     throw new KudosError('The network fee would take all that is there.', { code: 'wrong-amount' })
   return { to, value: toHex(value), gas, maxFeePerGas, maxPriorityFeePerGas }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type ChainEntry, chains } from '#catalog/chains.ts'
+import { type ChainEntry, findChain } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import type { BrowserStorage, Login } from './browserStorage.ts'
@@ -175,8 +175,9 @@ export type ServiceWallet = ReturnType<typeof createServiceWallet>
 export type Balances = Awaited<ReturnType<ServiceWallet['balances']>>
 
 /** A network by its id, as far as Kudos knows it. */
-export function networkOf(chainId: number): Pick<ChainEntry, 'name' | 'explorerUrl' | 'isTest'> {
-  return (
-    Object.values(chains).find(({ id }) => id === chainId) ?? { name: `network ${chainId}`, isTest: false }
-  )
+export function networkOf(
+  chainId: number,
+): Pick<ChainEntry, 'name' | 'explorerUrl' | 'isTest' | 'nativeCurrency'> {
+  const nativeCurrency = { name: 'Coin', symbol: 'coins', decimals: 18 } as const
+  return findChain(chainId) ?? { name: `network ${chainId}`, isTest: false, nativeCurrency }
 }

@@ -40,7 +40,7 @@ describe("wallets' own failures become sentences", () => {
     [
       { code: -32000, message: 'insufficient funds for gas * price + value' },
       'fee',
-      'Not enough ETH for the network fee.',
+      'Not enough for the network fee.',
     ],
     [
       {

@@ -145,7 +145,7 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
   if (hasMessage(error, blockedPattern))
     return sentence('token-blocked', `${symbol} has blocked your account or the recipient's.`)
   if (hasMessage(error, /exceeds balance/i)) return sentence('balance', `Not enough ${symbol}.`)
-  if (hasMessage(error, feePattern)) return sentence('fee', 'Not enough ETH for the network fee.')
+  if (hasMessage(error, feePattern)) return sentence('fee', 'Not enough for the network fee.')
   if (revert === 'MessageTooLong') return sentence('draft', 'The message is too long.')
   if (revert === 'NameTooLong') return sentence('draft', 'The name is too long.')
   if (revert === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')

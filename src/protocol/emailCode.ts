@@ -197,6 +197,8 @@ export const prepareAnswer = z.object({
   gas: quantity,
   maxFeePerGas: quantity,
   maxPriorityFeePerGas: quantity,
+  /** What a rollup charges beside the gas, in wei. */
+  rollupFee: z.optional(quantity),
   /** Of the wallet, in wei. */
   balance: quantity,
 })

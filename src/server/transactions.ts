@@ -1,6 +1,8 @@
-import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, TimeoutError } from 'viem'
+import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, size, TimeoutError } from 'viem'
 import type * as z from 'zod/mini'
+import { findChain } from '#catalog/chains.ts'
 import { readAddress } from '#lib/address.ts'
+import { readRollupFee } from '#lib/rollupFee.ts'
 import type { transaction } from '#protocol/emailCode.ts'
 import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
@@ -30,10 +32,11 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
   const network = node.chain.name
+  const { symbol } = node.chain.nativeCurrency
   const notEnough = () =>
-    new Refusal('not-enough', `Not enough ETH on ${network} for the amount and the network fee.`)
+    new Refusal('not-enough', `Not enough ${symbol} on ${network} for the amount and the network fee.`)
   if (balance === 0n)
-    throw new Refusal('wallet-empty', `Your wallet is empty. Send ETH on ${network} to this address.`)
+    throw new Refusal('wallet-empty', `Your wallet is empty. Send ${symbol} on ${network} to this address.`)
   if (balance < value) throw notEnough()
   const call = { account: from, to, value, data }
   const gas = await askNode(
@@ -48,8 +51,11 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
     },
     cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
   )
-  if (balance < value + gas * fees.maxFeePerGas) throw notEnough()
-  return { prepared: { chainId: node.chain.id, to, value, data, gas, ...fees }, balance }
+  const rollupFee = findChain(node.chain.id)?.isOpStack
+    ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
+    : 0n
+  if (balance < value + gas * fees.maxFeePerGas + rollupFee) throw notEnough()
+  return { prepared: { chainId: node.chain.id, to, value, data, gas, ...fees }, rollupFee, balance }
 }
 
 function receiverOf({ to }: TransactionRequest): Hex {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allChains } from '#catalog/chains.ts'
 import { readBuildSettings } from './build.ts'
 
 const kudos = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -35,7 +36,11 @@ describe('the build settings', () => {
       { VITE_KUDOS_ADDRESS_1: '' },
       /VITE_KUDOS_ADDRESS_1: expected the address of the Kudos/,
     ],
-    ['a chain nobody knows', { VITE_CHAIN_ID: '5' }, /VITE_CHAIN_ID: expected one of 1, 31337, 11155111/],
+    [
+      'a chain nobody knows',
+      { VITE_CHAIN_ID: '5' },
+      /VITE_CHAIN_ID: expected one of 1, 10, 137, 8453, 31337, /,
+    ],
     [
       'a node that is no address',
       { VITE_RPC_URL_1: 'localhost' },
@@ -147,10 +152,23 @@ describe('the build settings', () => {
     expect(() => readBuildSettings({ VITE_THEME_MODE: 'pink' })).toThrow(/VITE_THEME_MODE.*VITE_RPC_URL_1/s)
   })
 
-  test('the local chain is offered only where the widget starts on it', () => {
-    const local = { VITE_RPC_URL_31337: 'http://127.0.0.1:8545', VITE_KUDOS_ADDRESS_31337: kudos }
-    expect(readBuildSettings({ ...enough, ...local }).chains[31337]).toBeUndefined()
-    expect(readBuildSettings({ ...local, VITE_CHAIN_ID: '31337' }).chains[31337]).toBeDefined()
+  test('local networks are offered only where the widget starts on one', () => {
+    const local = Object.fromEntries(
+      ['31337', '31338'].flatMap(id => [
+        [`VITE_RPC_URL_${id}`, 'http://127.0.0.1:8545'],
+        [`VITE_KUDOS_ADDRESS_${id}`, kudos],
+      ]),
+    )
+    expect(Object.keys(readBuildSettings({ ...enough, ...local }).chains)).toEqual(['1'])
+    const { chains } = readBuildSettings({ ...local, VITE_CHAIN_ID: '31338' })
+    expect(Object.keys(chains)).toEqual(['31337', '31338'])
+  })
+
+  test('every network may be the one that the widget starts on', () => {
+    for (const { id } of allChains) {
+      const settings = { [`VITE_RPC_URL_${id}`]: 'https://node.example', [`VITE_KUDOS_ADDRESS_${id}`]: kudos }
+      expect(readBuildSettings({ VITE_CHAIN_ID: `${id}`, ...settings })).toMatchObject({ chainId: id })
+    }
   })
 
   test.each(['.env.example', 'README.md'])('are all listed in %s', file => {

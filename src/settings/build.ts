@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ChainId, chains } from '#catalog/chains.ts'
+import { allChains, type ChainId, chains, findChain } from '#catalog/chains.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { camelKeys } from '#lib/camelKeys.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
@@ -170,9 +170,10 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   const plain = read(plainSchema)
   const chainId = read(startSchema)?.VITE_CHAIN_ID
   const deployments: Partial<Record<ChainId, ChainDeployment>> = {}
-  for (const { id } of Object.values(chains)) {
+  const startsLocally = chainId !== undefined && findChain(chainId)?.isLocal
+  for (const { id, isLocal } of allChains) {
     const isStart = id === chainId
-    if (id === chains[31337].id && !isStart) continue
+    if (isLocal && !startsLocally) continue
     const suffix = `_${id}`
     const chain = read(chainSchema, suffix)
     if (!chain) continue

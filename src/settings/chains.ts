@@ -1,18 +1,19 @@
-import { type ChainEntry, type ChainId, chains } from '#catalog/chains.ts'
-import { type Token, tokens } from '#catalog/tokens.ts'
+import { allChains, type KnownChain } from '#catalog/chains.ts'
+import { type CurrencyDecimals, type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { BuildSettings } from './build.ts'
 
 /** A currency as it is on one network. */
-export interface OfferedCurrency extends Omit<Token, 'addresses'> {
+export interface OfferedCurrency extends CurrencyDecimals {
+  /** Shown beside amounts. */
+  readonly symbol: CurrencySymbol
   /** Token contract; the zero address is the native coin, as in the Kudos contract. */
   readonly address: Address
 }
 
 /** A network that the widget offers: the catalog's entry with the build's nodes and contract. */
-export interface OfferedChain extends ChainEntry {
-  readonly id: ChainId
+export interface OfferedChain extends Omit<KnownChain, 'usdcAddress'> {
   /** Nodes, tried in order. */
   readonly rpcUrls: readonly string[]
   /** The Kudos contract. */
@@ -28,17 +29,17 @@ export const nativeCurrencyAddress = '0x0000000000000000000000000000000000000000
 export function offeredChains(
   build: Pick<BuildSettings, 'chainId' | 'chains'>,
 ): readonly [OfferedChain, ...OfferedChain[]] {
-  const [{ addresses: _, ...native }, ...others] = tokens
-  const offered = Object.values(chains).flatMap((chain): OfferedChain[] => {
+  const offered = allChains.flatMap(({ usdcAddress: known, ...chain }): OfferedChain[] => {
     const deployed = build.chains[chain.id]
     if (!deployed) return []
-    const { usdcAddress, ...nodesAndContract } = deployed
-    const tokensHere = others.flatMap(({ addresses, ...token }): OfferedCurrency[] => {
-      const known: Partial<Record<ChainId, Address>> = addresses
-      const address = (token.symbol === 'USDC' ? usdcAddress : undefined) ?? known[chain.id]
-      return address ? [{ ...token, address }] : []
+    const { usdcAddress: usdc = known, ...nodesAndContract } = deployed
+    const currency = (symbol: CurrencySymbol, address: Address) => ({
+      symbol,
+      ...decimalsOf(symbol),
+      address,
     })
-    const currencies = [{ ...native, address: nativeCurrencyAddress }, ...tokensHere] as const
+    const native = currency(chain.nativeCurrency.symbol, nativeCurrencyAddress)
+    const currencies = usdc ? ([native, currency('USDC', usdc)] as const) : ([native] as const)
     return [{ ...chain, ...nodesAndContract, currencies }]
   })
   const first = offered.find(({ id }) => id === build.chainId)

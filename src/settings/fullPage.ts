@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokens } from '#catalog/tokens.ts'
+import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
 import { startAmount, type WidgetSettings } from './widget.ts'
@@ -8,7 +8,7 @@ import { startAmount, type WidgetSettings } from './widget.ts'
 const linkedDraftSchema = z.object({
   name: z.string(),
   message: z.string(),
-  currency: z.enum(tokens.map(({ symbol }) => symbol)),
+  currency: z.enum(currencySymbols),
   amount: z.string(),
 })
 
@@ -25,9 +25,8 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
     const json = decodeURIComponent(fragment.slice(prefix.length))
     if (byteLength(json) > limit) return undefined
     const { name, message, currency, amount } = linkedDraftSchema.parse(JSON.parse(json))
-    const decimals = tokens.find(({ symbol }) => symbol === currency)?.amountDecimals ?? 0
     const cleaned = { name: cleanLine(name), message: cleanText(message) }
-    return { ...cleaned, currency, amount: startAmount(amount, decimals) }
+    return { ...cleaned, currency, amount: startAmount(amount, decimalsOf(currency).amountDecimals) }
   } catch {
     return undefined
   }

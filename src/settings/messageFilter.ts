@@ -1,4 +1,4 @@
-import { tokens } from '#catalog/tokens.ts'
+import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { OfferedCurrency } from './chains.ts'
@@ -72,10 +72,11 @@ export const partsOf = {
 /** Reads one part of `min`: a currency's least amount, in its smallest unit. */
 export function readLeastAmount(part: string) {
   const [, amount = '', name = ''] = /^(\d*(?:[.,]\d+)?)\s*([a-z]+)$/i.exec(part) ?? []
-  const token = tokens.find(({ symbol }) => symbol === name.toUpperCase())
-  if (!token) return undefined
-  const value = parseAmount(amount, token.decimals)
-  return value === undefined ? undefined : { symbol: token.symbol, decimals: token.decimals, value }
+  const symbol = currencySymbols.find(symbol => symbol === name.toUpperCase())
+  if (!symbol) return undefined
+  const { decimals } = decimalsOf(symbol)
+  const value = parseAmount(amount, decimals)
+  return value === undefined ? undefined : { symbol, decimals, value }
 }
 
 /** Reads one part of `hide`: the first and the last number, from 1, in whichever order they were written. */

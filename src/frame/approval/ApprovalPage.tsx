@@ -4,7 +4,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { AddressCard } from '../AddressCard.tsx'
-import { networkOf, type ServiceWallet } from '../serviceWallet.ts'
+import { networkOf, type Prepared, type ServiceWallet } from '../serviceWallet.ts'
 import { useBalances } from '../useBalances.ts'
 import styles from './ApprovalPage.module.css'
 import { type Approval, isLookedFor } from './approval.ts'
@@ -126,7 +126,7 @@ export function ApprovalPage({
           <p className={styles.fee}>
             Network fee:{' '}
             {prepared
-              ? `at most ${coins(BigInt(prepared.gas) * BigInt(prepared.maxFeePerGas))}`
+              ? `at most ${coins(feeOf(prepared), request.chainId)}`
               : error
                 ? 'unknown'
                 : 'being asked for …'}
@@ -150,6 +150,11 @@ export function ApprovalPage({
 }
 
 const looking = 'Looking whether it was sent …'
+
+/** The most that it may take, in wei. */
+function feeOf({ gas, maxFeePerGas, rollupFee = '0x0' }: Prepared): bigint {
+  return BigInt(gas) * BigInt(maxFeePerGas) + BigInt(rollupFee)
+}
 
 function Facts({ rows }: { rows: readonly Row[] }) {
   return (

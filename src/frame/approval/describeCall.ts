@@ -43,13 +43,13 @@ function describeTip(place: Place, { ether, data }: Call): Description | undefin
   const isCoins = functionName === 'sendKudos'
   return {
     title: 'Send a tip',
-    amount: isCoins ? coins(ether) : amountOf(place, args[3], args[4]),
+    amount: isCoins ? coins(ether, place.chainId) : amountOf(place, args[3], args[4]),
     rows: [
       addressRow('To', args[0]),
       { label: 'Your name', value: name.text || 'none' },
       { label: 'Message', value: message.text || 'none', form: 'text' },
     ],
-    ...warn(isCoins ? '' : alsoSends(ether), hiddenWarning(name, message)),
+    ...warn(isCoins ? '' : alsoSends(place, ether), hiddenWarning(name, message)),
     note: 'Name and message are public and stay on the chain for good.',
   }
 }
@@ -61,7 +61,7 @@ function describeTokenCall(place: Place, { to: token, ether, data }: Call): Desc
       title: 'Send money',
       amount: amountOf(place, token, args[1]),
       rows: [addressRow('To', args[0])],
-      ...warn(alsoSends(ether)),
+      ...warn(alsoSends(place, ether)),
     }
   if (functionName === 'approve') return describeAllowance(place, { token, spender: args[0], value: args[1] })
   if (functionName === 'permit')
@@ -69,6 +69,6 @@ function describeTokenCall(place: Place, { to: token, ether, data }: Call): Desc
   return undefined
 }
 
-function alsoSends(ether: bigint): string {
-  return ether > 0n ? `It also sends ${coins(ether)}.` : ''
+function alsoSends({ chainId }: Place, ether: bigint): string {
+  return ether > 0n ? `It also sends ${coins(ether, chainId)}.` : ''
 }

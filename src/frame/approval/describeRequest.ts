@@ -52,7 +52,7 @@ async function describeTransaction(
   const ether = BigInt(value)
   const network = networkRow(place.chainId)
   if (data === '0x')
-    return { title: 'Send money', amount: coins(ether), rows: [addressRow('To', to), network] }
+    return { title: 'Send money', amount: coins(ether, place.chainId), rows: [addressRow('To', to), network] }
   // What decodes calls is fetched with the first of them.
   const { describeCall } = await import('./describeCall.ts').catch((cause: unknown) => {
     throw new KudosError('A part of this page did not load.', { code: 'load', cause })
@@ -61,7 +61,7 @@ async function describeTransaction(
   if (known) return { ...known, rows: [...known.rows, network, addressRow('Contract', to)] }
   return {
     title: 'Call a contract',
-    ...(ether > 0n && { amount: coins(ether) }),
+    ...(ether > 0n && { amount: coins(ether, place.chainId) }),
     rows: [addressRow('Contract', to), network],
     raw: data,
     warning:

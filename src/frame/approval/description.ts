@@ -37,9 +37,9 @@ export interface Place {
 /** The largest amount there is: "as much as there ever is". */
 const unlimited = 2n ** 256n - 1n
 
-/** In ETH, exactly. */
-export function coins(value: bigint): string {
-  return `${formatAmount(value, 18)} ETH`
+/** In the network's coin, exactly. */
+export function coins(value: bigint, chainId: number): string {
+  return `${formatAmount(value, 18)} ${networkOf(chainId).nativeCurrency.symbol}`
 }
 
 /** An amount of a token; of an unknown one in its smallest units. */

@@ -10,6 +10,7 @@ import {
 import { formatAmount, formatBalance } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
+import { readRollupFee } from '#lib/rollupFee.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { isPausedOrBlocked } from '../errors.ts'
@@ -86,17 +87,19 @@ async function checkContract(node: NodeClient, chain: OfferedChain): Promise<voi
  * @param gas of everything that is still to be sent
  */
 export async function checkFee(
-  { chain, currency, value }: Order,
+  { chain, currency, value, name, message }: Order,
   account: Address,
   node: NodeClient,
   gas: bigint,
 ): Promise<void> {
   const isNative = currency.address === nativeCurrencyAddress
-  const [{ maxFeePerGas }, balance] = await Promise.all([
+  const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
+  const [{ maxFeePerGas }, balance, rollupFee] = await Promise.all([
     estimateFeesPerGas(node),
     getBalance(node, { address: account }),
+    chain.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n,
   ])
-  const needed = gas * maxFeePerGas + (isNative ? value : 0n)
+  const needed = gas * maxFeePerGas + rollupFee + (isNative ? value : 0n)
   if (balance >= needed) return
   const { symbol, decimals } = chain.nativeCurrency
   const takes = `about ${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
@@ -108,6 +111,10 @@ export async function checkFee(
     { code: 'fee' },
   )
 }
+
+/** Bytes of a tip's data beside its texts, at most; in a token together with an approve before it. */
+const nativeCallSize = 230
+const tokenCallsSize = 620
 
 /** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
 const unit = 10n ** 12n

@@ -87,11 +87,16 @@ export function emailSigningRoutes(service: Service) {
     const user = await reader(context)
     const { from, chainId, transaction } = await readBody(context, protocol.prepareRequest)
     ownOnly(user, from)
-    const { prepared, balance } = await prepareTransaction(nodeOf(nodes, chainId), user.address, transaction)
+    const { prepared, rollupFee, balance } = await prepareTransaction(
+      nodeOf(nodes, chainId),
+      user.address,
+      transaction,
+    )
     return context.json({
       gas: toHex(prepared.gas),
       maxFeePerGas: toHex(prepared.maxFeePerGas),
       maxPriorityFeePerGas: toHex(prepared.maxPriorityFeePerGas),
+      rollupFee: toHex(rollupFee),
       balance: toHex(balance),
     } satisfies z.output<typeof protocol.prepareAnswer>)
   })
