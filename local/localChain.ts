@@ -1,13 +1,16 @@
+import { chains } from '#catalog/chains.ts'
 import { type Chain, type ChainOptions, startChain } from './chain.ts'
 import { type Deployment, deployAll } from './deploy.ts'
 import { localClient } from './localClient.ts'
+import { putRollup } from './rollup.ts'
 import { fundVisitors, seededPast, seedKudos } from './seed.ts'
+import { rollupMessages, seedMessages } from './seedMessages.ts'
 
 /** A local chain with everything on it. */
 export type LocalChain = Pick<Chain, 'url' | 'chainId'> & Deployment
 
 /** How to start a local chain. */
-export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port'> & {
+export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port' | 'blockTime'> & {
   /** Whether the seed messages are there from the start. */
   seeded?: boolean
 }
@@ -15,6 +18,7 @@ export type LocalChainOptions = Pick<ChainOptions, 'chainId' | 'port'> & {
 /** Starts a chain, deploys everything on it and funds the visitors. The contracts must have been compiled. */
 export async function startLocalChain({
   seeded = false,
+  blockTime,
   ...options
 }: LocalChainOptions = {}): Promise<Chain & Deployment> {
   const genesisTime = Math.floor(Date.now() / 1000) - seededPast
@@ -22,8 +26,12 @@ export async function startLocalChain({
   try {
     const client = localClient(chain)
     const deployment = await deployAll(client)
+    const isRollup = chain.chainId === chains[31338].id
+    if (isRollup) await putRollup(client)
     await fundVisitors(client, deployment)
-    if (seeded) await seedKudos(client, deployment)
+    if (seeded) await seedKudos(client, deployment, isRollup ? rollupMessages : seedMessages)
+    // Only now: until then each transaction has a block of its own at once.
+    if (blockTime !== undefined) await client.setIntervalMining({ interval: blockTime })
     return { ...chain, ...deployment }
   } catch (error) {
     await chain.stop()

@@ -60,13 +60,17 @@ export async function fundVisitors(client: LocalClient, deployment: Deployment) 
 }
 
 /**
- * Sends the seed messages to the local recipient, each at its time in the past, and brings the chain's clock to now.
+ * Sends messages to the local recipient, each at its time in the past, and brings the chain's clock to now.
  * The chain must have begun `seededPast` seconds ago.
  */
-export async function seedKudos(client: LocalClient, deployment: Deployment) {
+export async function seedKudos(
+  client: LocalClient,
+  deployment: Deployment,
+  messages: readonly SeedMessage[],
+) {
   const now = Math.floor(Date.now() / 1000)
   await prepareSenders(client, deployment)
-  for (const [index, message] of seedMessages.entries()) {
+  for (const [index, message] of messages.entries()) {
     const sender = localAccounts.senders[index % localAccounts.senders.length] ?? localAccounts.owner
     await client.setNextBlockTimestamp({ timestamp: BigInt(Math.round(now - message.daysAgo * day)) })
     await sendSeed(client, deployment, privateKeyToAccount(sender.privateKey), message)

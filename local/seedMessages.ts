@@ -282,3 +282,10 @@ export const seedMessages: readonly SeedMessage[] = [
     currency: 'ETH',
   },
 ]
+
+/** Messages on the local rollup, oldest first. */
+export const rollupMessages: readonly SeedMessage[] = [
+  { daysAgo: 61, name: 'Priya', message: 'For the price of a stamp.', amount: '0.0001', currency: 'ETH' },
+  { daysAgo: 24, name: 'Old reader', message: 'It costs a cent here!', amount: '1', currency: 'USDC' },
+  { daysAgo: 3, name: '', message: 'More about locks, please.', amount: '0.25', currency: 'USDC' },
+]

@@ -33,7 +33,7 @@ export type Stack = {
     /** Shows the mails that the service sends. */
     mailbox?: string
   }
-  /** The chain that the widget starts on, then a stand-in for Sepolia, so that networks can be switched. */
+  /** The chain that the widget starts on, then a stand-in for Sepolia and a rollup, so that networks can be switched. */
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
   /** Receives the tips. */
   recipient: Address
@@ -54,7 +54,7 @@ export type RunningStack = {
 export type StackOptions = {
   /** Host page; the widget takes the next port, the stand-ins the third after. */
   portBase: number
-  /** The local chain; the second chain takes the next port. */
+  /** The local chain; the others take the next ports. */
   chainPort: number
   /** From the sources with the development wallet, or built and served with its production headers. */
   widget: WidgetServing
@@ -89,6 +89,7 @@ export async function startStack({
     ...(emailWallet ? [{ port: after(portBase, 4), movedBy: 'KUDOS_PORT_BASE' } as const] : []),
     { port: chainPort, movedBy: 'KUDOS_CHAIN_PORT' },
     { port: next(chainPort), movedBy: 'KUDOS_CHAIN_PORT' },
+    { port: after(chainPort, 2), movedBy: 'KUDOS_CHAIN_PORT' },
   ])
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -100,7 +101,14 @@ export async function startStack({
     stops.push(local.stop)
     const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
     stops.push(other.stop)
-    const chains = [local, other]
+    const rollup = await startLocalChain({
+      port: after(chainPort, 2),
+      chainId: 31338,
+      blockTime: 2,
+      seeded: true,
+    })
+    stops.push(rollup.stop)
+    const chains = [local, other, rollup]
     const relay = createRelay()
     stops.push(async () => relay.stop())
     const outside = await startOutside(after(portBase, 3), {

@@ -1,5 +1,5 @@
 /**
- * `npm run deploy -- --network mainnet|sepolia`: deploys Kudos with CREATE2, to the same address on every chain, and
+ * `npm run deploy -- --network NAME` (a short name of catalog/chains.ts): deploys Kudos with CREATE2, to the same address on every chain, and
  * prints the setting to paste. Run again, it sends nothing and checks what is there.
  */
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util'
 import {
   type Account,
   BaseError,
+  type Chain,
   createPublicClient,
+  defineChain,
   formatEther,
   type Hex,
   HttpRequestError,
@@ -16,19 +18,20 @@ import {
   isHex,
   NonceTooLowError,
   type PublicClient,
+  size,
   TimeoutError,
+  type Transport,
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { mainnet, sepolia } from 'viem/chains'
 import { getAddress, isAddress } from 'viem/utils'
 import { loadEnv } from 'vite'
 import { z } from 'zod'
+import { allChains, findChain } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { readRollupFee } from '../../src/lib/rollupFee.ts'
 import { compileContracts } from './compile.ts'
 import { type Create2Deployment, deployKudos, deploymentCall, kudosDeployment } from './create2.ts'
-
-const chains = { mainnet, sepolia }
 
 const settingsSchema = z.object({
   /** Pays for the deployment; owns nothing afterwards. */
@@ -59,8 +62,9 @@ try {
 }
 
 async function deploy() {
-  const chain = chains[readNetwork()]
-  const { privateKey, owner, rpcUrl } = readSettings(chain.id)
+  const network = readNetwork()
+  const { privateKey, owner, rpcUrl } = readSettings(network.id)
+  const chain = defineChain({ ...network, rpcUrls: { default: { http: [rpcUrl] } } })
   const account = privateKeyToAccount(privateKey)
   const client = createPublicClient({ chain, transport: http(rpcUrl, { retryCount: 1 }) })
   const chainId = await client.getChainId()
@@ -86,8 +90,11 @@ VITE_KUDOS_ADDRESS_${chain.id}=${address}`,
 
 function readNetwork() {
   const { network } = parseArgs({ options: { network: { type: 'string' } } }).values
-  if (network === 'mainnet' || network === 'sepolia') return network
-  throw new Error('Name the network: npm run deploy -- --network mainnet (or sepolia).')
+  const chosen = network === 'mainnet' ? 'ethereum' : network
+  const chain = allChains.find(({ shortName }) => shortName === chosen)
+  if (chain) return chain
+  const names = allChains.map(({ shortName }) => shortName).join(', ')
+  throw new Error(`Name the network: npm run deploy -- --network NAME, one of ${names}.`)
 }
 
 /** What the environment, or `.env`, says. @throws one line for each variable that is missing or wrong. */
@@ -111,21 +118,31 @@ function readSettings(chainId: number) {
 }
 
 /** @throws when the account can't pay, or another transaction of it is waiting. */
-async function checkFunds(client: PublicClient, { address }: Account, deployment: Create2Deployment) {
+async function checkFunds(
+  client: PublicClient<Transport, Chain>,
+  { address }: Account,
+  deployment: Create2Deployment,
+) {
+  const call = deploymentCall(deployment)
   const [latest, pending, balance, gas, fees] = await Promise.all([
     client.getTransactionCount({ address }),
     client.getTransactionCount({ address, blockTag: 'pending' }),
     client.getBalance({ address }),
-    client.estimateGas({ account: address, ...deploymentCall(deployment) }),
+    client.estimateGas({ account: address, ...call }),
     client.estimateFeesPerGas(),
   ])
   if (pending > latest) {
     throw new Error(`The deployer ${address} has a transaction waiting: let it be mined or cancel it first.`)
   }
-  const cost = gas * fees.maxFeePerGas
+  const { id, nativeCurrency } = client.chain
+  const { symbol } = nativeCurrency
+  const rollupFee = findChain(id)?.isOpStack
+    ? await readRollupFee(client, { dataSize: size(call.data), gas })
+    : 0n
+  const cost = gas * fees.maxFeePerGas + rollupFee
   if (balance < cost) {
     throw new Error(
-      `The deployer ${address} holds ${formatEther(balance)} ETH: the deployment may cost up to ${formatEther(cost)} ETH.`,
+      `The deployer ${address} holds ${formatEther(balance)} ${symbol}: the deployment may cost up to ${formatEther(cost)} ${symbol}.`,
     )
   }
 }

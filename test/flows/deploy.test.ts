@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allChains } from '#catalog/chains.ts'
 import { kudosDeployment } from '../../contracts/script/create2.ts'
 import { localAccounts } from '../../local/accounts.ts'
+import { startChain } from '../../local/chain.ts'
+import { localClient } from '../../local/localClient.ts'
+import { putRollupOracle } from '../../local/rollup.ts'
 import { testChain } from '../support/testChain.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,6 +41,36 @@ test('the same address on both networks, with the setting to paste', async () =>
   expect(first.output).toContain(`its owner is ${owner}`)
   expect([first.failed, second.failed]).toEqual([false, false])
   expect(await sepolia().client.getCode({ address })).toBe(await mainnet().client.getCode({ address }))
+})
+
+describe('on every other network by its name, at the one address', () => {
+  const others = allChains.filter(({ id, isLocal }) => !isLocal && id !== 1 && id !== 11155111)
+  test.each(others)('$shortName', async ({ id, shortName, isOpStack }) => {
+    const chain = await startChain({ chainId: id })
+    try {
+      if (isOpStack) await putRollupOracle(localClient(chain))
+      const { failed, output } = await deploy(shortName, { [`VITE_RPC_URL_${id}`]: chain.url })
+      expect(output).toContain(`VITE_KUDOS_ADDRESS_${id}=${kudosDeployment(owner).address}`)
+      expect(failed).toBe(false)
+    } finally {
+      await chain.stop()
+    }
+  })
+})
+
+test('the code has no instruction that a network may lack', async () => {
+  const code = await mainnet().client.getCode({ address: mainnet().kudos })
+  const bytes = Buffer.from(code?.slice(2) ?? '', 'hex')
+  const instructions = new Set<number>()
+  for (let at = 0; at < bytes.length; at++) {
+    const instruction = bytes[at] ?? 0
+    instructions.add(instruction)
+    // What PUSH1 to PUSH32 push is no instruction.
+    if (instruction >= 0x60 && instruction <= 0x7f) at += instruction - 0x5f
+  }
+  // CLZ, of Osaka.
+  expect(instructions).not.toContain(0x1e)
+  expect(instructions.size).toBeGreaterThan(20)
 })
 
 test('a second run sends nothing and says so', async () => {
@@ -81,6 +115,12 @@ VITE_RPC_URL_1 is missing: expected a node of the network, an address starting w
     expect(output).toMatch(sentence)
     expect(failed).toBe(true)
     expect(await mainnet().client.getCode(kudosDeployment(owner))).toBeUndefined()
+  })
+
+  test('a network that nobody knows', async () => {
+    const { failed, output } = await deploy('ropsten')
+    expect(output).toContain('npm run deploy -- --network NAME, one of ethereum, optimism, polygon, base, ')
+    expect(failed).toBe(true)
   })
 
   test('other code at the address', async () => {

@@ -2,6 +2,7 @@ import { createClient, custom, type EIP1193Provider, type Hash } from 'viem'
 import { expect } from 'vitest'
 import { createConfig } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
+import { findChain } from '#catalog/chains.ts'
 import type { NodeClient } from '#kudos/contract.ts'
 import { checkDraft, type Draft, type Order } from '#kudos/send/draft.ts'
 import type { Sender } from '#kudos/send/sender.ts'
@@ -23,13 +24,15 @@ if (!main || !second || !empty) throw new Error('The development wallet holds th
 export const visitors = { main, second, empty }
 
 /** The test's chain as the widget knows it, reached through `rpcUrls` where others than its own are named. */
-export function offered({ url, kudos, usdc }: TestChain, rpcUrls: readonly string[] = [url]): OfferedChain {
-  const chains = offeredChains({
-    chainId: 31337,
-    chains: { 31337: { rpcUrls, kudosAddress: kudos, usdcAddress: usdc } },
+export function offered(
+  { url, chainId, kudos, usdc }: TestChain,
+  rpcUrls: readonly string[] = [url],
+): OfferedChain {
+  const id = findChain(chainId)?.id ?? 31337
+  const [chain] = offeredChains({
+    chainId: id,
+    chains: { [id]: { rpcUrls, kudosAddress: kudos, usdcAddress: usdc } },
   })
-  const [chain] = chains
-  if (!chain) throw new Error('The local chain is not on offer.')
   return chain
 }
 

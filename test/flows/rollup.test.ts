@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { parseEther, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { createNode } from '#server/nodes.ts'
+import { prepareTransaction } from '#server/transactions.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { putRollupOracle } from '../../local/rollup.ts'
+import { allBut } from '../../src/frame/sendOut.ts'
+import { testChain } from '../support/testChain.ts'
+import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+
+const chain = testChain({ chainId: 31338 })
+const { address } = visitors.main
+const dollars = { currency: 'USDC', amount: '2' } as const
+/** Ten thousandth of an ETH for ten bytes: Ethereum's part is what counts. */
+const dear = { perByte: 10n ** 13n }
+
+test('tips arrive on a rollup by every way: in its coin, by permit, approved before, in one batch', async () => {
+  const wallet = devWallet(chain())
+  expect(stepsOf((await tip(wallet, offered(chain()))).progress)).toEqual(['tip 1/1'])
+  expect(stepsOf((await tip(wallet, offered(chain()), dollars)).progress)).toEqual(['permit 1/2', 'tip 2/2'])
+  for (const [options, steps] of [
+    [{}, ['permit 1/2', 'approve 1/2', 'tip 2/2']],
+    [{ batchExecutor: chain().batchExecutor }, ['permit 1/2', 'batch 1/1']],
+  ] as const) {
+    const poorer = devWallet(chain(), options)
+    poorer.refuse('eth_signTypedData_v4', { code: 4200 })
+    const { progress, result } = await tip(poorer, offered(chain()), dollars)
+    sent(result)
+    expect(stepsOf(progress)).toEqual(steps)
+  }
+})
+
+test.each([
+  ['a tip in the coin', {}, '0.012', /^Not enough ETH: the tip and its network fee take about 0\.014\d* ETH/],
+  ['a tip in USDC', dollars, '0.005', /^Not enough ETH for the network fee: it takes about 0\.00\d+ ETH/],
+] as const)(
+  '%s counts Ethereum’s part of the fee before the wallet is asked',
+  async (_, draft, ether, sentence) => {
+    await chain().client.setBalance({ address, value: parseEther(ether) })
+    await putRollupOracle(chain().client, dear)
+    const wallet = devWallet(chain())
+    const { result } = await tip(wallet, offered(chain()), draft)
+    expect(refused(result).message).toMatch(sentence)
+    expect(asksOf(wallet)).toEqual([])
+    await putRollupOracle(chain().client)
+    sent((await tip(wallet, offered(chain()), draft)).result)
+  },
+)
+
+test('the operator’s part counts, too', async () => {
+  await chain().client.setBalance({ address, value: parseEther('0.012') })
+  await putRollupOracle(chain().client, { perByte: 0n, perGas: 10n ** 11n })
+  const { result } = await tip(devWallet(chain()), offered(chain()))
+  expect(refused(result).message).toMatch(/^Not enough ETH: the tip and its network fee/)
+})
+
+test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’s part rises before the yes', async () => {
+  await putRollupOracle(chain().client, dear)
+  const node = createNode(31338, chain().url)
+  const to = localAccounts.recipient.address
+  const prepare = (value: bigint) => prepareTransaction(node, address, { to, value: toHex(value) })
+  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee } = await prepare(0n)
+  expect(rollupFee).toBeGreaterThan(parseEther('0.001'))
+  const most = allBut({
+    balance: toHex(balance),
+    gas: toHex(gas),
+    maxFeePerGas: toHex(maxFeePerGas),
+    maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+    rollupFee: toHex(rollupFee),
+  })
+  await putRollupOracle(chain().client, { perByte: (dear.perByte * 14n) / 10n })
+  await expect(prepare(most)).resolves.toMatchObject({ value: most })
+  await expect(prepare(balance - gas * maxFeePerGas)).rejects.toThrow(/Not enough ETH on Local rollup/)
+})
