@@ -45,7 +45,7 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const chains = [first, ...rest] as const
   const page = new URL(`https://kudos.example/${query}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
-  const stores = createStores(chains)
+  const stores = createStores(chains, widget.network)
   render(
     <SettingsProvider settings={{ chains, page, widget, ...others }}>
       <App stores={stores} />
@@ -180,6 +180,14 @@ describe('the form', () => {
       false,
     )
     screen.getByText('on Ethereum')
+  })
+
+  test('starts on the network that the page asks for', () => {
+    openWidget(`?address=${ada}&network=sepolia`)
+    expect(screen.getAllByText('on Sepolia')).toHaveLength(1)
+    cleanup()
+    openWidget(`?address=${ada}&network=base`)
+    expect(screen.getAllByText(/asks for the network "base", which is not offered here/)).not.toEqual([])
   })
 
   test('cleans an amount while it is typed, pads it on leaving and on a change of currency, and says it in words', async () => {

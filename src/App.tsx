@@ -84,7 +84,7 @@ function Widget({ session: store, tips }: Stores) {
     if (loadFailure) tips.detach()
   }, [loadFailure, tips])
 
-  const openFullPage = parts?.fullPageUrl(page, widget, draft)
+  const openFullPage = parts?.fullPageUrl(page, { ...widget, network: chain }, draft)
 
   const loadTab = (id: (typeof tabs)[number]['id']) => {
     if (id === 'messages') messages.load()

@@ -11,9 +11,12 @@ export interface Stores {
   readonly tips: Tips
 }
 
-/** Makes the page's stores: tips follow the session, and the host page and screen readers hear of both. */
-export function createStores(chains: readonly [OfferedChain, ...OfferedChain[]]): Stores {
-  const session = createSession(chains[0].id)
+/** Makes the page's stores, on the network that the widget starts on: tips follow the session, and the host page and screen readers hear of both. */
+export function createStores(
+  chains: readonly [OfferedChain, ...OfferedChain[]],
+  network: OfferedChain = chains[0],
+): Stores {
+  const session = createSession(network.id)
   const tips = createTips()
   let before = session.get()
   session.subscribe(() => {

@@ -32,7 +32,7 @@ function start(draft?: LinkedDraft) {
   document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
   createRoot(root).render(
     <SettingsProvider settings={{ ...build, widget, page, draft }}>
-      <App stores={createStores(build.chains)} />
+      <App stores={createStores(build.chains, widget.network)} />
     </SettingsProvider>,
   )
 }

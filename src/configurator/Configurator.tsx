@@ -133,10 +133,18 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           </Step>
 
           <Step number={3} title="What it starts with">
+            {chains.length > 1 && (
+              <Choice
+                legend="Network"
+                options={Object.fromEntries(chains.map(({ shortName, name }) => [shortName, name]))}
+                value={widget.network.shortName}
+                onChange={set('network')}
+              />
+            )}
             <div className={styles.pair}>
               <Choice
                 legend="Currency"
-                options={Object.fromEntries(chain.currencies.map(({ symbol }) => [symbol, symbol]))}
+                options={Object.fromEntries(widget.network.currencies.map(({ symbol }) => [symbol, symbol]))}
                 value={widget.currency}
                 onChange={set('currency')}
               />
@@ -150,7 +158,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 hint={sum && `The widget starts with ${sum}.`}
               />
             </div>
-            <p className={text.small}>Visitors can change both.</p>
+            <p className={text.small}>Visitors can change all of it.</p>
           </Step>
 
           <Step number={4} title="What your wall shows">
@@ -167,7 +175,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             {...embedding}
             onMode={mode => change({ mode })}
             loader={loader}
-            contract={chain}
+            contract={widget.network}
             missing={missing}
             siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}
             onMissing={() => recipientField.current?.focus()}

@@ -92,6 +92,19 @@ describe('the snippet', () => {
     })
   })
 
+  test('names the network where it is not the build’s own, and pays in its coin', () => {
+    const deployed = { rpcUrls: ['https://node.example'], kudosAddress: kudos } as const
+    const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
+    const parametersOf = (network: string) => {
+      const values = readValues(new URLSearchParams({ address: owner, network, amount: '2' }))
+      const { parameters, sum } = checkValues(values, { chains: two, themeMode: 'auto' })
+      return { ...Object.fromEntries(parameters), sum }
+    }
+    expect(parametersOf('polygon')).toEqual({ address: owner, network: 'polygon', amount: '2', sum: '2 POL' })
+    for (const network of ['ethereum', 'base'])
+      expect(parametersOf(network)).toEqual({ address: owner, amount: '2', sum: '2 ETH' })
+  })
+
   test('is silent about what is so anyway', () => {
     expect(snippet({ color: 'fff701', theme: 'auto', currency: 'ETH', amount: '', title: ' ' })).toEqual({
       address: owner,

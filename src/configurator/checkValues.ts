@@ -15,9 +15,11 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const url = new URL('https://widget.invalid/')
   for (const name of parameterNames) url.searchParams.set(name, values[name].trim())
   const { chains, recipient, themeMode } = built
+  // The choice shows the first network then.
+  if (!chains.some(({ shortName }) => shortName === values.network)) url.searchParams.delete('network')
   const fallback = values.isForSite ? recipient : undefined
   const widget = readWidgetSettings(url, { recipient: fallback, themeMode }, chains)
-  const [{ currencies }] = chains
+  const { currencies } = widget.network
   const decimals = currencies.find(({ symbol }) => symbol === widget.currency)?.amountDecimals ?? 0
   const units = parseAmount(widget.amount, decimals)
   const amount = units ? formatAmount(units, decimals) : ''
@@ -48,6 +50,7 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     title: widget.title !== widgetDefaults.title && widget.title,
     description: widget.description !== widgetDefaults.description && widget.description,
     theme: widget.theme !== themeMode && widget.theme,
+    network: widget.network !== chains[0] && widget.network.shortName,
     currency: widget.currency !== currencies[0].symbol && widget.currency,
     amount,
     ...filter.parameters,

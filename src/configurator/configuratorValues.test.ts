@@ -8,6 +8,7 @@ const all = {
   title: 'Tea & "biscuits" <b>',
   description: 'Ünïcode 🖤 # + % ?',
   theme: 'dark',
+  network: 'base',
   currency: 'USDC',
   amount: '5',
   min: '0.001ETH,2USDC',

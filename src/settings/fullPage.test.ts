@@ -38,6 +38,14 @@ describe('the full page', () => {
     expect(fullPageUrl(page, read(page), draft)).not.toMatch(/min=|hide/)
   })
 
+  test('is on the network that the visitor is on', () => {
+    const deployed = { rpcUrls: ['https://node.example'], kudosAddress: bob } as const
+    const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
+    const settings = { ...read(page), network: two[1] ?? two[0] }
+    const url = new URL(fullPageUrl(page, settings, draft) ?? '')
+    expect(readWidgetSettings(url, { themeMode: 'auto' }, two).network.id).toBe(137)
+  })
+
   test('does not exist where the recipient was refused', () => {
     const refused = read(new URL('https://kudos.example/?address=nonsense'))
     expect(fullPageUrl(page, refused, draft)).toBeUndefined()

@@ -44,6 +44,7 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     title,
     description,
     theme,
+    network: settings.network.shortName,
   }).toString()
   for (const [name, value] of Object.entries({ min, hide, 'hide-from': hideFrom }))
     if (value) url.searchParams.set(name, value)

@@ -175,6 +175,45 @@ test('without any wish the widget is the specified one', () => {
   expect(readWidgetSettings(new URL('https://kudos.example/'), dark, chains).theme).toBe('dark')
 })
 
+describe('the network to start on', () => {
+  const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
+  const offered = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
+  const start = (query: string) =>
+    readWidgetSettings(
+      new URL(`https://kudos.example/${query}`),
+      { recipient: bob, themeMode: 'auto' },
+      offered,
+    )
+
+  test.each(['polygon', 'Polygon', '%20polygon%20'])('is %s where the build offers it', name => {
+    expect(start(`?address=${ada}&network=${name}&currency=POL&amount=2`)).toMatchObject({
+      recipient: { address: ada },
+      network: { id: 137 },
+      currency: 'POL',
+      amount: '2.00000000',
+    })
+  })
+
+  test.each(['', '?network=', '?network=null'])('is the build’s own without one (%s)', query => {
+    expect(start(query)).toMatchObject({ recipient: { address: bob }, network: { id: 1 }, currency: 'ETH' })
+  })
+
+  test.each([`?address=${ada}&network=base`, '?network=8453', '?color=#fff&network=137'])(
+    'is never another than the one that was asked for: %s',
+    query => {
+      const { recipient, network } = start(query)
+      expect(recipient.address).toBeUndefined()
+      expect(recipient.refusal).toMatch(/^This page asks for the network ".+", which is not offered here/)
+      expect(network.id).toBe(1)
+    },
+  )
+
+  test('a contract of another network is no recipient either', () => {
+    const usdc = offered[1]?.currencies[1]?.address
+    expect(start(`?address=${usdc}`).recipient.refusal).toMatch(/USDC contract/)
+  })
+})
+
 describe('currency, amount and theme to start with', () => {
   test('are taken where they make sense', () => {
     expect(read('?currency=USDC&amount=5,5&theme=dark')).toMatchObject({

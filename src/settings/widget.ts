@@ -5,7 +5,7 @@ import { padAmount } from '#lib/amount.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
-import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
+import type { OfferedChain } from './chains.ts'
 
 /** Whom the tips go to, or why nothing can be sent. Money: anything doubtful is a refusal, never a fallback. */
 export type Recipient =
@@ -20,6 +20,8 @@ export interface WidgetSettings {
   readonly title: string
   readonly description: string
   readonly theme: ThemeMode
+  /** The network that the widget starts on. */
+  readonly network: OfferedChain
   readonly currency: CurrencySymbol
   /** Padded to the currency's decimals; empty when none was asked for. */
   readonly amount: string
@@ -46,6 +48,8 @@ const querySchema = z.object({
   description: z.optional(z.string()),
   /** Look: `auto` follows the visitor's system. */
   theme: z.catch(z.optional(z.enum(themeModes)), undefined),
+  /** Short name of the network to start on. */
+  network: z.optional(z.string()),
   /** Currency to start with. */
   currency: z.optional(z.string()),
   /** Amount to start with, in the currency's whole units. */
@@ -91,7 +95,7 @@ function readRecipient(
   const address = readAddress(chosen)
   if (address === undefined || address === 'typo')
     return refused("The recipient's address is not a wallet address")
-  if (address === nativeCurrencyAddress) return refused('The recipient is the zero address')
+  if (BigInt(address) === 0n) return refused('The recipient is the zero address')
   for (const { kudosAddress, currencies } of chains) {
     if (address === kudosAddress) return refused('The recipient is the Kudos contract itself')
     const token = currencies.find(currency => currency.address === address)
@@ -116,17 +120,24 @@ export function readWidgetSettings(
   if (isCut && isColor)
     for (const [name, value] of new URLSearchParams(`color=${fragment}`)) query.append(name, value)
   const given = querySchema.parse(present(query))
-  const [{ currencies }] = chains
+  const named = given.network?.trim().toLowerCase()
+  const network = named === undefined ? chains[0] : chains.find(({ shortName }) => shortName === named)
+  const { currencies } = network ?? chains[0]
   const currency = currencies.find(({ symbol }) => symbol === given.currency) ?? currencies[0]
   return {
     recipient:
       isCut && !isColor && /(address|recipient)[^&]*=/i.test(fragment)
         ? { refusal: 'The address of this page is cut at a #, so nothing can be sent.' }
-        : readRecipient(query, build.recipient, chains),
+        : network
+          ? readRecipient(query, build.recipient, chains)
+          : {
+              refusal: `This page asks for the network "${limitText(cleanText(given.network ?? ''), 20)}", which is not offered here, so nothing can be sent.`,
+            },
     color: given.color ? fullColor(given.color) : widgetDefaults.color,
     title: limitText(cleanLine(given.title ?? ''), 26) || widgetDefaults.title,
     description: limitText(cleanLine(given.description ?? ''), 100) || widgetDefaults.description,
     theme: given.theme ?? build.themeMode,
+    network: network ?? chains[0],
     currency: currency.symbol,
     amount: startAmount(given.amount ?? '', currency.amountDecimals),
     min: given.min,

@@ -5,7 +5,7 @@ import { createNode } from '#server/nodes.ts'
 import { prepareTransaction } from '#server/transactions.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { putRollupOracle } from '../../local/rollup.ts'
-import { allBut } from '../../src/frame/sendOut.ts'
+import { mostToSend } from '../../src/frame/sendOut.ts'
 import { testChain } from '../support/testChain.ts'
 import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
 
@@ -60,16 +60,23 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
   const node = createNode(31338, chain().url)
   const to = localAccounts.recipient.address
   const prepare = (value: bigint) => prepareTransaction(node, address, { to, value: toHex(value) })
-  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee } = await prepare(0n)
+  const { prepared, balance, rollupFee } = await prepare(0n)
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
   expect(rollupFee).toBeGreaterThan(parseEther('0.001'))
-  const most = allBut({
-    balance: toHex(balance),
-    gas: toHex(gas),
-    maxFeePerGas: toHex(maxFeePerGas),
-    maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
-    rollupFee: toHex(rollupFee),
-  })
+  const wallet = {
+    address: () => address,
+    balances: async () => ({ ether: balance, usdc: undefined }),
+    config: { widgetOrigins: [], chainIds: [31338], contracts: [] },
+    prepare: async () => ({
+      balance: toHex(balance),
+      gas: toHex(gas),
+      maxFeePerGas: toHex(maxFeePerGas),
+      maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+      rollupFee: toHex(rollupFee),
+    }),
+  }
+  const most = await mostToSend({ to, symbol: 'ETH' }, wallet, 31338)
   await putRollupOracle(chain().client, { perByte: (dear.perByte * 14n) / 10n })
-  await expect(prepare(most)).resolves.toMatchObject({ value: most })
+  await expect(prepare(most)).resolves.toMatchObject({ prepared: { value: most } })
   await expect(prepare(balance - gas * maxFeePerGas)).rejects.toThrow(/Not enough ETH on Local rollup/)
 })

@@ -18,11 +18,11 @@ afterAll(() => {
   if (existsSync(aside)) renameSync(aside, stackFile)
 })
 
-/** The first of seven free ports in a row: host page, widget, service, the world outside, mailbox, two chains. */
+/** The first of eight free ports in a row: host page, widget, service, the world outside, mailbox, three chains. */
 async function freePorts(): Promise<number> {
   // Below those that systems give away by themselves.
   const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const free = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(next => isFree(port + next)))
+  const free = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(next => isFree(port + next)))
   return free.every(Boolean) ? port : freePorts()
 }
 
@@ -70,7 +70,7 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
     service: `http://secure.localhost:${port + 2}`,
     mailbox: `http://localhost:${port + 4}/`,
   })
-  expect(stack.chains.map(({ id }) => id)).toEqual([31337, 11155111])
+  expect(stack.chains.map(({ id }) => id)).toEqual([31337, 11155111, 31338])
   const [chain] = stack.chains
   const [visitor] = stack.accounts
   if (!chain || !visitor) throw new Error('The stack names no chain or no account.')
@@ -95,7 +95,7 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
   expect(existsSync(stackFile)).toBe(false)
-  for (const next of [0, 1, 2, 3, 4, 5, 6]) expect(await isFree(port + next)).toBe(true)
+  for (const next of [0, 1, 2, 3, 4, 5, 6, 7]) expect(await isFree(port + next)).toBe(true)
 }, 180_000)
 
 test('without its chain npm start says so and ends', async () => {
