@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nativeCurrencyAddress, offeredChains } from './chains.ts'
+import { nativeCurrencyAddress, offeredChains, pollInterval } from './chains.ts'
 
 const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
@@ -58,4 +58,14 @@ describe('the currencies of a network', () => {
       ['USDC', 6],
     ])
   })
+})
+
+test.each([
+  [250, 4_000],
+  [2_000, 4_000],
+  [5_000, 5_000],
+  [12_000, 12_000],
+  [60_000, 12_000],
+])('a network with a block in %i ms is asked every %i ms', (blockTime, interval) => {
+  expect(pollInterval({ blockTime })).toBe(interval)
 })

@@ -46,3 +46,8 @@ export function offeredChains(
   if (!first) throw new KudosError('The network that the widget starts on is not offered.', { code: 'build' })
   return [first, ...offered.filter(chain => chain !== first)]
 }
+
+/** How often a network is asked for what is new on it, in milliseconds: once a block, within reason (design §11). */
+export function pollInterval({ blockTime }: Pick<OfferedChain, 'blockTime'>): number {
+  return Math.min(Math.max(blockTime, 4_000), 12_000)
+}

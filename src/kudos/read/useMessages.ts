@@ -2,15 +2,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { useClient } from 'wagmi'
-import type { OfferedChain } from '#settings/chains.ts'
+import { type OfferedChain, pollInterval } from '#settings/chains.ts'
 import { nodeOf } from '../contract.ts'
 import { readingError } from '../errors.ts'
 import { type Messages, messagesKey, withHead } from './merge.ts'
 import { loadCopy, saveCopy } from './messagesCopy.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
-
-/** How often the received count is read while the list can be seen, in milliseconds (design §6). */
-const countInterval = 12_000
 
 /** Stands for a count that is not read yet. Opening the list takes one call; the first count comes an interval later. */
 const unread = -1
@@ -63,8 +60,8 @@ export function useMessages({ chain, recipient, isVisible }: MessagesOptions) {
       return received
     },
     initialData: unread,
-    staleTime: countInterval,
-    refetchInterval: countInterval,
+    staleTime: pollInterval(chain),
+    refetchInterval: pollInterval(chain),
     refetchOnWindowFocus: 'always',
     enabled: isVisible,
   })
