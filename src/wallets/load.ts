@@ -1,4 +1,5 @@
-import type { WalletOptions } from './wallet.ts'
+import type { Config } from 'wagmi'
+import { once } from '#lib/once.ts'
 
 /** What reaches the chain, and who asks the visitor's wallet; both are fetched on intent. */
 export type WalletLoader = ReturnType<typeof walletLoader>
@@ -13,18 +14,6 @@ export function walletLoader(options: Omit<WalletOptions, 'config'>) {
     return createWallet({ ...options, config: made })
   })
   return { config, wallet }
-}
-
-/** Runs a load at the first call and keeps its result; after a failure the next call runs it again. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
 }
 
 /** Fetches the wallet's code without running it. The build names its files in the page; on the dev server this does nothing. */

@@ -1,7 +1,7 @@
 import { loadError } from '#lib/errors.ts'
+import { once } from '#lib/once.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
-import { once } from '../load.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
 export const emailId = 'email'
