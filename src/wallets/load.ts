@@ -1,5 +1,5 @@
-import type { Config } from 'wagmi'
 import { once } from '#lib/once.ts'
+import type { WalletOptions } from './wallet.ts'
 
 /** What reaches the chain, and who asks the visitor's wallet; both are fetched on intent. */
 export type WalletLoader = ReturnType<typeof walletLoader>
