@@ -142,6 +142,17 @@ describe('a line of code knows its room', () => {
     expect(inCircles()).toEqual([])
   })
 
+  test('the secure page draws nothing before it must: what it loads first is without React', () => {
+    const first = new Set(['frame/main.ts'])
+    for (const name of first) {
+      const { text = '' } = files.find(file => file.name === name) ?? {}
+      for (const [, imported = ''] of text.matchAll(/(?:^|\n)import (?!type )(?:[^'"]*?\sfrom\s)?'([^']+)'/g))
+        first.add(/^[.#]/.test(imported) ? targetOf(name, imported) : imported)
+    }
+    expect([...first]).toEqual(expect.arrayContaining(['lib/createStore.ts']))
+    expect([...first].filter(name => /^react\b/.test(name))).toEqual([])
+  })
+
   test('what src imports of other packages comes with an installation for production', () => {
     const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8'))
     for (const { name, room, imports } of files)

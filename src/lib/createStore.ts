@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value that changes, and can be followed. */
 export interface Readable<Value> {
   get(): Value
@@ -26,9 +24,4 @@ export function createStore<Value>(value: Value): Store<Value> {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Follows a store from React. */
-export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
-  return useSyncExternalStore(subscribe, get)
 }

@@ -115,7 +115,14 @@ export const frameRequest = z.discriminatedUnion('type', [
     z.object({
       themeMode: z.optional(z.enum(['light', 'dark'])),
       /** CSS variables by name. */
-      themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      themeVariables: z.optional(
+        z.custom<Readonly<Record<string, string | number>>>(
+          value =>
+            typeof value === 'object' &&
+            value !== null &&
+            Object.values(value).every(entry => typeof entry === 'string' || typeof entry === 'number'),
+        ),
+      ),
     }),
   ),
   /** Which page asks: its own words, never a proof; the proof is the origin that the browser tells. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { createStore, useStore } from '#lib/createStore.ts'
+import { createStore } from '#lib/createStore.ts'
+import { useStore } from '#lib/useStore.ts'
 
 /** Statuses are spoken politely, errors at once. */
 type Urgency = 'polite' | 'assertive'

@@ -20,7 +20,9 @@ export function WalletAnchor({
     <a
       ref={ref}
       className={`${button.button} ${button.primary} ${styles.anchor}`}
-      {...(link ? { ...link, rel: 'noreferrer noopener', onClick: onOpen } : waiting)}
+      {...(link
+        ? { href: link.href, target: link.target, rel: 'noreferrer noopener', onClick: onOpen }
+        : waiting)}
     >
       {children}
     </a>

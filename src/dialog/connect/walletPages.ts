@@ -43,7 +43,9 @@ export function createWalletPages(
         stop()
         if (--followers > 0) return
         reading.abort()
-        set({ ...get(), isReading: false })
+        const { error, ...state } = get()
+        // Who comes back to an empty list has it read anew.
+        set({ ...state, isReading: false, error: state.pages.length > 0 ? error : undefined })
       }
     },
     readNext() {

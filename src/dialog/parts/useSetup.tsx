@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
+import { useStore } from '#lib/useStore.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useStore } from '#lib/createStore.ts'
+import { useStore } from '#lib/useStore.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import type { SessionStore } from '#wallets/session.ts'

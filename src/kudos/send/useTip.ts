@@ -1,4 +1,4 @@
-import { useStore } from '#lib/createStore.ts'
+import { useStore } from '#lib/useStore.ts'
 import { type Tip, tipToShow } from './tip.ts'
 import type { Tips } from './tips.ts'
 
