@@ -1,4 +1,3 @@
-import '../support/nodeWebSocket.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { startOutside } from '../../local/outside.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../support/nodeWebSocket.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../support/nodeWebSocket.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
