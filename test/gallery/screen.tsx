@@ -61,7 +61,7 @@ state.wallets.forEach((name, index) => {
 if (state.isSlow) {
   const wait = window.setTimeout.bind(window)
   Object.assign(window, {
-    setTimeout: (run: () => void, delay: number) => wait(run, delay === 30_000 ? 0 : delay),
+    setTimeout: (run: () => void, delay: number) => wait(run, delay === 30_000 ? 1_000 : delay),
   })
 }
 if (state.relay === 'away') {

@@ -48,7 +48,7 @@ export interface State {
   readonly relay?: 'there' | 'away'
   /** As a phone shows it. */
   readonly isPhone?: boolean
-  /** Thirty seconds pass at once. */
+  /** Thirty seconds pass in one: a page still loads before its time is over. */
   readonly isSlow?: boolean
   /** Whether the browser lets the page write to the clipboard; as it does by itself unless told. */
   readonly clipboard?: 'allowed' | 'refused'
