@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Hex, keccak256 } from 'viem'
+import { BaseError, type Hex, keccak256, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
 import type { sendRequest } from '#protocol/emailCode.ts'
@@ -152,20 +152,32 @@ async function isThere({ store, now }: Service, user: User, node: Node, send: Se
     return true
   } catch (cause) {
     if (!isNodeError(cause)) throw nodeDown(cause)
-    const reason = String(cause)
-    if (/already (known|imported)|known transaction/i.test(reason)) return true
+    if (/already (known|imported)|known transaction/i.test(String(cause))) return true
     // The count first: what was mined between the questions is found then.
     const mined = await askNode(() => node.getTransactionCount({ address: user.address, blockTag: 'latest' }))
     if (await isKnown(node, hash)) return true
     // That another transaction took the nonce is believed once the node has had the time to find this one.
-    const isOld = now().getTime() - created_at.getTime() > settling
-    if (/nonce.*too low/is.test(reason) && !(isOld && mined > nonce)) throw notKnown(cause)
+    const isOvertaken = mined > nonce && now().getTime() - created_at.getTime() > settling
+    if (!isOvertaken && !isDefinite(cause)) throw notKnown(cause)
   }
   await store.run(
     'UPDATE sends SET nonce = NULL, freed_nonce = nonce WHERE user_id = $1 AND request_id = $2 AND nonce = $3',
     [user.id, request_id, nonce],
   )
   return false
+}
+
+/**
+ * Whether a node can't have taken the transaction: it names the fault by the words of most clients, as a server's error or a
+ * rejected transaction (EIP-1474). Time limits, inner errors and busy nodes may have passed it on.
+ */
+function isDefinite(error: unknown): boolean {
+  const answer = error instanceof BaseError && error.walk(cause => cause instanceof RpcRequestError)
+  return (
+    answer instanceof RpcRequestError &&
+    (answer.code === -32000 || answer.code === -32003) &&
+    /^(insufficient funds|intrinsic gas too low|transaction underpriced|invalid sender)/i.test(answer.details)
+  )
 }
 
 async function isKnown(node: Node, hash: Hex): Promise<boolean> {

@@ -433,6 +433,44 @@ onEveryStore(kind => {
       await lagging.stop()
     })
 
+    test.each([
+      [-32000, 'context deadline exceeded'],
+      [-32603, 'insufficient funds: internal error'],
+      [-32005, 'limit exceeded'],
+      [-32000, 'replacement transaction underpriced'],
+      [7, 'oops, insufficient funds'],
+    ])(
+      'a node that takes it and answers %i "%s" is no refusal: the same approval goes on, and is paid once',
+      async (code, message) => {
+        await fund()
+        const odd = await nodeThat(chain().url, async (method, passOn) => {
+          if (/^eth_getTransaction(ByHash|Receipt)$/.test(method)) return { result: null }
+          if (method !== 'eth_sendRawTransaction') return undefined
+          await passOn()
+          return { error: { code, message } }
+        })
+        const requestId = randomUUID()
+        expect(wordOf(await send(oneWei, requestId, on(odd.url)))).toBe('node-down')
+        expect((await send(oneWei, requestId)).status).toBe(200)
+        expect(await count()).toBe(1)
+        await odd.stop()
+      },
+    )
+
+    test.each([
+      'insufficient funds for gas * price + value',
+      'intrinsic gas too low: gas 1, minimum needed 21000',
+      'transaction underpriced',
+      'invalid sender',
+    ])('what a node refuses with "%s" is told as refused', async message => {
+      await fund()
+      const refusing = await nodeThat(chain().url, async method =>
+        method === 'eth_sendRawTransaction' ? { error: { code: -32000, message } } : undefined,
+      )
+      expect(wordOf(await send(oneWei, randomUUID(), on(refusing.url)))).toBe('node-refused')
+      await refusing.stop()
+    })
+
     test('what a node refused and kept can be sent on only in place of the next', async () => {
       await fund()
       const kept: Hex[] = []
@@ -440,7 +478,7 @@ onEveryStore(kind => {
         if (method === 'eth_getTransactionCount' && block === 'pending') return { result: '0x1' }
         if (method !== 'eth_sendRawTransaction') return undefined
         kept.push(hex.parse(raw))
-        return { error: { code: -32000, message: 'transaction rejected' } }
+        return { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
       })
       const requestId = randomUUID()
       expect(wordOf(await send(oneWei, requestId, on(keeping.url)))).toBe('node-refused')
