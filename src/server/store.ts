@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { tryLock } from 'fs-native-extensions'
 import pg from 'pg'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
@@ -36,23 +37,19 @@ export async function openPglite(folder?: string): Promise<Store> {
   return store
 }
 
-/** Locks a folder, which two processes would destroy, and returns how to unlock it. @throws a sentence while it is locked */
+/**
+ * Makes a folder its owner's alone, and locks it: two processes would destroy it. The operating system frees the lock when the
+ * process ends, however that is, and holds it across containers. Returns how to unlock it. @throws a sentence while it is locked
+ */
 function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'process')
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (holder !== 0 && holder !== process.pid && isRunning(holder))
-    throw new Error(`Another process (${holder}) uses the folder ${folder}; several processes need Postgres.`)
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+  chmodSync(folder, 0o700)
+  const file = openSync(join(folder, 'process'), 'a+', 0o600)
+  if (!tryLock(file)) {
+    closeSync(file)
+    throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
   }
+  return () => closeSync(file)
 }
 
 /** Milliseconds that Postgres may take for one statement, waiting for locks included, and for a free connection. */

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +28,15 @@ afterEach(async () => {
 afterAll(() => mailbox.stop())
 
 /** Runs `npm run service` as an operator does. */
-function startService(env: Record<string, string>, args: readonly string[] = []) {
+function startService(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  under: readonly string[] = [],
+) {
   const service = startServiceProcess(
     { SMTP_URL: mailbox.smtpUrl, NODE_URL_31337: chain().url, ...env },
     args,
+    under,
   )
   endings.push(service.stop)
   return service
@@ -78,6 +84,11 @@ async function folder() {
   return made
 }
 
+/** Runs a program as a container does: its process ids begin anew. Told to stop, it kills the program. */
+const unshare = 'unshare --user --map-root-user --pid --fork --kill-child --mount-proc'
+const container = ['sh', '-c', `${unshare} "$@" & trap "kill -KILL $!" TERM; wait $!`, 'container']
+const hasContainers = spawnSync(`${unshare} true`, { shell: true }).status === 0
+
 const masterKey = () => randomBytes(32).toString('hex')
 
 describe('the process', () => {
@@ -120,7 +131,21 @@ describe('the process', () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
+    expect((await stat(env.DATABASE_URL)).mode & 0o777).toBe(0o700)
   })
+
+  test.skipIf(!hasContainers)(
+    'two containers with the same process id share no folder either, until one is killed',
+    async () => {
+      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+      const first = startService(env, [], container)
+      await first.listening
+      const second = startService(env, [], container)
+      await expect(second.listening).rejects.toThrow('several processes need Postgres')
+      await first.stop()
+      await startService(env, [], container).listening
+    },
+  )
 
   test.skipIf(!postgresPrograms)(
     'several processes on one Postgres start at once and share what they know',

@@ -16,12 +16,17 @@ export interface ServiceProcess {
 /** The origins of a {@link startServiceProcess}. */
 export const processOrigin = 'https://service.example'
 
-/** Runs `npm run service`, with the settings that it does not start without; `env` adds to them and replaces them. */
+/**
+ * Runs `npm run service`, with the settings that it does not start without; `env` adds to them and replaces them. `under` is a
+ * program that runs it, with its arguments.
+ */
 export function startServiceProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  under: readonly string[] = [],
 ): ServiceProcess {
-  const child = spawnGuarded(process.execPath, ['local/run.js', 'src/server/main.ts', ...args], {
+  const [program = '', ...rest] = [...under, process.execPath, 'local/run.js', 'src/server/main.ts', ...args]
+  const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       SERVICE_PORT: '0',
