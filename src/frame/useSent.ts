@@ -5,6 +5,8 @@ import type { Sent, ServiceWallet } from './serviceWallet.ts'
 
 /** Looks in a row in which nothing was under way: what was on its way to the service as the page was opened is there by then. */
 const enough = 5
+/** Nothing more becomes of these. */
+const over: readonly Sent['state'][] = ['done', 'failed', 'refused', 'cancelled']
 
 /**
  * What the wallet has sent lately, the newest first; looked up as long as something may be under way, and after `add`.
@@ -24,7 +26,7 @@ export function useSent(wallet: ServiceWallet) {
         if (before === 'pending' && state !== 'pending') announce(stateWords[state])
       }
       setSends(found)
-      setCalm(found.some(({ state }) => state !== 'done' && state !== 'failed') ? 0 : calm + 1)
+      setCalm(found.some(({ state }) => !over.includes(state)) ? 0 : calm + 1)
     } catch {
       // What stands there stays; the next look tells.
     }
@@ -43,8 +45,12 @@ export function useSent(wallet: ServiceWallet) {
 /** What became of it, in words. */
 export const stateWords = {
   pending: 'On its way …',
+  waiting:
+    'Waits: the network lacks an earlier transaction of this wallet. The next one you send fills the gap.',
   done: 'Arrived.',
   failed: 'Failed: the network took the fee and moved no money.',
   replaced: 'Not done: another transaction of this wallet took its place.',
+  refused: 'Not done: the network refused it.',
+  cancelled: 'Not done: the network could not be given it within an hour, so it was cancelled.',
   unknown: 'The network can’t be asked about it right now.',
 } as const satisfies Record<Sent['state'], string>

@@ -218,7 +218,7 @@ export const outcomeAnswer = z.object({
   hash: z.optional(hash),
 })
 
-/** The wallet's last three transactions of a day, the newest first. */
+/** The wallet's transactions that have not ended, and the last three of a day; the newest first. */
 export const sentAnswer = z.object({
   sends: z.array(
     z.object({
@@ -228,8 +228,11 @@ export const sentAnswer = z.object({
       /** As it was signed. */
       transaction: z.object({ to: address, value: quantity, data }),
       hash,
-      /** `replaced`: another transaction of the wallet took its place. `unknown`: the node can't be asked now. */
-      state: z.enum(['pending', 'done', 'failed', 'replaced', 'unknown']),
+      /**
+       * `waiting`: the network lacks an earlier one of the wallet. `replaced`: another one took its place. `cancelled`: no node
+       * took it within an hour. `unknown`: the node can't be asked now.
+       */
+      state: z.enum(['pending', 'waiting', 'done', 'failed', 'replaced', 'refused', 'cancelled', 'unknown']),
     }),
   ),
 })

@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { withoutWords } from './log.ts'
+import { followSends } from './sends.ts'
 import type { Service } from './service.ts'
 import { sweep } from './sweep.ts'
 
 /** Milliseconds between two sweeps. */
 const sweepEvery = 10 * 60_000
+/** Milliseconds between two looks at what is under way. */
+const followEvery = 60_000
 /** Milliseconds that an unused connection stays open: longer than in proxies (a minute), which must not use a closing one. */
 const unusedLife = 75_000
 /** Milliseconds that requests may take after `stop`. */
@@ -24,18 +27,30 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number) {
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
   }, sweepEvery)
+  let following: Promise<void> | undefined
+  const follow = () => {
+    following ??= followSends({ ...service, stopping: stopping.signal })
+      .catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) }))
+      .finally(() => {
+        following = undefined
+      })
+  }
+  follow()
+  const followingOn = setInterval(follow, followEvery)
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async stop() {
       stopping.abort()
       clearInterval(sweeping)
+      clearInterval(followingOn)
       const late = setTimeout(() => {
         if ('closeAllConnections' in server) server.closeAllConnections()
       }, stopLimit)
       await new Promise(resolve => server.close(resolve))
       clearTimeout(late)
       mailer.close()
+      await following
       await store.close()
     },
   }

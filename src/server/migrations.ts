@@ -102,6 +102,12 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE device_approvals ADD COLUMN used_at timestamptz NOT NULL DEFAULT now()',
     'CREATE INDEX ON device_approvals (used_at)',
   ],
+  [
+    // Whether a node has taken the transaction, and how it ended: mined, refused, replaced or cancelled.
+    'ALTER TABLE sends ADD COLUMN published boolean NOT NULL DEFAULT false',
+    'ALTER TABLE sends ADD COLUMN ending text',
+    'CREATE INDEX ON sends (chain_id, created_at) WHERE ending IS NULL AND nonce IS NOT NULL',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -3,6 +3,7 @@ import { BaseError, type Hex, keccak256, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
 import type { sendRequest } from '#protocol/emailCode.ts'
+import { withoutWords } from './log.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -20,6 +21,8 @@ import { accountOf, type User } from './users.ts'
 const broadcastTime = 15_000
 /** Milliseconds after which a node that has mined a transaction finds it, too. */
 const settling = 60_000
+/** Milliseconds after which an approved transaction that no node has taken is cancelled. */
+const patience = 60 * 60_000
 
 const sendRow = z.object({
   request_id: z.string(),
@@ -29,11 +32,14 @@ const sendRow = z.object({
   hash,
   raw: hex,
   created_at: z.date(),
+  published: z.boolean(),
 })
-const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, created_at'
+const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, sends.created_at, published'
 
 type Send = z.output<typeof sendRow>
 type SendRequest = z.output<typeof sendRequest>
+/** Whose transaction it is. */
+type Owner = Pick<User, 'id' | 'address'>
 
 /** Stands in place of a transaction under a request that was ended before it sent one. */
 const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`, raw: '0x00' } as const
@@ -143,28 +149,91 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   return nonce
 }
 
-/** Broadcasts a transaction that was not refused; whether the network has it. @throws {@link Refusal} `node-down` if unknown */
-async function isThere({ store, now }: Service, user: User, node: Node, send: Send): Promise<boolean> {
-  const { request_id, raw, hash, nonce, created_at } = send
+/**
+ * Broadcasts a transaction that was not refused; whether the network has it. One that no node has taken within an hour is
+ * cancelled instead: its nonce goes to the next. @throws {@link Refusal} `node-down` if unknown
+ */
+async function isThere({ store, now }: Service, user: Owner, node: Node, send: Send): Promise<boolean> {
+  const { request_id, raw, hash, nonce, published } = send
   if (nonce === null) return isKnown(node, hash)
+  const age = now().getTime() - send.created_at.getTime()
+  const where = 'WHERE user_id = $1 AND request_id = $2 AND nonce = $3'
+  const there = async () => {
+    if (!published)
+      await store.run(`UPDATE sends SET published = true ${where}`, [user.id, request_id, nonce])
+    return true
+  }
+  const notThere = async (ending: 'refused' | 'replaced' | 'cancelled') => {
+    const set = 'SET nonce = NULL, freed_nonce = nonce, ending = $4'
+    await store.run(`UPDATE sends ${set} ${where}`, [user.id, request_id, nonce, ending])
+    return false
+  }
+  if (!published && age > patience) return (await isKnown(node, hash)) ? there() : notThere('cancelled')
   try {
     await node.sendRawTransaction({ serializedTransaction: raw })
-    return true
+    return there()
   } catch (cause) {
     if (!isNodeError(cause)) throw nodeDown(cause)
-    if (/already (known|imported)|known transaction/i.test(String(cause))) return true
+    if (/already (known|imported)|known transaction/i.test(String(cause))) return there()
     // The count first: what was mined between the questions is found then.
     const mined = await askNode(() => node.getTransactionCount({ address: user.address, blockTag: 'latest' }))
-    if (await isKnown(node, hash)) return true
+    if (await isKnown(node, hash)) return there()
     // That another transaction took the nonce is believed once the node has had the time to find this one.
-    const isOvertaken = mined > nonce && now().getTime() - created_at.getTime() > settling
-    if (!isOvertaken && !isDefinite(cause)) throw notKnown(cause)
+    if (mined > nonce && age > settling) return notThere('replaced')
+    if (isDefinite(cause)) return notThere('refused')
+    throw notKnown(cause)
   }
-  await store.run(
-    'UPDATE sends SET nonce = NULL, freed_nonce = nonce WHERE user_id = $1 AND request_id = $2 AND nonce = $3',
-    [user.id, request_id, nonce],
-  )
-  return false
+}
+
+const openRow = z.extend(sendRow, { id: z.string(), address: hex, nonce: z.number() })
+
+/** Follows every approved transaction that has not ended: hands it to the network again, or notes how it ended. */
+export async function followSends(service: Service): Promise<void> {
+  const { store, nodes, now, log } = service
+  for (const [chainId, node] of nodes) {
+    const isAway = await node.getBlockNumber().then(
+      () => false,
+      () => true,
+    )
+    if (isAway) continue
+    const open = await store.rows(
+      openRow,
+      `SELECT users.id, users.address, ${sendFields}
+      FROM sends JOIN users ON users.id = sends.user_id
+      WHERE chain_id = $1 AND ending IS NULL AND nonce IS NOT NULL AND sends.created_at < $2 ORDER BY nonce`,
+      [chainId, new Date(now().getTime() - broadcastTime)],
+    )
+    // One that gives no definite answer holds up no other; the next round asks again.
+    for (const send of open)
+      if (!service.stopping?.aborted)
+        await follow(service, node, send).catch((error: unknown) =>
+          log({ code: 'follow', chainId, ...withoutWords(error) }),
+        )
+  }
+}
+
+async function follow(service: Service, node: Node, send: z.output<typeof openRow>): Promise<void> {
+  const { address, nonce, hash } = send
+  const mined = await askNode(() => node.getTransactionCount({ address, blockTag: 'latest' }))
+  if (mined <= nonce) {
+    await isThere(service, send, node, send)
+    return
+  }
+  const receipt = await askNode(() => node.request({ method: 'eth_getTransactionReceipt', params: [hash] }))
+  if (!receipt && !(await isLongMined(node, address, nonce))) return
+  await service.store.run('UPDATE sends SET ending = $3 WHERE user_id = $1 AND request_id = $2', [
+    send.id,
+    send.request_id,
+    receipt ? 'mined' : 'replaced',
+  ])
+}
+
+/** Whether the nonce was used so many blocks ago that every node has seen by what. */
+async function isLongMined(node: Node, address: Hex, nonce: number): Promise<boolean> {
+  const depth = 64n
+  const latest = await askNode(() => node.getBlockNumber())
+  if (latest < depth) return false
+  return (await askNode(() => node.getTransactionCount({ address, blockNumber: latest - depth }))) > nonce
 }
 
 /**

@@ -28,7 +28,9 @@ import {
 } from '../../src/protocol/emailCode.ts'
 import { transactionObject } from '../../src/protocol/emailFrame.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
+import { listen } from '../../src/server/listen.ts'
 import { createNode } from '../../src/server/nodes.ts'
+import { followSends } from '../../src/server/sends.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
@@ -469,6 +471,36 @@ onEveryStore(kind => {
       )
       expect(wordOf(await send(oneWei, randomUUID(), on(refusing.url)))).toBe('node-refused')
       await refusing.stop()
+    })
+
+    test('what never reached the network is handed over after every start, and within an hour only', async () => {
+      await fund()
+      const { url, stop } = await losingQuestions(chain().url)
+      const [soon, late] = [randomUUID(), randomUUID()]
+      const states = async () =>
+        sentAnswer
+          .parse((await service.ask('/email/sent', { token, origin: serviceOrigin })).body)
+          .sends.map(({ requestId, state }) => [requestId, state])
+      expect(wordOf(await send(oneWei, soon, on(url)))).toBe('node-down')
+      service.pass(59 * 60)
+      const started = await listen({ ...service, store: { ...store, close: async () => {} } }, 0)
+      await expect.poll(count).toBe(1)
+      await started.stop()
+      expect(await states()).toEqual([[soon, 'done']])
+      expect(wordOf(await send(oneWei, late, on(url)))).toBe('node-down')
+      service.pass(61 * 60)
+      await followSends(on(url))
+      expect(await states()).toEqual([
+        [late, 'cancelled'],
+        [soon, 'done'],
+      ])
+      // Later it goes out by nothing: not by its request, nor as the next one's forerunner, which takes its place.
+      await followSends(service)
+      expect(wordOf(await send(oneWei, late))).toBe('node-refused')
+      const { hash } = sendAnswer.parse((await send({ ...oneWei, value: '0x2' })).body)
+      expect((await chain().client.waitForTransactionReceipt({ hash })).status).toBe('success')
+      expect(await count()).toBe(2)
+      await stop()
     })
 
     test('what a node refused and kept can be sent on only in place of the next', async () => {
