@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -102,12 +103,22 @@ export async function openPostgres(url: string): Promise<Store> {
     close: () => pool.end(),
   }
   try {
+    await checkCommits(store)
     await store.transaction(migrate)
   } catch (error) {
     await pool.end()
     throw error
   }
   return store
+}
+
+const commitsRow = z.object({ synchronous_commit: z.string() })
+
+/** @throws a sentence where Postgres says that something is stored before it is: a wallet that was shown could be lost */
+async function checkCommits(queries: Queries): Promise<void> {
+  const [found] = await queries.rows(commitsRow, 'SHOW synchronous_commit')
+  if (found?.synchronous_commit === 'off')
+    throw new Error('DATABASE_URL: expected a Postgres server and user with synchronous_commit on, not off')
 }
 
 /** The classes of Postgres's errors about a statement; all others are about the server (Postgres, appendix A). */

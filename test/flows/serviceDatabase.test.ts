@@ -78,6 +78,12 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
     await expect(store.run('SELECT nothing FROM limits')).rejects.not.toMatchObject(down)
   })
 
+  test('calls stored what is not is refused: no wallet is shown whose key could be lost', async () => {
+    const lax = new URL(await postgres.newDatabase())
+    lax.searchParams.set('options', '-c synchronous_commit=off')
+    await expect(openPostgres(lax.href)).rejects.toThrow('synchronous_commit on')
+  })
+
   test('is gone is told to every visitor and to the load balancer, and needs no restart of the service', async () => {
     const gone = await startPostgres(postgresPrograms ?? '')
     const lost = await openPostgres(await gone.newDatabase())
