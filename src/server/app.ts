@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { maxBody } from '#protocol/emailCode.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
+import { relayRoutes } from './relay/routes.ts'
 import { noticesProxy, onlyFrom } from './requests.ts'
 import { deviceLinkRoutes } from './routes/deviceLink.ts'
 import { emailExportRoutes } from './routes/emailExport.ts'
@@ -62,7 +63,10 @@ export function createApp(service: Service) {
       onError: context => refuse(context, new Refusal('too-large', 'The request is larger than 16 kB.')),
     }),
   )
-  for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(service))
+  if (service.relay) app.route('/', relayRoutes(service))
+  // A relay alone has no widgets of its own.
+  if (widgetOrigins.length > 0)
+    for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(service))
   if (service.settings.pageFolder) app.route('/', securePageRoutes(service.settings.pageFolder))
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {

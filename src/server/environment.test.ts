@@ -73,3 +73,24 @@ test('on this machine it may go without TLS', () => {
   })
   expect(settings.widgetOrigins).toEqual(here)
 })
+
+test('a relay alone needs its key, whose tips it pays for, and how much it spends a day', () => {
+  const alone = {
+    RELAYER_KEY: `0x${'11'.repeat(32)}`,
+    RELAY_SPONSORED: `0x${'AB'.repeat(20)}`,
+    NODE_URL_1: good.NODE_URL_1,
+    KUDOS_ADDRESS_1: good.KUDOS_ADDRESS_1,
+    RELAY_BUDGET_1: '0.01',
+  }
+  const { relay, settings } = readEnvironment(alone)
+  expect(settings.widgetOrigins).toEqual([])
+  expect(relay).toMatchObject({ minimum: 1_000_000n, sponsored: new Set([`0x${'ab'.repeat(20)}`]) })
+  expect(relay?.chains.get(1)?.budget).toBe(10n ** 16n)
+  expect(readEnvironment(good).relay).toBeUndefined()
+  for (const name of ['RELAY_SPONSORED', 'RELAY_BUDGET_1', 'KUDOS_ADDRESS_1', 'NODE_URL_1'])
+    expect(() => readEnvironment({ ...alone, [name]: '' })).toThrow(`${name}: expected `)
+  const typo = { ...alone, RELAYER_KEY: '0x secret', RELAY_BUDGET_1: 'secret', RELAY_MIN: 'secret' }
+  for (const name of ['RELAYER_KEY', 'RELAY_BUDGET_1', 'RELAY_MIN'])
+    expect(() => readEnvironment(typo)).toThrow(`${name}: expected `)
+  expect(() => readEnvironment(typo)).not.toThrow(/secret/)
+})

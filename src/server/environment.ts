@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
+import { relayAlone, relayChainShape, relayOf, relaySchema } from './relay/relayEnvironment.ts'
 import type { ServiceSettings } from './service.ts'
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
@@ -81,6 +82,7 @@ const chainSchema = z.object({
   KUDOS_ADDRESS: contract,
   /** USDC, where it is not the well-known contract. */
   USDC_ADDRESS: contract,
+  ...relayChainShape,
 })
 
 /** The service's environment (design §2, "Service:"). */
@@ -88,19 +90,22 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 /** Reads the service's settings. @throws an Error that names all that are missing or wrong, never a value: it may be a secret */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
-  const { read, checkEndings, errors, error } = environmentReader(env)
+  const alone = relayAlone(env)
+  const { read, checkEndings, errors, error } = environmentReader({ ...env, ...alone })
   const data = read(plainSchema)
-  checkEndings(/^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS)(?:_(.*))?/, Object.keys(chains))
+  const relayData = read(relaySchema)
+  checkEndings(/^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS|RELAY_BUDGET)(?:_(.*))?/, Object.keys(chains))
   const networks = Object.values(chains).map(({ id }) => ({ id, ...read(chainSchema, `_${id}`) }))
   const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
+  const relay = relayData && relayOf(relayData, networks, errors)
   if (!data || errors.length > 0) throw error()
   return {
     port: data.SERVICE_PORT,
     settings: {
       origin: data.SERVICE_URL,
-      widgetOrigins: data.WIDGET_ORIGINS,
+      widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
       contracts: networks
         .map(network => ({ chainId: network.id, kudos: network.KUDOS_ADDRESS, usdc: network.USDC_ADDRESS }))
@@ -112,5 +117,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     masterKey: data.MASTER_KEY,
     previousMasterKeys: data.MASTER_KEY_PREVIOUS,
     nodeUrls: Object.fromEntries(nodes),
+    relay,
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { withoutWords } from './log.ts'
+import { startRelay } from './relay/sender.ts'
 import { followSends } from './sends.ts'
 import type { Service } from './service.ts'
 import { sweep } from './sweep.ts'
@@ -23,6 +24,7 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number) {
   const server = serve({ fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } })
   // Rejects if the port can't be opened.
   await once(server, 'listening')
+  const relay = startRelay(service)
   const address = server.address()
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
@@ -49,6 +51,7 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number) {
       }, stopLimit)
       await new Promise(resolve => server.close(resolve))
       clearTimeout(late)
+      await relay.stop()
       mailer.close()
       await following
       await store.close()

@@ -55,6 +55,7 @@ async function start(environment: Environment) {
       keyring,
       mailer,
       nodes,
+      relay: environment.relay,
       settings: { ...settings, pageFolder: existsSync(builtPage) ? builtPage : undefined },
       now: () => new Date(),
       log: line => console.log(JSON.stringify(line)),

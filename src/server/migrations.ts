@@ -108,6 +108,41 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE sends ADD COLUMN ending text',
     'CREATE INDEX ON sends (chain_id, created_at) WHERE ending IS NULL AND nonce IS NOT NULL',
   ],
+  [
+    `CREATE TABLE relay_tips (
+      id text PRIMARY KEY,
+      chain_id integer NOT NULL,
+      sender text NOT NULL,
+      recipient text NOT NULL,
+      nonce text NOT NULL,
+      data text NOT NULL,
+      valid_before timestamptz NOT NULL,
+      first_block integer NOT NULL,
+      state text NOT NULL,
+      hash text,
+      reverted_at timestamptz,
+      created_at timestamptz NOT NULL
+    )`,
+    'CREATE INDEX ON relay_tips (chain_id, state)',
+    'CREATE INDEX ON relay_tips (sender)',
+    // Transactions of the relay's account; their hashes are separated by spaces, the newest is the last.
+    `CREATE TABLE relay_flights (
+      chain_id integer NOT NULL,
+      nonce integer NOT NULL,
+      tip_id text NOT NULL,
+      hashes text NOT NULL,
+      raw text NOT NULL,
+      max_fee numeric NOT NULL,
+      rollup_fee numeric NOT NULL,
+      cost numeric NOT NULL,
+      has_ended boolean NOT NULL,
+      published_at timestamptz NOT NULL,
+      created_at timestamptz NOT NULL
+    )`,
+    // One at a time on each network, whichever process sends it.
+    'CREATE UNIQUE INDEX ON relay_flights (chain_id) WHERE NOT has_ended',
+    'CREATE INDEX ON relay_flights (chain_id, created_at)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

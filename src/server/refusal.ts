@@ -14,6 +14,7 @@ const statuses = {
   'node-refused': 400,
   'signed-out': 401,
   'foreign-origin': 403,
+  'not-sponsored': 403,
   'not-found': 404,
   'device-unknown': 404,
   'nonce-gone': 409,
@@ -34,6 +35,7 @@ const statuses = {
   'database-down': 503,
   'node-down': 503,
   'mail-down': 503,
+  'relay-spent': 503,
 } as const
 
 /** A stable word for programs. */

@@ -5,6 +5,7 @@ import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Nodes } from './nodes.ts'
+import type { RelaySettings } from './relay/relayChains.ts'
 import type { Store } from './store.ts'
 
 /** The operator's settings. */
@@ -28,6 +29,8 @@ export interface Service {
   readonly mailer: Mailer
   readonly nodes: Nodes
   readonly settings: ServiceSettings
+  /** The relay, where there is one. */
+  readonly relay?: RelaySettings | undefined
   /** The current time; tests change it. */
   readonly now: () => Date
   /** Writes one line of the log. */

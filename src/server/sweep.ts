@@ -14,6 +14,11 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     'email_updates',
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)
+  await store.run('DELETE FROM relay_flights WHERE has_ended AND created_at <= $1', [monthAgo])
+  await store.run("DELETE FROM relay_tips WHERE state NOT IN ('accepted', 'mined') AND created_at <= $1", [
+    monthAgo,
+  ])
   const lastUse = new Date(now.getTime() - approvalLife)
   await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(

@@ -1,0 +1,98 @@
+import { encodeAbiParameters, type Hex, keccak256, parseAbiParameters, stringToHex } from 'viem'
+import * as z from 'zod/mini'
+import { hash, hexOf } from '#lib/hex.ts'
+
+/** The relay over HTTP, for any page: it carries USDC tips of visitors without the network's coin to the chain. */
+export const relayPaths = {
+  /** GET with `?chainId=` and `?to=` → {@link termsAnswer} */
+  terms: '/relay/terms',
+  /** POST {@link relayRequest} → {@link relayAnswer}; the same request again is answered, not sent, again */
+  send: '/relay',
+  /** GET → {@link relayAnswer} */
+  tip: '/relay/:id',
+} as const
+
+/** Seconds that an authorization may be valid for, at most. */
+export const maxValidity = 600
+
+const address = hexOf(/^0x[\da-f]{40}$/i, 'an address')
+const uint = z.string().check(z.regex(/^(0|[1-9]\d{0,76})$/, 'a whole number in decimal digits'))
+const bytes32 = hexOf(/^0x[\da-f]{64}$/i, '32 bytes in hex')
+const textOf = (limit: number) =>
+  z.string().check(z.refine(text => new TextEncoder().encode(text).length <= limit, `at most ${limit} bytes`))
+
+/** What the contract's `sendKudosWithAuthorization` takes, and the network; numbers are decimal digits. */
+export const relayRequest = z.object({
+  chainId: z.number(),
+  to: address,
+  name: textOf(64),
+  message: textOf(1024),
+  currency: address,
+  amount: uint,
+  from: address,
+  fee: uint,
+  feeTo: address,
+  validAfter: uint,
+  validBefore: uint,
+  salt: bytes32,
+  /** Long ones are those of contract accounts. */
+  signature: hexOf(/^0x([\da-f]{2}){1,2048}$/i, 'a signature of at most 2048 bytes'),
+})
+
+/** Who gets the fee of a tip, and how much, in the token's smallest unit. */
+export const termsAnswer = z.object({ fee: uint, feeTo: address, minimum: uint })
+
+/**
+ * Where a tip stands: `accepted` will be carried out or expire; `mined` is on the chain, which may still forget it; the others
+ * are final. A relay can be wrong or lie: a page believes the chain.
+ */
+export const relayAnswer = z.object({
+  id: bytes32,
+  state: z.enum(['accepted', 'mined', 'confirmed', 'cancelled', 'expired']),
+  hash: z.optional(hash),
+})
+
+const tipType =
+  'Tip(uint256 chainId,address to,string name,string message,address currency,uint256 amount,uint256 fee,address feeTo,bytes32 salt)'
+const receiveType =
+  'ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
+
+/** The nonce of a tip's authorization, which ties its words and its receivers to the signature (`IKudos.sol`). */
+export function tipNonce(request: z.output<typeof relayRequest>): Hex {
+  const { chainId, to, name, message, currency, amount, fee, feeTo, salt } = request
+  return keccak256(
+    encodeAbiParameters(
+      parseAbiParameters(
+        'bytes32, uint256, address, bytes32, bytes32, address, uint256, uint256, address, bytes32',
+      ),
+      [
+        keccak256(stringToHex(tipType)),
+        BigInt(chainId),
+        to,
+        keccak256(stringToHex(name)),
+        keccak256(stringToHex(message)),
+        currency,
+        BigInt(amount),
+        BigInt(fee),
+        feeTo,
+        salt,
+      ],
+    ),
+  )
+}
+
+/** What the payer signs (EIP-712), and the tip's id at the relay. */
+export function tipDigest(request: z.output<typeof relayRequest>, kudos: Hex, domainSeparator: Hex): Hex {
+  const receiveHash = keccak256(
+    encodeAbiParameters(parseAbiParameters('bytes32, address, address, uint256, uint256, uint256, bytes32'), [
+      keccak256(stringToHex(receiveType)),
+      request.from,
+      kudos,
+      BigInt(request.amount) + BigInt(request.fee),
+      BigInt(request.validAfter),
+      BigInt(request.validBefore),
+      tipNonce(request),
+    ]),
+  )
+  return keccak256(`0x1901${domainSeparator.slice(2)}${receiveHash.slice(2)}`)
+}

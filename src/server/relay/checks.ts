@@ -1,0 +1,155 @@
+import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import type * as z from 'zod/mini'
+import { findChain } from '#catalog/chains.ts'
+import { maxValidity, type relayRequest, tipDigest, tipNonce } from '#protocol/relay.ts'
+import { countTowards, type Limit } from '../limits.ts'
+import type { Node } from '../nodes.ts'
+import { Refusal } from '../refusal.ts'
+import type { Service } from '../service.ts'
+import { askNode } from '../transactions.ts'
+import { spentOf } from './flights.ts'
+import { gasCap, type RelayChain, type RelaySettings, relayAbi } from './relayChains.ts'
+import { findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
+
+type RelayRequest = z.output<typeof relayRequest>
+
+/** Seconds that an authorization must be valid for when it comes. */
+const minValidity = 60
+/** Milliseconds that a sender waits whose tip failed on the chain. */
+const waitAfterRevert = 60 * 60_000
+
+const daily = (whose: string, max: number): Limit => ({
+  max,
+  seconds: 24 * 60 * 60,
+  code: 'too-many-requests',
+  sentence: wait => `Too many sponsored tips ${whose}. Please try again after ${wait} seconds`,
+})
+const senderLimit = daily('from this account', 10)
+const recipientLimit = daily('to this recipient', 200)
+
+const wrong = (sentence: string) => new Refusal('wrong-request', sentence)
+
+/** The network of a request, with its node. @throws {@link Refusal} `wrong-request` */
+export function relayChainOf({ relay, nodes }: Service, chainId: number) {
+  const chain = relay?.chains.get(chainId)
+  const node = nodes.get(chainId)
+  if (!relay || !chain || !node) throw wrong('The relay does not send on this network.')
+  return { relay, chain, node }
+}
+
+/** @throws {@link Refusal} `not-sponsored` */
+export function checkSponsored(relay: RelaySettings, recipient: string): void {
+  if (!relay.sponsored.has(recipient.toLowerCase()))
+    throw new Refusal('not-sponsored', "The relay does not pay for this recipient's tips.")
+}
+
+/**
+ * Accepts a tip that would succeed now; the same one again is answered as it stands. `countNetwork` counts it towards its network.
+ * @throws {@link Refusal}: nothing was accepted, and nothing is sent
+ */
+export async function acceptTip(
+  service: Service,
+  request: RelayRequest,
+  countNetwork: () => Promise<void>,
+): Promise<StoredTip> {
+  const { relay, chain, node } = relayChainOf(service, request.chainId)
+  if (request.currency.toLowerCase() !== chain.usdc.toLowerCase()) throw wrong('The relay sends USDC only.')
+  const id = await digestOf(chain, node, request)
+  const known = await findTip(service, id)
+  if (known) return known
+
+  checkSponsored(relay, request.to)
+  if (BigInt(request.fee) !== 0n || request.feeTo !== zeroAddress) throw wrong('A sponsored tip has no fee.')
+  if (BigInt(request.amount) < relay.minimum) throw wrong('The tip is smaller than the relay pays for.')
+  const { timestamp, number } = await askNode(() => node.getBlock())
+  const validity = BigInt(request.validBefore) - timestamp
+  if (validity > BigInt(maxValidity) || validity < BigInt(minValidity))
+    throw wrong(`The tip must be valid for at least ${minValidity} and at most ${maxValidity} seconds.`)
+  const sender = lower(request.from)
+  if (await hasReverted(service, sender, new Date(service.now().getTime() - waitAfterRevert)))
+    throw new Refusal('too-many-requests', 'A tip of this account has failed. Try again in an hour.', {
+      retryAfter: waitAfterRevert / 1000,
+    })
+  const data = dataOf(request)
+  await checkCall(service, relay, chain, node, data)
+
+  await countNetwork()
+  const { store, keyring, now } = service
+  await countTowards(store, keyring.mac(`relay from ${sender}`), senderLimit, now())
+  await countTowards(store, keyring.mac(`relay to ${request.to.toLowerCase()}`), recipientLimit, now())
+  const stored = await storeTip(service, {
+    id,
+    chain_id: chain.id,
+    sender,
+    recipient: lower(request.to),
+    nonce: tipNonce(request),
+    data,
+    valid_before: new Date(Number(request.validBefore) * 1000),
+    first_block: Number(number),
+  })
+  if (!stored)
+    throw new Refusal(
+      'too-many-requests',
+      'Another tip of this account is under way. Try again in a minute.',
+      {
+        retryAfter: 60,
+      },
+    )
+  return stored
+}
+
+/** Simulates a tip. @throws {@link Refusal} `would-fail`, `relay-spent`, `node-down` */
+async function checkCall(
+  service: Service,
+  { account }: RelaySettings,
+  chain: RelayChain,
+  node: Node,
+  data: Hex,
+): Promise<void> {
+  const cap = gasCap(data)
+  const gas = await askNode(
+    () => node.estimateGas({ account: account.address, to: chain.kudos, data }),
+    cause => new Refusal('would-fail', 'The tip would fail on the network.', { cause }),
+  )
+  if (gas > cap) throw new Refusal('would-fail', 'The tip needs more gas than a tip may.')
+  const [{ maxFeePerGas }, balance, spent] = await Promise.all([
+    askNode(() => node.estimateFeesPerGas()),
+    askNode(() => node.getBalance({ address: account.address })),
+    spentOf(service, chain.id),
+  ])
+  const cost = cap * maxFeePerGas
+  if (balance < cost || spent + cost > chain.budget) {
+    const name = findChain(chain.id)?.name ?? 'this network'
+    throw new Refusal('relay-spent', `The relay has no more money for tips on ${name} today.`)
+  }
+}
+
+async function digestOf({ kudos, usdc }: RelayChain, node: Node, request: RelayRequest): Promise<Hex> {
+  const separator = await askNode(() =>
+    node.readContract({ address: usdc, abi: relayAbi, functionName: 'DOMAIN_SEPARATOR' }),
+  )
+  return tipDigest(request, kudos, separator)
+}
+
+function lower(address: Hex): Hex {
+  return `0x${address.slice(2).toLowerCase()}`
+}
+
+function dataOf(request: RelayRequest): Hex {
+  const { to, name, message, currency, amount, from, fee, feeTo, validAfter, validBefore, salt, signature } =
+    request
+  const authorization = {
+    from,
+    fee: BigInt(fee),
+    feeTo,
+    validAfter: BigInt(validAfter),
+    validBefore: BigInt(validBefore),
+    salt,
+    signature,
+  }
+  return encodeFunctionData({
+    abi: relayAbi,
+    functionName: 'sendKudosWithAuthorization',
+    args: [to, name, message, currency, BigInt(amount), authorization],
+  })
+}

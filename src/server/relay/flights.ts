@@ -1,0 +1,109 @@
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { hash, hex } from '#lib/hex.ts'
+import type { Service } from '../service.ts'
+
+/** Milliseconds over which the budget counts. */
+const budgetTime = 24 * 60 * 60_000
+
+const wei = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
+const flightRow = z.object({
+  nonce: z.number(),
+  tip_id: hash,
+  /** Of all versions, one of which is mined; the last one is the newest. */
+  hashes: z.pipe(
+    z.string(),
+    z.transform((text: string) => z.parse(z.array(hash), text.split(' '))),
+  ),
+  raw: hex,
+  max_fee: wei,
+  rollup_fee: wei,
+  /** The most that it can cost until it has ended, then what it did cost. */
+  cost: wei,
+  published_at: z.date(),
+})
+const fields =
+  'nonce, tip_id, hashes, raw, max_fee::text AS max_fee, rollup_fee::text AS rollup_fee, cost::text AS cost, published_at'
+
+/** A transaction of the relay's account that is under way. */
+export type Flight = z.output<typeof flightRow>
+
+/** A signed transaction and what it can cost at most, in wei. */
+export interface SignedFlight {
+  readonly hash: Hex
+  readonly raw: Hex
+  readonly maxFee: bigint
+  readonly rollupFee: bigint
+  readonly cost: bigint
+}
+
+/** The network's transaction that is under way, if any. */
+export async function findFlight({ store }: Service, chainId: number): Promise<Flight | undefined> {
+  const sql = `SELECT ${fields} FROM relay_flights WHERE chain_id = $1 AND NOT has_ended`
+  const [flight] = await store.rows(flightRow, sql, [chainId])
+  return flight
+}
+
+/** What the relay has spent, or may be spending, on a network within the last 24 hours, in wei. */
+export async function spentOf({ store, now }: Service, chainId: number): Promise<bigint> {
+  const sql =
+    'SELECT coalesce(sum(cost), 0)::text AS spent FROM relay_flights WHERE chain_id = $1 AND created_at > $2'
+  const since = new Date(now().getTime() - budgetTime)
+  const [row] = await store.rows(z.object({ spent: wei }), sql, [chainId, since])
+  return row?.spent ?? 0n
+}
+
+/** Stores a transaction before it is published; `undefined` where another process was first. */
+export async function storeFlight(
+  { store, now }: Service,
+  chainId: number,
+  tipId: Hex,
+  nonce: number,
+  { hash, raw, maxFee, rollupFee, cost }: SignedFlight,
+): Promise<Flight | undefined> {
+  const [flight] = await store.rows(
+    flightRow,
+    `INSERT INTO relay_flights
+      (chain_id, nonce, tip_id, hashes, raw, max_fee, rollup_fee, cost, has_ended, published_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, false, $9, $9) ON CONFLICT DO NOTHING RETURNING ${fields}`,
+    [chainId, nonce, tipId, hash, raw, `${maxFee}`, `${rollupFee}`, `${cost}`, now()],
+  )
+  return flight
+}
+
+/** Stores a version with a higher fee before it is published; `undefined` where another process was first. */
+export async function replaceFlight(
+  { store, now }: Service,
+  chainId: number,
+  { raw }: Flight,
+  next: SignedFlight,
+): Promise<Flight | undefined> {
+  const [flight] = await store.rows(
+    flightRow,
+    `UPDATE relay_flights SET hashes = hashes || ' ' || $3, raw = $4, max_fee = $5,
+      cost = GREATEST(cost, $6), published_at = $7
+    WHERE chain_id = $1 AND raw = $2 AND NOT has_ended RETURNING ${fields}`,
+    [chainId, raw, next.hash, next.raw, `${next.maxFee}`, `${next.cost}`, now()],
+  )
+  return flight
+}
+
+/** Ends a flight with what it cost; a revert makes its tip wait and its sender, too. */
+export async function endFlight(
+  { store, now }: Service,
+  chainId: number,
+  { raw, tip_id }: Flight,
+  cost: bigint,
+  hasReverted: boolean,
+): Promise<void> {
+  await store.transaction(async queries => {
+    const sql =
+      'UPDATE relay_flights SET has_ended = true, cost = $3 WHERE chain_id = $1 AND raw = $2 AND NOT has_ended'
+    const ended = await queries.run(sql, [chainId, raw, `${cost}`])
+    if (ended && hasReverted)
+      await queries.run('UPDATE relay_tips SET reverted_at = $2 WHERE id = $1', [tip_id, now()])
+  })
+}

@@ -1,0 +1,43 @@
+import { type Address, type Hex, parseAbi } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+
+/** What the operator decided about the relay. */
+export interface RelaySettings {
+  /** Pays for the transactions. */
+  readonly account: PrivateKeyAccount
+  /** Whose tips it pays for, in small letters. */
+  readonly sponsored: ReadonlySet<string>
+  /** The smallest tip that it pays for, in USDC's smallest unit. */
+  readonly minimum: bigint
+  readonly chains: ReadonlyMap<number, RelayChain>
+}
+
+/** A network that the relay sends on. */
+export interface RelayChain {
+  readonly id: number
+  readonly kudos: Address
+  readonly usdc: Address
+  /** The most that it spends within 24 hours, in wei. */
+  readonly budget: bigint
+}
+
+/** What the relay asks of the contracts. */
+export const relayAbi = parseAbi([
+  'struct Authorization { address from; uint256 fee; address feeTo; uint256 validAfter; uint256 validBefore; bytes32 salt; bytes signature; }',
+  'function sendKudosWithAuthorization(address to, string name, string message, address currency, uint256 amount, Authorization authorization)',
+  'event KudoSent(uint256 indexed id, address indexed from, address indexed to, address currency, uint256 value)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+  'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
+  'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
+  'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
+])
+
+/**
+ * The most gas that a tip with this call can need, so that a hostile account or token can't burn more: the dearest that was
+ * measured (`contracts/snapshots/tips.json`), each byte of the call as if it was stored and paid as data, five slots written
+ * for the first time, and two looks at a contract account's signature (ERC-1271).
+ */
+export function gasCap(data: Hex): bigint {
+  const bytes = BigInt((data.length - 2) / 2)
+  return 172_000n + bytes * 220n + 5n * 22_100n + 2n * 50_000n
+}

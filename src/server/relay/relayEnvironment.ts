@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { parseEther, parseUnits } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import * as z from 'zod/mini'
+import { usdcAddress } from '#catalog/tokens.ts'
+import { commaList } from '#lib/environment.ts'
+import { hexOf } from '#lib/hex.ts'
+import type { RelayChain, RelaySettings } from './relayChains.ts'
+
+const sponsoredExpected = 'the addresses whose tips the relay pays for, separated by commas'
+const keyExpected = 'a private key: 0x and 64 hex digits, not 0'
+const decimal = (decimals: number, expected: string) =>
+  z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`), expected))
+
+/** The relay's settings; without its key there is none. */
+export const relaySchema = z.object({
+  /** Key of the account that pays for the transactions. */
+  RELAYER_KEY: z.optional(hexOf(/^0x(?!0{64})[\da-f]{64}$/i, keyExpected)),
+  /** Recipients whose tips it pays for. */
+  RELAY_SPONSORED: z._default(
+    z.pipe(commaList(sponsoredExpected), z.array(hexOf(/^0x[\da-f]{40}$/i, sponsoredExpected))),
+    [],
+  ),
+  /** The smallest tip that it pays for, in USDC. */
+  RELAY_MIN: z._default(decimal(6, 'an amount of USDC, such as 1'), '1'),
+})
+
+/** The relay's settings of a network. */
+export const relayChainShape = {
+  /** The most that it spends within 24 hours, in the native coin. */
+  RELAY_BUDGET: z.optional(decimal(18, 'an amount of the native coin, such as 0.01')),
+}
+
+/** What the rest of the service's settings are where the environment names a relay alone. */
+export function relayAlone(env: Readonly<Record<string, string | undefined>>) {
+  const { RELAYER_KEY, SERVICE_URL, WIDGET_ORIGINS, SMTP_URL, MAIL_FROM, MASTER_KEY } = env
+  if (!RELAYER_KEY || SERVICE_URL || WIDGET_ORIGINS || SMTP_URL || MAIL_FROM || MASTER_KEY) return undefined
+  return {
+    SERVICE_URL: 'http://localhost',
+    WIDGET_ORIGINS: 'http://localhost',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'relay@localhost',
+    // Keys the counts of limits only: there are no wallets.
+    MASTER_KEY: createHash('sha256').update(`kudos relay ${RELAYER_KEY}`).digest('hex'),
+  }
+}
+
+/** What was read of a network. */
+interface NetworkSettings {
+  readonly id: number
+  readonly NODE_URL?: string | undefined
+  readonly KUDOS_ADDRESS?: `0x${string}` | undefined
+  readonly USDC_ADDRESS?: `0x${string}` | undefined
+  readonly RELAY_BUDGET?: string | undefined
+}
+
+/** The relay, if its key is given; `errors` gets what is missing. */
+export function relayOf(
+  { RELAYER_KEY, RELAY_SPONSORED, RELAY_MIN }: z.output<typeof relaySchema>,
+  networks: readonly NetworkSettings[],
+  errors: string[],
+): RelaySettings | undefined {
+  if (!RELAYER_KEY) return undefined
+  if (RELAY_SPONSORED.length === 0) errors.push(`RELAY_SPONSORED: expected ${sponsoredExpected}`)
+  const sent = networks.flatMap(({ id, NODE_URL, KUDOS_ADDRESS: kudos, USDC_ADDRESS, RELAY_BUDGET }) => {
+    if (!RELAY_BUDGET) return []
+    const usdc = usdcAddress(id, USDC_ADDRESS)
+    if (!NODE_URL) errors.push(`NODE_URL_${id}: expected a node for RELAY_BUDGET_${id}`)
+    if (!kudos) errors.push(`KUDOS_ADDRESS_${id}: expected a contract for RELAY_BUDGET_${id}`)
+    if (!usdc) errors.push(`USDC_ADDRESS_${id}: expected a contract for RELAY_BUDGET_${id}`)
+    if (!kudos || !usdc) return []
+    return [{ id, kudos, usdc, budget: parseEther(RELAY_BUDGET) } satisfies RelayChain]
+  })
+  if (sent.length === 0 && errors.length === 0)
+    errors.push('RELAY_BUDGET_1: expected the most that the relay spends a day, for at least one network')
+  return {
+    account: privateKeyToAccount(RELAYER_KEY),
+    sponsored: new Set(RELAY_SPONSORED.map(address => address.toLowerCase())),
+    minimum: parseUnits(RELAY_MIN, 6),
+    chains: new Map(sent.map(chain => [chain.id, chain])),
+  }
+}

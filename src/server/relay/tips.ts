@@ -1,0 +1,85 @@
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { hash, hex, hexOf } from '#lib/hex.ts'
+import type { Service } from '../service.ts'
+import type { Tip } from './ledger.ts'
+
+const address = hexOf(/^0x[\da-f]{40}$/i)
+
+const tipRow = z.object({
+  id: hash,
+  chain_id: z.number(),
+  sender: address,
+  recipient: address,
+  nonce: hash,
+  data: hex,
+  valid_before: z.date(),
+  first_block: z.number(),
+  state: z.enum(['accepted', 'mined', 'confirmed', 'cancelled', 'expired']),
+  hash: z.nullable(hash),
+  reverted_at: z.nullable(z.date()),
+})
+const fields = Object.keys(tipRow.shape).join(', ')
+
+/** An accepted tip as it is stored. */
+export type StoredTip = z.output<typeof tipRow>
+
+/** Where a stored tip stands. */
+export function tipOf({ state, hash }: StoredTip): Tip {
+  if (state !== 'mined' && state !== 'confirmed') return { state }
+  if (hash === null) throw new Error('A mined tip is stored without its transaction.')
+  return { state, hash }
+}
+
+/** A tip by its id, if it was accepted. */
+export async function findTip({ store }: Service, id: string): Promise<StoredTip | undefined> {
+  const [tip] = await store.rows(tipRow, `SELECT ${fields} FROM relay_tips WHERE id = $1`, [id])
+  return tip
+}
+
+/** The tips of a network that have not ended, oldest first. */
+export function openTips({ store }: Service, chainId: number): Promise<StoredTip[]> {
+  const sql = `SELECT ${fields} FROM relay_tips WHERE chain_id = $1 AND state IN ('accepted', 'mined') ORDER BY created_at, id`
+  return store.rows(tipRow, sql, [chainId])
+}
+
+/** Accepts a tip, once whoever asks; not while another one of its sender waits: `undefined`. */
+export async function storeTip(
+  { store, now }: Service,
+  tip: Omit<StoredTip, 'state' | 'hash' | 'reverted_at'>,
+): Promise<StoredTip | undefined> {
+  const [stored] = await store.rows(
+    tipRow,
+    `INSERT INTO relay_tips (id, chain_id, sender, recipient, nonce, data, valid_before, first_block, state, created_at)
+    SELECT $1, $2::integer, $3, $4, $5, $6, $7::timestamptz, $8::integer, 'accepted', $9::timestamptz WHERE NOT EXISTS (
+      SELECT 1 FROM relay_tips WHERE chain_id = $2 AND sender = $3 AND state = 'accepted' AND id <> $1)
+    ON CONFLICT (id) DO UPDATE SET id = $1 RETURNING ${fields}`,
+    [
+      tip.id,
+      tip.chain_id,
+      tip.sender,
+      tip.recipient,
+      tip.nonce,
+      tip.data,
+      tip.valid_before,
+      tip.first_block,
+      now(),
+    ],
+  )
+  return stored
+}
+
+/** Stores where a tip stands, unless it has ended. */
+export async function updateTip({ store }: Service, id: Hex, tip: Tip): Promise<void> {
+  await store.run(
+    `UPDATE relay_tips SET state = $2, hash = $3 WHERE id = $1 AND state IN ('accepted', 'mined')`,
+    [id, tip.state, 'hash' in tip ? tip.hash : null],
+  )
+}
+
+/** Whether a tip of the sender failed on the chain, at the relay's cost, since `since`. */
+export async function hasReverted({ store }: Service, sender: string, since: Date): Promise<boolean> {
+  const sql =
+    "SELECT id FROM relay_tips WHERE sender = $1 AND reverted_at > $2 AND state NOT IN ('mined', 'confirmed') LIMIT 1"
+  return (await store.rows(z.object({ id: z.string() }), sql, [sender, since])).length > 0
+}

@@ -1,0 +1,243 @@
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, expect, test } from 'vitest'
+import { localAccounts } from '../../local/accounts.ts'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import type { Node } from '../../src/server/nodes.ts'
+import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
+import type { RelaySettings } from '../../src/server/relay/relayChains.ts'
+import { stepRelay } from '../../src/server/relay/sender.ts'
+import type { Store } from '../../src/server/store.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { type RelayRequest, signTip } from '../support/signTip.ts'
+import { testChain } from '../support/testChain.ts'
+import { type TestService, testService } from '../support/testService.ts'
+
+const chain = testChain()
+const visitor = localAccounts.visitors[2]
+const usdcAbi = [
+  {
+    type: 'function',
+    name: 'mint',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  { type: 'function', name: 'pause', inputs: [], outputs: [], stateMutability: 'nonpayable' },
+] as const
+
+let relay: RelaySettings
+beforeEach(async () => {
+  const { client, usdc: address, kudos, chainId } = chain()
+  const account = privateKeyToAccount(generatePrivateKey())
+  await client.setAutomine(true)
+  relay = {
+    account,
+    sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
+    minimum: 1_000_000n,
+    chains: new Map([[chainId, { id: chainId, kudos, usdc: address, budget: parseEther('0.1') }]]),
+  }
+  await client.setBalance({ address: account.address, value: parseEther('1') })
+  await asOwner('mint', [visitor?.address ?? '0x', 100_000_000n])
+})
+
+async function asOwner(
+  ...[functionName, args]: ['mint', readonly [`0x${string}`, bigint]] | ['pause', readonly []]
+) {
+  const { client, usdc: address } = chain()
+  const account = localAccounts.owner.address
+  const hash = await (functionName === 'mint'
+    ? client.writeContract({ account, address, abi: usdcAbi, functionName, args })
+    : client.writeContract({ account, address, abi: usdcAbi, functionName }))
+  await client.waitForTransactionReceipt({ hash })
+}
+
+const sign = (changes: Partial<RelayRequest> = {}) => {
+  if (!visitor) throw new Error('The local stack has three visitors.')
+  return signTip(chain(), visitor, changes)
+}
+
+function serviceOn(store: Store, changes: Partial<RelaySettings> = {}): TestService {
+  return testService(store, chain().url, { relay: { ...relay, ...changes } })
+}
+
+async function post(service: TestService, body: unknown) {
+  const answer = await service.ask('/relay', { body, origin: 'https://any.example' })
+  return { status: answer.status, body: answer.body }
+}
+
+/** One round of the sender. */
+async function step(service: TestService, changes: Partial<Node> = {}) {
+  const [relayChain] = relay.chains.values()
+  const node = service.nodes.get(chain().chainId)
+  if (!relayChain || !node || !service.relay) throw new Error('The relay sends on the local chain.')
+  await stepRelay(service, service.relay, relayChain, { ...node, ...changes })
+}
+
+const kudoCount = () =>
+  chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })
+const sent = () => chain().client.getTransactionCount({ address: relay.account.address })
+
+onEveryStore(({ open, openTwice }) => {
+  test('a visitor without coins tips with one signature, and the same request again sends nothing again', async () => {
+    const service = serviceOn(await open())
+    const request = await sign()
+    const { body } = await post(service, request)
+    expect(body).toMatchObject({ state: 'accepted' })
+    const { id } = Object(body)
+    await step(service)
+    await step(service)
+    const read = await service.ask(`/relay/${id}`, { origin: 'https://any.example' })
+    expect(read.body).toMatchObject({ state: 'mined' })
+    expect(read.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect((await post(service, request)).body).toEqual(read.body)
+    await chain().client.mine({ blocks: 100 })
+    await step(service)
+    expect((await service.ask(`/relay/${id}`)).body).toMatchObject({ state: 'confirmed' })
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
+    const kudo = await chain().client.readContract({
+      address: chain().kudos,
+      abi: kudosAbi,
+      functionName: 'allKudoMessages',
+      args: [0n],
+    })
+    expect(kudo.slice(0, 2)).toEqual([visitor?.address, localAccounts.recipient.address])
+    // What it cost counts towards the day's budget, and nothing that was said is in the log.
+    const spent = parseEther('1') - (await chain().client.getBalance({ address: relay.account.address }))
+    expect(await spentOf(service, chain().chainId)).toBe(spent)
+    for (const word of ['Ada', 'one signature', visitor?.address ?? ''])
+      expect(JSON.stringify(service.lines)).not.toContain(word)
+  })
+
+  test('two processes that get and send the same tip at once send it once', async () => {
+    const [one, two] = await openTwice()
+    const first = serviceOn(one)
+    const second = first.beside(two)
+    const request = await sign()
+    const answers = await Promise.all([first, second, first, second].map(service => post(service, request)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    await Promise.all([first, second, first, second].map(service => step(service)))
+    await Promise.all([first, second].map(service => step(service)))
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
+  })
+
+  test('a tip that was signed when the process died is published by the next, as it was', async () => {
+    const [one, two] = await openTwice()
+    const first = serviceOn(one)
+    await post(first, await sign())
+    await step(first, { sendRawTransaction: () => Promise.reject(new Error('gone')) })
+    const flight = await findFlight(first, chain().chainId)
+    expect([flight?.hashes.length, await sent()]).toEqual([1, 0])
+    const second = first.beside(two)
+    await step(second)
+    await step(second)
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
+    expect(await findFlight(second, chain().chainId)).toBeUndefined()
+    expect(await chain().client.getTransaction({ hash: flight?.hashes[0] ?? '0x' })).toMatchObject({
+      nonce: 0,
+    })
+  })
+
+  test('a tip that a reorganisation of three blocks takes back is sent again', async () => {
+    const service = serviceOn(await open())
+    const { client } = chain()
+    const { body } = await post(service, await sign())
+    await step(service)
+    await step(service)
+    await client.mine({ blocks: 2 })
+    await client.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
+      method: 'anvil_rollback',
+      params: [3],
+    })
+    expect(await kudoCount()).toBe(0n)
+    await step(service)
+    await step(service)
+    expect(await kudoCount()).toBe(1n)
+    await client.mine({ blocks: 100 })
+    await step(service)
+    expect((await service.ask(`/relay/${Object(body).id}`)).body).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('a stuck transaction gets a higher fee; past its time it gives way to an empty one, and the tip has expired', async () => {
+    const service = serviceOn(await open())
+    const { client } = chain()
+    const { body } = await post(service, await sign())
+    await client.setAutomine(false)
+    await step(service)
+    service.pass(31)
+    await step(service)
+    const flight = await findFlight(service, chain().chainId)
+    expect(flight?.hashes.length).toBe(2)
+    for (const hash of flight?.hashes.slice(-1) ?? []) await client.dropTransaction({ hash })
+    await client.increaseTime({ seconds: 700 })
+    await client.mine({ blocks: 1 })
+    service.pass(31)
+    await step(service)
+    await client.mine({ blocks: 100 })
+    await client.setAutomine(true)
+    await step(service)
+    expect((await service.ask(`/relay/${Object(body).id}`)).body).toMatchObject({ state: 'expired' })
+    expect([await kudoCount(), await sent()]).toEqual([0n, 1])
+    expect(await findFlight(service, chain().chainId)).toBeUndefined()
+  })
+
+  test('a token that is paused between simulation and block costs one revert, and the sender waits', async () => {
+    const service = serviceOn(await open())
+    const { client } = chain()
+    await post(service, await sign())
+    const { body } = await post(service, await sign({ message: 'Another' }))
+    expect(body).toMatchObject({ code: 'too-many-requests' })
+    await client.setAutomine(false)
+    await step(service)
+    const flight = await findFlight(service, chain().chainId)
+    await client.dropTransaction({ hash: flight?.hashes[0] ?? '0x' })
+    await client.setAutomine(true)
+    await asOwner('pause', [])
+    await client.sendRawTransaction({ serializedTransaction: flight?.raw ?? '0x' })
+    await step(service)
+    await step(service)
+    expect([await kudoCount(), await sent()]).toEqual([0n, 1])
+    expect(await spentOf(service, chain().chainId)).toBeGreaterThan(0n)
+    const again = await post(service, await sign({ message: 'Again' }))
+    expect(again.body).toMatchObject({
+      code: 'too-many-requests',
+      message: expect.stringContaining('failed'),
+    })
+  })
+
+  test('what it has spent within a day, and may be spending, is never above its budget', async () => {
+    const [relayChain] = relay.chains.values()
+    if (!relayChain) throw new Error('The relay sends on the local chain.')
+    const service = serviceOn(await open(), {
+      chains: new Map([[relayChain.id, { ...relayChain, budget: 1n }]]),
+    })
+    const refused = {
+      code: 'relay-spent',
+      message: 'The relay has no more money for tips on Local chain today.',
+    }
+    expect(await post(service, await sign())).toEqual({ status: 503, body: refused })
+  })
+
+  test('what the relay does not carry is refused in one sentence, and nothing is sent', async () => {
+    const service = serviceOn(await open())
+    const owner = localAccounts.owner.address
+    const refused: readonly [Partial<RelayRequest>, Partial<RelayRequest>, string][] = [
+      [{ to: owner }, {}, "The relay does not pay for this recipient's tips."],
+      [{ fee: '1', feeTo: owner }, {}, 'A sponsored tip has no fee.'],
+      [{ currency: owner }, {}, 'The relay sends USDC only.'],
+      [{ amount: '999999' }, {}, 'The tip is smaller than the relay pays for.'],
+      [{}, { chainId: 5 }, 'The relay does not send on this network.'],
+      [{}, { message: 'Changed' }, 'The tip would fail on the network.'],
+      [{ amount: '100000001' }, {}, 'The tip would fail on the network.'],
+      [{ validBefore: '9999999999' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
+      [{}, { message: 'é'.repeat(513) }, 'The request\'s "message" is wrong: at most 1024 bytes.'],
+    ]
+    for (const [before, after, message] of refused)
+      expect((await post(service, { ...(await sign(before)), ...after })).body).toMatchObject({ message })
+    await step(service)
+    expect([await kudoCount(), await sent()]).toEqual([0n, 0])
+  })
+})
