@@ -13,7 +13,7 @@ import { Header } from '#panels/Header.tsx'
 import { MessagesSkeleton } from '#panels/MessagesSkeleton.tsx'
 import { SendPanel } from '#panels/SendPanel.tsx'
 import { TestBanner } from '#panels/TestBanner.tsx'
-import type { OfferedChain } from '#settings/chains.ts'
+import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Recipient } from '#settings/widget.ts'
 import { Announcer, announce } from '#ui/Announcer.tsx'
@@ -244,13 +244,15 @@ function MessagesPlace({
   recipient: Recipient
   isVisible: boolean
 }) {
+  const { chains } = useSettings()
+  const sources = useMemo(() => messageSources(chains, chain), [chains, chain])
   if (!recipient.address) return <p className={styles.nothing}>{recipient.refusal}</p>
   if (panel.error) return <ErrorNote error={panel.error} onRetry={panel.load} />
   if (!panel.value) return <MessagesSkeleton />
   const { MessagesPanel, ChainProvider, config } = panel.value
   return (
     <ChainProvider config={config}>
-      <MessagesPanel key={chain.id} chain={chain} recipient={recipient.address} isVisible={isVisible} />
+      <MessagesPanel sources={sources} recipient={recipient.address} isVisible={isVisible} />
     </ChainProvider>
   )
 }

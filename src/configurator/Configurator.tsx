@@ -28,7 +28,6 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { chains, recipient: siteRecipient } = built
-  const [chain] = chains
   const lookup = useEnsName(
     typed.address,
     chains.find(({ id }) => id === 1),
@@ -162,7 +161,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           </Step>
 
           <Step number={4} title="What your wall shows">
-            <FilterFields values={typed} fieldErrors={fieldErrors} chain={chain} onText={set} />
+            <FilterFields values={typed} fieldErrors={fieldErrors} chains={chains} onText={set} />
           </Step>
         </form>
 

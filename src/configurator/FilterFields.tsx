@@ -1,26 +1,28 @@
 import { useState } from 'react'
 import type { OfferedChain } from '#settings/chains.ts'
 import styles from './Configurator.module.css'
-import { currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
+import { currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 import type { FieldErrors } from './checkValues.ts'
 import type { ConfiguratorValues, ParameterName } from './configuratorValues.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Field, FieldGroup } from './Field.tsx'
 import text from './text.module.css'
 
-/** The fields by which an owner hides messages: by amount, number and sender. `chain` is where the widget starts. */
+/** The fields by which an owner hides messages: by amount, number and sender. */
 export function FilterFields({
   values,
   fieldErrors,
-  chain: { name: network, currencies },
+  chains,
   onText,
 }: {
   values: ConfiguratorValues
   fieldErrors: FieldErrors
-  chain: OfferedChain
+  chains: readonly [OfferedChain, ...OfferedChain[]]
   onText: (name: ParameterName) => (text: string) => void
 }) {
   const [isFiltering] = useState(values.min !== '' || values.hide !== '' || values['hide-from'] !== '')
+  const currencies = currenciesOf(chains)
+  const isOneOfMany = chains.length > 1
   const inError = currencyInError(values.min, currencies)
   return (
     <>
@@ -34,7 +36,7 @@ export function FilterFields({
               <Field
                 key={currency.symbol}
                 label={currency.symbol}
-                placeholder="show all"
+                placeholder={isOneOfMany && values.min.trim() !== '' ? 'hide all' : 'show all'}
                 inputMode="decimal"
                 value={leastAmount(values.min, currency.symbol)}
                 onText={text => onText('min')(withLeastAmount(values.min, currencies, currency, text))}
@@ -45,18 +47,24 @@ export function FilterFields({
           <p className={text.small}>
             With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as
             much of it as they like.
+            {isOneOfMany &&
+              ' So are tips in currencies without one, for your wall shows several networks: 0 shows all of a currency.'}
           </p>
         </FieldGroup>
         <Field
           label="Hide these messages"
-          placeholder="12, 15-20"
+          placeholder={isOneOfMany ? `${chains[0].shortName}:12, ${chains[0].shortName}:15-20` : '12, 15-20'}
           // A field of one line would join pasted lines.
           rows={1}
           value={values.hide}
           onText={onText('hide')}
           error={fieldErrors.hide}
           spellCheck={false}
-          hint={`Each message shows its number, as in #12. They are those of ${network}.`}
+          hint={
+            isOneOfMany
+              ? `Each message shows its number, as in #${chains[0].shortName}:12. Numbers alone are those of ${chains[0].name}.`
+              : 'Each message shows its number, as in #12.'
+          }
         />
         <Field
           label="Hide all messages from these addresses"

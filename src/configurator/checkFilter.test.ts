@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/chains.ts'
-import { checkFilter, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
+import { checkFilter, currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 
-const [chain] = offeredChains({
+const chains = offeredChains({
   chainId: 1,
   chains: {
     1: { rpcUrls: ['https://node.example'], kudosAddress: '0x663A1f5c699F89f6B0f020f1aE184D3Bb2Bddd87' },
   },
 })
+const [chain] = chains
 const [eth, usdc] = chain.currencies
 const nothing = { min: '', hide: '', 'hide-from': '' }
 
@@ -37,25 +38,30 @@ test('a complaint stands in the field of the currency that it is about', () => {
 })
 
 test('a part that the widget cannot read is named, and the others count', () => {
-  const { parameters, fieldErrors } = checkFilter({ min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' })
-  expect(parameters).toEqual({ min: '1ETH', hide: '3,4', 'hide-from': '' })
-  expect(fieldErrors.hide).toBe('“five” is left out: numbers of messages are expected, as in 12 or 15-20.')
+  const { parameters, fieldErrors } = checkFilter(
+    { min: '1ETH,x', hide: '3,#4,five', 'hide-from': '0x12' },
+    chains,
+  )
+  expect(parameters).toEqual({ min: '1ETH', hide: 'ethereum:3,ethereum:4', 'hide-from': '' })
+  expect(fieldErrors.hide).toBe(
+    '“five” is left out: numbers of messages are expected as the messages show them, as in 12 or 15-20.',
+  )
   expect(Object.keys(fieldErrors)).toEqual(['min', 'hide', 'hide-from'])
 })
 
 test.each([
-  ['12 15 16', '12,15,16'],
-  ['12\n15 - 16', '12,15-16'],
-  ['20-15,12,12', '15-20,12'],
+  ['12 15 16', 'ethereum:12,ethereum:15,ethereum:16'],
+  ['12\n15 - 16', 'ethereum:12,ethereum:15-16'],
+  ['20-15,12,12,Ethereum:12', 'ethereum:15-20,ethereum:12'],
 ])('the numbers “%s” are %s', (hide, settled) => {
-  expect(checkFilter({ ...nothing, hide })).toEqual({
+  expect(checkFilter({ ...nothing, hide }, chains)).toEqual({
     parameters: { ...nothing, hide: settled },
     fieldErrors: {},
   })
 })
 
-test.each(['0', `1-${'9'.repeat(20)}`, '1e3'])('the number “%s” is named', hide => {
-  const { parameters, fieldErrors } = checkFilter({ ...nothing, hide })
+test.each(['0', 'base:12', `1-${'9'.repeat(20)}`, '1e3'])('the number “%s” is named', hide => {
+  const { parameters, fieldErrors } = checkFilter({ ...nothing, hide }, chains)
   expect(parameters.hide).toBe('')
   expect(fieldErrors.hide).toContain(`“${hide}” is left out`)
 })
@@ -69,7 +75,24 @@ test.each([
   [',5ETH', '0.5ETH', undefined],
   ['0,5 eth 2 usdc', '0.5ETH,2USDC', undefined],
 ])('of the least amounts “%s” remains “%s”', (min, settled, words) => {
-  const { parameters, fieldErrors } = checkFilter({ ...nothing, min })
+  const { parameters, fieldErrors } = checkFilter({ ...nothing, min }, chains)
   expect(parameters.min).toBe(settled)
   expect(fieldErrors).toEqual(words ? { min: expect.stringMatching(words) } : {})
+})
+
+describe('over several networks', () => {
+  const deployed = { rpcUrls: ['https://node.example'], kudosAddress: chain.kudosAddress }
+  const many = offeredChains({ chainId: 8453, chains: { 1: deployed, 137: deployed, 8453: deployed } })
+
+  test('numbers name their network, and a bare one gets that of the build', () => {
+    const hide = '12, #polygon:15-20'
+    expect(checkFilter({ ...nothing, hide }, many).parameters.hide).toBe('base:12,polygon:15-20')
+  })
+
+  test('each currency has one field, and 0 shows all of it beside another minimum', () => {
+    expect(currenciesOf(many).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'POL'])
+    const min = (min: string) => checkFilter({ ...nothing, min }, many)
+    expect(min('0ETH,2USDC')).toMatchObject({ parameters: { min: '0ETH,2USDC' }, fieldErrors: {} })
+    expect(min('0ETH').parameters.min).toBe('')
+  })
 })

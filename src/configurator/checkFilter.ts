@@ -8,12 +8,15 @@ type FilterName = 'min' | 'hide' | 'hide-from'
 
 const expected = {
   min: 'an amount with its currency is expected, as in 0.001ETH',
-  hide: 'numbers of messages are expected, as in 12 or 15-20',
+  hide: 'numbers of messages are expected as the messages show them, as in 12 or 15-20',
   'hide-from': 'whole addresses are expected, beginning with 0x',
 } as const
 
 /** Checks each part by the widget's own filter; a part that hides nothing is left out and named in an error. */
-export function checkFilter(values: Pick<ConfiguratorValues, FilterName>) {
+export function checkFilter(
+  values: Pick<ConfiguratorValues, FilterName>,
+  chains: readonly [OfferedChain, ...OfferedChain[]],
+) {
   const fieldErrors: Partial<Record<FilterName, string>> = {}
   function settle<Read>(
     name: FilterName,
@@ -36,18 +39,41 @@ export function checkFilter(values: Pick<ConfiguratorValues, FilterName>) {
     const amount = formatAmount(value, decimals)
     if (former !== undefined)
       fieldErrors.min ??= `${symbol} is named twice: ${amount} counts, ${former} is left out.`
-    if (value === 0n) fieldErrors.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
+    if (value === 0n && chains.length === 1)
+      fieldErrors.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
     least.set(symbol, amount)
     return symbol
   })
+  const hasLeast = [...least.values()].some(amount => amount !== '0')
+  // Over several networks, 0 shows all of a currency that would be hidden without an amount.
+  const counting = [...least].filter(([, amount]) => amount !== '0' || (hasLeast && chains.length > 1))
   const parameters = {
-    min: [...least].flatMap(([symbol, amount]) => (amount === '0' ? [] : [amount + symbol])).join(','),
-    hide: settle('hide', partsOf.hide(values.hide), readRange, ([first, last]) =>
-      first === last ? `${first}` : `${first}-${last}`,
+    min: counting.map(([symbol, amount]) => amount + symbol).join(','),
+    hide: settle(
+      'hide',
+      partsOf.hide(values.hide),
+      part => readNumbers(part, chains),
+      ({ place, first, last }) => `${place}:${first}${first === last ? '' : `-${last}`}`,
     ),
     'hide-from': settle('hide-from', partsOf.hideFrom(values['hide-from']), readSender, address => address),
   }
   return { parameters, fieldErrors }
+}
+
+/** Numbers with their contract, which must be an offered one. */
+function readNumbers(part: string, chains: readonly [OfferedChain, ...OfferedChain[]]) {
+  const range = readRange(part)
+  const place = range?.place ?? chains[0].shortName
+  return range && chains.some(({ shortName }) => shortName === place) ? { ...range, place } : undefined
+}
+
+/** The currencies of all networks, each once. */
+export function currenciesOf(chains: readonly [OfferedChain, ...OfferedChain[]]): OfferedChain['currencies'] {
+  const [first, ...rest] = chains[0].currencies
+  const others = [...rest, ...chains.slice(1).flatMap(({ currencies }) => currencies)]
+  const bySymbol = new Map([first, ...others].map(currency => [currency.symbol, currency]))
+  bySymbol.delete(first.symbol)
+  return [first, ...bySymbol.values()]
 }
 
 /** The minimum of a currency in `min`, as it was typed. */

@@ -87,7 +87,7 @@ describe('the snippet', () => {
       currency: 'USDC',
       amount: '5.5',
       min: '0.001ETH,2USDC',
-      hide: '12,15-20',
+      hide: 'ethereum:12,ethereum:15-20',
       'hide-from': `${kudos},${usdc}`,
     })
   })

@@ -23,7 +23,7 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const decimals = currencies.find(({ symbol }) => symbol === widget.currency)?.amountDecimals ?? 0
   const units = parseAmount(widget.amount, decimals)
   const amount = units ? formatAmount(units, decimals) : ''
-  const filter = checkFilter(values)
+  const filter = checkFilter(values, chains)
 
   // The widget takes this word as an empty value (specification §2.1).
   const isNull = (name: ParameterName) => values[name].trim() === 'null'

@@ -27,9 +27,11 @@ const kudo: Kudo = {
 
 afterEach(cleanup)
 
-function show(changes: Partial<Kudo> = {}) {
+function show(changes: Partial<Kudo> = {}, place = 'ethereum') {
   if (!chain) throw new Error('no chain')
-  render(<MessageRow kudo={{ ...kudo, ...changes }} chain={chain} />)
+  render(
+    <MessageRow kudo={{ ...kudo, ...changes }} source={{ ...chain, place }} isOneOfMany={place === 'base'} />,
+  )
 }
 
 test('a message shows its sender with the address, the exact amount, the day and the words in quotes', () => {
@@ -63,6 +65,15 @@ test('a token is an amount only where it is listed', () => {
   show({ currency: '0xde709f2102306220921060314715629080e2fb77', value: 2_500_000n })
   screen.getByText('unknown token')
   expect(document.body.textContent).not.toContain('2.5')
+})
+
+test('among messages of several networks it names its own, and its number does, too', () => {
+  show()
+  screen.getByText('#1')
+  cleanup()
+  show({}, 'base')
+  screen.getByText(/Ethereum$/)
+  screen.getByText('#base:1')
 })
 
 test('a time that no calendar has shows no day, and breaks nothing', () => {

@@ -1,13 +1,22 @@
 import type { Kudo } from '#kudos/Kudo.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { MessageSource } from '#settings/chains.ts'
 import styles from './MessageRow.module.css'
 
 /** One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated. */
-export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain }) {
+export function MessageRow({
+  kudo,
+  source,
+  isOneOfMany,
+}: {
+  kudo: Kudo
+  source: MessageSource
+  /** Messages of several networks stand in the list: each names its own. */
+  isOneOfMany: boolean
+}) {
   const date = new Date(kudo.timestamp * 1000)
-  const currency = chain.currencies.find(
+  const currency = source.currencies.find(
     ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
   )
   return (
@@ -31,11 +40,17 @@ export function MessageRow({ kudo, chain }: { kudo: Kudo; chain: OfferedChain })
         “{kudo.message || 'no comment'}”
       </p>
       <p className={styles.date}>
-        {/* A lying node may name a time that no calendar has. */}
-        {!Number.isNaN(date.getTime()) && (
-          <time dateTime={date.toISOString()}>{date.toLocaleDateString()}</time>
-        )}{' '}
-        <span title="The number of this message">#{kudo.id}</span>
+        <span>
+          {/* A lying node may name a time that no calendar has. */}
+          {!Number.isNaN(date.getTime()) && (
+            <time dateTime={date.toISOString()}>{date.toLocaleDateString()}</time>
+          )}
+          {isOneOfMany && ` ${source.name}`}
+        </span>{' '}
+        <span title="The number of this message">
+          #{isOneOfMany && `${source.place}:`}
+          {kudo.id}
+        </span>
       </p>
     </article>
   )

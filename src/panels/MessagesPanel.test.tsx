@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { messageSources, offeredChains } from '#settings/chains.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
@@ -31,7 +31,11 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
   render(
     <SettingsProvider settings={{ chains, page, widget }}>
       <ChainProvider config={createWalletConfig(chains)}>
-        <MessagesPanel chain={chains[0]} recipient="0x52908400098527886E0F7030069857D2E4169EE7" isVisible />
+        <MessagesPanel
+          sources={messageSources(chains, chains[0])}
+          recipient="0x52908400098527886E0F7030069857D2E4169EE7"
+          isVisible
+        />
       </ChainProvider>
     </SettingsProvider>,
   )

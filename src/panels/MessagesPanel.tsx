@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Kudo } from '#kudos/Kudo.ts'
-import { isOwnKudo } from '#kudos/read/merge.ts'
-import { type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
+import { isOwnKudo } from '#kudos/read/ownKudos.ts'
+import { type ListedKudo, type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
@@ -31,24 +30,31 @@ export function MessagesPanel(props: MessagesOptions) {
 }
 
 function Messages(props: MessagesOptions) {
-  const { chain, isVisible } = props
+  const { sources, isVisible } = props
   const { widget, chains } = useSettings()
-  const { messages, pageCount, error, hasMore, isLoadingMore, isReading, loadMore, retry } =
+  const { messages, newest, pageCount, troubles, isComplete, hasMore, isLoadingMore, loadMore } =
     useMessages(props)
-  const isHidden = useMemo(
-    () => readMessageFilter(widget, { ...chain, isFirst: chain.id === chains[0].id }),
-    [widget, chain, chains],
-  )
+  const isOneOfMany = sources.length > 1
+  const isHidden = useMemo(() => readMessageFilter(widget, chains), [widget, chains])
   const [isUnveiled, setUnveiled] = useState(false)
-  const kept = isHidden ? messages?.filter(message => !isHidden(message)) : messages
+  const kept = isHidden ? messages?.filter(message => !isHidden(message, message.source)) : messages
   const hiddenCount = (messages?.length ?? 0) - (kept?.length ?? 0)
   const isFiltering = isHidden !== undefined && !isUnveiled
   const shown = isFiltering ? kept : messages
-  useAnnouncedNews(messages, message => isOwnKudo(chain, message) || (isFiltering && isHidden(message)))
-  const isEmpty = messages?.length === 0
+  useAnnouncedNews(
+    messages,
+    new Map(sources.map(({ place }, i) => [place, newest[i]])),
+    message => isOwnKudo(message.source, message) || (isFiltering && isHidden(message, message.source)),
+  )
+  const isEmpty = isComplete && messages?.length === 0
+  const notes = troubles.map(trouble => ({
+    ...trouble,
+    sentence: isOneOfMany ? `${trouble.source.name} can't be reached just now.` : trouble.error,
+  }))
+  const spokenNotes = notes.map(({ sentence }) => shortMessageOf(sentence)).join(' ')
   useEffect(() => {
-    if (error && isVisible && !isReading) announce(shortMessageOf(error), 'assertive')
-  }, [error, isVisible, isReading])
+    if (spokenNotes && isVisible) announce(spokenNotes, 'assertive')
+  }, [spokenNotes, isVisible])
   useEffect(() => {
     if (isEmpty && isVisible) announce('No messages received yet')
   }, [isEmpty, isVisible])
@@ -58,7 +64,7 @@ function Messages(props: MessagesOptions) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    getItemKey: index => shown?.[index]?.id ?? index,
+    getItemKey: index => (shown?.[index] ? keyOf(shown[index]) : index),
     estimateSize: () => 96,
     overscan: 6,
     enabled: isVisible,
@@ -66,7 +72,7 @@ function Messages(props: MessagesOptions) {
   const rows = virtualizer.getVirtualItems()
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - readAhead
   const older = useOlderPages(isFiltering, isNearEnd, pageCount)
-  const mayRead = hasMore && !error && isVisible
+  const mayRead = hasMore && isVisible
   useEffect(() => {
     if (isNearEnd && mayRead && !older.isAsked) loadMore()
   }, [isNearEnd, mayRead, older.isAsked, loadMore])
@@ -84,15 +90,16 @@ function Messages(props: MessagesOptions) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
-        {error && (
+        {notes.map(({ source, sentence, error, isReading, retry }) => (
           <ErrorNote
-            error={error}
+            key={source.place}
+            error={sentence}
             detail={error.cause ? shortMessageOf(error.cause) : undefined}
             onRetry={retry}
             isRetrying={isReading}
           />
-        )}
-        {!messages && !error && <MessagesSkeleton />}
+        ))}
+        {!messages && troubles.length < sources.length && <MessagesSkeleton />}
         {isEmpty && <p className={styles.empty}>No messages received yet</p>}
         {count > 0 && (
           <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
@@ -105,11 +112,11 @@ function Messages(props: MessagesOptions) {
                     ref={virtualizer.measureElement}
                     data-index={index}
                     aria-posinset={index + 1}
-                    aria-setsize={hasMore ? -1 : count}
+                    aria-setsize={isComplete ? count : -1}
                     className={styles.item}
                     style={{ transform: `translateY(${start}px)` }}
                   >
-                    <MessageRow kudo={kudo} chain={chain} />
+                    <MessageRow kudo={kudo} source={kudo.source} isOneOfMany={isOneOfMany} />
                   </li>
                 )
               )
@@ -169,16 +176,34 @@ function useSpokenEnd(isAsked: boolean, count: number) {
   }, [isAsked])
 }
 
-/** Has a screen reader told that a newer message has come while the list is open, unless it is no news to the visitor. */
-function useAnnouncedNews(messages: readonly Kudo[] | undefined, isNoNews: (message: Kudo) => boolean) {
-  const newest = messages?.[0]?.id
+/**
+ * Has a screen reader told that a newer message has come while the list is open, unless it is no news to the visitor.
+ * `newest` is the newest message by source, as far as it is known.
+ */
+function useAnnouncedNews(
+  messages: readonly ListedKudo[] | undefined,
+  newest: ReadonlyMap<string, number | undefined>,
+  isNoNews: (message: ListedKudo) => boolean,
+) {
   const known = useRef(newest)
-  const speak = useEffectEvent((before: number) => {
-    if (messages?.some(message => message.id > before && !isNoNews(message)))
+  const speak = useEffectEvent(() => {
+    const before = known.current
+    known.current = newest
+    if (
+      messages?.some(
+        message =>
+          message.id > (before.get(message.source.place) ?? Number.POSITIVE_INFINITY) && !isNoNews(message),
+      )
+    )
       announce('A new message has arrived.')
   })
+  const text = [...newest.values()].join(' ')
   useEffect(() => {
-    if (known.current !== undefined) speak(known.current)
-    known.current = newest
-  }, [newest])
+    if (text) speak()
+  }, [text])
+}
+
+/** Tells a message from those of other contracts. */
+function keyOf({ id, source }: ListedKudo): string {
+  return `${source.place}:${id}`
 }

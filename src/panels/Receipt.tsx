@@ -17,7 +17,7 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
   const receipt = receiptOf(tip, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
   const { chain, kudo } = tip
-  const isHidden = kudo && readMessageFilter(widget, { ...chain, isFirst: chain.id === chains[0].id })?.(kudo)
+  const isHidden = kudo && readMessageFilter(widget, chains)?.(kudo, { ...chain, place: chain.shortName })
   return (
     <section ref={card} className={styles.card} aria-label="Receipt">
       <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">

@@ -47,6 +47,22 @@ export function offeredChains(
   return [first, ...offered.filter(chain => chain !== first)]
 }
 
+/** A contract whose messages are listed, with the network it is on. */
+export interface MessageSource extends OfferedChain {
+  /** Stands before the numbers of its messages: `base:12`. */
+  readonly place: string
+}
+
+/** The contracts whose messages are listed while the widget is on `chain`: real networks with real ones, tests with tests. */
+export function messageSources(
+  chains: readonly OfferedChain[],
+  chain: OfferedChain,
+): readonly MessageSource[] {
+  return chains
+    .filter(({ isTest }) => isTest === chain.isTest)
+    .map(chain => ({ ...chain, place: chain.shortName }))
+}
+
 /** How often a network is asked for what is new on it, in milliseconds: once a block, within reason (design §11). */
 export function pollInterval({ blockTime }: Pick<OfferedChain, 'blockTime'>): number {
   return Math.min(Math.max(blockTime, 4_000), 12_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from './chains.ts'
-import { readMessageFilter } from './messageFilter.ts'
+import { type MessageFilter, readMessageFilter } from './messageFilter.ts'
 import { readWidgetSettings } from './widget.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
@@ -17,7 +17,9 @@ const chains = offeredChains({
     },
   },
 })
-const [{ currencies }] = chains
+const [ethereum] = chains
+const deployed = { rpcUrls: ['https://node.example'], kudosAddress: ethereum.kudosAddress }
+const many = offeredChains({ chainId: 8453, chains: { 1: deployed, 8453: deployed } })
 
 const ether = (value: number) => ({
   id: 1,
@@ -29,15 +31,16 @@ const dollars = (value: number) => ({ id: 1, from: ada, currency: usdc, value: B
 const numbered = (id: number) => ({ ...ether(1), id })
 
 /** The filter of a page that asks for this. */
-function filterOf(asked: { min?: string; hide?: string; hideFrom?: string }, isFirst = true) {
-  const filter = readMessageFilter(asked, { currencies, isFirst })
-  return filter ?? (() => false)
+function filterOf(asked: Parameters<typeof readMessageFilter>[0], offered = chains) {
+  const filter = readMessageFilter(asked, offered)
+  return (message: Parameters<MessageFilter>[0], place = 'ethereum') =>
+    filter?.(message, { place, currencies: ethereum.currencies }) ?? false
 }
 /** Which of these messages are hidden. */
 const hidden = <Message extends Parameters<ReturnType<typeof filterOf>>[0]>(
   asked: Parameters<typeof filterOf>[0],
   ...messages: Message[]
-) => messages.map(filterOf(asked))
+) => messages.map(message => filterOf(asked)(message))
 
 describe('the least amount', () => {
   test('hides what is below it, in its own currency', () => {
@@ -48,6 +51,11 @@ describe('the least amount', () => {
 
   test('leaves a currency alone that it does not name', () => {
     expect(hidden({ min: '0.001ETH' }, dollars(0.000001))).toEqual([false])
+  })
+
+  test('over several networks hides a currency that it does not name, unless that has 0', () => {
+    expect([ether(9), dollars(9)].map(one => filterOf({ min: '0.001ETH' }, many)(one))).toEqual([false, true])
+    expect(filterOf({ min: '0.001ETH,0USDC' }, many)(dollars(0.1))).toBe(false)
   })
 
   test('hides tokens that nobody knows: they are free to make', () => {
@@ -128,8 +136,14 @@ describe('numbers', () => {
     expect(hidden({ hide }, numbered(1), numbered(9), numbered(16))).toEqual([false, false, false])
   })
 
-  test('count on the network that the widget starts on: on another they are those of other messages', () => {
-    expect(filterOf({ hide: '12' }, false)(numbered(12))).toBe(false)
+  test('alone are those of the network of the build; those of another name it', () => {
+    const hides = filterOf({ hide: '12,Ethereum:15-20,#polygon:7,base.2:8' }, many)
+    const hidden = (place: string) =>
+      Array.from({ length: 22 }, (_, id) => id).filter(id => hides(numbered(id), place))
+    expect(hidden('base')).toEqual([12])
+    expect(hidden('ethereum')).toEqual([15, 16, 17, 18, 19, 20])
+    expect(hidden('polygon')).toEqual([7])
+    expect(hidden('base.2')).toEqual([8])
   })
 })
 
@@ -143,7 +157,7 @@ describe('senders', () => {
 
 test('where nothing is asked for, or nothing can be read, there is no filter', () => {
   const nothing = [{}, { min: 'x', hide: 'y', hideFrom: 'z' }]
-  for (const asked of nothing) expect(readMessageFilter(asked, { currencies, isFirst: true })).toBeUndefined()
+  for (const asked of nothing) expect(readMessageFilter(asked, chains)).toBeUndefined()
 })
 
 test("the page's address says it, also behind a raw #", () => {
@@ -156,12 +170,12 @@ test("the page's address says it, also behind a raw #", () => {
       { themeMode: 'auto' },
       chains,
     )
-    const hides = readMessageFilter(settings, { currencies, isFirst: true })
-    expect([dollars(1), numbered(12), { ...ether(1), from: bob }].map(one => hides?.(one))).toEqual([
+    const hides = filterOf(settings)
+    expect([dollars(1), numbered(12), { ...ether(1), from: bob }].map(one => hides(one))).toEqual([
       true,
       true,
       true,
     ])
-    expect(hides?.(numbered(13))).toBe(false)
+    expect(hides(numbered(13))).toBe(false)
   }
 })

@@ -1,12 +1,12 @@
 import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
-import type { OfferedCurrency } from './chains.ts'
+import type { MessageSource, OfferedChain } from './chains.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** What of a message decides whether the owner hides it. */
 interface FilteredMessage {
-  /** Its number: counts all kudos of the contract, from 1. */
+  /** Its number: counts all kudos of its contract, from 1. */
   readonly id: number
   readonly from: string
   /** In the currency's smallest unit. */
@@ -16,41 +16,48 @@ interface FilteredMessage {
 }
 
 /** Whether the site's owner hides a message. */
-export type MessageFilter = (message: FilteredMessage) => boolean
+export type MessageFilter = (
+  message: FilteredMessage,
+  source: Pick<MessageSource, 'place' | 'currencies'>,
+) => boolean
 
 /**
  * Reads which messages the site's owner hides; `undefined` where none. An invalid part is passed over and hides nothing.
- * Numbers are those of one contract, so they count only for the network that the widget starts on.
+ * Numbers are those of one contract: a bare one means the first of `chains`, the network of the build.
  */
 export function readMessageFilter(
   asked: Pick<WidgetSettings, 'min' | 'hide' | 'hideFrom'>,
-  chain: { readonly currencies: readonly OfferedCurrency[]; readonly isFirst: boolean },
+  chains: readonly [OfferedChain, ...OfferedChain[]],
 ): MessageFilter | undefined {
   const least = readLeast(asked.min ?? '')
-  const ranges = chain.isFirst ? readAll(partsOf.hide(asked.hide ?? ''), readRange) : []
+  const ranges = readAll(partsOf.hide(asked.hide ?? ''), readRange)
   const senders = new Set(
     readAll(partsOf.hideFrom(asked.hideFrom ?? ''), readSender).map(address => address.toLowerCase()),
   )
   if (!least && ranges.length === 0 && senders.size === 0) return undefined
 
-  function isTooSmall({ currency, value }: FilteredMessage): boolean {
+  const isTooSmall: MessageFilter = ({ currency, value }, { currencies }) => {
     if (!least) return false
-    const known = chain.currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
+    const known = currencies.find(({ address }) => address.toLowerCase() === currency.toLowerCase())
     // Anybody can make a token and as much of it as they like.
     if (!known) return true
-    return value < (least.get(known.symbol) ?? 0n)
+    const named = least.get(known.symbol)
+    // With several networks there are more currencies than an owner thinks of.
+    return named === undefined ? chains.length > 1 : value < named
   }
-  return message =>
-    isTooSmall(message) ||
-    ranges.some(([first, last]) => first <= message.id && message.id <= last) ||
+  return (message, source) =>
+    isTooSmall(message, source) ||
+    ranges.some(
+      ({ place = chains[0].shortName, first, last }) =>
+        place === source.place && first <= message.id && message.id <= last,
+    ) ||
     senders.has(message.from.toLowerCase())
 }
 
 /** Least amounts by currency, in smallest units; of two for one the later counts. `undefined` where nothing has one. */
 function readLeast(text: string): ReadonlyMap<string, bigint> | undefined {
   const all = new Map(readAll(partsOf.min(text), readLeastAmount).map(({ symbol, value }) => [symbol, value]))
-  const least = new Map([...all].filter(([, value]) => value > 0n))
-  return least.size > 0 ? least : undefined
+  return [...all.values()].some(value => value > 0n) ? all : undefined
 }
 
 /** The parts that can be read. */
@@ -79,13 +86,22 @@ export function readLeastAmount(part: string) {
   return value === undefined ? undefined : { symbol, decimals, value }
 }
 
+/** Some numbers of one contract, both ends included. */
+interface NumberRange {
+  /** Which contract, as its messages show it; absent for the network of the build. */
+  readonly place?: string | undefined
+  readonly first: number
+  readonly last: number
+}
+
 /** Reads one part of `hide`: the first and the last number, from 1, in whichever order they were written. */
-export function readRange(part: string): readonly [first: number, last: number] | undefined {
-  const [, one, other = one] = /^#?(\d+)(?:-#?(\d+))?$/.exec(part) ?? []
+export function readRange(part: string): NumberRange | undefined {
+  const [, place, one, other = one] =
+    /^#?(?:([a-z][a-z-]*(?:\.\d+)?):)?#?(\d+)(?:-#?(\d+))?$/.exec(part.toLowerCase()) ?? []
   const [first, last] = [Number(one), Number(other)]
   if (!(first >= 1 && last >= 1 && Number.isSafeInteger(first) && Number.isSafeInteger(last)))
     return undefined
-  return first <= last ? [first, last] : [last, first]
+  return { place, first: Math.min(first, last), last: Math.max(first, last) }
 }
 
 /** Reads one part of `hide-from`; one with a typing error is nobody's. */

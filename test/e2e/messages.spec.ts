@@ -2,8 +2,11 @@ import { expect } from '@playwright/test'
 import { zeroAddress } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { localAccounts } from '../../local/accounts.ts'
-import { seedMessages } from '../../local/seedMessages.ts'
+import { rollupMessages, seedMessages } from '../../local/seedMessages.ts'
 import { test } from '../support/e2eTest.ts'
+
+/** Messages of the recipient on the local chain and the rollup: one list. */
+const seededCount = seedMessages.length + rollupMessages.length
 
 test('a recipient without messages is told so', async ({ open }) => {
   const { widget } = await open()
@@ -25,7 +28,7 @@ test('messages are read without a wallet, newest first, and older ones on scroll
     await widget.messages.evaluate(list => list.scrollTo(0, list.scrollHeight))
     await expect(widget.messages.getByText(oldest?.message ?? '')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(seedMessages.length))
+  await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(seededCount))
   expect(await widget.rows.count()).toBeLessThan(25)
 })
 
@@ -43,7 +46,7 @@ test("strangers' text cannot script, spoof or break the page", async ({ open, st
     const width = await widget.messages.evaluate(list => [list.scrollWidth, list.clientWidth])
     expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0)
     await widget.messages.evaluate(list => list.scrollBy(0, 250))
-    expect(seen.size).toBe(seedMessages.length)
+    expect(seen.size).toBe(seededCount)
   }).toPass({ intervals: [100] })
   const text = [...seen.values()].join('\n')
   expect(text).toContain('<script>document.title="broken"</script>')

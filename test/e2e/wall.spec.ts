@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
-import { seedMessages } from '../../local/seedMessages.ts'
+import { rollupMessages, seedMessages } from '../../local/seedMessages.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
+
+/** Messages of the recipient on the local chain and the rollup: one list. */
+const seededCount = seedMessages.length + rollupMessages.length
 
 test('the owner of a page hides messages, the reader sees how many and may see them all the same, by keyboard', async ({
   open,
@@ -21,7 +24,7 @@ test('the owner of a page hides messages, the reader sees how many and may see t
     await expect(widget.rows.last()).not.toHaveAttribute('aria-setsize', '-1', { timeout: 500 })
   }).toPass()
   const shown = Number(await widget.rows.last().getAttribute('aria-setsize'))
-  const hidden = seedMessages.length - shown
+  const hidden = seededCount - shown
   expect(hidden).toBeGreaterThan(0)
   await expect(
     widget.frame.getByText(`${hidden} messages hidden by this site's owner.`).first(),
@@ -31,7 +34,7 @@ test('the owner of a page hides messages, the reader sees how many and may see t
   const show = widget.frame.getByRole('button', { name: 'Show', exact: true })
   await show.focus()
   await page.keyboard.press('Enter')
-  await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(seedMessages.length))
+  await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(seededCount))
   await expect(widget.frame.getByRole('button', { name: 'Hide', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(widget.rows.last()).toHaveAttribute('aria-setsize', String(shown))

@@ -165,7 +165,7 @@ test('numbers that are pasted one a line stay several', async () => {
   await user.clear(field)
   await user.paste('12\n15\n16')
   await user.click(copyButton())
-  expect(await navigator.clipboard.readText()).toContain('hide=12%2C15%2C16')
+  expect(await navigator.clipboard.readText()).toContain('hide=local%3A12%2Clocal%3A15%2Clocal%3A16')
 })
 
 test('an amount stays as it was typed, with its sum in words and what is wrong with it; the caret stays, too', async () => {

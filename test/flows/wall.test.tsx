@@ -3,10 +3,11 @@ import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { parseEther } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import { Announcer } from '#ui/Announcer.tsx'
@@ -19,11 +20,14 @@ import './dialogPage.tsx'
 import { offered, visitors } from './tipping.ts'
 
 const local = testChain()
+const rollup = testChain({ chainId: 31338 })
 const recipient = localAccounts.recipient.address
 
 let node: NodeProxy
+let rollupNode: NodeProxy
 beforeEach(async () => {
   node = await startNodeProxy(local().url)
+  rollupNode = await startNodeProxy(rollup().url)
   // jsdom lays nothing out: the list is this high, each row that.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
@@ -34,11 +38,12 @@ afterEach(async () => {
   localStorage.clear()
   vi.restoreAllMocks()
   await node.stop()
+  await rollupNode.stop()
 })
 
 /** Tips one after the other, in ether. */
-async function tip(amounts: readonly string[], account = visitors.main.address) {
-  const { client, kudos } = local()
+async function tip(amounts: readonly string[], account = visitors.main.address, on = local()) {
+  const { client, kudos } = on
   for (const amount of amounts) {
     const hash = await client.writeContract({
       account,
@@ -53,14 +58,16 @@ async function tip(amounts: readonly string[], account = visitors.main.address) 
 }
 
 /** Opens the list of a page with this query. */
-function openWall(query: string) {
+function openWall(query: string, others: readonly OfferedChain[] = []) {
   const chain = offered(local(), [node.url])
+  const chains = [chain, ...others] as const
+  const sources = messageSources(chains, chain)
   const page = new URL(`https://kudos.example/?address=${recipient}&${query}`)
-  const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
   render(
-    <SettingsProvider settings={{ chains: [chain], page, widget }}>
-      <ChainProvider config={createWalletConfig([chain])}>
-        <MessagesPanel chain={chain} recipient={recipient} isVisible />
+    <SettingsProvider settings={{ chains, page, widget }}>
+      <ChainProvider config={createWalletConfig(chains)}>
+        <MessagesPanel sources={sources} recipient={recipient} isVisible />
       </ChainProvider>
       <Announcer />
     </SettingsProvider>,
@@ -140,4 +147,64 @@ test('a new message is news, one that the owner hides is not', async () => {
   await waitFor(() => expect(texts()).toHaveLength(2))
   await waitFor(() => expect(spoken()).toContain('A new message has arrived.'))
   focusManager.setFocused(undefined)
+})
+
+describe('over several networks', () => {
+  const rollupOffered = () => offered(rollup(), [rollupNode.url])
+  const shown = () => texts().map(text => /With [\d.]+ ETH/.exec(text ?? '')?.[0])
+
+  /** Tips in turn on both, a minute apart: odd tenths on the first, even ones on the rollup. */
+  async function tipInTurn(count: number) {
+    const start = Number((await local().client.getBlock()).timestamp) + 3600
+    for (let i = 1; i <= count; i++) {
+      const on = i % 2 ? local() : rollup()
+      await on.client.setNextBlockTimestamp({ timestamp: BigInt(start + 60 * i) })
+      await tip([`0.${i}`], visitors.main.address, on)
+    }
+  }
+
+  test('the messages of all stand by time, each names its network, and opening asks each network once', async () => {
+    await tipInTurn(4)
+    openWall('', [rollupOffered()])
+    await waitFor(() =>
+      expect(shown()).toEqual(['With 0.4 ETH', 'With 0.3 ETH', 'With 0.2 ETH', 'With 0.1 ETH']),
+    )
+    const [newest, second] = texts()
+    expect(newest).toContain(rollupOffered().name)
+    expect(newest).toContain(`#${rollupOffered().shortName}:2`)
+    expect(second).toContain(offered(local()).name)
+    expect([node.methods, rollupNode.methods]).toEqual([['eth_call'], ['eth_call']])
+  })
+
+  test('the owner hides by number on the network that the number names', async () => {
+    await tipInTurn(4)
+    openWall(`hide=1,${rollupOffered().shortName}:2`, [rollupOffered()])
+    await note(/^2 messages hidden/)
+    expect(shown()).toEqual(['With 0.3 ETH', 'With 0.2 ETH'])
+  })
+
+  test('one that is down costs its own line, not the list, and comes back by itself', async () => {
+    await tipInTurn(4)
+    rollupNode.shut()
+    openWall('', [rollupOffered()])
+    await screen.findByText(`${rollupOffered().name} can't be reached just now.`)
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(shown()).toEqual(['With 0.3 ETH', 'With 0.1 ETH'])
+    rollupNode.open()
+    await waitFor(() => expect(shown()).toHaveLength(4), { timeout: 20_000 })
+    expect(screen.queryByText(/can't be reached/)).toBeNull()
+  }, 30_000)
+
+  test.each([
+    ['answers nonsense', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1234' })],
+    ['never answers', () => new Promise<Response>(() => {})],
+  ])('one that %s holds up none of the others', async (_, answer) => {
+    await tipInTurn(4)
+    const ask = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) =>
+      String(url).startsWith(rollupNode.url) ? answer() : ask(url, options),
+    )
+    openWall('', [rollupOffered()])
+    await waitFor(() => expect(shown()).toEqual(['With 0.3 ETH', 'With 0.1 ETH']))
+  })
 })

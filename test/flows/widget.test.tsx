@@ -255,7 +255,9 @@ test('a network that the wallet changes to takes the whole widget along, and is 
   const messages = await screen.findByRole('region', { name: 'Messages' })
   await waitFor(() => expect(messages.textContent).toBe(''))
   devWallet.setChain(31337)
-  await screen.findByText('No messages received yet')
+  await waitFor(() => expect(spoken('status')).toContain('Now on Local chain.'))
+  // The messages of all networks are one list.
+  expect(messages.textContent).toBe('')
 })
 
 test('the balance of the chosen currency is shown; who has no coin for the fee is told', async () => {

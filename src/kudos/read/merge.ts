@@ -1,16 +1,22 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { queryClient } from '#lib/queryClient.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { KudosError } from '#lib/errors.ts'
 import type { Kudo } from '../Kudo.ts'
 import type { MessagesPage } from './readMessages.ts'
 
-/** A recipient's kudos as far as they are read, newest first. */
-export type Messages = InfiniteData<MessagesPage, number>
-
-/** Where a recipient's kudos stand in the query cache. */
-export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: string) {
-  return ['messages', id, kudosAddress.toLowerCase(), recipient.toLowerCase()] as const
+/** What one contract keeps for a recipient, as far as it is read: newest first. */
+export interface Messages extends MessagesPage {
+  /** Pages read so far; 0 while there is nothing, or the copy of the last visit. */
+  readonly pageCount: number
+  /** Id of the newest that was read. From here to `next` none is missing; own kudos may stand above. */
+  readonly newest: number
+  /** The contract's count when it was last compared. */
+  readonly received?: number | undefined
+  /** The page that begins at `next` shall be read. */
+  readonly isOlderWanted?: boolean
+  /** Why the last read failed; what was read stays. */
+  readonly error?: KudosError | undefined
 }
+
+export const noMessages: Messages = { kudos: [], next: 0, pageCount: 0, newest: 0 }
 
 /**
  * The list with a fresh first page: what is newer stands at the head, what is older stays. A page that does not reach
@@ -18,36 +24,54 @@ export function messagesKey({ id, kudosAddress }: OfferedChain, recipient: strin
  */
 export function withHead(messages: Messages, head: MessagesPage): Messages {
   const oldest = head.kudos.at(-1)?.id ?? 0
-  // An own kudo may stand above others that were never read.
-  const reaches = messages.pages.some(({ kudos }) => kudos.some(({ id }) => id === oldest))
-  if (head.next === 0 || !reaches) return { pages: [head], pageParams: [0] }
-  const pages = messages.pages.map(({ kudos, next }, i) => {
-    const older = kudos.filter(({ id }) => id < oldest)
-    return { kudos: i === 0 ? [...head.kudos, ...older] : older, next }
-  })
-  return { ...messages, pages }
+  const newest = head.kudos[0]?.id ?? 0
+  const older = messages.kudos.filter(({ id }) => id < oldest)
+  if (head.next === 0 || oldest > messages.newest || older.length === 0)
+    return { ...noMessages, ...head, newest, pageCount: 1 }
+  return { ...messages, kudos: [...head.kudos, ...older], newest, pageCount: Math.max(messages.pageCount, 1) }
+}
+
+/** The list with the page that was read below `before`, unless it has begun anew meanwhile. */
+export function withOlder(messages: Messages, page: MessagesPage, before: number): Messages {
+  if (messages.next !== before) return messages
+  const { pageCount } = messages
+  return { ...messages, kudos: [...messages.kudos, ...page.kudos], next: page.next, pageCount: pageCount + 1 }
 }
 
 /** The list with one kudo at its head, once. */
 export function withKudo(messages: Messages, kudo: Kudo): Messages {
-  const [first, ...rest] = messages.pages
-  if (!first || messages.pages.some(({ kudos }) => kudos.some(({ id }) => id === kudo.id))) return messages
-  return { ...messages, pages: [{ ...first, kudos: [kudo, ...first.kudos] }, ...rest] }
+  if (messages.kudos.some(({ id }) => id === kudo.id)) return messages
+  return { ...messages, kudos: [kudo, ...messages.kudos] }
 }
 
-/** What was sent from here, by network and number. */
-const own = new Set<string>()
-
-/** Whether a kudo was sent from this page: no news to whoever sits before it. */
-export function isOwnKudo(chain: OfferedChain, { id }: Kudo): boolean {
-  return own.has(`${chain.id} ${id}`)
+/** A kudo of one of several lists. */
+export interface MergedKudo {
+  /** Index of its list. */
+  readonly list: number
+  readonly kudo: Kudo
 }
 
-/** Shows a confirmed kudo at the head of its recipient's list at once; the next read confirms it. */
-export function showOwnKudo(chain: OfferedChain, kudo: Kudo): void {
-  own.add(`${chain.id} ${kudo.id}`)
-  queryClient.setQueryData<Messages>(
-    messagesKey(chain, kudo.to),
-    messages => messages && withKudo(messages, kudo),
-  )
+/**
+ * Merges lists by time, newest first; at the same time the earlier list comes first. It ends where the next kudo may be
+ * one that is not read yet, on the list `waitsFor`. A list in trouble, or not there yet, holds nothing up.
+ */
+export function mergeMessages(lists: readonly (Messages | undefined)[]): {
+  readonly merged: readonly MergedKudo[]
+  readonly waitsFor?: number
+} {
+  const heads = lists.map((messages = noMessages, list) => ({ list, messages, at: 0 }))
+  const merged: MergedKudo[] = []
+  for (;;) {
+    let first: { head: (typeof heads)[number]; kudo: Kudo } | undefined
+    for (const head of heads) {
+      const kudo = head.messages.kudos[head.at]
+      if (kudo && (!first || kudo.timestamp > first.kudo.timestamp)) first = { head, kudo }
+    }
+    if (!first) return { merged }
+    const { head, kudo } = first
+    const { kudos, next, error } = head.messages
+    merged.push({ list: head.list, kudo })
+    head.at += 1
+    if (head.at === kudos.length && next !== 0 && !error) return { merged, waitsFor: head.list }
+  }
 }

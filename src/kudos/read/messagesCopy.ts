@@ -1,50 +1,54 @@
 import * as z from 'zod/mini'
 import { hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { type Messages, noMessages } from './merge.ts'
 import { type MessagesPage, pageSize } from './readMessages.ts'
 
-/** The first page of the last visit, as it is stored. */
-const copySchema = z.object({
-  /** Network, contract and recipient it belongs to. */
-  of: z.string(),
-  kudos: z.array(
-    z.object({
-      id: z.number(),
-      from: hex,
-      to: hex,
-      timestamp: z.number(),
-      name: z.string(),
-      message: z.string(),
-      /** In smallest units, decimal: JSON has no bigint. */
-      value: z.string().check(z.regex(/^\d+$/)),
-      currency: hex,
-    }),
-  ),
-  next: z.number(),
-})
+/** The first pages of the last visit, as they are stored. */
+const copiesSchema = z.array(
+  z.object({
+    /** Network, contract and recipient it belongs to. */
+    of: z.string(),
+    kudos: z.array(
+      z.object({
+        id: z.number(),
+        from: hex,
+        to: hex,
+        timestamp: z.number(),
+        name: z.string(),
+        message: z.string(),
+        /** In smallest units, decimal: JSON has no bigint. */
+        value: z.string().check(z.regex(/^\d+$/)),
+        currency: hex,
+      }),
+    ),
+    next: z.number(),
+  }),
+)
 
 const key = 'kudos.messages'
 
-/** Keeps the first page for the next visit. There is one copy, of the list seen last. */
-export function saveCopy(of: readonly unknown[], { kudos, next }: MessagesPage): void {
-  const first = kudos.slice(0, pageSize).map(kudo => ({ ...kudo, value: kudo.value.toString() }))
-  const last = first.at(-1)
-  safeStorage.setItem(
-    key,
-    JSON.stringify({
-      of: of.join(' '),
-      kudos: first,
-      next: last && kudos.length > pageSize ? last.id : next,
-    }),
-  )
+/** Keeps the first page of each list for the next visit, instead of those seen before. */
+export function saveCopies(lists: readonly (MessagesPage & { readonly of: string })[]): void {
+  const copies = lists.map(({ of, kudos, next }) => {
+    const first = kudos.slice(0, pageSize)
+    return {
+      of,
+      kudos: first.map(kudo => ({ ...kudo, value: kudo.value.toString() })),
+      next: kudos.length > pageSize ? (first.at(-1)?.id ?? 0) : next,
+    }
+  })
+  safeStorage.setItem(key, JSON.stringify(copies))
 }
 
-/** The first page of the last visit, if it was of the same list. */
-export function loadCopy(of: readonly unknown[]): MessagesPage | undefined {
+/** The first page of the last visit to this list, if there is one. */
+export function loadCopy(of: string): Messages | undefined {
   try {
-    const { of: savedOf, kudos, next } = copySchema.parse(JSON.parse(safeStorage.getItem(key) ?? ''))
-    if (savedOf !== of.join(' ')) return undefined
-    return { kudos: kudos.map(kudo => ({ ...kudo, value: BigInt(kudo.value) })), next }
+    const copies = copiesSchema.parse(JSON.parse(safeStorage.getItem(key) ?? ''))
+    const copy = copies.find(copy => copy.of === of)
+    if (!copy) return undefined
+    const kudos = copy.kudos.map(kudo => ({ ...kudo, value: BigInt(kudo.value) }))
+    return { ...noMessages, kudos, next: copy.next, newest: kudos[0]?.id ?? 0 }
   } catch {
     return undefined
   }

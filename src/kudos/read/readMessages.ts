@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
+import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
@@ -28,10 +29,23 @@ export async function readMessages(
     functionName: 'getReceivedMessagesPage',
     args: [recipient, BigInt(beforeId), BigInt(pageSize)],
   })
-  return {
+  const page = {
     kudos: messages.map((message, i) => decodeKudo(ids[i] ?? 0n, message)),
     next: Number(next),
   }
+  checkOrder(page, beforeId)
+  return page
+}
+
+/** Refuses what no list holds: with such numbers reading on would never come to an end. */
+function checkOrder({ kudos, next }: MessagesPage, beforeId: number): void {
+  let above = beforeId || Number.POSITIVE_INFINITY
+  for (const { id } of kudos) {
+    if (!(id > 0 && id < above)) throw new KudosError('The answer makes no sense.', { code: 'read' })
+    above = id
+  }
+  if (next !== 0 && next !== kudos.at(-1)?.id)
+    throw new KudosError('The answer makes no sense.', { code: 'read' })
 }
 
 export async function readReceivedCount(

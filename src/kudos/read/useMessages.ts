@@ -1,99 +1,139 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
-import { useClient } from 'wagmi'
-import { type OfferedChain, pollInterval } from '#settings/chains.ts'
-import { nodeOf } from '../contract.ts'
+import { useConfig } from 'wagmi'
+import { KudosError } from '#lib/errors.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
+import { type MessageSource, pollInterval } from '#settings/chains.ts'
+import { type NodeClient, nodeOf } from '../contract.ts'
 import { readingError } from '../errors.ts'
-import { type Messages, messagesKey, withHead } from './merge.ts'
-import { loadCopy, saveCopy } from './messagesCopy.ts'
+import type { Kudo } from '../Kudo.ts'
+import { type Messages, mergeMessages, noMessages, withHead, withOlder } from './merge.ts'
+import { loadCopy, saveCopies } from './messagesCopy.ts'
+import { messagesKey } from './ownKudos.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
 
-/** Stands for a count that is not read yet. Opening the list takes one call; the first count comes an interval later. */
-const unread = -1
+/** Milliseconds after which a network that has not answered costs its line, so that the others go on (design §11). */
+const answerLimit = 12_000
 
 export interface MessagesOptions {
-  readonly chain: OfferedChain
+  /** The contracts that are read; the same array as long as they are the same. */
+  readonly sources: readonly MessageSource[]
   readonly recipient: Address
   /** Nothing is read while the list can't be seen. */
   readonly isVisible: boolean
 }
 
+/** A kudo of the list, with where it was read. */
+export interface ListedKudo extends Kudo {
+  readonly source: MessageSource
+}
+
 /**
- * A recipient's messages, newest first: the copy of the last visit at once, then the fresh first page, more on demand.
- * Only the count is polled; a change reads the first page again. An error keeps what is there.
+ * A recipient's messages on all networks, newest first: the copy of the last visit at once, then the fresh first pages,
+ * more on demand. Only the counts are polled; a change reads that first page again. An error keeps what is there.
  */
-export function useMessages({ chain, recipient, isVisible }: MessagesOptions) {
+export function useMessages({ sources, recipient, isVisible }: MessagesOptions) {
+  const config = useConfig()
   const queryClient = useQueryClient()
-  const client = useClient({ chainId: chain.id })
-  const key = messagesKey(chain, recipient)
-  const list = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam }: { pageParam: number }) =>
-      readMessages(nodeOf(client), chain, recipient, pageParam),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next || undefined,
-    initialData: () => {
-      const copy = loadCopy(key)
-      return copy && { pages: [copy], pageParams: [0] }
-    },
-    initialDataUpdatedAt: 0,
-    // The copy of the last visit is stale, whatever was read since is kept fresh by the count.
-    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
-    enabled: isVisible,
-  })
-
-  const countKey = [...key, 'count']
-  const count = useQuery({
-    queryKey: countKey,
-    queryFn: async () => {
-      const node = nodeOf(client)
-      const received = await readReceivedCount(node, chain, recipient)
-      // The count is read first: whatever comes in between is on the page, and at worst read twice.
-      if (received !== queryClient.getQueryData<number>(countKey)) {
-        const head = await readMessages(node, chain, recipient, 0)
-        // An older page on its way brings the list back as it was: the next count looks again.
-        if (queryClient.isFetching({ queryKey: key, exact: true }))
-          return queryClient.getQueryData<number>(countKey) ?? unread
-        queryClient.setQueryData<Messages>(key, messages => messages && withHead(messages, head))
+  const { lists, areFetching } = useQueries({
+    queries: sources.map(source => {
+      const queryKey = messagesKey(source, recipient)
+      return {
+        queryKey,
+        queryFn: () => readOn(nodeOf(config.getClient({ chainId: source.id })), source, recipient),
+        initialData: () => loadCopy(queryKey.join(' ')),
+        initialDataUpdatedAt: 0,
+        staleTime: pollInterval(source),
+        refetchInterval: pollInterval(source),
+        refetchOnWindowFocus: 'always' as const,
+        enabled: isVisible,
       }
-      return received
-    },
-    initialData: unread,
-    staleTime: pollInterval(chain),
-    refetchInterval: pollInterval(chain),
-    refetchOnWindowFocus: 'always',
-    enabled: isVisible,
+    }),
+    combine: stateOf,
   })
 
-  const firstPage = list.data?.pages[0]
-  const isFresh = list.dataUpdatedAt > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new on every render, its text is not
+  const { merged, waitsFor } = useMemo(() => mergeMessages(lists), [lists])
+  const messages = useMemo(
+    () =>
+      merged.flatMap(({ list, kudo }): ListedKudo[] => {
+        const source = sources[list]
+        return source ? [{ ...kudo, source }] : []
+      }),
+    [merged, sources],
+  )
   useEffect(() => {
-    if (firstPage && isFresh) saveCopy(key, firstPage)
-  }, [firstPage, isFresh, key.join(' ')])
+    if (!lists.some(list => list && list.pageCount > 0)) return
+    saveCopies(
+      sources.flatMap((source, i) => {
+        const list = lists[i]
+        return list ? [{ ...list, of: messagesKey(source, recipient).join(' ') }] : []
+      }),
+    )
+  }, [lists, sources, recipient])
 
-  const error = list.error ?? count.error
+  const refetch = (source: MessageSource) =>
+    void queryClient.refetchQueries(
+      { queryKey: messagesKey(source, recipient), exact: true },
+      { cancelRefetch: false },
+    )
+  const isRead = lists.map(list => list !== undefined && list.pageCount > 0)
+  const isKnown = merged.length > 0 || (isRead.includes(true) && !lists.includes(undefined))
   return {
     /** All messages read so far; `undefined` until something is known. */
-    messages: list.data?.pages.flatMap(({ kudos }) => kudos),
-    pageCount: list.data?.pages.length ?? 0,
-    /** Why the last read failed: its `cause` is the node's own answer. */
-    error: error ? readingError(error) : undefined,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    isReading: list.isFetching || count.isFetching,
+    messages: isKnown ? messages : undefined,
+    /** By source, the newest message that was read: 0 for none, `undefined` while that is not known. */
+    newest: lists.map((list, i) => (isRead[i] ? list?.newest : undefined)),
+    pageCount: lists.reduce((sum, list) => sum + (list?.pageCount ?? 0), 0),
+    /** Where the last read failed, and why: the `cause` is the node's own answer. */
+    troubles: sources.flatMap((source, i) => {
+      const error = lists[i]?.error
+      return error
+        ? [{ source, error, isReading: areFetching[i] ?? false, retry: () => refetch(source) }]
+        : []
+    }),
+    /** Whether everything is read that there is. */
+    isComplete: waitsFor === undefined && isRead.every(Boolean) && lists.every(list => !list?.error),
+    hasMore: waitsFor !== undefined,
+    isLoadingMore: isKnown && lists.some((list, i) => areFetching[i] && (!list || list.isOlderWanted)),
 
-    /** Reads the next older page, unless that is under way. */
+    /** Reads the page that the next messages need, unless that is under way. */
     loadMore(): void {
-      if (list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+      const source = sources[waitsFor ?? -1]
+      if (!source || areFetching[waitsFor ?? -1]) return
+      queryClient.setQueryData<Messages>(
+        messagesKey(source, recipient),
+        list => list && { ...list, isOlderWanted: true },
+      )
+      refetch(source)
     },
+  }
+}
 
-    /** Reads again what could not be read. */
-    retry(): void {
-      if (list.isFetchNextPageError) void list.fetchNextPage()
-      else if (list.isError) void list.refetch()
-      if (count.isError) void count.refetch()
-    },
+function stateOf(results: readonly UseQueryResult<Messages>[]) {
+  return { lists: results.map(({ data }) => data), areFetching: results.map(({ isFetching }) => isFetching) }
+}
+
+/** What of a source is to be read next: the first page, the older page that is wanted, else the count and what it says. */
+async function readOn(node: NodeClient, source: MessageSource, recipient: Address): Promise<Messages> {
+  const known = () => queryClient.getQueryData<Messages>(messagesKey(source, recipient)) ?? noMessages
+  async function read(): Promise<Messages> {
+    const { pageCount, isOlderWanted, next } = known()
+    if (pageCount === 0) return withHead(known(), await readMessages(node, source, recipient, 0))
+    if (isOlderWanted && next !== 0) {
+      const page = await readMessages(node, source, recipient, next)
+      return { ...withOlder(known(), page, next), isOlderWanted: false }
+    }
+    // The count is read first: whatever comes in between is on the page, and at worst read twice.
+    const received = await readReceivedCount(node, source, recipient)
+    if (received === known().received) return known()
+    return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received }
+  }
+  const late = () => new KudosError('The network takes too long to answer.', { code: 'read' })
+  try {
+    return { ...(await withTimeLimit(read(), answerLimit, late)), error: undefined }
+  } catch (error) {
+    return { ...known(), error: readingError(error) }
   }
 }
