@@ -89,6 +89,14 @@ describe('over several networks', () => {
     expect(checkFilter({ ...nothing, hide }, many).parameters.hide).toBe('base:12,polygon:15-20')
   })
 
+  test('an older contract has numbers of its own', () => {
+    const older = { ...deployed, olderKudosAddresses: [chain.currencies[0].address] }
+    const many = offeredChains({ chainId: 1, chains: { 1: older } })
+    const hide = (hide: string) => checkFilter({ ...nothing, hide }, many)
+    expect(hide('ethereum.2:12').parameters.hide).toBe('ethereum.2:12')
+    expect(hide('ethereum.3:12').fieldErrors.hide).toContain('“ethereum.3:12” is left out')
+  })
+
   test('each currency has one field, and 0 shows all of it beside another minimum', () => {
     expect(currenciesOf(many).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'POL'])
     const min = (min: string) => checkFilter({ ...nothing, min }, many)

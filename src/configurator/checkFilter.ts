@@ -1,5 +1,5 @@
 import { formatAmount } from '#lib/amount.ts'
-import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { contractsOf, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
 import type { ConfiguratorValues } from './configuratorValues.ts'
 
@@ -64,7 +64,9 @@ export function checkFilter(
 function readNumbers(part: string, chains: readonly [OfferedChain, ...OfferedChain[]]) {
   const range = readRange(part)
   const place = range?.place ?? chains[0].shortName
-  return range && chains.some(({ shortName }) => shortName === place) ? { ...range, place } : undefined
+  return range && chains.flatMap(contractsOf).some(source => source.place === place)
+    ? { ...range, place }
+    : undefined
 }
 
 /** The currencies of all networks, each once. */

@@ -47,7 +47,8 @@ function Messages(props: MessagesOptions) {
     message => isOwnKudo(message.source, message) || (isFiltering && isHidden(message, message.source)),
   )
   const isEmpty = isComplete && messages?.length === 0
-  const notes = troubles.map(trouble => ({
+  // The contracts of a network share its nodes.
+  const notes = [...new Map(troubles.map(trouble => [trouble.source.id, trouble])).values()].map(trouble => ({
     ...trouble,
     sentence: isOneOfMany ? `${trouble.source.name} can't be reached just now.` : trouble.error,
   }))

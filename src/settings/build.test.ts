@@ -23,6 +23,18 @@ describe('the build settings', () => {
     expect(settings.chains[1]?.rpcUrls).toEqual(['https://a.example', 'https://b.example/key'])
   })
 
+  test('a list of contracts is the one that tips go to, then older ones that are read only', () => {
+    const older = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+    const contracts = { VITE_KUDOS_ADDRESS_1: `${kudos}, ${older.toLowerCase()}` }
+    expect(readBuildSettings({ ...enough, ...contracts }).chains[1]).toMatchObject({
+      kudosAddress: kudos,
+      olderKudosAddresses: [older],
+    })
+    expect(() => readBuildSettings({ ...enough, ...contracts, VITE_USDC_ADDRESS_1: older })).toThrow(
+      /VITE_USDC_ADDRESS_1: expected another contract/,
+    )
+  })
+
   test('an empty variable counts as absent', () => {
     expect(readBuildSettings({ ...enough, VITE_RECIPIENT: '', VITE_CHAIN_ID: ' ' })).toMatchObject({
       chainId: 1,
@@ -61,6 +73,16 @@ describe('the build settings', () => {
     [
       'the zero address',
       { VITE_KUDOS_ADDRESS_1: `0x${'0'.repeat(40)}` },
+      /VITE_KUDOS_ADDRESS_1: expected an address/,
+    ],
+    [
+      'a contract named twice',
+      { VITE_KUDOS_ADDRESS_1: `${kudos},${kudos}` },
+      /VITE_KUDOS_ADDRESS_1: expected each contract once/,
+    ],
+    [
+      'a list of contracts with a typing error in it',
+      { VITE_KUDOS_ADDRESS_1: `${kudos},0x52908400098527886E0F7030069857D2E4169Ee7` },
       /VITE_KUDOS_ADDRESS_1: expected an address/,
     ],
     [

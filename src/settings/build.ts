@@ -12,6 +12,8 @@ export interface ChainDeployment {
   readonly rpcUrls: readonly string[]
   /** The Kudos contract. */
   readonly kudosAddress: Address
+  /** Earlier Kudos contracts, which are read only. */
+  readonly olderKudosAddresses?: readonly Address[] | undefined
   /** Replaces the well-known USDC contract. */
   readonly usdcAddress?: Address | undefined
 }
@@ -41,6 +43,7 @@ const address = z.pipe(
     return z.NEVER
   }),
 )
+const addresses = z.pipe(commaList(), z.array(address))
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'an address starting with https:// (or http:// on your own machine)',
@@ -157,8 +160,8 @@ const plainSchema = z.object({
 const chainSchema = z.object({
   /** Nodes of the network, comma-separated, tried in order. */
   VITE_RPC_URL: z.optional(nodeUrls),
-  /** The Kudos contract on the network. */
-  VITE_KUDOS_ADDRESS: z.optional(address),
+  /** The Kudos contract on the network; behind commas, earlier ones, which are read only. */
+  VITE_KUDOS_ADDRESS: z.optional(addresses),
   /** Replaces the network's well-known USDC contract. */
   VITE_USDC_ADDRESS: z.optional(address),
 })
@@ -177,14 +180,21 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
     const suffix = `_${id}`
     const chain = read(chainSchema, suffix)
     if (!chain) continue
-    const { VITE_RPC_URL: rpcUrls, VITE_KUDOS_ADDRESS: kudosAddress, VITE_USDC_ADDRESS: usdcAddress } = chain
+    const {
+      VITE_RPC_URL: rpcUrls,
+      VITE_KUDOS_ADDRESS: contracts = [],
+      VITE_USDC_ADDRESS: usdcAddress,
+    } = chain
+    const [kudosAddress, ...olderKudosAddresses] = contracts
     if (!rpcUrls && (isStart || kudosAddress))
       errors.push(`VITE_RPC_URL${suffix}: expected the address of a node for chain ${id}`)
     if (!kudosAddress && (isStart || rpcUrls))
       errors.push(`VITE_KUDOS_ADDRESS${suffix}: expected the address of the Kudos contract on chain ${id}`)
-    if (kudosAddress && usdcAddress === kudosAddress)
+    if (new Set(contracts).size < contracts.length)
+      errors.push(`VITE_KUDOS_ADDRESS${suffix}: expected each contract once`)
+    if (usdcAddress && contracts.includes(usdcAddress))
       errors.push(`VITE_USDC_ADDRESS${suffix}: expected another contract than Kudos`)
-    if (rpcUrls && kudosAddress) deployments[id] = { rpcUrls, kudosAddress, usdcAddress }
+    if (rpcUrls && kudosAddress) deployments[id] = { rpcUrls, kudosAddress, olderKudosAddresses, usdcAddress }
   }
   if (!plain || !chainId || errors.length > 0) throw error()
 

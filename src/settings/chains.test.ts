@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nativeCurrencyAddress, offeredChains, pollInterval } from './chains.ts'
+import { messageSources, nativeCurrencyAddress, offeredChains, pollInterval } from './chains.ts'
 
 const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
@@ -15,6 +15,23 @@ describe('the networks on offer', () => {
       [1, 'Ethereum'],
     ])
   })
+})
+
+test('listed are the contracts of all networks of the same kind, each with its place; tips go to the first of one', () => {
+  const olderKudosAddresses = ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'] as const
+  const chains = offeredChains({
+    chainId: 8453,
+    chains: { 1: deployed, 8453: { ...deployed, olderKudosAddresses }, 11155111: deployed },
+  })
+  const places = (i: number) =>
+    messageSources(chains, chains[i] ?? chains[0]).map(({ place, kudosAddress }) => [place, kudosAddress])
+  expect(places(1)).toEqual([
+    ['base', kudosAddress],
+    ['base.2', olderKudosAddresses[0]],
+    ['ethereum', kudosAddress],
+  ])
+  expect(places(2)).toEqual([['sepolia', kudosAddress]])
+  expect(chains[0].kudosAddress).toBe(kudosAddress)
 })
 
 describe('the currencies of a network', () => {

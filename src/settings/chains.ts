@@ -18,6 +18,8 @@ export interface OfferedChain extends Omit<KnownChain, 'usdcAddress'> {
   readonly rpcUrls: readonly string[]
   /** The Kudos contract. */
   readonly kudosAddress: Address
+  /** Earlier Kudos contracts, whose messages are listed, too. */
+  readonly olderKudosAddresses?: readonly Address[] | undefined
   /** Currencies that exist on this network, native coin first. */
   readonly currencies: readonly [OfferedCurrency, ...OfferedCurrency[]]
 }
@@ -49,7 +51,7 @@ export function offeredChains(
 
 /** A contract whose messages are listed, with the network it is on. */
 export interface MessageSource extends OfferedChain {
-  /** Stands before the numbers of its messages: `base:12`. */
+  /** Stands before the numbers of its messages: `base:12`, and `base.2:12` for the second contract there. */
   readonly place: string
 }
 
@@ -58,9 +60,16 @@ export function messageSources(
   chains: readonly OfferedChain[],
   chain: OfferedChain,
 ): readonly MessageSource[] {
-  return chains
-    .filter(({ isTest }) => isTest === chain.isTest)
-    .map(chain => ({ ...chain, place: chain.shortName }))
+  return chains.filter(({ isTest }) => isTest === chain.isTest).flatMap(contractsOf)
+}
+
+/** The contracts of a network, each with the network: the one that tips go to, then the older ones. */
+export function contractsOf(chain: OfferedChain): readonly MessageSource[] {
+  return [chain.kudosAddress, ...(chain.olderKudosAddresses ?? [])].map((kudosAddress, i) => ({
+    ...chain,
+    kudosAddress,
+    place: i === 0 ? chain.shortName : `${chain.shortName}.${i + 1}`,
+  }))
 }
 
 /** How often a network is asked for what is new on it, in milliseconds: once a block, within reason (design §11). */

@@ -235,3 +235,13 @@ describe('currency, amount and theme to start with', () => {
     })
   })
 })
+
+test('an older Kudos contract is no recipient either', () => {
+  const older = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  const [chain] = chains
+  const offered = [{ ...chain, olderKudosAddresses: [older] }] as const
+  const page = new URL(`https://kudos.example/?address=${older}`)
+  expect(readWidgetSettings(page, { themeMode: 'auto' }, offered).recipient.refusal).toMatch(
+    /^The recipient is the Kudos contract itself/,
+  )
+})

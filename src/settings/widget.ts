@@ -5,7 +5,7 @@ import { padAmount } from '#lib/amount.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
-import type { OfferedChain } from './chains.ts'
+import { contractsOf, type OfferedChain } from './chains.ts'
 
 /** Whom the tips go to, or why nothing can be sent. Money: anything doubtful is a refusal, never a fallback. */
 export type Recipient =
@@ -96,7 +96,7 @@ function readRecipient(
   if (address === undefined || address === 'typo')
     return refused("The recipient's address is not a wallet address")
   if (BigInt(address) === 0n) return refused('The recipient is the zero address')
-  for (const { kudosAddress, currencies } of chains) {
+  for (const { kudosAddress, currencies } of chains.flatMap(contractsOf)) {
     if (address === kudosAddress) return refused('The recipient is the Kudos contract itself')
     const token = currencies.find(currency => currency.address === address)
     if (token) return refused(`The recipient is the ${token.symbol} contract`)

@@ -58,8 +58,11 @@ async function tip(amounts: readonly string[], account = visitors.main.address, 
 }
 
 /** Opens the list of a page with this query. */
-function openWall(query: string, others: readonly OfferedChain[] = []) {
-  const chain = offered(local(), [node.url])
+function openWall(
+  query: string,
+  others: readonly OfferedChain[] = [],
+  chain: OfferedChain = offered(local(), [node.url]),
+) {
   const chains = [chain, ...others] as const
   const sources = messageSources(chains, chain)
   const page = new URL(`https://kudos.example/?address=${recipient}&${query}`)
@@ -207,4 +210,25 @@ describe('over several networks', () => {
     openWall('', [rollupOffered()])
     await waitFor(() => expect(shown()).toEqual(['With 0.3 ETH', 'With 0.1 ETH']))
   })
+})
+
+test('older contracts of a network are listed with the one that tips go to', async () => {
+  await tip(['0.1', '0.2'])
+  const { client, kudos } = local()
+  const code = await client.getCode({ address: kudos })
+  if (!code) throw new Error('The contract has no code.')
+  const newer = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  await client.setCode({ address: newer, bytecode: code })
+  // A deployed contract begins with 1.
+  await client.setNonce({ address: newer, nonce: 1 })
+  await tip(['0.3'], visitors.main.address, { ...local(), kudos: newer })
+  const chain = {
+    ...offered(local(), [node.url]),
+    kudosAddress: newer,
+    olderKudosAddresses: [kudos],
+  } as const
+  openWall(`hide=${chain.shortName}.2:1`, [], chain)
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  expect(texts()[0]).toMatch(new RegExp(`With 0.3 ETH.*#${chain.shortName}:1$`))
+  expect(texts()[1]).toMatch(new RegExp(`With 0.2 ETH.*#${chain.shortName}.2:2$`))
 })

@@ -4,7 +4,7 @@ import type { Config } from 'wagmi'
 import { getClient } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import { contractsOf, type OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import { nodeOf } from '../contract.ts'
 import { sendingError } from '../errors.ts'
@@ -91,7 +91,8 @@ export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']
     run,
     recall: account =>
       recallPending(account).flatMap(pending => {
-        const chain = chains.find(
+        // A tip to an older contract is followed there.
+        const chain = [...chains, ...chains.flatMap(contractsOf)].find(
           ({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract,
         )
         return chain ? { id: pending.id, account, chain, ...pendingState(pending) } : []
