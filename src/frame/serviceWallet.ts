@@ -117,7 +117,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       waiting.abort()
       storage.setLogin(undefined)
       if (now)
-        await call(paths.signOut, protocol.emptyAnswer, { body: {}, token: now.token }).catch(() => undefined)
+        await call(paths.signOut, protocol.empty, { body: {}, token: now.token }).catch(() => undefined)
     },
 
     /** EIP-155. */
@@ -154,18 +154,18 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     outcome: async (request: z.output<typeof protocol.outcomeRequest>) =>
       (await callAs(paths.outcome, protocol.outcomeAnswer, request)).hash,
 
-    updateEmail: (email: string) => callAs(paths.update, protocol.emptyAnswer, { email }),
-    updateEmailPrimaryOtp: (otp: string) => callAs(paths.updatePrimary, protocol.emptyAnswer, { otp }),
+    updateEmail: (email: string) => callAs(paths.update, protocol.empty, { email }),
+    updateEmailPrimaryOtp: (otp: string) => callAs(paths.updatePrimary, protocol.empty, { otp }),
     async updateEmailSecondaryOtp(otp: string) {
       const user = await callAs(paths.updateSecondary, protocol.userAnswer, { otp })
       storage.setLogin({ ...login(), user })
       return user.email
     },
 
-    sendExportCode: () => callAs(paths.exportCode, protocol.emptyAnswer, {}),
+    sendExportCode: () => callAs(paths.exportCode, protocol.empty, {}),
     exportKey: (otp: string) => callAs(paths.export, protocol.exportAnswer, { otp }),
     /** The service forgets the wallet; signing out is left to do here. */
-    erase: (eraseToken: string) => callAs(paths.erase, protocol.emptyAnswer, { eraseToken }),
+    erase: (eraseToken: string) => callAs(paths.erase, protocol.empty, { eraseToken }),
   }
 }
 

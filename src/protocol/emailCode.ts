@@ -19,7 +19,7 @@ export const emailPaths = {
   device: '/email/device',
   verify: '/email/verify',
   user: '/email/user',
-  /** POST {@link emptyRequest} → {@link emptyAnswer} */
+  /** POST {@link empty} → {@link empty} */
   signOut: '/email/sign-out',
   read: '/email/read',
   balances: '/email/balances',
@@ -28,17 +28,17 @@ export const emailPaths = {
   prepare: '/email/prepare',
   send: '/email/send',
   outcome: '/email/outcome',
-  /** POST {@link updateRequest} → {@link emptyAnswer}: a code goes to the current address */
+  /** POST {@link updateRequest} → {@link empty}: a code goes to the current address */
   update: '/email/update',
-  /** POST {@link codeRequest} → {@link emptyAnswer}: a code goes to the new address */
+  /** POST {@link codeRequest} → {@link empty}: a code goes to the new address */
   updatePrimary: '/email/update/primary',
   /** POST {@link codeRequest} → {@link userAnswer}, with the new address */
   updateSecondary: '/email/update/secondary',
-  /** POST {@link emptyRequest} → {@link emptyAnswer}: a code goes to the address */
+  /** POST {@link empty} → {@link empty}: a code goes to the address */
   exportCode: '/email/export/code',
   /** POST {@link codeRequest} → {@link exportAnswer} */
   export: '/email/export',
-  /** POST {@link eraseRequest} → {@link emptyAnswer}: wallet and session are gone */
+  /** POST {@link eraseRequest} → {@link empty}: wallet and session are gone */
   erase: '/email/export/erase',
 } as const
 
@@ -66,10 +66,8 @@ const quantity = hexOf(
 /** Bytes in hex, possibly none. */
 export const data = hexOf(bytes, 'Expected whole bytes in hex, such as 0x00ff')
 
-/** Nothing but the session. */
-export const emptyRequest = z.object({})
-/** It is done. */
-export const emptyAnswer = z.object({})
+/** Asks with nothing but the session; answers that it is done. */
+export const empty = z.object({})
 
 /** What the secure page has to know about its service. */
 export const configAnswer = z.object({

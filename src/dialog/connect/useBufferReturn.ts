@@ -7,9 +7,7 @@ const duration = 5_000
 /**
  * On an iPhone or iPad the answer of a wallet arrives a moment after the visitor has come back from it: for 5 s the dialog
  * is held where it is, unless something goes wrong. Returns whether it is.
- * @param isAway the visitor has opened a wallet from here
  * @param hasError it has gone wrong: the dialog is released at once
- * @param setHeld holds the dialog's ways out
  */
 export function useBufferReturn(
   isAway: () => boolean,

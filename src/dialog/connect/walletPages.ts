@@ -17,11 +17,7 @@ export interface WalletPages extends Readable<PagesState> {
   readNext(): void
 }
 
-/**
- * Reads a list page by page.
- * @param read reads one page, from 1
- * @param hasMore whether there is another page after these
- */
+/** Reads a list page by page, from 1. @param hasMore whether there is another page after these */
 export function createWalletPages(
   read: (page: number, signal: AbortSignal) => Promise<WalletPage>,
   hasMore: (pages: readonly WalletPage[]) => boolean,

@@ -26,8 +26,6 @@ const likelyView: View = { name: 'Connect' }
 /**
  * The wallet dialog. Mounted once the wallet's code is there; open while the history of {@link useDialog} is not empty.
  * @param fullPageUrl this widget as a page of its own, offered inside a frame
- * @param signIn what sign-in adds, where it is on
- * @param email what the email wallet adds, where there is one
  * @param onEvent told of what happens here, also where nothing is sent
  */
 export function Dialog({

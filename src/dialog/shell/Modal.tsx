@@ -17,11 +17,8 @@ const motion = { duration: 0.15, ease: 'easeOut' } as const
 
 /**
  * The dialog's frame: its element, the focus, the page behind and the motion, all by one phase. Its heading is its `h2`.
- * @param viewKey changes with the view
  * @param depth how many views the history has; a new view comes from the right where it grew
  * @param isHeld the visitor cannot leave for a moment
- * @param onClose the visitor leaves
- * @param onFaded the frame is gone from sight
  */
 export function Modal({
   phase,

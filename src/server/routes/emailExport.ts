@@ -20,7 +20,7 @@ export function emailExportRoutes(service: Service) {
 
   routes.post(protocol.emailPaths.exportCode, async context => {
     const { device_id: deviceId, email } = await sessionOf(service, context)
-    await readBody(context, protocol.emptyRequest)
+    await readBody(context, protocol.empty)
     await sendCode(service, { deviceId, email, purpose: 'export' })
     return context.json({})
   })

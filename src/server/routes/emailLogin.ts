@@ -95,7 +95,7 @@ export function emailLoginRoutes(service: Service) {
   })
 
   routes.post(protocol.emailPaths.signOut, async context => {
-    await readBody(context, protocol.emptyRequest)
+    await readBody(context, protocol.empty)
     await endSession(service, context)
     return context.json({})
   })
