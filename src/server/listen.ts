@@ -15,6 +15,8 @@ const followEvery = 60_000
 const unusedLife = 75_000
 /** Milliseconds that requests may take after `stop`. */
 const stopLimit = 15_000
+/** Milliseconds that a look at the chain may take after that. */
+const followingLimit = 4_000
 
 /** Opens a port (0 takes a free one). `stop` finishes running requests, ends waiting ones, then closes mail and database. */
 export async function listen(service: Omit<Service, 'stopping'>, port: number) {
@@ -51,9 +53,10 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number) {
       }, stopLimit)
       await new Promise(resolve => server.close(resolve))
       clearTimeout(late)
-      await relay.stop()
+      // What is cut off is stored, and looked at again at the next start.
+      const limit = new Promise(resolve => setTimeout(resolve, followingLimit).unref())
+      await Promise.race([Promise.all([relay.stop(), following]), limit])
       mailer.close()
-      await following
       await store.close()
     },
   }

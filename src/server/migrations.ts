@@ -106,6 +106,7 @@ const steps: readonly (readonly string[])[] = [
     // Whether a node has taken the transaction, and how it ended: mined, refused, replaced or cancelled.
     'ALTER TABLE sends ADD COLUMN published boolean NOT NULL DEFAULT false',
     'ALTER TABLE sends ADD COLUMN ending text',
+    "UPDATE sends SET ending = 'refused' WHERE nonce IS NULL AND freed_nonce IS NOT NULL",
     'CREATE INDEX ON sends (chain_id, created_at) WHERE ending IS NULL AND nonce IS NOT NULL',
   ],
   [

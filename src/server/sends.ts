@@ -180,7 +180,8 @@ async function isThere({ store, now }: Service, user: Owner, node: Node, send: S
     if (await isKnown(node, hash)) return there()
     // That another transaction took the nonce is believed once the node has had the time to find this one.
     if (mined > nonce && age > settling) return notThere('replaced')
-    if (isDefinite(cause)) return notThere('refused')
+    // What a node had may be with others, though this one has dropped it.
+    if (isDefinite(cause) && (!published || age > patience)) return notThere('refused')
     throw notKnown(cause)
   }
 }
@@ -191,6 +192,7 @@ const openRow = z.extend(sendRow, { id: z.string(), address: hex, nonce: z.numbe
 export async function followSends(service: Service): Promise<void> {
   const { store, nodes, now, log } = service
   for (const [chainId, node] of nodes) {
+    if (service.stopping?.aborted) return
     const isAway = await node.getBlockNumber().then(
       () => false,
       () => true,

@@ -44,7 +44,12 @@ export async function openPglite(folder?: string): Promise<Store> {
  */
 function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o700)
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    // A mounted volume may belong to another user who lets this one in.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  }
   const file = openSync(join(folder, 'process'), 'a+', 0o600)
   if (!tryLock(file)) {
     closeSync(file)

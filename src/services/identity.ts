@@ -29,11 +29,12 @@ export async function readIdentity(
   address: `0x${string}`,
 ): Promise<Identity> {
   if (chain.id !== 1) return {}
-  return queryClient.fetchQuery({
+  const asked = queryClient.fetchQuery({
     queryKey: ['identity', address],
     queryFn: () => ask(options, chain, address),
     staleTime: 5 * 60_000,
   })
+  return asked.catch(() => ({}))
 }
 
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {

@@ -28,7 +28,7 @@ test('a network that the wallet did not approve can be seen but not chosen', asy
   const user = renderDialog(chains(), await page({ approved: [31337] }), { view: { name: 'Networks' } })
   await press(user, 'Open')
   await heading('Choose Network')
-  const other = screen.getByRole('button', { name: 'Sepolia' })
+  const other = await screen.findByRole('button', { name: 'Sepolia' })
   await waitFor(() => expect(other).toHaveProperty('disabled', true))
   screen.getByText(/Only those that it approved can be chosen\.$/)
   expect(screen.getByRole('button', { name: 'Local chain' })).toHaveProperty('disabled', false)

@@ -131,9 +131,16 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
     return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received }
   }
   const late = () => new KudosError('The network takes too long to answer.', { code: 'read' })
+  const reading = read()
   try {
-    return { ...(await withTimeLimit(read(), answerLimit, late)), error: undefined }
+    return { ...(await withTimeLimit(reading, answerLimit, late)), error: undefined }
   } catch (error) {
+    // A late answer counts all the same: each of several nodes may take its time before the next is asked.
+    reading.then(
+      list =>
+        queryClient.setQueryData<Messages>(messagesKey(source, recipient), { ...list, error: undefined }),
+      () => {},
+    )
     return { ...known(), error: readingError(error) }
   }
 }

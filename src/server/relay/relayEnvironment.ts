@@ -15,7 +15,7 @@ const decimal = (decimals: number, expected: string) =>
 /** The relay's settings; without its key there is none. */
 export const relaySchema = z.object({
   /** Key of the account that pays for the transactions. */
-  RELAYER_KEY: z.optional(hexOf(/^0x(?!0{64})[\da-f]{64}$/i, keyExpected)),
+  RELAYER_KEY: z.optional(hexOf(/^0x(?!0{64}|f{31})[\da-f]{64}$/i, keyExpected)),
   /** Recipients whose tips it pays for. */
   RELAY_SPONSORED: z._default(
     z.pipe(commaList(sponsoredExpected), z.array(hexOf(/^0x[\da-f]{40}$/i, sponsoredExpected))),

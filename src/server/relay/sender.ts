@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { getAbiItem, type Hex, keccak256, parseEventLogs, size } from 'viem'
+import { getAbiItem, type Hex, keccak256, parseEventLogs, recoverTransactionAddress, size } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
+import { maxValidity } from '#protocol/relay.ts'
 import { withoutWords } from '../log.ts'
 import type { Node } from '../nodes.ts'
 import type { Service } from '../service.ts'
@@ -52,7 +53,11 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
   const waiting: StoredTip[] = []
   for (const stored of await openTips(service, chain.id)) {
     const tip = tipOf(stored)
-    const sighting = await lookFor(chain, node, stored)
+    // What the node does not tell about one holds up no other.
+    const sighting = await lookFor(chain, node, stored).catch((error: unknown) => {
+      service.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
+      return undefined
+    })
     const next = sighting ? nextTip(tip, secondsOf(stored.valid_before), sighting) : tip
     if (sighting && JSON.stringify(next) !== JSON.stringify(tip)) await updateTip(service, stored.id, next)
     if (next.state === 'accepted' && !sighting?.spent && stored.reverted_at === null) waiting.push(stored)
@@ -113,7 +118,8 @@ async function followFlight(
   flight: Flight,
 ): Promise<void> {
   // The count first: what was mined between the questions is found then.
-  const mined = await node.getTransactionCount({ address: relay.account.address, blockTag: 'latest' })
+  const sender = await recoverTransactionAddress({ serializedTransaction: flight.raw as `0x02${string}` })
+  const mined = await node.getTransactionCount({ address: sender, blockTag: 'latest' })
   for (const hash of flight.hashes) {
     const receipt = await node.getTransactionReceipt({ hash }).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
@@ -129,7 +135,10 @@ async function followFlight(
     if (age > 2 * stuckAfter) await endFlight(service, chain.id, flight, flight.cost, false)
     return
   }
-  if (age > stuckAfter) {
+  if (sender !== relay.account.address) {
+    // RELAYER_KEY has changed: nobody can replace it, and it pays nobody once its tip is over.
+    if (age > maxValidity * 1000) return endFlight(service, chain.id, flight, flight.cost, false)
+  } else if (age > stuckAfter) {
     const next = await signReplacement(service, relay, chain, node, flight)
     const replaced = next && (await replaceFlight(service, chain.id, flight, next))
     if (replaced) return publish(node, replaced)
@@ -187,6 +196,8 @@ async function sign(
   const gas = await estimateGas(chain, node, account.address, tip?.data)
   if (gas === undefined) return undefined
   const fees = await node.estimateFeesPerGas()
+  // What pays three times the price does not wait for its price: the network stands, or does not hear us.
+  if (lowestFee > 3n * fees.maxFeePerGas) return undefined
   const maxFeePerGas = fees.maxFeePerGas > lowestFee ? fees.maxFeePerGas : lowestFee
   // A node takes a replacement only when both fees rise.
   const maxPriorityFeePerGas = lowestFee > 0n ? maxFeePerGas : fees.maxPriorityFeePerGas
