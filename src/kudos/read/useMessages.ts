@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
@@ -36,7 +36,6 @@ export interface ListedKudo extends Kudo {
  */
 export function useMessages({ sources, recipient, isVisible }: MessagesOptions) {
   const config = useConfig()
-  const queryClient = useQueryClient()
   const { lists, areFetching } = useQueries({
     queries: sources.map(source => {
       const queryKey = messagesKey(source, recipient)

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
-import { hash, hex } from '#lib/hex.ts'
+import { hash } from '#lib/hex.ts'
 import type { Service } from '../service.ts'
 
 /** Milliseconds over which the budget counts. */
@@ -18,7 +18,8 @@ const flightRow = z.object({
     z.string(),
     z.transform((text: string) => z.parse(z.array(hash), text.split(' '))),
   ),
-  raw: hex,
+  /** An EIP-1559 transaction, signed. */
+  raw: z.templateLiteral(['0x02', z.string()]),
   max_fee: wei,
   rollup_fee: wei,
   /** The most that it can cost until it has ended, then what it did cost. */

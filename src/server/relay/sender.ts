@@ -50,11 +50,14 @@ export function startRelay(service: Service): { stop(): Promise<void> } {
 export async function stepRelay(service: Service, relay: RelaySettings, chain: RelayChain, node: Node) {
   const flight = await findFlight(service, chain.id)
   if (flight) await followFlight(service, relay, chain, node, flight)
+  const open = await openTips(service, chain.id)
+  if (open.length === 0) return
+  const final = node.getBlock({ blockTag: 'finalized' })
   const waiting: StoredTip[] = []
-  for (const stored of await openTips(service, chain.id)) {
+  for (const stored of open) {
     const tip = tipOf(stored)
     // What the node does not tell about one holds up no other.
-    const sighting = await lookFor(chain, node, stored).catch((error: unknown) => {
+    const sighting = await lookFor(chain, node, stored, final).catch((error: unknown) => {
       service.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
       return undefined
     })
@@ -75,8 +78,13 @@ function secondsOf(date: Date): bigint {
 }
 
 /** What the chain says about a tip; `undefined` while the node contradicts itself. */
-async function lookFor(chain: RelayChain, node: Node, tip: StoredTip): Promise<Sighting | undefined> {
-  const final = await node.getBlock({ blockTag: 'finalized' })
+async function lookFor(
+  chain: RelayChain,
+  node: Node,
+  tip: StoredTip,
+  finalBlock: Promise<Sighting['final']>,
+): Promise<Sighting | undefined> {
+  const final = await finalBlock
   const isSpent = await node.readContract({
     address: chain.usdc,
     abi: relayAbi,
@@ -118,7 +126,7 @@ async function followFlight(
   flight: Flight,
 ): Promise<void> {
   // The count first: what was mined between the questions is found then.
-  const sender = await recoverTransactionAddress({ serializedTransaction: flight.raw as `0x02${string}` })
+  const sender = await recoverTransactionAddress({ serializedTransaction: flight.raw })
   const mined = await node.getTransactionCount({ address: sender, blockTag: 'latest' })
   for (const hash of flight.hashes) {
     const receipt = await node.getTransactionReceipt({ hash }).catch((error: unknown) => {
