@@ -20,7 +20,7 @@ export const localAccounts = {
   owner: localAccount(0, 'Owner'),
   /** Receives the tips. */
   recipient: localAccount(1, 'Recipient'),
-  /** What the development wallet holds; the last one has neither coins nor tokens. */
+  /** What the development wallet holds; the last one has dollars and no coins. */
   visitors: [
     localAccount(2, 'Main account'),
     localAccount(3, 'Second account'),
@@ -28,4 +28,6 @@ export const localAccounts = {
   ],
   /** Sent the messages that are there from the start. */
   senders: [5, 6, 7, 8, 9].map(index => localAccount(index, `Sender ${index - 4}`)),
+  /** Pays for the transactions of the relay. */
+  relayer: localAccount(10, 'Relayer'),
 }

@@ -48,11 +48,12 @@ async function mint(client: LocalClient, token: Address, to: Address, amount: bi
   }
 }
 
-/** Gives the visitors coins and dollars; the last of them stays empty. */
+/** Gives the visitors coins and dollars, and the last of them dollars alone. */
 export async function fundVisitors(client: LocalClient, deployment: Deployment) {
   const purses = [
     { ether: '4.2', dollars: '350' },
     { ether: '0.75', dollars: '60' },
+    { ether: '0', dollars: '25' },
   ]
   for (const [index, { address }] of localAccounts.visitors.entries()) {
     await fund(client, deployment, address, purses[index] ?? { ether: '0', dollars: '0' })

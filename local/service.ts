@@ -5,6 +5,7 @@ import { type Keyring, masterKeyring } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mailer.ts'
 import { createNode } from '../src/server/nodes.ts'
+import type { RelaySettings } from '../src/server/relay/relayChains.ts'
 import { openPglite, type Store } from '../src/server/store.ts'
 import type { LocalChain } from './localChain.ts'
 
@@ -29,6 +30,7 @@ export async function startService({
   smtpUrl,
   pageFolder,
   kept,
+  relay,
   now = () => new Date(),
 }: {
   port: number
@@ -41,6 +43,8 @@ export async function startService({
   pageFolder?: string | undefined
   /** State that survives a restart. */
   kept?: { store: Store; keyring: Keyring }
+  /** Sends tips for visitors without coins. */
+  relay?: RelaySettings | undefined
   /** The service's time. */
   now?: () => Date
 }): Promise<{ stop: () => Promise<void> }> {
@@ -60,6 +64,7 @@ export async function startService({
         contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
         pageFolder,
       },
+      relay,
       now,
       log: ({ code, ...line }) => {
         if (code === 'internal') console.error(line)

@@ -6,8 +6,10 @@ import { blockchainService } from './blockchain.ts'
 import type { Deployment } from './deploy.ts'
 import { answerDirectory, webWalletUrl } from './directory.ts'
 import { startHostPage } from './hostPage.ts'
+import { keepTime } from './keepTime.ts'
 import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
+import { localRelay } from './localRelay.ts'
 import { startMailbox } from './mailbox.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts, freePort } from './ports.ts'
@@ -37,7 +39,7 @@ export type Stack = {
   chains: ({ id: number; rpcUrl: string } & Deployment)[]
   /** Receives the tips. */
   recipient: Address
-  /** Accounts with coins and tokens, and one without. */
+  /** Accounts with coins and tokens, and one without coins. */
   accounts: LocalAccount[]
 }
 
@@ -65,6 +67,8 @@ export type StackOptions = {
    * after the host page's.
    */
   emailWallet?: { pageFolder: string } | undefined
+  /** Starts the service with a relay, which the widget's visitors may use. */
+  relays?: boolean
 }
 
 /**
@@ -77,10 +81,11 @@ export async function startStack({
   widget,
   signsIn = false,
   emailWallet,
+  relays = false,
 }: StackOptions): Promise<RunningStack> {
   const after = (port: number, steps: number) => (port === 0 ? 0 : port + steps)
   const next = (port: number) => after(port, 1)
-  const serves = signsIn || emailWallet !== undefined
+  const serves = signsIn || relays || emailWallet !== undefined
   await checkPorts([
     { port: portBase, movedBy: 'KUDOS_PORT_BASE' },
     { port: next(portBase), movedBy: 'KUDOS_PORT_BASE' },
@@ -109,6 +114,7 @@ export async function startStack({
     })
     stops.push(rollup.stop)
     const chains = [local, other, rollup]
+    stops.push(keepTime([local, other]))
     const relay = createRelay()
     stops.push(async () => relay.stop())
     const outside = await startOutside(after(portBase, 3), {
@@ -130,6 +136,7 @@ export async function startStack({
     const served = await serveWidget(widget, chains, outside.url, next(portBase), {
       ...(service && signsIn && { VITE_SIGN_IN_URL: service }),
       ...(service && emailWallet && { VITE_EMAIL_WALLET_URL: service }),
+      ...(service && relays && { VITE_RELAY_URL: service }),
     })
     stops.push(served.stop)
     if (service) {
@@ -139,6 +146,7 @@ export async function startStack({
         widgetUrl: served.url,
         smtpUrl: mailbox?.smtpUrl,
         pageFolder: emailWallet?.pageFolder,
+        relay: relays ? await localRelay(chains) : undefined,
       })
       stops.push(stop)
     }

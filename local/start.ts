@@ -26,6 +26,7 @@ try {
     chainPort: portFrom('KUDOS_CHAIN_PORT', 8545),
     widget: { type: 'sources' },
     signsIn: isOn('KUDOS_SIGN_IN'),
+    relays: true,
     emailWallet: { pageFolder: fileURLToPath(new URL('.run/secure-page', import.meta.url)) },
   })
   const { stack, chainEnded } = running

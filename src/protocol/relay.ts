@@ -39,8 +39,17 @@ export const relayRequest = z.object({
   signature: hexOf(/^0x([\da-f]{2}){1,2048}$/i, 'a signature of at most 2048 bytes'),
 })
 
-/** Who gets the fee of a tip, and how much, in the token's smallest unit. */
-export const termsAnswer = z.object({ fee: uint, feeTo: address, minimum: uint })
+/** What a tip to a recipient costs now, in the token's smallest unit. */
+export const termsAnswer = z.object({
+  /** 0 where the relay pays for the recipient's tips. */
+  fee: uint,
+  /** Who gets the fee; the zero address where there is none. */
+  feeTo: address,
+  /** The smallest tip that is carried. */
+  minimum: uint,
+  /** Seconds after which to ask again: later the fee may not be enough. */
+  holds: z.number(),
+})
 
 /**
  * Where a tip stands: `accepted` will be carried out or expire; `mined` is on the chain, which may still forget it; the others

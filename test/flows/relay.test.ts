@@ -231,7 +231,7 @@ onEveryStore(({ open, openTwice }) => {
       [{ amount: '999999' }, {}, 'The tip is smaller than the relay pays for.'],
       [{}, { chainId: 5 }, 'The relay does not send on this network.'],
       [{}, { message: 'Changed' }, 'The tip would fail on the network.'],
-      [{ amount: '100000001' }, {}, 'The tip would fail on the network.'],
+      [{ amount: '1000000000' }, {}, 'The tip would fail on the network.'],
       [{ validBefore: '9999999999' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
       [{}, { message: 'é'.repeat(513) }, 'The request\'s "message" is wrong: at most 1024 bytes.'],
     ]

@@ -82,6 +82,8 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   expect(await page(stack.urls.widget)).toContain('devWallet')
   expect(await page(`${stack.urls.service}/`)).toContain('Your email wallet')
   expect(await page(`${stack.urls.mailbox}`)).toContain('Mailbox')
+  const terms = await page(`${stack.urls.service}/relay/terms?chainId=31337&to=${stack.recipient}`)
+  expect(JSON.parse(terms)).toMatchObject({ fee: '0' })
   const history = `/blockchain/v1/account/${stack.recipient}/history?chainId=eip155:31337`
   expect(JSON.parse(await page(stack.urls.outside + history)).data).toHaveLength(20)
 

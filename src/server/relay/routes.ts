@@ -15,6 +15,9 @@ const askLimit = requestLimit('from your network', 120, 600)
 /** For tips that were accepted. */
 const tipLimit = requestLimit('from your network', 30, 24 * 60 * 60)
 
+/** Seconds for which terms hold. */
+const termsHold = 60
+
 /** The relay for any page: it knows its visitors by signatures alone. */
 export function relayRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
@@ -30,6 +33,7 @@ export function relayRoutes(service: Service) {
       fee: '0',
       feeTo: zeroAddress,
       minimum: `${relay.minimum}`,
+      holds: termsHold,
     }
     return context.json(terms)
   })
