@@ -11,6 +11,14 @@ const testLimits = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** Chains, relays and processes share a machine that may be busy: `npm test` names who needed a second try. */
+const flowLimits = {
+  ...testLimits,
+  retry: 1,
+  globalSetup: 'test/support/flows.ts',
+  provide: { chainId: 31337 },
+}
+
 export default defineConfig(({ mode }) => {
   if (mode === 'service') return securePageConfig()
   if (process.env.VITEST === undefined) return widgetConfig(mode)
@@ -30,12 +38,19 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            ...testLimits,
+            ...flowLimits,
             name: 'flows',
-            // Chains, relays and processes share a machine that may be busy. `npm test` names who needed it.
-            retry: 1,
             include: ['test/flows/**/*.test.{ts,tsx}'],
-            globalSetup: 'test/support/flows.ts',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...flowLimits,
+            // What sending promises, once more on the other kind of chain.
+            name: 'flows-rollup',
+            include: ['test/flows/{send*,tips}.test.ts'],
+            provide: { chainId: 31338 },
           },
         },
       ],

@@ -1,7 +1,8 @@
-import { chains } from '#catalog/chains.ts'
+import { chains, multicallAddress } from '#catalog/chains.ts'
 import { type Chain, type ChainOptions, startChain } from './chain.ts'
 import { type Deployment, deployAll } from './deploy.ts'
 import { localClient } from './localClient.ts'
+import { putContract } from './putContract.ts'
 import { putRollup } from './rollup.ts'
 import { fundVisitors, seededPast, seedKudos } from './seed.ts'
 import { rollupMessages, seedMessages } from './seedMessages.ts'
@@ -26,6 +27,7 @@ export async function startLocalChain({
   try {
     const client = localClient(chain)
     const deployment = await deployAll(client)
+    await putContract(client, 'Multicall3', multicallAddress)
     const isRollup = chain.chainId === chains[31338].id
     if (isRollup) await putRollup(client)
     await fundVisitors(client, deployment)

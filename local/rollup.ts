@@ -1,9 +1,8 @@
-import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { chains } from '#catalog/chains.ts'
 import { gasPriceOracleAddress } from '#lib/rollupFee.ts'
-import { readArtifact } from '../contracts/script/compile.ts'
-import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
+import { putContract } from './putContract.ts'
 
 const abi = parseAbi([
   'function setFees(uint256 perByte, uint256 perGas)',
@@ -13,7 +12,7 @@ const abi = parseAbi([
 
 /** Puts the oracle of an OP stack rollup onto a chain; its fees are in wei. */
 export async function putRollupOracle(client: LocalClient, { perByte = 10n ** 9n, perGas = 0n } = {}) {
-  await put(client, 'GasPriceOracle', gasPriceOracleAddress, [
+  await putContract(client, 'GasPriceOracle', gasPriceOracleAddress, [
     encodeFunctionData({ abi, functionName: 'setFees', args: [perByte, perGas] }),
   ])
 }
@@ -23,8 +22,8 @@ export async function putRollup(client: LocalClient) {
   const { address, sequencerAddress } = chains[31338].priceFeed
   const dayAgo = BigInt(Math.floor(Date.now() / 1000) - 24 * 60 * 60)
   await putRollupOracle(client)
-  await put(client, 'Feed', address, feed(8, 'ETH / USD', 4_000n * 10n ** 8n, 0n))
-  await put(client, 'Feed', sequencerAddress, feed(0, 'Sequencer', 0n, dayAgo))
+  await putContract(client, 'Feed', address, feed(8, 'ETH / USD', 4_000n * 10n ** 8n, 0n))
+  await putContract(client, 'Feed', sequencerAddress, feed(0, 'Sequencer', 0n, dayAgo))
 }
 
 /** What gives a feed its answer, of a time in seconds; 0 is always now. */
@@ -33,13 +32,4 @@ function feed(decimals: number, description: string, answer: bigint, time: bigin
     encodeFunctionData({ abi, functionName: 'setUp', args: [decimals, description] }),
     encodeFunctionData({ abi, functionName: 'setAnswer', args: [answer, time, time] }),
   ]
-}
-
-/** Puts a contract's code at an address of a row, and sets it up by calls. */
-async function put(client: LocalClient, contract: string, address: Address, calls: readonly Hex[]) {
-  await client.setCode({ address, bytecode: readArtifact(contract).deployedBytecode.object })
-  for (const data of calls) {
-    const hash = await client.sendTransaction({ account: localAccounts.owner.address, to: address, data })
-    await client.waitForTransactionReceipt({ hash })
-  }
 }

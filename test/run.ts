@@ -31,7 +31,7 @@ const stages: Record<string, () => Promise<Outcome>> = {
   abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   unit: () => runVitest('unit'),
   contracts: runForge,
-  flows: () => runVitest('flows'),
+  flows: () => runVitest('flows', 'flows-rollup'),
   build: () =>
     check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
   e2e: runPlaywright,
@@ -110,12 +110,11 @@ async function check(program: string, ...args: string[]): Promise<Outcome> {
   return { ok, output, passed: 0, failed: 0 }
 }
 
-async function runVitest(project: string): Promise<Outcome> {
-  const report = `${results}/${project}.json`
+async function runVitest(...projects: readonly string[]): Promise<Outcome> {
+  const report = `${results}/${projects[0]}.json`
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap(project => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

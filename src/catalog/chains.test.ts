@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
-import { allChains } from './chains.ts'
+import { allChains, multicallAddress } from './chains.ts'
 
 const rows = allChains.map(chain => ({ ...chain, addresses: addressesOf(chain) }))
 
@@ -23,6 +23,8 @@ test.each(rows.filter(({ isLocal }) => !isLocal))('$name is what viem knows of i
   })
   const oracle = theirs?.contracts && 'gasPriceOracle' in theirs.contracts
   expect(chain.isOpStack ?? false).toBe(oracle)
+  const multicall = theirs?.contracts && 'multicall3' in theirs.contracts && theirs.contracts.multicall3
+  expect(multicall && getAddress(multicall.address)).toBe(multicallAddress)
 })
 
 test.each(rows)('$name is a row of its own, with its addresses as they are written', chain => {

@@ -186,6 +186,9 @@ export const chains = {
   },
 } as const satisfies Record<number, ChainEntry>
 
+/** Where every network has the contract that answers several reads in one call (Multicall3). */
+export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
 /** Chain id of a network Kudos knows. */
 export type ChainId = keyof typeof chains
 

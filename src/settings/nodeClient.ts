@@ -33,6 +33,8 @@ export function nodeClient(chain: OfferedChain, dialog: ProxyOptions = builtDial
       { retryCount: 1 },
     ),
     pollingInterval: 2_000,
+    // What is read at the same moment is one request.
+    batch: { multicall: true },
     // Contracts must not make the page ask other servers (EIP-3668).
     ccipRead: false,
   })

@@ -1,4 +1,5 @@
 import type { Chain } from 'viem'
+import { multicallAddress } from '#catalog/chains.ts'
 import type { OfferedChain } from './chains.ts'
 
 /** An offered network in the shape that viem and wagmi take. */
@@ -9,6 +10,7 @@ export function viemChain({ id, name, nativeCurrency, rpcUrls, isTest, explorerU
     nativeCurrency,
     rpcUrls: { default: { http: rpcUrls } },
     testnet: isTest,
+    contracts: { multicall3: { address: multicallAddress } },
     ...(explorerUrl && { blockExplorers: { default: { name: 'Block Explorer', url: explorerUrl } } }),
   }
 }

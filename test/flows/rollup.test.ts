@@ -1,35 +1,22 @@
 // @vitest-environment jsdom
 import { parseEther, toHex } from 'viem'
+import { getBalance } from 'viem/actions'
 import { expect, test } from 'vitest'
+import { readRollupFee } from '#lib/rollupFee.ts'
 import { createNode } from '#server/nodes.ts'
 import { prepareTransaction } from '#server/transactions.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { putRollupOracle } from '../../local/rollup.ts'
 import { mostToSend } from '../../src/frame/sendOut.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
-import { asksOf, devWallet, offered, refused, sent, stepsOf, tip, visitors } from './tipping.ts'
+import { asksOf, devWallet, offered, quickNode, refused, sent, tip, visitors } from './tipping.ts'
 
 const chain = testChain({ chainId: 31338 })
 const { address } = visitors.main
 const dollars = { currency: 'USDC', amount: '2' } as const
 /** Ten thousandth of an ETH for ten bytes: Ethereum's part is what counts. */
 const dear = { perByte: 10n ** 13n }
-
-test('tips arrive on a rollup by every way: in its coin, by permit, approved before, in one batch', async () => {
-  const wallet = devWallet(chain())
-  expect(stepsOf((await tip(wallet, offered(chain()))).progress)).toEqual(['tip 1/1'])
-  expect(stepsOf((await tip(wallet, offered(chain()), dollars)).progress)).toEqual(['permit 1/2', 'tip 2/2'])
-  for (const [options, steps] of [
-    [{}, ['permit 1/2', 'approve 1/2', 'tip 2/2']],
-    [{ batchExecutor: chain().batchExecutor }, ['permit 1/2', 'batch 1/1']],
-  ] as const) {
-    const poorer = devWallet(chain(), options)
-    poorer.refuse('eth_signTypedData_v4', { code: 4200 })
-    const { progress, result } = await tip(poorer, offered(chain()), dollars)
-    sent(result)
-    expect(stepsOf(progress)).toEqual(steps)
-  }
-})
 
 test.each([
   ['a tip in the coin', {}, '0.012', /^Not enough ETH: the tip and its network fee take about 0\.014\d* ETH/],
@@ -53,6 +40,17 @@ test('the operator’s part counts, too', async () => {
   await putRollupOracle(chain().client, { perByte: 0n, perGas: 10n ** 11n })
   const { result } = await tip(devWallet(chain()), offered(chain()))
   expect(refused(result).message).toMatch(/^Not enough ETH: the tip and its network fee/)
+})
+
+test('both parts are read in the call that reads the balance', async () => {
+  const proxy = await startNodeProxy(chain().url)
+  const node = quickNode(offered(chain(), [proxy.url]))
+  const fee = { dataSize: 400, gas: 100_000n }
+  const [balance, rollupFee] = await Promise.all([getBalance(node, { address }), readRollupFee(node, fee)])
+  expect(balance).toBe(await chain().client.getBalance({ address }))
+  expect(rollupFee).toBeGreaterThan(0n)
+  expect(proxy.methods).toEqual(['eth_call'])
+  await proxy.stop()
 })
 
 test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’s part rises before the yes', async () => {

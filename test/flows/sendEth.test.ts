@@ -49,7 +49,9 @@ describe('is refused before the wallet is asked', () => {
     const empty = '0x00000000000000000000000000000000C0ffee00'
     const wallet = devWallet(chain())
     const { result } = await tip(wallet, { ...offered(chain()), kudosAddress: empty })
-    expect(refused(result).message).toBe("Kudos can't be found on Local chain. Nothing was sent.")
+    expect(refused(result).message).toBe(
+      `Kudos can't be found on ${offered(chain()).name}. Nothing was sent.`,
+    )
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -59,7 +61,7 @@ describe('is refused before the wallet is asked', () => {
     const node = bentNode(offer, ({ method }, answer) => (method === 'eth_chainId' ? '0x1' : answer()))
     const { result } = await tip(wallet, offer, {}, undefined, node)
     expect(refused(result).message).toBe(
-      'The node answers for another network than Local chain. Nothing was sent.',
+      `The node answers for another network than ${offer.name}. Nothing was sent.`,
     )
     expect(asksOf(wallet)).toEqual([])
   })

@@ -120,7 +120,7 @@ test('the permit is for the exact amount and for nobody but the contract', async
   expect(prompts[0]).toMatchObject({
     type: 'typedData',
     typedData: {
-      domain: { name: 'USDC', version: '2', chainId: 31337 },
+      domain: { name: 'USDC', version: '2', chainId: chain().chainId },
       message: { value: String(value), nonce: '0' },
     },
   })
@@ -419,7 +419,7 @@ test('when the token has blocked the Kudos contract, that is said before anythin
   const wallet = devWallet(chain())
   const { result } = await tip(wallet, offered(chain()), usdc)
   expect(refused(result).message).toBe(
-    "USDC can't be sent on Local chain: its issuer has blocked the Kudos contract.",
+    `USDC can't be sent on ${offered(chain()).name}: its issuer has blocked the Kudos contract.`,
   )
   expect(asksOf(wallet)).toEqual([])
 })

@@ -212,7 +212,7 @@ describe('over several networks', () => {
   })
 })
 
-test('older contracts of a network are listed with the one that tips go to', async () => {
+test('older contracts of a network are listed with the one that tips go to, in one request', async () => {
   await tip(['0.1', '0.2'])
   const { client, kudos } = local()
   const code = await client.getCode({ address: kudos })
@@ -231,4 +231,5 @@ test('older contracts of a network are listed with the one that tips go to', asy
   await waitFor(() => expect(texts()).toHaveLength(2))
   expect(texts()[0]).toMatch(new RegExp(`With 0.3 ETH.*#${chain.shortName}:1$`))
   expect(texts()[1]).toMatch(new RegExp(`With 0.2 ETH.*#${chain.shortName}.2:2$`))
+  expect(node.methods).toEqual(['eth_call'])
 })

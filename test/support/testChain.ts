@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { type LocalChainOptions, startLocalChain } from '../../local/localChain.ts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The chain of tests that name none. */
+    chainId: number
+  }
+}
 
 /** A real chain for the tests of one file. */
 export type TestChain = Awaited<ReturnType<typeof startLocalChain>> & { client: LocalClient }
@@ -14,7 +21,7 @@ export function testChain(options: LocalChainOptions = {}): () => TestChain {
   let untouched: `0x${string}`
 
   beforeAll(async () => {
-    const started = await startLocalChain(options)
+    const started = await startLocalChain({ chainId: inject('chainId'), ...options })
     chain = { ...started, client: localClient(started) }
     untouched = await chain.client.snapshot()
   })
