@@ -1,6 +1,7 @@
 import { encodeAbiParameters, type Hex, keccak256, parseAbiParameters, stringToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hexOf } from '#lib/hex.ts'
+import { account, bytes32, type TipTerms, tipTerms, uint } from './tipTerms.ts'
 
 /** The relay over HTTP, for any page: it carries USDC tips of visitors without the network's coin to the chain. */
 export const relayPaths = {
@@ -15,26 +16,11 @@ export const relayPaths = {
 /** Seconds that an authorization may be valid for, at most. */
 export const maxValidity = 600
 
-const address = hexOf(/^0x[\da-f]{40}$/i, 'an address')
-const uint = z.string().check(z.regex(/^(0|[1-9]\d{0,76})$/, 'a whole number in decimal digits'))
-const bytes32 = hexOf(/^0x[\da-f]{64}$/i, '32 bytes in hex')
-const textOf = (limit: number) =>
-  z.string().check(z.refine(text => new TextEncoder().encode(text).length <= limit, `at most ${limit} bytes`))
-
 /** What the contract's `sendKudosWithAuthorization` takes, and the network; numbers are decimal digits. */
-export const relayRequest = z.object({
-  chainId: z.number(),
-  to: address,
-  name: textOf(64),
-  message: textOf(1024),
-  currency: address,
-  amount: uint,
-  from: address,
-  fee: uint,
-  feeTo: address,
+export const relayRequest = z.extend(tipTerms, {
+  from: account,
   validAfter: uint,
   validBefore: uint,
-  salt: bytes32,
   /** Long ones are those of contract accounts. */
   signature: hexOf(/^0x([\da-f]{2}){1,2048}$/i, 'a signature of at most 2048 bytes'),
 })
@@ -44,7 +30,7 @@ export const termsAnswer = z.object({
   /** 0 where the relay pays for the recipient's tips. */
   fee: uint,
   /** Who gets the fee; the zero address where there is none. */
-  feeTo: address,
+  feeTo: account,
   /** The smallest tip that is carried. */
   minimum: uint,
   /** Seconds after which to ask again: later the fee may not be enough. */
@@ -67,8 +53,8 @@ const receiveType =
   'ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
 
 /** The nonce of a tip's authorization, which ties its words and its receivers to the signature (`IKudos.sol`). */
-export function tipNonce(request: z.output<typeof relayRequest>): Hex {
-  const { chainId, to, name, message, currency, amount, fee, feeTo, salt } = request
+export function tipNonce(terms: TipTerms): Hex {
+  const { chainId, to, name, message, currency, amount, fee, feeTo, salt } = terms
   return keccak256(
     encodeAbiParameters(
       parseAbiParameters(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { KudosError } from '#lib/errors.ts'
 import { hexOf } from '#lib/hex.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { address } from './emailCode.ts'
+import { checkTypes, readStruct } from './typedValue.ts'
+import { wrongRequest } from './wrongRequest.ts'
 
 /** The most that is read of typed data: far more than any known use has, and little enough to hash in milliseconds. */
 const most = { types: 32, fields: 256, word: 80, depth: 16, structs: 128, values: 1024 }
@@ -31,8 +32,15 @@ const typedData = z.object({
   domain,
   message: z.record(z.string(), z.unknown()),
 })
+/** Whose money such data would move: the field that names it (EIP-2612, EIP-3009). */
+const ownerFields: Readonly<Record<string, string>> = {
+  Permit: 'owner',
+  TransferWithAuthorization: 'from',
+  ReceiveWithAuthorization: 'from',
+  CancelAuthorization: 'authorizer',
+}
 
-/** Typed data (EIP-712). Its types name the domain's fields, which are those that the domain has. */
+/** Typed data (EIP-712): every field that its types name is there, is of its type, and no other is. */
 export type TypedData = z.output<typeof typedData>
 
 /**
@@ -46,7 +54,7 @@ export function readTypedData(
   here: { readonly address: `0x${string}`; readonly chainId: number },
 ): TypedData {
   const read = typedData.safeParse(parseJson(json, refuseReserved))
-  if (!read.success) throw wrong("The typed data can't be read.")
+  if (!read.success) throw wrongRequest("The typed data can't be read.")
   const { types, primaryType, domain, message } = read.data
   const fields = Object.values(types).flat()
   const names = Object.keys(types).concat(fields.flatMap(({ name, type }) => [name, type]))
@@ -54,18 +62,25 @@ export function readTypedData(
     Object.keys(types).length > most.types ||
     fields.length > most.fields ||
     names.some(name => name.length > most.word)
-  if (isLarge || isTooMuch(message)) throw wrong('The typed data is too large.')
-  if (names.some(name => reserved.includes(name))) throw wrong("The typed data can't be read.")
+  if (isLarge || isTooMuch(message)) throw wrongRequest('The typed data is too large.')
+  if (names.some(name => reserved.includes(name))) throw wrongRequest("The typed data can't be read.")
   if (domain.chainId !== undefined && domain.chainId !== here.chainId)
-    throw wrong('The typed data is for another network.')
-  const owner = primaryType === 'Permit' ? message.owner : undefined
+    throw wrongRequest('The typed data is for another network.')
+  // A signature of the domain alone is worth something to a contract that takes it for a message's.
+  if (primaryType === 'EIP712Domain' || !Object.hasOwn(types, primaryType))
+    throw wrongRequest('The typed data names no type of its own to sign.')
+  checkTypes(types)
+  const values = readStruct(types, primaryType, message)
+  const owner = values[ownerFields[primaryType] ?? '']
   if (typeof owner === 'string' && owner.toLowerCase() !== here.address.toLowerCase())
-    throw wrong('The permit is for the money of another account.')
+    throw wrongRequest('The typed data is for the money of another account.')
+  const domainType = domainFields(types.EIP712Domain, domain)
+  readStruct({ EIP712Domain: domainType }, 'EIP712Domain', domain)
   return {
-    types: { ...types, EIP712Domain: domainFields(types.EIP712Domain, domain) },
+    types: { ...types, EIP712Domain: domainType },
     primaryType,
     domain,
-    message,
+    message: values,
   }
 }
 
@@ -83,7 +98,7 @@ function domainFields(
       .sort()
       .join()
   if (named && key(named) !== key(own))
-    throw wrong("The typed data's domain has other fields than its types say.")
+    throw wrongRequest("The typed data's domain has other fields than its types say.")
   return named ?? own
 }
 
@@ -106,10 +121,6 @@ function toNumber(value: unknown): number {
 
 /** Refuses the whole text where a key anywhere would mean something else than it says. */
 function refuseReserved(key: string, value: unknown): unknown {
-  if (reserved.includes(key)) throw wrong('The typed data has a reserved name.')
+  if (reserved.includes(key)) throw wrongRequest('The typed data has a reserved name.')
   return value
-}
-
-function wrong(message: string): KudosError {
-  return new KudosError(message, { code: 'wrong-request' })
 }

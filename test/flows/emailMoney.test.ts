@@ -110,6 +110,12 @@ onEveryStore(kind => {
         JSON.stringify({ ...typed, domain: { ...typed.domain, chainId: 1 } }),
         JSON.stringify({ ...typed, message: { owner: 'nobody', value: 'much' } }),
         JSON.stringify({ ...typed, primaryType: 'Nothing' }),
+        JSON.stringify({ ...typed, primaryType: 'EIP712Domain' }),
+        JSON.stringify({
+          ...typed,
+          types: { Permit: [{ name: 'words', type: 'string' }] },
+          message: { words: { length: 3 } },
+        }),
         JSON.stringify({ ...typed, message: { ...typed.message, owner: recipient } }),
         '{}',
         'no JSON',

@@ -2,6 +2,7 @@ import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } fro
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
+import { tipNonce } from '#protocol/relay.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'
 
@@ -97,6 +98,38 @@ const order = typedData(
   { Order: [{ name: 'offerer', type: 'address' }, uint('price'), { name: 'items', type: 'string[]' }] },
   { offerer: ownAddress, price: '1000', items: ['A picture', 'Another picture', 'A frame'] },
 )
+const terms = {
+  chainId: 1,
+  to: ann,
+  name,
+  message,
+  currency: usdc,
+  amount: '12500000',
+  fee: '40000',
+  feeTo: stranger,
+  salt: zeros,
+} as const
+const authorization = typedData(
+  'ReceiveWithAuthorization',
+  {
+    ReceiveWithAuthorization: [
+      { name: 'from', type: 'address' },
+      { name: 'to', type: 'address' },
+      uint('value'),
+      uint('validAfter'),
+      uint('validBefore'),
+      { name: 'nonce', type: 'bytes32' },
+    ],
+  },
+  {
+    from: ownAddress,
+    to: kudosAddress,
+    value: '12540000',
+    validAfter: '0',
+    validBefore: '4102444800',
+    nonce: tipNonce(terms),
+  },
+)
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, ownAddress] })
 const down = new Refused("The email wallet can't be reached. Check your connection, then try again.", 'down')
 const last = (state: string, to: string, amount: string, count: number) => ({
@@ -122,6 +155,11 @@ export const secureStates: Record<string, SecureState> = {
     shows: 'Whoever may take the money',
     asks: permit(stranger, maxUint256),
   },
+  'approve: tip by signature': {
+    shows: 'Fee for carrying it to the chain',
+    asks: { ...authorization, params: [...authorization.params, terms] },
+  },
+  'approve: tip by signature, without its words': { shows: 'does not say whom', asks: authorization },
   'approve: typed data': { shows: 'Show all of it', asks: order },
   'approve: typed data, all of it': {
     shows: 'Show less',

@@ -11,7 +11,7 @@ const typed = (domain: object) =>
     types: { Mail: [{ name: 'to', type: 'string' }] },
     primaryType: 'Mail',
     domain,
-    message: {},
+    message: { to: 'you' },
   })
 
 test('only the three methods that sign need a yes', () => {

@@ -4,7 +4,9 @@ import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { address as addressSchema, data, maxBody } from '#protocol/emailCode.ts'
 import type { ApprovedMethod } from '#protocol/emailFrame.ts'
+import { type TipTerms, tipTerms } from '#protocol/tipTerms.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
+import { wrongRequest } from '#protocol/wrongRequest.ts'
 import type { UnpreparedTransaction } from '../serviceWallet.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
@@ -14,7 +16,13 @@ export type ApprovalRequest = {
   readonly chainId: number
 } & (
   | { readonly kind: 'text'; readonly params: [string, string] }
-  | { readonly kind: 'typedData'; readonly params: [string, string]; readonly data: TypedData }
+  | {
+      readonly kind: 'typedData'
+      readonly params: [string, string]
+      readonly data: TypedData
+      /** What the page says a tip by signature is about; believed once the signature's nonce is made of it. */
+      readonly tip?: TipTerms
+    }
   | { readonly kind: 'transaction'; readonly transaction: UnpreparedTransaction }
 )
 
@@ -35,6 +43,7 @@ const transactionOf = z.object({
   chainId: z.optional(z.union([quantity, z.int()])),
 })
 const textsOf = z.tuple([z.string(), z.string()], z.unknown())
+const tipOf = z.optional(tipTerms)
 
 /** The account and the network that the request is for. */
 interface Here {
@@ -56,24 +65,34 @@ export function readApprovalRequest(
     throw new KudosError('The request is too large for the email wallet.', { code: 'too-large' })
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
   const { data: texts } = textsOf.safeParse(params)
-  if (!texts) throw wrong("The request can't be read.")
+  if (!texts) throw wrongRequest("The request can't be read.")
   const { chainId, address: from } = here
-  const [first, second] = texts
+  const [first, second, third] = texts
   const isText = method === 'personal_sign'
   ownOnly(isText ? second : first, from)
   if (isText) return { kind: 'text', from, chainId, params: [first, second] }
-  return { kind: 'typedData', from, chainId, params: [first, second], data: readTypedData(second, here) }
+  const tip = tipOf.safeParse(third)
+  if (!tip.success) throw wrongRequest("The tip can't be read.")
+  const data = readTypedData(second, here)
+  return {
+    kind: 'typedData',
+    from,
+    chainId,
+    params: [first, second],
+    data,
+    ...(tip.data && { tip: tip.data }),
+  }
 }
 
 function readTransaction(params: readonly unknown[], { address, chainId }: Here): ApprovalRequest {
   const read = transactionOf.safeParse(params[0])
-  if (!read.success) throw wrong("The transaction can't be read, or it makes a new contract.")
+  if (!read.success) throw wrongRequest("The transaction can't be read, or it makes a new contract.")
   const { from, to, value, data, input, gas, chainId: named, ...fees } = read.data
   if (from) ownOnly(from, address)
   if (named !== undefined && BigInt(named) !== BigInt(chainId))
-    throw wrong('The transaction is for another network.')
+    throw wrongRequest('The transaction is for another network.')
   if (data && input && data.toLowerCase() !== input.toLowerCase())
-    throw wrong("The transaction can't be read: it has data twice.")
+    throw wrongRequest("The transaction can't be read: it has data twice.")
   const hasFees = fees.maxFeePerGas !== undefined && fees.maxPriorityFeePerGas !== undefined
   return {
     kind: 'transaction',
@@ -84,7 +103,7 @@ function readTransaction(params: readonly unknown[], { address, chainId }: Here)
 }
 
 function ownOnly(named: string, own: Address): void {
-  if (named.toLowerCase() !== own.toLowerCase()) throw wrong('The request names another account.')
+  if (named.toLowerCase() !== own.toLowerCase()) throw wrongRequest('The request names another account.')
 }
 
 /**
@@ -97,8 +116,4 @@ function isTooLarge(params: readonly unknown[]): boolean {
     .filter(value => typeof value === 'string')
   const length = texts.reduce((sum, text) => sum + text.length, 0)
   return length > maxBody || byteLength(JSON.stringify(texts)) > maxBody * 0.9
-}
-
-function wrong(message: string): KudosError {
-  return new KudosError(message, { code: 'wrong-request' })
 }

@@ -3,17 +3,16 @@ import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitAbi } from '#kudos/contract.ts'
 import type { Address } from '#lib/address.ts'
 import { knownContract } from '../contracts.ts'
+import { describeTip } from './describeTip.ts'
 import {
   addressRow,
   amountOf,
   coins,
   type Description,
   describeAllowance,
-  hiddenWarning,
   type Place,
   warn,
 } from './description.ts'
-import { reveal, revealLine } from './strangeText.ts'
 
 interface Call {
   readonly to: Address
@@ -27,7 +26,7 @@ const tokenAbi = [...erc20Abi, ...permitAbi] as const
 export function describeCall(place: Place, call: Call): Description | undefined {
   const contract = knownContract(place.config, place.chainId, call.to)
   try {
-    if (contract?.kind === 'kudos') return describeTip(place, call)
+    if (contract?.kind === 'kudos') return describeTipCall(place, call)
     if (contract?.kind === 'token') return describeTokenCall(place, call)
   } catch {
     // Bytes that are no call of this contract.
@@ -35,23 +34,12 @@ export function describeCall(place: Place, call: Call): Description | undefined 
   return undefined
 }
 
-function describeTip(place: Place, { ether, data }: Call): Description | undefined {
+function describeTipCall(place: Place, { ether, data }: Call): Description | undefined {
   const { functionName, args } = decodeFunctionData({ abi: kudosAbi, data })
   if (functionName !== 'sendKudos' && functionName !== 'sendKudosInTokens') return undefined
-  const name = revealLine(args[1])
-  const message = reveal(args[2])
-  const isCoins = functionName === 'sendKudos'
-  return {
-    title: 'Send a tip',
-    amount: isCoins ? coins(ether, place.chainId) : amountOf(place, args[3], args[4]),
-    rows: [
-      addressRow('To', args[0]),
-      { label: 'Your name', value: name.text || 'none' },
-      { label: 'Message', value: message.text || 'none', form: 'text' },
-    ],
-    ...warn(isCoins ? '' : alsoSends(place, ether), hiddenWarning(name, message)),
-    note: 'Name and message are public and stay on the chain for good.',
-  }
+  const [to, name, message] = args
+  if (functionName === 'sendKudos') return describeTip({ to, name, message }, coins(ether, place.chainId))
+  return describeTip({ to, name, message }, amountOf(place, args[3], args[4]), alsoSends(place, ether))
 }
 
 function describeTokenCall(place: Place, { to: token, ether, data }: Call): Description | undefined {

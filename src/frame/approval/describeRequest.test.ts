@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { checksumAddress } from '#lib/address.ts'
+import { tipNonce } from '#protocol/relay.ts'
 import { type ApprovalRequest, readApprovalRequest } from './approvalRequest.ts'
 import { describeRequest } from './describeRequest.ts'
 
@@ -36,8 +37,10 @@ const send = (to: `0x${string}`, data?: `0x${string}`, value?: bigint) =>
     transaction: { to, ...(data && { data }), ...(value && { value: toHex(value) }) },
   })
 const sign = (text: string) => said({ kind: 'text', from: address, chainId, params: [text, address] })
-const typed = (data: object) =>
-  said(readApprovalRequest('eth_signTypedData_v4', [address, JSON.stringify(data)], { address, chainId }))
+const typed = async (data: object, tip?: object) => {
+  const params = [address, JSON.stringify(data), tip]
+  return said(readApprovalRequest('eth_signTypedData_v4', params, { address, chainId }))
+}
 
 describe('a transaction in words', () => {
   test('a transfer says how much goes to whom on which network', async () => {
@@ -145,7 +148,11 @@ describe('a signature in words', () => {
       Token: checksumAddress(usdc),
       Until: new Date(1_790_000_000_000).toLocaleString(),
     })
-    expect(JSON.parse(words.raw ?? '')).toMatchObject(permit)
+    const accounts = { owner: checksumAddress(address), spender: checksumAddress(kudos) }
+    expect(JSON.parse(words.raw ?? '')).toMatchObject({
+      ...permit,
+      message: { ...permit.message, ...accounts },
+    })
     const forever = {
       ...permit,
       message: { ...permit.message, deadline: maxUint256.toString(), spender: friend },
@@ -157,7 +164,7 @@ describe('a signature in words', () => {
   })
   test('what is only called a permit is shown field by field, with a warning', async () => {
     const types = { Permit: [{ name: 'value', type: 'uint256' }] }
-    const fake = await typed({ ...permit, types })
+    const fake = await typed({ ...permit, types, message: { value: '2000000' } })
     expect(fake).toMatchObject({ title: 'Sign typed data', What: 'Permit', fields: [['value', '2000000']] })
     expect(fake.warning).toBeDefined()
   })
@@ -166,10 +173,10 @@ describe('a signature in words', () => {
       Login: [
         { name: 'Network', type: 'string' },
         { name: 'Network\u3164', type: 'string' },
-        { name: 'Your account', type: 'string' },
+        { name: 'Contract', type: 'string' },
       ],
     }
-    const message = { Network: 'Ethereum', 'Network\u3164': 'nothing\u00ad moves', 'Your account': friend }
+    const message = { Network: 'Ethereum', 'Network\u3164': 'nothing\u00ad moves', Contract: friend }
     const words = await typed({ types, primaryType: 'Login', domain: { chainId }, message })
     expect(words).toMatchObject({
       Network: 'Local chain',
@@ -178,19 +185,88 @@ describe('a signature in words', () => {
       fields: [
         ['Network', 'Ethereum'],
         ['Network⟨U+3164⟩', 'nothing⟨U+00AD⟩ moves'],
-        ['Your account', checksumAddress(friend)],
+        ['Contract', checksumAddress(friend)],
       ],
     })
   })
-  test('only what its types name is shown: nothing else is signed', async () => {
+  const terms = {
+    chainId,
+    to: friend,
+    name: 'Ada',
+    message: 'Thank you',
+    currency: usdc,
+    amount: '2000000',
+    fee: '100000',
+    feeTo: `0x${'f6'.repeat(20)}` as const,
+    salt: `0x${'07'.repeat(32)}` as const,
+  }
+  const payment = (primaryType: string, to: string, nonce: string = tipNonce(terms)) => ({
+    types: {
+      [primaryType]: [
+        { name: 'from', type: 'address' },
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'validAfter', type: 'uint256' },
+        { name: 'validBefore', type: 'uint256' },
+        { name: 'nonce', type: 'bytes32' },
+      ],
+    },
+    primaryType,
+    domain: permit.domain,
+    message: { from: address, to, value: '2100000', validAfter: '0', validBefore: '1790000000', nonce },
+  })
+  test('a payment by signature says how much goes to whom until when, and that nobody asks again', async () => {
+    for (const primaryType of ['TransferWithAuthorization', 'ReceiveWithAuthorization'])
+      expect(await typed(payment(primaryType, friend))).toMatchObject({
+        title: 'Send money by signature',
+        amount: '2.1 USDC',
+        To: checksumAddress(friend),
+        Until: new Date(1_790_000_000_000).toLocaleString(),
+        Token: checksumAddress(usdc),
+        warning: expect.stringContaining('without asking again'),
+      })
     const types = {
-      Order: [{ name: 'lines', type: 'Line[]' }],
-      Line: [{ name: 'item', type: 'string' }],
+      CancelAuthorization: [
+        { name: 'authorizer', type: 'address' },
+        { name: 'nonce', type: 'bytes32' },
+      ],
     }
-    const message = { lines: [{ item: 'tea', price: '0' }], total: 'nothing' }
-    const words = await typed({ types, primaryType: 'Order', domain: {}, message })
-    expect(words).toMatchObject({ fields: [['lines', '[{"item":"tea"}]']] })
-    expect(words.raw).not.toMatch(/total|price/)
+    const message = { authorizer: address, nonce: terms.salt }
+    expect(await typed({ ...permit, types, primaryType: 'CancelAuthorization', message })).toMatchObject({
+      title: 'Take back a payment',
+      'Number of the payment': terms.salt,
+    })
+  })
+  test('a tip by signature says its words, its recipient and its fee where the page tells them, and only as they are signed', async () => {
+    const tip = payment('ReceiveWithAuthorization', kudos)
+    expect(await typed(tip, terms)).toMatchObject({
+      title: 'Send a tip',
+      amount: '2 USDC',
+      To: checksumAddress(friend),
+      'Your name': 'Ada',
+      Message: 'Thank you',
+      'Fee for carrying it to the chain': '0.1 USDC',
+      'Who gets the fee': checksumAddress(terms.feeTo),
+      Together: '2.1 USDC',
+      warning: undefined,
+    })
+    for (const other of [
+      { message: 'Thanks' },
+      { to: kudos },
+      { amount: '1900000', fee: '200000' },
+      { fee: '0' },
+    ])
+      await expect(typed(tip, { ...terms, ...other })).rejects.toThrow('not the one that would be signed')
+    for (const data of [
+      payment('TransferWithAuthorization', kudos),
+      payment('ReceiveWithAuthorization', friend),
+    ])
+      await expect(typed(data, terms)).rejects.toThrow('not the one that would be signed')
+    expect(await typed(tip)).toMatchObject({
+      title: 'Send a tip by signature',
+      amount: '2.1 USDC',
+      warning: expect.stringContaining('does not say whom the tip is for'),
+    })
   })
   test('data that name no network are for any', async () => {
     const { chainId: _, ...domain } = permit.domain

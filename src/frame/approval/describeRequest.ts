@@ -1,22 +1,21 @@
 import { parseSiweMessage } from 'viem/siwe'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
-import { address, isBytes } from '#protocol/emailCode.ts'
-import type { TypedData } from '#protocol/typedData.ts'
+import { isBytes } from '#protocol/emailCode.ts'
 import { networkOf, type ServiceConfig, type UnpreparedTransaction } from '../serviceWallet.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
+import { describeTypedData } from './describeTypedData.ts'
 import {
   addressRow,
   coins,
   type Description,
-  describeAllowance,
   hiddenWarning,
   networkRow,
   type Place,
   type Row,
   warn,
 } from './description.ts'
-import { reveal, revealLine } from './strangeText.ts'
+import { reveal } from './strangeText.ts'
 
 /** The words by which such a message is known (EIP-4361, "Message Format"), loosely: also one that is not well formed may deceive. */
 const opening = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
@@ -40,7 +39,7 @@ export async function describeRequest(
   const place = { config, chainId }
   const described =
     kind === 'typedData'
-      ? describeTypedData(request.data, place)
+      ? await describeTypedData(request, place)
       : await describeTransaction(request.transaction, place)
   return { ...described, rows: [...described.rows, own] }
 }
@@ -132,79 +131,4 @@ function utf8Of(bytes: `0x${string}`): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function describeTypedData(typed: TypedData, place: Place): Description {
-  const { domain, primaryType } = typed
-  const message = signedPart(typed, primaryType, typed.message)
-  const raw = reveal(JSON.stringify({ ...typed, message }, undefined, 2))
-  const token = domain.verifyingContract
-  const network =
-    domain.chainId === undefined
-      ? { label: 'Network', value: 'Any network: the data names none' }
-      : networkRow(domain.chainId)
-  const [value, deadline] = [uintOf(message.value), uintOf(message.deadline)]
-  const { data: spender } = address.safeParse(message.spender)
-  const isPermit = primaryType === 'Permit' && isPermitType(typed)
-  if (isPermit && token && spender && value !== undefined && deadline !== undefined) {
-    const allowance = describeAllowance(place, { token, spender, value, deadline })
-    const rows = [...allowance.rows, network, addressRow('Token', token)]
-    return { ...allowance, rows, raw: raw.text }
-  }
-  const fields = Object.entries(message).map(([name, value]) => fieldRow(name, value))
-  return {
-    title: 'Sign typed data',
-    rows: [
-      { label: 'What', value: revealLine(primaryType).text },
-      ...(domain.name === undefined ? [] : [{ label: 'For', value: revealLine(domain.name).text }]),
-      network,
-      ...(token ? [addressRow('Contract', token)] : []),
-    ],
-    fields,
-    ...warn(
-      'A signature can move what the wallet holds without a further question. Sign it only if you trust the page.',
-      hiddenWarning(raw),
-    ),
-    raw: raw.text,
-  }
-}
-
-/** Of a message, what its types name, and so what is hashed (EIP-712, "encodeData"); whatever else was sent is not signed. */
-function signedPart(
-  { types }: Pick<TypedData, 'types'>,
-  type: string,
-  value: object,
-): Record<string, unknown> {
-  const read = (type: string, inner: unknown): unknown => {
-    const element = /^(.*)\[\d*\]$/s.exec(type)?.[1]
-    if (element !== undefined) return Array.isArray(inner) ? inner.map(item => read(element, item)) : inner
-    const isStruct = Object.hasOwn(types, type) && typeof inner === 'object' && inner !== null
-    return isStruct ? signedPart({ types }, type, inner) : inner
-  }
-  const fields = types[type] ?? []
-  return Object.fromEntries(
-    fields.map(field => [field.name, read(field.type, Reflect.get(value, field.name))]),
-  )
-}
-
-/** The fields of EIP-2612, in its order: of another shape the words would be about something else. */
-function isPermitType({ types }: TypedData): boolean {
-  const wanted = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
-  return types.Permit?.map(({ name, type }) => `${type} ${name}`).join() === wanted
-}
-
-function fieldRow(name: string, value: unknown): Row {
-  const label = revealLine(name).text
-  const { data: account } = address.safeParse(value)
-  if (account) return addressRow(label, account)
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return { label, value: reveal(String(value)).text, form: 'text' }
-  return { label, value: reveal(JSON.stringify(value) ?? '').text, form: 'bytes' }
-}
-
-/** As JSON writes a uint256. */
-function uintOf(value: unknown): bigint | undefined {
-  const isNumber = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-  const isText = typeof value === 'string' && /^(\d+|0x[\da-f]+)$/i.test(value)
-  return isNumber || isText ? BigInt(value) : undefined
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Address, checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { knownContract } from '../contracts.ts'
@@ -36,6 +37,12 @@ export interface Place {
 
 /** The largest amount there is: "as much as there ever is". */
 const unlimited = 2n ** 256n - 1n
+
+/** A whole number as checked typed data have it: in decimal digits. */
+export const integer = z.pipe(
+  z.string(),
+  z.transform(digits => BigInt(digits)),
+)
 
 /** In the network's coin, exactly. */
 export function coins(value: bigint, chainId: number): string {
@@ -93,7 +100,7 @@ export function hiddenWarning(...texts: readonly { readonly isMarked: boolean }[
 }
 
 /** Seconds since 1970; beyond what calendars have, for ever. */
-function timeOf(deadline: bigint): string {
+export function timeOf(deadline: bigint): string {
   const date = new Date(Number(deadline) * 1000)
   const isReal = deadline < 8_640_000_000_000n && date.getFullYear() < 3000
   return isReal ? date.toLocaleString() : 'for ever'

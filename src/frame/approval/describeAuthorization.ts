@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Address } from '#lib/address.ts'
+import { hash } from '#lib/hex.ts'
+import { address } from '#protocol/emailCode.ts'
+import { tipNonce } from '#protocol/relay.ts'
+import type { TipTerms } from '#protocol/tipTerms.ts'
+import { wrongRequest } from '#protocol/wrongRequest.ts'
+import { knownContract } from '../contracts.ts'
+import { describeTip } from './describeTip.ts'
+import { addressRow, amountOf, type Description, integer, type Place, timeOf, warn } from './description.ts'
+
+/** The fields of EIP-3009, in its order. */
+const payFields = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+const cancelFields = 'address authorizer,bytes32 nonce'
+const pay = z.object({
+  to: address,
+  value: integer,
+  validAfter: integer,
+  validBefore: integer,
+  nonce: hash,
+})
+const cancel = z.object({ nonce: hash })
+
+/**
+ * A payment by signature in words (EIP-3009); `undefined` for data that are none.
+ * @param asked `fields`: as "address from,address to"; `tip`: what the page says that a tip is about
+ * @throws KudosError `wrong-request` where the tip is not what would be signed
+ */
+export function describeAuthorization(
+  place: Place,
+  asked: {
+    readonly token: Address
+    readonly primaryType: string
+    readonly fields: string | undefined
+    readonly message: Readonly<Record<string, unknown>>
+    readonly tip?: TipTerms | undefined
+  },
+): Description | undefined {
+  const { token, primaryType, fields, message, tip } = asked
+  if (primaryType === 'CancelAuthorization' && fields === cancelFields)
+    return {
+      title: 'Take back a payment',
+      rows: [{ label: 'Number of the payment', value: cancel.parse(message).nonce, form: 'bytes' }],
+      note: 'A payment that you signed before can no longer be carried out once this is on the chain.',
+    }
+  const isReceive = primaryType === 'ReceiveWithAuthorization'
+  if ((!isReceive && primaryType !== 'TransferWithAuthorization') || fields !== payFields) return undefined
+  const { to, value, validAfter, validBefore, nonce } = pay.parse(message)
+  const valid = [
+    ...(validAfter === 0n ? [] : [{ label: 'Not before', value: timeOf(validAfter) }]),
+    { label: 'Until', value: timeOf(validBefore) },
+  ]
+  const total = amountOf(place, token, value)
+  const isKudos = isReceive && knownContract(place.config, place.chainId, to)?.kind === 'kudos'
+  if (tip) {
+    const [amount, fee] = [BigInt(tip.amount), BigInt(tip.fee)]
+    const isSigned =
+      isKudos &&
+      tip.chainId === place.chainId &&
+      tip.currency.toLowerCase() === token.toLowerCase() &&
+      amount + fee === value &&
+      tipNonce(tip) === nonce.toLowerCase()
+    if (!isSigned) throw wrongRequest('The tip is not the one that would be signed.')
+    const words = describeTip(tip, amountOf(place, token, amount))
+    return {
+      ...words,
+      rows: [
+        ...words.rows,
+        { label: 'Fee for carrying it to the chain', value: amountOf(place, token, fee) },
+        ...(fee === 0n ? [] : [addressRow('Who gets the fee', tip.feeTo)]),
+        { label: 'Together', value: total },
+        ...valid,
+      ],
+    }
+  }
+  return {
+    title: isKudos ? 'Send a tip by signature' : 'Send money by signature',
+    amount: total,
+    rows: [addressRow(isKudos ? 'Through the Kudos contract' : 'To', to), ...valid],
+    ...warn(
+      isKudos
+        ? 'The page does not say whom the tip is for, nor what it says. Sign it only if you trust the page.'
+        : 'Whoever gets the signature can have the money sent until then, without asking again.',
+    ),
+  }
+}
