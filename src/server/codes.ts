@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { countTowards, forget, type Limit, uncount } from './limits.ts'
+import { countHere, countTowards, forget, type Limit, uncount } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -30,6 +30,8 @@ const wrongTries = {
   code: 'too-many-tries',
   sentence: () => 'Too many wrong codes today. Please try again tomorrow',
 } satisfies Limit
+/** The same in this process: whoever can write to the database may take the counts there back. */
+const countTry = countHere(wrongTries)
 /** One device's share of a limit where the owner has other devices: a stolen one leaves them the rest. */
 const shareOfOne = 0.6
 
@@ -112,10 +114,11 @@ export async function sendCode(service: Service, of: CodeOf, isAsked = true): Pr
   const uncountMail = await countMail(service, of, purpose === 'update-new' ? 'anybody' : 'owner', isAsked)
   const otp = randomInt(1_000_000).toString().padStart(6, '0')
   const key = [of.deviceId, emailKey(service, email), purpose]
+  const expiresAt = new Date(now().getTime() + life)
   await store.run(
     `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, 0, $5)
     ON CONFLICT (device_id, email_key, purpose) DO UPDATE SET code_hash = $4, tries = 0, expires_at = $5`,
-    [...key, hashOf(service, of, otp), new Date(now().getTime() + life)],
+    [...key, hashOf(service, of, otp, expiresAt), expiresAt],
   )
   try {
     await mailer.send(codeMail(email, purpose, otp, of.newEmail))
@@ -131,7 +134,7 @@ export function mailDown(cause: unknown): Refusal {
   return new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
 }
 
-const codeRow = z.object({ code_hash: z.string() })
+const codeRow = z.object({ code_hash: z.string(), expires_at: z.date() })
 
 /**
  * Counts a try in the database; a right code is used up after `first`, but stays valid where that throws.
@@ -143,15 +146,18 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   const [found] = await store.rows(
     codeRow,
     `UPDATE codes SET tries = tries + 1
-    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5 RETURNING code_hash`,
+    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5 RETURNING code_hash, expires_at`,
     [...key, maxTries, now()],
   )
   if (!found) throw codeGone()
   const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
   const tries = await withShare(service, whose, of, wrongTries)
   for (const { key, limit } of tries) await countTowards(store, key, limit, now())
-  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(hashOf(service, of, otp))))
+  const uncountTry = countTry(whose, now())
+  const expected = hashOf(service, of, otp, found.expires_at)
+  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(expected)))
     throw new Refusal('wrong-code', 'Wrong code')
+  uncountTry()
   for (const { key } of tries) await uncount(store, key)
   const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
   try {
@@ -168,6 +174,11 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
 
 const codeGone = () => new Refusal('code-gone', 'This code was used up or has expired')
 
-function hashOf({ keyring }: Service, { deviceId, email, purpose }: CodeOf, otp: string): string {
-  return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp}`)
+function hashOf(
+  { keyring }: Service,
+  { deviceId, email, purpose }: CodeOf,
+  otp: string,
+  expiresAt: Date,
+): string {
+  return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp} ${expiresAt.toISOString()}`)
 }

@@ -20,32 +20,44 @@ export function requestLimit(whose: string, max: number, seconds: number): Limit
 
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
-/** Counts in one statement, so that simultaneous requests and processes count. @throws the limit's {@link Refusal} */
+/**
+ * Counts in one statement, so that simultaneous requests and processes count. A window that a wrong clock put into the future
+ * has ended. @throws the limit's {@link Refusal}
+ */
 export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
   const [counted] = await queries.rows(
     row,
     `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN limits.ends_at <= $3 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
-      ends_at = CASE WHEN limits.ends_at <= $3 THEN $2 ELSE limits.ends_at END
+      count = CASE WHEN limits.ends_at <= $3 OR limits.ends_at > $2 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
+      ends_at = CASE WHEN limits.ends_at <= $3 OR limits.ends_at > $2 THEN $2 ELSE limits.ends_at END
     RETURNING count, ends_at`,
     [key, new Date(now.getTime() + limit.seconds * 1000), now, limit.max],
   )
   if (counted && counted.count > limit.max) throw exceeded(limit, counted.ends_at.getTime() - now.getTime())
 }
 
-/** Counts in this process only, for cheap and frequent requests; one window for all keys. As {@link countTowards} throws. */
-export function countHere(limit: Limit): (key: string, now: Date) => void {
+/**
+ * Counts in this process only, in one window for all keys: what is cheap and frequent, or must hold whatever is written to the
+ * database. Returns how to take the count back. As {@link countTowards} throws.
+ */
+export function countHere(limit: Limit): (key: string, now: Date) => () => void {
   const counts = new Map<string, number>()
+  const length = limit.seconds * 1000
   let endsAt = 0
   return (key, now) => {
-    if (now.getTime() >= endsAt) {
+    const time = now.getTime()
+    if (time >= endsAt || time < endsAt - length) {
       counts.clear()
-      endsAt = now.getTime() + limit.seconds * 1000
+      endsAt = time + length
     }
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    if (count > limit.max) throw exceeded(limit, endsAt - now.getTime())
+    if (count > limit.max) throw exceeded(limit, endsAt - time)
+    return () => {
+      const counted = counts.get(key)
+      if (counted) counts.set(key, counted - 1)
+    }
   }
 }
 

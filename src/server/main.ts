@@ -8,11 +8,14 @@ import { createMailer } from './mailer.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import { openPglite, openPostgres } from './store.ts'
-import { checkKeys, rotateKeys } from './walletKeys.ts'
+import { checkKeys, rotateKeys, sealRows } from './walletKeys.ts'
 
 try {
   const environment = readEnvironment(process.env)
-  await (process.argv[2] === 'rotate-keys' ? rotate(environment) : start(environment))
+  const command = process.argv[2]
+  await (command === 'rotate-keys' || command === 'seal-rows'
+    ? rewrite(environment, command)
+    : start(environment))
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)
@@ -28,12 +31,17 @@ function openStore({ database }: Environment) {
   return /^postgres(ql)?:/.test(database) ? openPostgres(database) : openPglite(database)
 }
 
-/** `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them. */
-async function rotate(environment: Environment) {
+/**
+ * `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them.
+ * `npm run service seal-rows`: once, after the upgrade from a version without seals.
+ */
+async function rewrite(environment: Environment, command: 'rotate-keys' | 'seal-rows') {
   const store = await openStore(environment)
   const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
-  console.log(`Keys wrapped with the new master key: ${await rotateKeys(store, keyring)}.`)
+  const { count, damaged } = await (command === 'rotate-keys' ? rotateKeys : sealRows)(store, keyring)
   await store.close()
+  console.log(`Keys wrapped with the ${command === 'rotate-keys' ? 'new ' : ''}master key: ${count}.`)
+  if (damaged.length > 0) throw new Error(`Damaged wallets, left as they are: ${damaged.join(', ')}.`)
 }
 
 async function start(environment: Environment) {

@@ -144,6 +144,15 @@ const steps: readonly (readonly string[])[] = [
     'CREATE UNIQUE INDEX ON relay_flights (chain_id) WHERE NOT has_ended',
     'CREATE INDEX ON relay_flights (chain_id, created_at)',
   ],
+  [
+    // What proves that the service wrote a row (seals.ts). Who was logged in logs in once more; `seal-rows` seals the wallets.
+    'DELETE FROM devices',
+    'DELETE FROM sign_in_sessions',
+    ...['devices', 'device_approvals', 'device_links', 'wallet_sessions', 'sign_in_sessions'].map(
+      table => `ALTER TABLE ${table} ADD COLUMN seal text NOT NULL`,
+    ),
+    'ALTER TABLE users ADD COLUMN seal text',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -32,6 +32,7 @@ const statuses = {
   'too-many-tries': 429,
   'too-many-requests': 429,
   internal: 500,
+  'wallet-damaged': 500,
   'database-down': 503,
   'node-down': 503,
   'mail-down': 503,

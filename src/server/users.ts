@@ -1,70 +1,128 @@
 import { randomUUID } from 'node:crypto'
+import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { hex } from '#lib/hex.ts'
+import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './requests.ts'
+import { seals } from './seals.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** Milliseconds that a session of the email wallet lasts. */
 const sessionLife = 7 * 24 * 60 * 60_000
 
-const userRow = z.object({
+/** A user's row, as {@link userFields} selects it. */
+export const userRow = z.object({
   id: z.string(),
   email: z.string(),
   address: hex,
   version: z.string(),
   wrapped: z.string(),
+  seal: z.nullable(z.string()),
 })
-const sessionRow = z.extend(userRow, { device_id: z.string() })
-const userFields = 'users.id, email, address, key_version AS version, wrapped_key AS wrapped'
+/** The columns of a {@link userRow}. */
+export const userFields =
+  'users.id, users.email, users.address, key_version AS version, wrapped_key AS wrapped, users.seal'
+
+const sessionRow = z.extend(userRow, {
+  token_hash: z.string(),
+  user_id: z.string(),
+  device_id: z.string(),
+  expires_at: z.date(),
+  session_seal: z.string(),
+})
 
 /** An owner of an email wallet, with the wrapped key. */
 export type User = z.output<typeof userRow>
 
-/** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. */
+/** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. @throws {@link Refusal} `wallet-damaged` */
 export async function findOrMakeUser(service: Service, email: string): Promise<User> {
   const { store, keyring, now } = service
   const find = () => store.rows(userRow, `SELECT ${userFields} FROM users WHERE email = $1`, [email])
   const [known] = await find()
-  if (known) return known
+  if (known) return genuine(service, known)
   const [id, privateKey] = [randomUUID(), generatePrivateKey()]
-  const { version, wrapped } = await keyring.wrap(id, privateKey)
+  const { address } = privateKeyToAccount(privateKey)
+  const { version, wrapped } = await keyring.wrap({ id, email }, privateKey)
   await store.run(
-    `INSERT INTO users (id, email, address, key_version, wrapped_key, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (email) DO NOTHING`,
-    [id, email, privateKeyToAccount(privateKey).address, version, wrapped, now()],
+    `INSERT INTO users (id, email, address, key_version, wrapped_key, seal, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING`,
+    [id, email, address, version, wrapped, keyring.seal(seals.user({ id, email, address })), now()],
   )
   const [made] = await find()
   if (!made) throw new Error('The new user is gone.')
-  return made
+  return genuine(service, made)
 }
 
-/** The user's account, for signing. */
-export async function accountOf({ keyring }: Service, user: User) {
-  return privateKeyToAccount(await keyring.unwrap(user.id, user))
+/** A user whom the service wrote. @throws {@link Refusal} `wallet-damaged` */
+function genuine<Found extends User>({ keyring, log }: Service, user: Found): Found {
+  if (keyring.isSealed(seals.user(user), user.seal)) return user
+  log({ code: 'wallet-damaged', user: user.id })
+  throw walletDamaged()
 }
 
-export async function beginSession({ store, now }: Service, userId: string, deviceId: string) {
+const walletDamaged = (cause?: unknown) =>
+  new Refusal('wallet-damaged', "This wallet's record is damaged. Please contact whoever runs this page.", {
+    cause,
+  })
+
+/** The user's private key. @throws {@link Refusal} `wallet-damaged` */
+export async function privateKeyOf({ keyring, log }: Service, user: User): Promise<Hex> {
+  return keyring.unwrap(user, user).catch((cause: unknown) => {
+    log({ code: 'wallet-damaged', user: user.id })
+    throw walletDamaged(cause)
+  })
+}
+
+/** The user's account, for signing. @throws {@link Refusal} `wallet-damaged` */
+export async function accountOf(service: Service, user: User) {
+  return privateKeyToAccount(await privateKeyOf(service, user))
+}
+
+/** Gives a wallet to another email. @throws what the database throws where that has a wallet already */
+export async function changeEmail({ keyring }: Service, queries: Queries, userId: string, email: string) {
+  const sql = `SELECT ${userFields} FROM users WHERE id = $1 FOR UPDATE`
+  const [user] = await queries.rows(userRow, sql, [userId])
+  if (!user) throw new Error('The user is gone.')
+  const { version, wrapped } = await keyring.wrap({ id: userId, email }, await keyring.unwrap(user, user))
+  await queries.run(
+    'UPDATE users SET email = $2, key_version = $3, wrapped_key = $4, seal = $5 WHERE id = $1',
+    [userId, email, version, wrapped, keyring.seal(seals.user({ ...user, email }))],
+  )
+}
+
+/** Begins a session of the email wallet. */
+export async function beginSession({ store, keyring, now }: Service, userId: string, deviceId: string) {
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + sessionLife)
+  const [tokenHash, expiresAt] = [hashOfToken(token), new Date(now().getTime() + sessionLife)]
+  const seal = keyring.seal(
+    seals.walletSession({
+      token_hash: tokenHash,
+      user_id: userId,
+      device_id: deviceId,
+      expires_at: expiresAt,
+    }),
+  )
   await store.run(
-    'INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at) VALUES ($1, $2, $3, $4)',
-    [hashOfToken(token), userId, deviceId, expiresAt],
+    'INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at, seal) VALUES ($1, $2, $3, $4, $5)',
+    [tokenHash, userId, deviceId, expiresAt, seal],
   )
   return { token, expiresAt }
 }
 
-/** The user of a request, and the device that logged in. @throws {@link Refusal} `signed-out` */
-export async function sessionOf({ store, now }: Service, context: ServiceContext) {
+/** The user of a request, and the device that logged in. @throws {@link Refusal} `signed-out`, `wallet-damaged` */
+export async function sessionOf(service: Service, context: ServiceContext) {
+  const { store, keyring, now } = service
   const token = bearerOf(context)
-  const sql = `SELECT ${userFields}, wallet_sessions.device_id
+  const sql = `SELECT ${userFields}, token_hash, user_id, device_id, expires_at, wallet_sessions.seal AS session_seal
     FROM wallet_sessions JOIN users ON users.id = wallet_sessions.user_id
     WHERE token_hash = $1 AND expires_at > $2`
   const [found] = token ? await store.rows(sessionRow, sql, [hashOfToken(token), now()]) : []
-  if (!found) throw new Refusal('signed-out', 'You are signed out. Please log in again.')
-  return found
+  if (!found || !keyring.isSealed(seals.walletSession(found), found.session_seal))
+    throw new Refusal('signed-out', 'You are signed out. Please log in again.')
+  return genuine(service, found)
 }
 
 /** Ends the session of a request. */

@@ -1,15 +1,27 @@
+import type { Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod/mini'
-import type { Keyring } from './keyring.ts'
+import type { Keyring, SealedFields } from './keyring.ts'
+import { seals } from './seals.ts'
 import type { Store } from './store.ts'
+import { type User, userFields, userRow } from './users.ts'
 
-const row = z.object({ id: z.string(), version: z.string(), wrapped: z.string() })
-const fields = 'id, key_version AS version, wrapped_key AS wrapped'
+/** Rows that are read at a time. */
+const batch = 100
 
-/** Opens one key of each version, to find a wrong master key at the start. @throws a sentence for the operator */
+/**
+ * Opens one key of each version, to find a wrong master key at the start, and looks for wallets of an older version.
+ * @throws a sentence for the operator
+ */
 export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
-  const users = await store.rows(row, `SELECT DISTINCT ON (key_version) ${fields} FROM users`)
+  const [old] = await store.rows(userRow, `SELECT ${userFields} FROM users WHERE seal IS NULL LIMIT 1`)
+  if (old)
+    throw new Error(
+      'This database has wallets without a seal. After the upgrade from a version that had none, run `npm run service seal-rows` once; at any other time somebody else wrote them',
+    )
+  const users = await store.rows(userRow, `SELECT DISTINCT ON (key_version) ${userFields} FROM users`)
   for (const user of users)
-    await keyring.unwrap(user.id, user).catch((cause: unknown) => {
+    await keyring.unwrap(user, user).catch((cause: unknown) => {
       throw new Error(
         'MASTER_KEY: expected the key that the wallets in this database are kept under, here or in MASTER_KEY_PREVIOUS',
         { cause },
@@ -17,19 +29,95 @@ export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
     })
 }
 
-/** Wraps all keys with the current one, also while the service runs or after an interruption, and returns their number. */
-export async function rotateKeys(store: Store, keyring: Keyring): Promise<number> {
-  let rotated = 0
-  for (;;) {
-    const sql = `SELECT ${fields} FROM users WHERE key_version <> $1 LIMIT 100`
-    const users = await store.rows(row, sql, [keyring.version])
-    if (users.length === 0) return rotated
+/** How many wallets were written anew, and the addresses of those that could not be opened and stay as they are. */
+interface Rewritten {
+  readonly count: number
+  readonly damaged: readonly string[]
+}
+
+/** Binds the keys of a version without seals to their emails, and seals their rows: as they are, so once only. */
+export function sealRows(store: Store, keyring: Keyring): Promise<Rewritten> {
+  return rewriteUsers(store, keyring, async user => {
+    if (user.seal !== null) return undefined
+    const privateKey = await keyring.unwrapUnsealed(user.id, user)
+    if (privateKeyToAddress(privateKey) !== user.address) throw new Error('The key is of another address.')
+    return privateKey
+  })
+}
+
+/** Wraps all keys with the current one, also while the service runs or after an interruption; sessions stay, sealed anew. */
+export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewritten> {
+  const rewritten = await rewriteUsers(store, keyring, async user => {
+    if (user.version === keyring.version) return undefined
+    if (!keyring.isSealed(seals.user(user), user.seal)) throw new Error('The seal is not ours.')
+    return keyring.unwrap(user, user)
+  })
+  await resealSessions(store, keyring, 'wallet_sessions', walletSessionRow, seals.walletSession)
+  await resealSessions(store, keyring, 'sign_in_sessions', signInSessionRow, seals.signInSession)
+  return rewritten
+}
+
+/** Wraps and seals anew those whose key `open` returns; `undefined` leaves one alone. One that it throws about is damaged. */
+async function rewriteUsers(
+  store: Store,
+  keyring: Keyring,
+  open: (user: User) => Promise<Hex | undefined>,
+): Promise<Rewritten> {
+  let count = 0
+  const damaged: string[] = []
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const sql = `SELECT ${userFields} FROM users WHERE id > $1 ORDER BY id LIMIT ${batch}`
+    const users = await store.rows(userRow, sql, [last])
     for (const user of users) {
-      const { version, wrapped } = await keyring.wrap(user.id, await keyring.unwrap(user.id, user))
-      rotated += await store.run(
-        'UPDATE users SET key_version = $2, wrapped_key = $3 WHERE id = $1 AND key_version = $4',
-        [user.id, version, wrapped, user.version],
+      last = user.id
+      const privateKey = await open(user).catch(() => {
+        damaged.push(user.address)
+        return undefined
+      })
+      if (!privateKey) continue
+      const { version, wrapped } = await keyring.wrap(user, privateKey)
+      // A change of email meanwhile has wrapped it with the current key.
+      count += await store.run(
+        'UPDATE users SET key_version = $2, wrapped_key = $3, seal = $4 WHERE id = $1 AND wrapped_key = $5',
+        [user.id, version, wrapped, keyring.seal(seals.user(user)), user.wrapped],
       )
     }
+    if (users.length < batch) return { count, damaged }
+  }
+}
+
+const walletSessionRow = z.object({
+  token_hash: z.string(),
+  user_id: z.string(),
+  device_id: z.string(),
+  expires_at: z.date(),
+  seal: z.string(),
+})
+const signInSessionRow = z.object({
+  token_hash: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  chain_id: z.number(),
+  expires_at: z.date(),
+  seal: z.string(),
+})
+
+async function resealSessions<Session extends { token_hash: string; seal: string }>(
+  store: Store,
+  keyring: Keyring,
+  table: 'wallet_sessions' | 'sign_in_sessions',
+  row: z.ZodMiniType<Session>,
+  sealed: (session: Session) => SealedFields,
+) {
+  for (let last = ''; ; ) {
+    const sql = `SELECT * FROM ${table} WHERE token_hash > $1 ORDER BY token_hash LIMIT ${batch}`
+    const sessions = await store.rows(row, sql, [last])
+    for (const session of sessions) {
+      last = session.token_hash
+      const fields = sealed(session)
+      if (keyring.isSealed(fields, session.seal))
+        await store.run(`UPDATE ${table} SET seal = $2 WHERE token_hash = $1`, [last, keyring.seal(fields)])
+    }
+    if (sessions.length < batch) return
   }
 }

@@ -310,24 +310,24 @@ const alone: Record<Work, () => () => Promise<void>> = {
   'first login': () => {
     const keyring = masterKeyring(randomBytes(32))
     return async () => {
-      hash({ tokens: 3, shown: 3, macs: 18, keyring })
+      hash({ tokens: 3, shown: 3, macs: 29, keyring })
       const privateKey = generatePrivateKey()
-      await keyring.wrap(randomUUID(), privateKey)
+      await keyring.wrap({ id: randomUUID(), email: 'a@example.org' }, privateKey)
       privateKeyToAccount(privateKey)
     }
   },
   login: () => {
     const keyring = masterKeyring(randomBytes(32))
-    return async () => hash({ tokens: 1, shown: 2, macs: 13, keyring })
+    return async () => hash({ tokens: 1, shown: 2, macs: 19, keyring })
   },
   signature: () => {
     const keyring = masterKeyring(randomBytes(32))
-    const userId = randomUUID()
-    const wrapped = keyring.wrap(userId, generatePrivateKey())
+    const owner = { id: randomUUID(), email: 'a@example.org' }
+    const wrapped = keyring.wrap(owner, generatePrivateKey())
     let signed = 0
     return async () => {
-      hash({ tokens: 0, shown: 1, macs: 0, keyring })
-      const account = privateKeyToAccount(await keyring.unwrap(userId, await wrapped))
+      hash({ tokens: 0, shown: 1, macs: 2, keyring })
+      const account = privateKeyToAccount(await keyring.unwrap(owner, await wrapped))
       if (signed++ % 2 === 0) await account.signMessage({ message: sentence })
       else await account.signTypedData(permitOf(account.address))
     }

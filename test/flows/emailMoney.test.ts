@@ -694,8 +694,8 @@ onEveryStore(kind => {
     const before = testService(await kind.open(), chain().url, { keyring: masterKeyring(old) })
     const login = await logIn(before, 'rotating@example.org')
     const both = masterKeyring(young, [old])
-    expect(await rotateKeys(before.store, both)).toBe(1)
-    expect(await rotateKeys(before.store, both)).toBe(0)
+    expect(await rotateKeys(before.store, both)).toEqual({ count: 1, damaged: [] })
+    expect(await rotateKeys(before.store, both)).toEqual({ count: 0, damaged: [] })
     const after = testService(before.store, chain().url, { keyring: masterKeyring(young) })
     const signing = { chainId: 31337, method: 'personal_sign', params: ['Hello', login.user.address] }
     const { body } = await page(after, '/email/sign', signing, login.token)

@@ -8,14 +8,14 @@ import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
-import { sessionOf } from '../users.ts'
+import { privateKeyOf, sessionOf } from '../users.ts'
 
 /** Milliseconds within which the shown key can be erased. */
 const eraseLife = 10 * 60_000
 
 /** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
-  const { store, keyring, now } = service
+  const { store, now } = service
   const routes = new Hono<ServiceEnv>()
 
   routes.post(protocol.emailPaths.exportCode, async context => {
@@ -33,7 +33,7 @@ export function emailExportRoutes(service: Service) {
     const until = new Date(now().getTime() + eraseLife)
     const values = [user.id, hashOfToken(eraseToken), until]
     await store.run('UPDATE users SET erase_hash = $2, erase_until = $3 WHERE id = $1', values)
-    const privateKey = await keyring.unwrap(user.id, user)
+    const privateKey = await privateKeyOf(service, user)
     await sendOrLog(service, keyShownMail(user.email, now()))
     return context.json({ privateKey, eraseToken } satisfies z.output<typeof protocol.exportAnswer>)
   })

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { violatedConstraint } from '../store.ts'
-import { endOtherSessions, sessionOf } from '../users.ts'
+import { changeEmail, endOtherSessions, sessionOf } from '../users.ts'
 
 /** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
@@ -77,7 +77,7 @@ export function emailUpdateRoutes(service: Service) {
     await consumeCode(service, { deviceId, email, purpose: 'update-new', userId: user.id }, otp)
     await store
       .transaction(async queries => {
-        await queries.run('UPDATE users SET email = $2 WHERE id = $1', [user.id, email])
+        await changeEmail(service, queries, user.id, email)
         await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
       })
       .catch((cause: unknown) => {

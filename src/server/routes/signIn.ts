@@ -11,6 +11,7 @@ import { requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { bearerOf, countClient, readBody } from '../requests.ts'
+import { seals } from '../seals.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
@@ -37,11 +38,18 @@ const cookie = {
 } as const
 
 const nonceRow = z.object({ nonce: z.string() })
-const sessionRow = z.object({ address: z.string(), chain_id: z.number() })
+const sessionRow = z.object({
+  token_hash: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  chain_id: z.number(),
+  expires_at: z.date(),
+  seal: z.string(),
+})
 
 /** Sign-in with Ethereum (EIP-4361) for the widgets; the app has checked their origin. */
 export function signInRoutes(service: Service) {
-  const { store, nodes, now } = service
+  const { store, keyring, nodes, now } = service
   const routes = new Hono<ServiceEnv>()
 
   async function isGoodNonce(nonce: string): Promise<boolean> {
@@ -85,10 +93,12 @@ export function signInRoutes(service: Service) {
       (await isGoodByNode(node, { address, message, signature }))
     if (!isGood) throw new Refusal('wrong-signature', 'The signature is not of this message and account.')
     const token = newToken()
-    const expiresAt = new Date(now().getTime() + sessionLife)
+    const [tokenHash, expiresAt] = [hashOfToken(token), new Date(now().getTime() + sessionLife)]
+    const row = { token_hash: tokenHash, origin, address, chain_id: chainId, expires_at: expiresAt }
     await store.run(
-      'INSERT INTO sign_in_sessions (token_hash, origin, address, chain_id, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [hashOfToken(token), origin, address, chainId, expiresAt],
+      `INSERT INTO sign_in_sessions (token_hash, origin, address, chain_id, expires_at, seal)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
+      [tokenHash, origin, address, chainId, expiresAt, keyring.seal(seals.signInSession(row))],
     )
     setCookie(context, cookieName, token, { ...cookie, maxAge: sessionLife / 1000 })
     return context.json({
@@ -100,12 +110,12 @@ export function signInRoutes(service: Service) {
 
   routes.get(signInPaths.session, async context => {
     const token = tokenOf(context)
-    const sql =
-      'SELECT address, chain_id FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3'
+    const sql = 'SELECT * FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3'
     const values = token && [hashOfToken(token), originOf(context), now()]
     const [found] = values ? await store.rows(sessionRow, sql, values) : []
+    const isOurs = found && keyring.isSealed(seals.signInSession(found), found.seal)
     return context.json({
-      session: found && { address: found.address, chainId: found.chain_id },
+      session: isOurs ? { address: found.address, chainId: found.chain_id } : undefined,
     } satisfies z.output<typeof sessionAnswer>)
   })
 
