@@ -181,6 +181,9 @@ function Widget({ session: store, tips }: Stores) {
                   chain={chain}
                   currency={currency}
                   account={session.address}
+                  draft={draft}
+                  onChange={setDraft}
+                  isFixed={tip !== undefined && isOnItsWay(tip)}
                 />
               ) : null
             }

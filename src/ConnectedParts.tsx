@@ -4,11 +4,14 @@ import { refreshFunds } from '#kudos/read/useFunds.ts'
 import { useRunTips } from '#kudos/send/runTips.ts'
 import { isCovered, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
+import { loadError } from '#lib/errors.ts'
+import { useLazy } from '#lib/useLazy.ts'
 import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { Receipt } from '#panels/Receipt.tsx'
+import type { RelayFunds } from '#panels/RelayFunds.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
-import type { OfferedChain } from '#settings/chains.ts'
+import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
@@ -35,11 +38,14 @@ export function ConnectedStatus({
   isDialogOpen: boolean
   isSignedIn: () => boolean
 }) {
-  const { chains, widget } = useSettings()
+  const { chains, widget, relayUrl } = useSettings()
   useRunTips(tips, {
     config: wallet.config,
     chains,
     recipient: widget.recipient,
+    loadRelay: relayUrl
+      ? async () => (await import('#services/relay.ts').catch(loadFailed)).relayService(relayUrl)
+      : undefined,
     senderOf: chain => wallet.sender(chain),
     judgePress: async () => guardOfForm()?.judge(),
     isSignedIn,
@@ -63,15 +69,40 @@ export function ConnectedStatus({
   return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
 }
 
+function loadFailed(error: unknown): never {
+  throw loadError(error)
+}
+
 function guardOfForm() {
   const button = document.querySelector('#panel-send [type=submit]')
   return button ? coverGuardOf(button) : undefined
 }
 
-export function ConnectedFunds({ wallet, ...funds }: { wallet: Wallet } & Parameters<typeof FundsLine>[0]) {
+const loadRelayFunds = () => import('#panels/RelayFunds.tsx')
+
+/** What a tip costs and what the account has. What a relay offers is asked only for a currency that it may carry. */
+export function ConnectedFunds({
+  wallet,
+  chain,
+  currency,
+  account,
+  ...draft
+}: { wallet: Wallet } & Omit<Parameters<typeof RelayFunds>[0], 'relayUrl' | 'recipient'>) {
+  const { relayUrl, widget } = useSettings()
+  const { address: recipient } = widget.recipient
+  const mayBeRelayed = relayUrl && recipient && currency.address !== nativeCurrencyAddress
+  const { value: relay, load } = useLazy(loadRelayFunds)
+  useEffect(() => {
+    if (mayBeRelayed) load()
+  }, [mayBeRelayed, load])
+  const funds = { chain, currency, account }
   return (
     <ChainProvider config={wallet.config}>
-      <FundsLine {...funds} />
+      {mayBeRelayed && relay ? (
+        <relay.RelayFunds {...funds} {...draft} relayUrl={relayUrl} recipient={recipient} />
+      ) : (
+        <FundsLine {...funds} />
+      )}
     </ChainProvider>
   )
 }

@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   panels: ['dialog', 'kudos', 'wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
   embeddable: ['dialog', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'lib'],
   dialog: ['wallets', 'services', 'settings', 'catalog', 'ui', 'lib'],
-  kudos: ['settings', 'catalog', 'ui', 'lib'],
+  kudos: ['settings', 'protocol', 'catalog', 'ui', 'lib'],
   wallets: ['settings', 'protocol', 'catalog', 'lib'],
   services: ['settings', 'protocol', 'catalog', 'lib'],
   settings: ['catalog', 'ui', 'lib'],

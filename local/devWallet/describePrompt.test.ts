@@ -79,6 +79,26 @@ test('a permit says who may take how much until when', () => {
   expect(facts).toContainEqual({ label: 'By', value: kudos })
 })
 
+test('a payment by signature is shown with its amount, and by way of whom', () => {
+  const { title, facts } = describePrompt(
+    {
+      type: 'typedData',
+      account: somebody,
+      typedData: {
+        domain: { verifyingContract: usdc },
+        types: {},
+        primaryType: 'ReceiveWithAuthorization',
+        message: { from: somebody, to: kudos, value: '5020000', validAfter: '0', validBefore: '1800000000' },
+      },
+    },
+    'a.example',
+    tokens,
+  )
+  expect(title).toBe('Send this payment?')
+  expect(facts).toContainEqual({ label: 'Pays', value: '5.02 USDC' })
+  expect(facts).toContainEqual({ label: 'By way of', value: kudos })
+})
+
 test('other typed data is shown as it is, with a warning', () => {
   const { sentence, facts } = describePrompt(
     {

@@ -154,7 +154,19 @@ function describeTypedData(
   tokens: readonly KnownToken[],
 ): Description {
   const { domain, primaryType, message } = typedData
-  const { spender, value, deadline } = message
+  const { spender, value, deadline, to, validBefore } = message
+  const time = (seconds: unknown) => new Date(Number(seconds) * 1000).toLocaleString()
+  if (primaryType === 'ReceiveWithAuthorization' && domain.verifyingContract)
+    return {
+      title: 'Send this payment?',
+      sentence: 'Whoever gets your signature can have this amount taken once, until the time below.',
+      facts: [
+        { label: 'Account', value: account },
+        { label: 'Pays', value: tokenAmount(domain.verifyingContract, BigInt(String(value)), tokens) },
+        { label: 'By way of', value: String(to) },
+        { label: 'Until', value: time(validBefore) },
+      ],
+    }
   if (primaryType !== 'Permit' || !domain.verifyingContract) {
     return {
       title: 'Sign this data?',
@@ -173,7 +185,7 @@ function describeTypedData(
       { label: 'Account', value: account },
       { label: 'May be taken', value: tokenAmount(domain.verifyingContract, BigInt(String(value)), tokens) },
       { label: 'By', value: String(spender) },
-      { label: 'Until', value: new Date(Number(deadline) * 1000).toLocaleString() },
+      { label: 'Until', value: time(deadline) },
     ],
   }
 }

@@ -12,3 +12,9 @@ test('the email wallet may be framed where there is one, and nothing else', () =
     'frame-src https://secure.example',
   ])
 })
+
+test('the relay may be asked where there is one', () => {
+  const asked = (relayUrl?: string) =>
+    widgetPolicy({ ...build, relayUrl }).some(directive => directive.includes('https://relay.example'))
+  expect([asked(), asked('https://relay.example/kudos')]).toEqual([false, true])
+})

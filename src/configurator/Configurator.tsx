@@ -15,6 +15,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { OwnerWallet } from './OwnerWallet.tsx'
 import { Preview } from './Preview.tsx'
 import { RecipientField, recipientError } from './RecipientField.tsx'
+import { RelayNote } from './RelayNote.tsx'
 import { Snippets } from './Snippets.tsx'
 import type { Parameter, PinnedLoader } from './snippet.ts'
 import text from './text.module.css'
@@ -97,6 +98,13 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               </p>
             )}
             <p className={text.small}>Tips arrive on {networkList}.</p>
+            {built.relayUrl && widget.recipient.address && (
+              <RelayNote
+                relayUrl={built.relayUrl}
+                chain={widget.network}
+                recipient={widget.recipient.address}
+              />
+            )}
           </Step>
 
           <Step number={2} title="How it looks">

@@ -64,6 +64,11 @@ export function isRevert(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof ContractFunctionRevertedError)
 }
 
+/** Passes over a revert: what was asked for is not there. */
+export function ifReverted(error: unknown): undefined {
+  if (!isRevert(error)) throw error
+}
+
 const pausedPattern = /paused/i
 const blockedPattern = /blacklist|blocklist|denylist|blocked/i
 const feePattern =

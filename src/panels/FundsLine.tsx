@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react'
 import { useFunds } from '#kudos/read/useFunds.ts'
 import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 
-/** The connected account's balance of the chosen currency; without the coin that pays the network's fee it says so. */
+/** What a tip costs beside its amount, and the account's balance; without the coin that pays the network's fee it says so. */
 export function FundsLine({
   chain,
   currency,
   account,
+  fee,
+  isFeeRelayed = false,
 }: {
   chain: OfferedChain
   currency: OfferedCurrency
   account: `0x${string}`
+  /** Who pays the network, where there is more to say of it. */
+  fee?: ReactNode
+  /** The account needs no coin for it. */
+  isFeeRelayed?: boolean | undefined
 }) {
   const funds = useFunds(chain, currency, account)
-  if (!funds) return null
-  const lacksFee = funds.native === 0n && currency.address !== nativeCurrencyAddress
+  const lacksFee = !isFeeRelayed && funds?.native === 0n && currency.address !== nativeCurrencyAddress
   return (
-    <p>
-      Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}
-      {lacksFee && `. You have no ${chain.nativeCurrency.symbol} for the network fee.`}
-    </p>
+    <>
+      {fee ?? <p>plus the network fee</p>}
+      {funds && (
+        <p>
+          Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}
+          {lacksFee && `. You have no ${chain.nativeCurrency.symbol} for the network fee.`}
+        </p>
+      )}
+    </>
   )
 }

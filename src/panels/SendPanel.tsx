@@ -40,6 +40,7 @@ export function SendPanel({
   onIntent: () => void
   /** The line under the button. */
   status: ReactNode
+  /** What the tip costs beside its amount, and what the account has, once that can be known. */
   funds: ReactNode
 }) {
   const { widget, draft: linked } = useSettings()
@@ -129,10 +130,7 @@ export function SendPanel({
             }}
           />
         </div>
-        <div className={styles.funds}>
-          <p>plus the network fee</p>
-          {funds}
-        </div>
+        <div className={styles.funds}>{funds ?? <p>plus the network fee</p>}</div>
       </div>
       <div className={styles.order}>
         <p>

@@ -107,6 +107,38 @@ test('a wallet that gave no clear answer is quoted, and the tip is neither calle
   expect(spoken()).toBe(text)
 })
 
+test.each<[string, TipState & { detached?: boolean }, string]>([
+  ['is on its way', { status: 'relayed', answer: 'none' }, 'Giving your signed tip to the relay...'],
+  ['has it', { status: 'relayed', answer: 'accepted' }, 'The relay is sending your tip...'],
+  [
+    'has it, and no node answers',
+    { status: 'relayed', answer: 'accepted', isUnreadable: true },
+    "The relay is sending your tip... The network can't be reached right now: until then nobody knows whether it was sent.",
+  ],
+  [
+    'refuses it',
+    { status: 'relayed', answer: 'refused', note: 'It has no more money today.', detached: true },
+    'The relay did not take your tip. It has no more money today. Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  ],
+  [
+    'may have got it in an earlier visit',
+    { status: 'relayed', answer: 'none', detached: true },
+    'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  ],
+])('a signed tip, where the relay %s, says so', (_, state, text) => {
+  show(state)
+  expect(line()).toBe(text)
+  expect(spoken()).toBe(text)
+})
+
+test('who waits no longer for a signed tip is told that it may still arrive', () => {
+  const { detach } = show({ status: 'relayed', answer: 'accepted' })
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(line()).toContain('It may still arrive if you stop waiting.')
+  press('Stop waiting')
+  expect(detach).toHaveBeenCalledOnce()
+})
+
 test.each([
   [false, 'Nothing seen on the chain so far. Your account has sent nothing since.'],
   [true, 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.'],

@@ -18,6 +18,7 @@ const slowWaits = {
   checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
   asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking' },
   pending: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
+  relayed: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
 } as const
 
 /** The line under the button (specification §2.2), also spoken. */
@@ -130,7 +131,11 @@ function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
 function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   const [isSlow, setSlow] = useState(false)
   const { text, stop } =
-    slowWaits[tip.status === 'asking' || tip.status === 'pending' ? tip.status : 'checking']
+    slowWaits[
+      tip.status === 'asking' || tip.status === 'pending' || tip.status === 'relayed'
+        ? tip.status
+        : 'checking'
+    ]
   useEffect(() => {
     const timer = setTimeout(() => {
       setSlow(true)
@@ -146,7 +151,7 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
         kind="link"
         onClick={event => {
           focusSubmit(event.currentTarget)
-          if (tip.status !== 'pending' || tip.step === 'approve') announce(stoppedText(tip))
+          if (!isFollowed(tip)) announce(stoppedText(tip))
           tips.detach()
         }}
       >
@@ -154,6 +159,11 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
       </Button>
     </span>
   )
+}
+
+/** Whether a tip that nobody waits for any more has a line of its own. */
+function isFollowed(tip: Tip): boolean {
+  return tip.status === 'relayed' || (tip.status === 'pending' && tip.step === 'tip')
 }
 
 /** The button that was pressed goes; the form's own is what can be done next. */

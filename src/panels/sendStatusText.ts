@@ -1,9 +1,10 @@
-import type { Pending, Tip } from '#kudos/send/tip.ts'
+import type { Pending, Relayed, Tip } from '#kudos/send/tip.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 /** What each request to the wallet is for. */
 const requests = {
   switchChain: 'Switch the network in your wallet',
+  authorize: 'Sign the tip in your wallet',
   permit: 'Sign the permission for this amount in your wallet',
   approve: 'Allow this amount in your wallet',
   tip: 'Confirm the tip in your wallet',
@@ -24,6 +25,8 @@ export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): strin
     }
     case 'pending':
       return [pendingLead(tip, tip.detached), tip.note].filter(Boolean).join(' ')
+    case 'relayed':
+      return relayedText(tip, tip.detached)
     case 'confirmed':
       return 'Transaction confirmed!'
     case 'failed':
@@ -41,6 +44,23 @@ function pendingLead({ trace, unseen }: Pending, detached: boolean): string {
       ? 'Maybe sent, not seen yet. Sending again may tip twice.'
       : 'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain...'
   return detached ? 'Sent, not confirmed yet. Sending again would tip twice.' : 'Waiting for confirmation...'
+}
+
+const relayAnswers = {
+  none: 'Giving your signed tip to the relay...',
+  accepted: 'The relay is sending your tip...',
+  refused: 'The relay did not take your tip.',
+} as const
+
+function relayedText({ answer, note, isUnreadable }: Relayed, detached: boolean): string {
+  const texts = [
+    !(detached && answer === 'none') && relayAnswers[answer],
+    note,
+    isUnreadable && "The network can't be reached right now: until then nobody knows whether it was sent.",
+    detached &&
+      'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  ]
+  return texts.filter(Boolean).join(' ')
 }
 
 /** What is said when the visitor stops waiting for a tip that leaves nothing to show; one on its way has its own line. */

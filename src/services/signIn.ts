@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini'
-import { cleanLine } from '#lib/cleanText.ts'
-import { KudosError, loadError } from '#lib/errors.ts'
-import { limitText } from '#lib/format.ts'
-import { refusal } from '#protocol/refusal.ts'
+import { loadError } from '#lib/errors.ts'
 import {
   empty,
   nonceAnswer,
@@ -12,10 +9,8 @@ import {
   type verifyRequest,
 } from '#protocol/signIn.ts'
 import type { SignInClient } from '#settings/signInClient.ts'
-import { type AskOptions, askService } from './askService.ts'
-
-/** Characters of the service's sentence that are shown. */
-const longest = 200
+import { askService } from './askService.ts'
+import { refusalOf } from './refusalOf.ts'
 
 /**
  * Sign-in at our own service. Its cookie proves the session or, where the browser blocks that, a token held in memory only.
@@ -64,11 +59,4 @@ export function signInService(baseUrl: string): SignInClient {
       token = undefined
     },
   }
-}
-
-/** The service explains its refusal in a sentence for the visitor. */
-const refusalOf: AskOptions['refusalOf'] = answer => {
-  const { data } = refusal.safeParse(answer)
-  const sentence = data && limitText(cleanLine(data.message), longest)
-  return data && sentence ? new KudosError(sentence, { code: data.code }) : undefined
 }

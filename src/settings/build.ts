@@ -29,6 +29,8 @@ export interface BuildSettings {
   /** Of the wallet dialog. */
   readonly dialog: DialogOptions
   readonly productUrl?: string | undefined
+  /** The service that carries USDC tips of visitors without the network's coin. */
+  readonly relayUrl?: string | undefined
   /** The theme when the query names none. */
   readonly themeMode: 'auto' | 'light' | 'dark'
 }
@@ -131,6 +133,8 @@ const plainSchema = z.object({
   VITE_SIGN_IN_URL: z.optional(webUrl),
   /** The service whose email wallet is offered; off without it. */
   VITE_EMAIL_WALLET_URL: z.optional(webUrl),
+  /** The service that carries USDC tips of visitors without the network's coin; off without it. */
+  VITE_RELAY_URL: z.optional(webUrl),
   /** Receives the dialog's events and the page views; nothing is sent without it. */
   VITE_ANALYTICS_URL: z.optional(webUrl),
   /** Where the "All Wallets" entry stands. */
@@ -204,6 +208,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
     chains: deployments,
     recipient: plain.VITE_RECIPIENT,
     productUrl: plain.VITE_PRODUCT_URL,
+    relayUrl: plain.VITE_RELAY_URL,
     themeMode: plain.VITE_THEME_MODE,
     dialog: {
       projectId,

@@ -5,8 +5,10 @@ import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Configurator } from '#/configurator/Configurator.tsx'
+import { queryClient } from '#lib/queryClient.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
+import { openRelayDoor } from '../support/relayDoor.ts'
 import { testChain } from '../support/testChain.ts'
 
 const mainnetFork = testChain({ chainId: 1 })
@@ -25,9 +27,14 @@ afterEach(() => {
 })
 
 /** Opens the page with a query, for a build with these networks. */
-function open(query: string, chains: readonly [OfferedChain, ...OfferedChain[]], siteRecipient?: Address) {
+function open(
+  query: string,
+  chains: readonly [OfferedChain, ...OfferedChain[]],
+  siteRecipient?: Address,
+  relayUrl?: string,
+) {
   window.history.replaceState(null, '', `/embed/${query}`)
-  const built = { chains, themeMode: 'auto', recipient: siteRecipient } as const
+  const built = { chains, themeMode: 'auto', recipient: siteRecipient, relayUrl } as const
   render(<Configurator page={new URL(window.location.href)} built={built} loader={loader} />)
   return {
     user: userEvent.setup(),
@@ -218,4 +225,35 @@ test('says on which networks tips arrive, and that Kudos holds nothing', () => {
   open('', localNetwork())
   screen.getByText('Tips arrive on Local chain (a test network, play money).')
   screen.getByText('You receive tips at this address; Kudos takes nothing and holds nothing.')
+})
+
+describe("an owner reads what this site's relay does for the tips", () => {
+  test.each([
+    [
+      'pays for them',
+      { status: 200, body: { fee: '0', feeTo: zeroAddress, minimum: '1000000', holds: 60 } },
+      'from 1 USDC on: this site’s relay pays the fee.',
+    ],
+    [
+      'takes a fee',
+      { status: 200, body: { fee: '20000', feeTo: recipient, minimum: '1', holds: 60 } },
+      'the relay takes 0.02 USDC a tip.',
+    ],
+    [
+      'does not carry them',
+      { status: 403, body: { code: 'not-sponsored', message: 'No.' } },
+      'visitors need ETH for the network fee',
+    ],
+    ['does not answer', undefined, 'This site’s relay does not answer'],
+  ])('where it %s', async (_, said, sentence) => {
+    const door = await openRelayDoor()
+    try {
+      door.keep(async () => said)
+      open(`?address=${recipient}`, localNetwork(), undefined, door.url)
+      await screen.findByText(sentence, { exact: false })
+    } finally {
+      await door.stop()
+      queryClient.clear()
+    }
+  })
 })

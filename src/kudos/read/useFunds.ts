@@ -23,4 +23,5 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
 export function refreshFunds(): void {
   void queryClient.invalidateQueries({ queryKey: ['balance'] })
   void queryClient.invalidateQueries({ queryKey: ['readContract', { functionName: 'balanceOf' }] })
+  void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
 }

@@ -16,12 +16,14 @@ const approvedMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendC
  * Runs one of wagmi's actions that have the visitor approve something, and tells an explicit refusal from everything else (design §5).
  * @param act gets the connector to hand to wagmi
  * @param beforeAsking called right before the request leaves the page
+ * @param shown a further parameter for the email wallet, which shows it; no other wallet gets it
  * @throws what failed before the request left, and what the wallet refused with
  */
 export async function askWallet<Value>(
   { connector, address, request }: Sender,
   act: (connector: Connector) => Promise<Value>,
   beforeAsking: () => void = () => {},
+  shown?: object,
 ): Promise<Answer<Value>> {
   let answer: { readonly error?: unknown } | undefined
   const provider = {
@@ -33,7 +35,10 @@ export async function askWallet<Value>(
       beforeAsking()
       answer = {}
       try {
-        return await request(args)
+        const params = shown &&
+          connector.id === 'email' &&
+          Array.isArray(args.params) && [...args.params, shown]
+        return await request(params ? { ...args, params } : args)
       } catch (error) {
         answer = { error }
         throw error

@@ -15,13 +15,13 @@ import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { isPausedOrBlocked } from '../errors.ts'
 import { offersBatches } from './batch.ts'
-import type { Order } from './draft.ts'
+import { byteLimits, type Order } from './draft.ts'
 import type { Facts } from './plan.ts'
 import type { Sender } from './sender.ts'
 
 /** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
 export async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
-  const { chain, recipient, currency, value } = order
+  const { chain, recipient, currency, value, relay } = order
   const token = { address: currency.address, abi: erc20Abi } as const
   const account = sender.address
   if (account.toLowerCase() === recipient.toLowerCase())
@@ -35,10 +35,12 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
     getCode(node, { address: account }),
     isNative ? 0n : readAllowance(order, account, node),
   ])
-  if (balance < value) {
+  const fee = BigInt(relay?.fee ?? 0)
+  if (balance < value + fee) {
     const { symbol, decimals } = currency
-    const [tip, has] = [formatAmount(value, decimals), formatBalance(balance, decimals)]
-    throw new KudosError(`Not enough ${symbol}: the tip is ${tip}, you have ${has}.`, { code: 'balance' })
+    const tip = `the tip ${fee > 0n ? 'and its fee are' : 'is'} ${formatAmount(value + fee, decimals)}`
+    const has = formatBalance(balance, decimals)
+    throw new KudosError(`Not enough ${symbol}: ${tip}, you have ${has}.`, { code: 'balance' })
   }
   const hasCode = code !== undefined
   if (!isNative) {
@@ -52,10 +54,11 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
       const advice = 'Nothing was signed or sent. Choose another currency.'
       throw new KudosError(message, { code: 'contract-blocked', advice })
     })
-    if (!hasCode) await checkFee(order, account, node, tokenTipGas(order))
+    if (!hasCode && !relay) await checkFee(order, account, node, tokenTipGas(order))
   }
   return {
     isNative,
+    isRelayed: relay !== undefined,
     isAllowed: !isNative && allowance >= value,
     hasCode,
     permit: 'open',
@@ -70,7 +73,7 @@ const checked = new WeakSet<NodeClient>()
  * Refuses a node of another network, and a network where Kudos is not: an address without code takes coins, and keeps
  * them. Asks once per client.
  */
-async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
+export async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
   if (checked.has(node)) return
   const [id, code] = await Promise.all([getChainId(node), getCode(node, { address: chain.kudosAddress })])
   if (id !== chain.id)
@@ -94,12 +97,11 @@ export async function checkFee(
 ): Promise<void> {
   const isNative = currency.address === nativeCurrencyAddress
   const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
-  const [{ maxFeePerGas }, balance, rollupFee] = await Promise.all([
-    estimateFeesPerGas(node),
+  const [fee, balance] = await Promise.all([
+    readFee(chain, node, dataSize, gas),
     getBalance(node, { address: account }),
-    chain.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n,
   ])
-  const needed = gas * maxFeePerGas + rollupFee + (isNative ? value : 0n)
+  const needed = fee + (isNative ? value : 0n)
   if (balance >= needed) return
   const { symbol, decimals } = chain.nativeCurrency
   const takes = `about ${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
@@ -112,6 +114,34 @@ export async function checkFee(
   )
 }
 
+/** Whether an account can't pay the network fee of a token tip with the longest texts. */
+export async function lacksTokenFee(
+  chain: OfferedChain,
+  account: Address,
+  node: NodeClient,
+): Promise<boolean> {
+  const texts = byteLimits.name + byteLimits.message
+  const [fee, balance] = await Promise.all([
+    readFee(chain, node, texts + tokenCallsSize, tokenGas(texts)),
+    getBalance(node, { address: account }),
+  ])
+  return balance < fee
+}
+
+/** What the network takes at most, in the native coin's smallest unit. */
+async function readFee(
+  chain: OfferedChain,
+  node: NodeClient,
+  dataSize: number,
+  gas: bigint,
+): Promise<bigint> {
+  const [{ maxFeePerGas }, rollupFee] = await Promise.all([
+    estimateFeesPerGas(node),
+    chain.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n,
+  ])
+  return gas * maxFeePerGas + rollupFee
+}
+
 /** Bytes of a tip's data beside its texts, at most; in a token together with an approve before it. */
 const nativeCallSize = 230
 const tokenCallsSize = 620
@@ -122,8 +152,10 @@ const cut = (value: bigint) => value - (value % unit)
 
 /** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
 export function tokenTipGas({ name, message }: Order): bigint {
-  return 140_000n + 215n * BigInt(byteLength(name) + byteLength(message))
+  return tokenGas(byteLength(name) + byteLength(message))
 }
+
+const tokenGas = (texts: number) => 140_000n + 215n * BigInt(texts)
 
 /** How much of the order's token the contract may take from an account. */
 export function readAllowance({ chain, currency }: Order, account: Address, node: NodeClient) {

@@ -4,6 +4,7 @@ import { cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import type { RelayTerms } from './relay.ts'
 
 /** What the contract takes of a name and a message at most, in UTF-8 bytes (design §4). */
 export const byteLimits = { name: 64, message: 1024 } as const
@@ -14,6 +15,8 @@ export interface Draft {
   readonly message: string
   readonly currency: CurrencySymbol
   readonly amount: string
+  /** Who pays the network's fee, where the visitor chose: the account itself, or a relay. */
+  readonly feeBy?: 'account' | 'relay' | undefined
 }
 
 /** A checked draft: fixed when the visitor clicks, and never changed on the way to the chain. */
@@ -25,6 +28,8 @@ export interface Order {
   readonly currency: OfferedCurrency
   /** In the currency's smallest unit, above zero. */
   readonly value: bigint
+  /** What the form said that a relay takes for carrying the tip out; absent where the account pays the network itself. */
+  readonly relay?: RelayTerms | undefined
 }
 
 /** Why a draft can't be sent, and the field to mend. */

@@ -90,12 +90,11 @@ export async function followTip(
     const others = othersTransactions(id)
     for (const event of events.filter(isThisTip)) {
       if (others.includes(event.transactionHash)) continue
-      // What an account without code sends itself is in the order of its nonces.
-      if (
-        !pending.hasCode &&
-        (await getTransaction(node, { hash: event.transactionHash })).nonce < pending.count
-      )
-        continue
+      // What an account without code sends, it sends itself, in the order of its nonces; the rest came by a relay.
+      if (!pending.hasCode) {
+        const { from, nonce } = await getTransaction(node, { hash: event.transactionHash })
+        if (!isSame(from, account) || nonce < pending.count) continue
+      }
       return event
     }
     searchFrom = next > searchFrom ? next : searchFrom

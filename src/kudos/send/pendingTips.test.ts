@@ -4,7 +4,9 @@ import {
   forgetPending,
   othersTransactions,
   type PendingTip,
+  type RelayedTip,
   recallPending,
+  recallRelayed,
   rememberPending,
 } from './pendingTips.ts'
 
@@ -71,6 +73,22 @@ test('the transaction of one tip is never that of another, also once the first h
   forgetPending(pending.id, `0x${'bb'.repeat(32)}`)
   expect(othersTransactions('second')).toEqual([`0x${'bb'.repeat(32)}`])
   expect(othersTransactions('first')).toEqual([])
+})
+
+test("a tip by relay is remembered beside them, and its transaction is no other tip's once it has ended", () => {
+  const { chainId, contract, account, time, block, recipient, currency, value } = pending
+  const order = { id: 'relayed', chainId, contract, account, time, block, recipient, currency, value }
+  const relayed: RelayedTip = {
+    ...order,
+    authorization: `0x${'cc'.repeat(32)}`,
+    validBefore: 600,
+    isAccepted: false,
+  }
+  rememberPending(relayed)
+  expect([recallPending(account, day), recallRelayed(account, day)]).toEqual([[pending], [relayed]])
+  forgetPending(relayed.id, `0x${'bb'.repeat(32)}`)
+  expect(recallRelayed(account, day)).toEqual([])
+  expect(othersTransactions(pending.id)).toEqual([`0x${'bb'.repeat(32)}`])
 })
 
 test('one that is damaged costs nobody else', () => {

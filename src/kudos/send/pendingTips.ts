@@ -1,29 +1,35 @@
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import type { Relayed } from './tip.ts'
 
 const natural = z.custom<number>(value => Number.isSafeInteger(value) && Number(value) >= 0)
 
-/** What is remembered of a tip from the moment that its wallet is asked, so that it survives a reload (design §5). No text. */
-const pendingSchema = z.object({
+/** What is remembered of every tip from the moment that it may be sent, so that it survives a reload (design §5). No text. */
+const orderShape = {
   id: z.string(),
   chainId: z.number(),
   /** The Kudos contract. */
   contract: hex,
   account: hex,
-  /** The account has code: what carries its tip may have another sender, hash and place than the wallet says. */
-  hasCode: z.boolean(),
-  /** The account's transaction count before the wallet was asked. */
-  count: natural,
-  /** The latest block then. */
+  /** The latest block before the wallet was asked. */
   block: natural,
-  /** When the wallet was asked, in milliseconds since 1970. */
+  /** When it was asked, in milliseconds since 1970. */
   time: z.number(),
   recipient: hex,
   /** Token contract; the zero address for the native coin. */
   currency: hex,
   /** In the currency's smallest unit, decimal: JSON has no bigint. */
   value: z.string().check(z.regex(/^\d+$/)),
+}
+
+/** A tip that the wallet was asked to send. */
+const pendingSchema = z.object({
+  ...orderShape,
+  /** The account has code: what carries its tip may have another sender, hash and place than the wallet says. */
+  hasCode: z.boolean(),
+  /** The account's transaction count before the wallet was asked. */
+  count: natural,
   /** The wallet has said yes. */
   isTaken: z.boolean(),
   /** Absent as long as the wallet has not told one. */
@@ -34,29 +40,59 @@ const pendingSchema = z.object({
   others: z.array(hash),
 })
 
+/** A signed tip that was given to a relay. Never the signature: nobody else shall find it here. */
+const relayedSchema = z.object({
+  ...orderShape,
+  /** The nonce of its authorization (EIP-3009). */
+  authorization: hash,
+  /** When the signature ends, in the chain's seconds since 1970. */
+  validBefore: natural,
+  /** The relay has said that it carries the tip out. */
+  isAccepted: z.boolean(),
+})
+
 /** A tip that was asked for and has not ended. */
 export type PendingTip = z.output<typeof pendingSchema>
+
+/** A tip by signature that has not ended. */
+export type RelayedTip = z.output<typeof relayedSchema>
+
+const rememberedSchema = z.union([relayedSchema, pendingSchema])
+type RememberedTip = z.output<typeof rememberedSchema>
 
 const key = 'kudos.pending'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 /** Remembers a tip, or what has become known of it since. */
-export function rememberPending(pending: PendingTip): void {
+export function rememberPending(pending: RememberedTip): void {
   write([...allBut(pending.id), pending])
 }
 
 /** Forgets a tip that has ended. The others remember its transaction, where it has one: its event is not theirs. */
 export function forgetPending(id: string, transaction?: `0x${string}`): void {
   write(
-    allBut(id).map(other => ({
-      ...other,
-      others: transaction ? [...other.others, transaction] : other.others,
-    })),
+    allBut(id).map(other =>
+      transaction && 'others' in other ? { ...other, others: [...other.others, transaction] } : other,
+    ),
   )
 }
 
-/** The remembered tips of an account that are at most 7 days old. Nobody else is shown them. */
-export function recallPending(account: string, now: number = Date.now()): readonly PendingTip[] {
+/** The remembered tips that an account's wallet was asked to send, at most 7 days old. Nobody else is shown them. */
+export function recallPending(account: string, now?: number): readonly PendingTip[] {
+  return recall(account, now).filter(pending => 'others' in pending)
+}
+
+/** The same, of tips that were given to a relay. */
+export function recallRelayed(account: string, now?: number): readonly RelayedTip[] {
+  return recall(account, now).filter(pending => 'authorization' in pending)
+}
+
+/** A tip by relay as it is shown until more is known. */
+export function relayedState({ isAccepted }: RelayedTip): Relayed {
+  return { status: 'relayed', answer: isAccepted ? 'accepted' : 'none' }
+}
+
+function recall(account: string, now: number = Date.now()): readonly RememberedTip[] {
   // A clock that was ahead and is right again must not lose a tip, nor may one of the far future stay for ever.
   const fresh = read().filter(({ time }) => Math.abs(now - time) <= lifetime)
   write(fresh)
@@ -67,25 +103,28 @@ export function recallPending(account: string, now: number = Date.now()): readon
 export function othersTransactions(id: string): readonly `0x${string}`[] {
   const all = read()
   return [
-    ...(all.find(pending => pending.id === id)?.others ?? []),
-    ...all.flatMap(pending => (pending.id !== id && pending.hash ? pending.hash : [])),
+    ...all.flatMap(pending => {
+      if (!('others' in pending)) return []
+      if (pending.id === id) return pending.others
+      return pending.hash ?? []
+    }),
   ]
 }
 
-function allBut(id: string): readonly PendingTip[] {
+function allBut(id: string): readonly RememberedTip[] {
   return read().filter(other => other.id !== id)
 }
 
-function read(): readonly PendingTip[] {
+function read(): readonly RememberedTip[] {
   try {
     const stored = z.array(z.unknown()).parse(JSON.parse(safeStorage.getItem(key) ?? '[]'))
-    return stored.flatMap(entry => pendingSchema.safeParse(entry).data ?? [])
+    return stored.flatMap(entry => rememberedSchema.safeParse(entry).data ?? [])
   } catch {
     return []
   }
 }
 
-function write(all: readonly PendingTip[]): void {
+function write(all: readonly RememberedTip[]): void {
   if (all.length === 0) safeStorage.removeItem(key)
   else safeStorage.setItem(key, JSON.stringify(all))
 }

@@ -1,31 +1,13 @@
-import {
-  type Address,
-  domainSeparator,
-  erc20Abi,
-  type Hex,
-  hexToBigInt,
-  hexToNumber,
-  numberToHex,
-  size,
-  slice,
-  type TypedDataDomain,
-} from 'viem'
-import { getBlock, getEip712Domain, readContract, simulateContract } from 'viem/actions'
+import { type Address, type Hex, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem'
+import { getBlock, readContract, simulateContract } from 'viem/actions'
 import { signTypedData } from 'wagmi/actions'
-import { hex } from '#lib/hex.ts'
 import { hasMessage } from '#lib/outsideErrors.ts'
 import { type NodeClient, permitAbi } from '../contract.ts'
-import {
-  isPausedOrBlocked,
-  isRevert,
-  lacksFunction,
-  lacksMethod,
-  permitDomainError,
-  permitError,
-} from '../errors.ts'
-import { askWallet } from './askWallet.ts'
+import { ifReverted, isPausedOrBlocked, isRevert, lacksFunction, permitError } from '../errors.ts'
+import { askForSignature } from './askForSignature.ts'
 import type { Order } from './draft.ts'
 import type { Sender } from './sender.ts'
+import { readTokenDomain } from './tokenDomain.ts'
 
 /** How long a permit is good, in seconds (specification §9). */
 const permitLifetime = 4200n
@@ -56,46 +38,6 @@ export function permitDeadline(latestBlockTime: bigint, clock: bigint): bigint {
 }
 
 /**
- * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it says by EIP-5267. Never
- * guessed: its hash must be the token's own `DOMAIN_SEPARATOR()`.
- */
-async function readDomain(node: NodeClient, { chain, currency }: Order): Promise<TypedDataDomain> {
-  const token = { address: currency.address, abi: [...erc20Abi, ...permitAbi] } as const
-  const [name, version, separator] = await Promise.all([
-    readContract(node, { ...token, functionName: 'name' }),
-    readContract(node, { ...token, functionName: 'version' }).catch(ifReverted),
-    readContract(node, { ...token, functionName: 'DOMAIN_SEPARATOR' }),
-  ])
-  const domain =
-    version === undefined
-      ? await readStatedDomain(node, currency.address)
-      : { name, version, chainId: chain.id, verifyingContract: currency.address }
-  const isHere =
-    domain.chainId === chain.id && domain.verifyingContract?.toLowerCase() === currency.address.toLowerCase()
-  if (!isHere || domainSeparator({ domain }) !== separator) throw permitDomainError(currency.symbol)
-  return domain
-}
-
-/** The domain a contract states by EIP-5267: the parts whose bits are set in `fields`, name first. */
-async function readStatedDomain(node: NodeClient, address: Address): Promise<TypedDataDomain> {
-  const { domain, fields } = await getEip712Domain(node, { address })
-  const has = (bit: number) => (hexToNumber(fields) & (1 << bit)) !== 0
-  const { name, version, chainId, verifyingContract, salt } = domain
-  return {
-    ...(has(0) && { name }),
-    ...(has(1) && { version }),
-    ...(has(2) && { chainId }),
-    ...(has(3) && { verifyingContract }),
-    ...(has(4) && { salt }),
-  }
-}
-
-/** Passes over a revert: what was asked for is not there. */
-function ifReverted(error: unknown): undefined {
-  if (!isRevert(error)) throw error
-}
-
-/**
  * Reads from the token what its permit needs; `undefined` for a token that has no permit, or does not say how it signs.
  * @throws KudosError when the token signs for another domain than it states
  */
@@ -103,7 +45,7 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
   const { chain, currency, value } = order
   try {
     const [domain, nonce, block] = await Promise.all([
-      readDomain(node, order),
+      readTokenDomain(node, order),
       readContract(node, {
         address: currency.address,
         abi: permitAbi,
@@ -130,7 +72,7 @@ export async function signPermit(
   sender: Sender,
 ): Promise<Hex | undefined> {
   const { config, address } = sender
-  const answer = await askWallet(sender, connector =>
+  return askForSignature(sender, connector =>
     signTypedData(config, {
       account: address,
       connector,
@@ -139,15 +81,7 @@ export async function signPermit(
       primaryType: 'Permit',
       message,
     }),
-  ).catch((error: unknown) => ({ doubt: error }))
-  if ('doubt' in answer) {
-    if (lacksMethod(answer.doubt)) return undefined
-    throw permitError(answer.doubt)
-  }
-  const { data: signature } = hex.safeParse(answer.value)
-  // Some wallets answer with nothing where the visitor said no.
-  if (!signature || size(signature) < 64) throw permitError(answer.value || undefined)
-  return signature
+  )
 }
 
 /**

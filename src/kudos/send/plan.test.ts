@@ -3,6 +3,7 @@ import { type Facts, planSteps } from './plan.ts'
 
 const token: Facts = {
   isNative: false,
+  isRelayed: false,
   isAllowed: false,
   hasCode: false,
   permit: 'open',
@@ -11,6 +12,8 @@ const token: Facts = {
 
 describe('the steps to a tip', () => {
   test.each<[string, Partial<Facts>, readonly string[]]>([
+    ['what a relay carries out takes one signature', { isRelayed: true }, ['authorize']],
+    ['also where the amount is allowed already', { isRelayed: true, isAllowed: true }, ['authorize']],
     ['the native coin takes one transaction', { isNative: true }, ['tip']],
     ['a token is permitted by signature, then sent', {}, ['permit', 'tip']],
     ['a wallet that offers batches still signs where it can', { batches: true }, ['permit', 'tip']],

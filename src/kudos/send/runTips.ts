@@ -11,7 +11,10 @@ import { sendingError } from '../errors.ts'
 import { showOwnKudo } from '../read/ownKudos.ts'
 import { checkDraft } from './draft.ts'
 import { followTip, pendingState, type SentKudo } from './follow.ts'
-import { forgetPending, recallPending } from './pendingTips.ts'
+import { loadRelayed } from './loadRelayed.ts'
+import { forgetPending, recallPending, recallRelayed, relayedState } from './pendingTips.ts'
+import type { Relay } from './relay.ts'
+import { type RelayOffer, relayOfferKey, relayTermsFor, wordsOf } from './relayOffer.ts'
 import { noAccountError, type Sender } from './sender.ts'
 import { sendTip } from './sendTip.ts'
 import type { TipRun, TipRunner, Tips } from './tips.ts'
@@ -22,6 +25,8 @@ export interface TipContext {
   /** All networks on offer: a remembered tip may be on another one than the widget. */
   readonly chains: readonly OfferedChain[]
   readonly recipient: Recipient
+  /** The build's relay, loaded when a tip may need it; absent where there is none. */
+  readonly loadRelay?: (() => Promise<Relay>) | undefined
   /** The connected wallet, ready for a network. */
   readonly senderOf: (chain: OfferedChain) => Promise<Sender>
   /** Judges whether the press counts (design §7). @throws KudosError where it does not */
@@ -49,7 +54,8 @@ export function useRunTips(tips: Tips, context: TipContext): void {
 export async function runTip(context: TipContext, run: TipRun): Promise<void> {
   const { tip, update } = run
   try {
-    const sent = await (tip.status === 'pending' ? goOn(context, run) : begin(context, run))
+    const isRecalled = tip.status === 'pending' || tip.status === 'relayed'
+    const sent = await (isRecalled ? goOn(context, run) : begin(context, run))
     if (!sent) return update({ status: 'detached' })
     if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
     update({ status: 'confirmed', ...sent })
@@ -60,7 +66,7 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
 
 /** A tip of this visit, from the press on; `undefined` where the visitor has to sign in before. */
 async function begin(
-  { config, recipient, senderOf, judgePress, isSignedIn }: TipContext,
+  { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
   { tip: { id, account, chain, draft }, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
   await judgePress()
@@ -68,10 +74,16 @@ async function begin(
   update({ status: 'checking' })
   if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
   if (!account || !draft) throw noAccountError()
-  const order = checkDraft(draft, chain, recipient.address)
+  const checked = checkDraft(draft, chain, recipient.address)
+  // What the form says now is what the visitor has agreed to.
+  const offer = queryClient.getQueryData<RelayOffer>(
+    relayOfferKey({ ...checked, account, words: wordsOf(draft) }),
+  )
+  const order = { ...checked, relay: relayTermsFor(offer, draft, checked.value) }
+  const relay = order.relay && (await loadRelay?.())
   const sender = await senderOf(chain)
   const node = nodeOf(getClient(config, { chainId: chain.id }))
-  return sendTip(order, { id, sender, node, update, signal })
+  return sendTip(order, { id, sender, node, relay, update, signal })
 }
 
 /** A tip of an earlier visit. */
@@ -79,9 +91,15 @@ async function goOn(
   { config }: TipContext,
   { tip: { id, account, chain }, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
-  const pending = account && recallPending(account).find(pending => pending.id === id)
-  if (!pending) return undefined
+  if (!account) return undefined
   const node = nodeOf(getClient(config, { chainId: chain.id }))
+  const relayed = recallRelayed(account).find(pending => pending.id === id)
+  if (relayed) {
+    const { followRelayed } = await loadRelayed()
+    return followRelayed({ pending: relayed }, chain, { node, update, signal })
+  }
+  const pending = recallPending(account).find(pending => pending.id === id)
+  if (!pending) return undefined
   return followTip({ pending }, chain, { node, update, signal })
 }
 
@@ -90,12 +108,13 @@ export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']
   return {
     run,
     recall: account =>
-      recallPending(account).flatMap(pending => {
+      [...recallPending(account), ...recallRelayed(account)].flatMap(pending => {
         // A tip to an older contract is followed there.
         const chain = [...chains, ...chains.flatMap(contractsOf)].find(
           ({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract,
         )
-        return chain ? { id: pending.id, account, chain, ...pendingState(pending) } : []
+        const state = 'authorization' in pending ? relayedState(pending) : pendingState(pending)
+        return chain ? { id: pending.id, account, chain, ...state } : []
       }),
     forget: ({ id }) => forgetPending(id),
   }

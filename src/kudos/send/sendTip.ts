@@ -11,9 +11,11 @@ import { batchHash, offersBatches } from './batch.ts'
 import { checkFee, checkOrder, readAllowance, tokenTipGas } from './checkOrder.ts'
 import type { Order } from './draft.ts'
 import { type AskedTip, followTip, type SentKudo } from './follow.ts'
-import { forgetPending, type PendingTip, rememberPending } from './pendingTips.ts'
+import { loadRelayed } from './loadRelayed.ts'
+import { forgetPending, type PendingTip, type RelayedTip, rememberPending } from './pendingTips.ts'
 import { checkPermit, type Permit, preparePermit, signPermit } from './permit.ts'
 import { type Facts, planSteps, type Step } from './plan.ts'
+import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { prepareSender, type Sender } from './sender.ts'
 import type { TipState } from './tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -24,10 +26,18 @@ export interface SendContext {
   readonly sender: Sender
   /** A client of the order's network. */
   readonly node: NodeClient
+  /** The build's relay, if it has one. */
+  readonly relay?: Relay | undefined
   /** Gets where the tip stands, each time that changes. */
   readonly update: (state: TipState) => void
   /** Ends it: the wallet is asked for nothing more, and what it may have sent is not followed any more. */
   readonly signal: AbortSignal
+}
+
+/** A signed tip that is to be given to the relay. */
+interface AskedRelay {
+  readonly pending: RelayedTip
+  readonly tip: SignedTip
 }
 
 /** What a wallet that has taken a batch answers; some say no id. */
@@ -43,7 +53,9 @@ export async function sendTip(order: Order, context: SendContext): Promise<SentK
   try {
     update({ status: 'checking' })
     const asked = await walkSteps(order, await checkOrder(order, sender, node), context)
-    return await followTip(asked, order.chain, context)
+    if (!('tip' in asked)) return await followTip(asked, order.chain, context)
+    const { followRelayed } = await loadRelayed()
+    return await followRelayed({ ...asked, relay: context.relay }, order.chain, context)
   } catch (error) {
     throw sendingError(error, order.currency.symbol)
   }
@@ -53,8 +65,8 @@ export async function sendTip(order: Order, context: SendContext): Promise<SentK
 async function walkSteps(
   order: Order,
   known: Facts,
-  { id, sender, node, update, signal }: SendContext,
-): Promise<AskedTip> {
+  { id, sender, node, relay, update, signal }: SendContext,
+): Promise<AskedTip | AskedRelay> {
   const { chain, recipient, name, message, currency, value } = order
   const { config, address: account } = sender
   const contract = kudosContract(chain)
@@ -88,6 +100,38 @@ async function walkSteps(
   const checkApproveFee = async () =>
     checkOwnFee((await estimateContractGas(node, { ...approve, account })) + tokenTipGas(order))
 
+  /** What every tip is remembered by. */
+  const remembered = (block: bigint) => ({
+    id,
+    chainId: chain.id,
+    contract: chain.kudosAddress,
+    account,
+    block: Number(block),
+    time: Date.now(),
+    recipient,
+    currency: currency.address,
+    value: value.toString(),
+  })
+
+  /** Has the visitor sign the tip for the relay; `undefined` where token, account or wallet can't. */
+  async function authorize(step: Step, seen: RelayTerms, relay: Relay): Promise<AskedRelay | undefined> {
+    const { authorizeTip } = await loadRelayed()
+    const authorized = await authorizeTip(order, {
+      sender,
+      hasCode: facts.hasCode,
+      node,
+      relay,
+      seen,
+      prepare: () => prepare(step, []),
+      onAnswer: () => update({ status: 'checking' }),
+    })
+    if (!authorized) return undefined
+    // Nobody but this page has the signature until now: whoever let go of the tip has sent nothing.
+    signal.throwIfAborted()
+    const { tip, authorization, validBefore, block } = authorized
+    return { tip, pending: { ...remembered(block), authorization, validBefore, isAccepted: false } }
+  }
+
   /**
    * Asks the wallet for the tip, which is remembered before: from here on nothing but a refusal means that nothing was sent.
    * @returns what is remembered, and the wallet's yes; without one it gave no clear answer
@@ -103,17 +147,9 @@ async function walkSteps(
     ])
     await prepare(step, [])
     const pending: PendingTip = {
-      id,
-      chainId: chain.id,
-      contract: chain.kudosAddress,
-      account,
+      ...remembered(block),
       hasCode: facts.hasCode,
       count,
-      block: Number(block),
-      time: Date.now(),
-      recipient,
-      currency: currency.address,
-      value: value.toString(),
       isTaken: false,
       others: [],
     }
@@ -130,6 +166,13 @@ async function walkSteps(
   for (;;) {
     const [step, ...rest] = planSteps(facts)
     switch (step) {
+      case 'authorize': {
+        const authorized = order.relay && relay && (await authorize(step, order.relay, relay))
+        if (authorized) return authorized
+        facts = { ...facts, isRelayed: false }
+        await checkOwnFee(tokenTipGas(order))
+        break
+      }
       case 'permit': {
         const request = await preparePermit(order, account, node)
         if (request) await prepare(step, rest)

@@ -25,17 +25,29 @@ const states = {
   'asked to approve': { status: 'asking', step: 'approve', number: 1, of: 2 },
   'asked for the tip': { status: 'asking', step: 'tip', number: 1, of: 1 },
   'asked for the batch': { status: 'asking', step: 'batch', number: 1, of: 1 },
+  'asked to authorize': { status: 'asking', step: 'authorize', number: 1, of: 1 },
   'approve pending': { status: 'pending', step: 'approve', trace: 'taken' },
   unsure: { status: 'pending', step: 'tip', trace: 'unsure' },
   taken: { status: 'pending', step: 'tip', trace: 'taken', hash },
   seen: { status: 'pending', step: 'tip', trace: 'seen', hash },
+  'given to the relay': { status: 'relayed', answer: 'none' },
+  'accepted by the relay': { status: 'relayed', answer: 'accepted' },
+  'refused by the relay': { status: 'relayed', answer: 'refused' },
   confirmed: { status: 'confirmed', hash },
   failed: { status: 'failed', error: new KudosError('No.', { code: 'no' }) },
 } satisfies Record<string, TipState>
 type Name = keyof typeof states
 const names = Object.keys(states).filter((name): name is Name => name in states)
 const ends: readonly Name[] = ['confirmed', 'failed']
-const detachable: readonly Name[] = ['asked for the tip', 'asked for the batch', 'unsure', 'taken', 'seen']
+const relayed: readonly Name[] = ['given to the relay', 'accepted by the relay', 'refused by the relay']
+const detachable: readonly Name[] = [
+  'asked for the tip',
+  'asked for the batch',
+  'unsure',
+  'taken',
+  'seen',
+  ...relayed,
+]
 
 const tip = (name: Name, detached = false): Tip => ({
   id: 'a',
@@ -52,7 +64,7 @@ const pairs = names.flatMap(from => names.map(to => [from, to] as const))
 
 describe('a tip that is waited for', () => {
   test.each(pairs.filter(([from]) => !ends.includes(from)))('goes from "%s" to "%s"', (from, to) => {
-    expect(nextTip(tip(from), states[to])).toEqual(tip(to))
+    expect(nextTip(tip(from), states[to])).toEqual(tip(to, to === 'refused by the relay'))
   })
 
   test.each(names)('in "%s" and let go of: followed where it may be sent, else over without a word', name => {

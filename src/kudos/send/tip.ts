@@ -37,6 +37,17 @@ export interface Pending {
   }
 }
 
+/** A signed tip that a relay may carry out until its signature is no longer good, and nobody later (design §12). */
+export interface Relayed {
+  readonly status: 'relayed'
+  /** What the relay has said: nothing yet, that it carries the tip out, or that it does not. The chain alone decides. */
+  readonly answer: 'none' | 'accepted' | 'refused'
+  /** A sentence for the visitor, where there is more to say than that. */
+  readonly note?: string | undefined
+  /** No node can be read: what became of the tip is unknown. */
+  readonly isUnreadable?: boolean | undefined
+}
+
 /** Where a tip stands. */
 export type TipState =
   /** The button was pressed; whether the press counts is being judged. */
@@ -51,6 +62,7 @@ export type TipState =
       readonly of: number
     }
   | Pending
+  | Relayed
   /** The kudo is on the chain; it is absent where the node failed right after. */
   | { readonly status: 'confirmed'; readonly hash: Hash; readonly kudo?: Kudo | undefined }
   | { readonly status: 'failed'; readonly error: KudosError }
@@ -74,19 +86,22 @@ function isAskedForTip(tip: TipState): boolean {
 
 /**
  * The tip after an event; `undefined` where nothing is left to tell of it. An end is final. A tip that was detached before
- * its wallet was asked for it ends without a word; after that it is followed, and its end is told.
+ * its wallet was asked for it ends without a word; after that it is followed, and its end is told. A tip that the relay refuses
+ * lets go of the form by itself: nothing is left to wait for but the end of its signature.
  */
 export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
   if (hasEnded(tip)) return tip
   const { id, account, chain, draft, detached } = tip
   const order = { id, account, chain, draft }
   if (event.status === 'detached') {
-    const mayBeSent = isAskedForTip(tip) || (tip.status === 'pending' && tip.step === 'tip')
+    const mayBeSent =
+      isAskedForTip(tip) || (tip.status === 'pending' && tip.step === 'tip') || tip.status === 'relayed'
     return mayBeSent ? { ...tip, detached: true } : undefined
   }
   // A refusal of a request that nobody waited for is nothing to tell.
   if (detached && event.status === 'failed' && tip.status === 'asking') return undefined
-  return { ...event, ...order, detached }
+  const isRefused = event.status === 'relayed' && event.answer === 'refused'
+  return { ...event, ...order, detached: detached || isRefused }
 }
 
 /** Whether a tip holds the form: the draft stands still meanwhile. */

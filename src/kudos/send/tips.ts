@@ -5,6 +5,7 @@ import {
   isPromptOpen,
   nextTip,
   type Pending,
+  type Relayed,
   type Tip,
   type TipEvent,
   type TipOrder,
@@ -21,7 +22,7 @@ export interface TipRun {
 export interface TipRunner {
   /** Takes a tip through its steps and tells of each; never throws. */
   run(run: TipRun): void
-  recall(account: `0x${string}`): readonly (TipOrder & Pending)[]
+  recall(account: `0x${string}`): readonly (TipOrder & (Pending | Relayed))[]
   /** The visitor says that a tip was not sent: nothing is remembered of it. */
   forget(tip: Tip): void
 }
@@ -79,7 +80,8 @@ export function createTips() {
     if (!account || !runner) return
     for (const tip of runner.recall(account)) {
       // One that may never have been sent does not hold the form of another visit.
-      if (!ends.has(tip.id)) start({ ...tip, detached: tip.trace === 'unsure' })
+      const isUnsure = tip.status === 'relayed' ? tip.answer === 'none' : tip.trace === 'unsure'
+      if (!ends.has(tip.id)) start({ ...tip, detached: isUnsure })
     }
   }
 

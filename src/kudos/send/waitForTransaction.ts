@@ -120,7 +120,8 @@ function ifNotFound(error: unknown): undefined {
   throw error
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits, or until the signal is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)

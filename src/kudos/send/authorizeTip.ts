@@ -1,0 +1,233 @@
+import { type Address, concat, type Hex, numberToHex, toHex, zeroAddress } from 'viem'
+import { getBlock, simulateContract } from 'viem/actions'
+import { signTypedData } from 'wagmi/actions'
+import { formatAmount } from '#lib/amount.ts'
+import { KudosError } from '#lib/errors.ts'
+import { hasMessage } from '#lib/outsideErrors.ts'
+import { maxValidity, tipNonce } from '#protocol/relay.ts'
+import { authorizationAbi, kudosContract, type NodeClient } from '../contract.ts'
+import { ifReverted, isPausedOrBlocked, lacksFunction, permitError } from '../errors.ts'
+import { askForSignature } from './askForSignature.ts'
+import type { Order } from './draft.ts'
+import { splitSignature } from './permit.ts'
+import type { Relay, RelayTerms, SignedTip } from './relay.ts'
+import { wordsOf } from './relayOffer.ts'
+import type { Sender } from './sender.ts'
+import { readTokenDomain } from './tokenDomain.ts'
+
+/** Seconds that a signature is good for by the chain's time: the relay's node may lag behind ours. */
+const validity = BigInt(maxValidity) - 60n
+/** Seconds that must be left of them when the tip is given to the relay. */
+const leastValidity = 90n
+
+const authorizationTypes = {
+  ReceiveWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
+
+/** Who signs, and for which relay. */
+interface AuthorizeContext {
+  readonly sender: Sender
+  /** The account has code. */
+  readonly hasCode: boolean
+  readonly node: NodeClient
+  readonly relay: Relay
+  /** What the form said when the button was pressed. */
+  readonly seen: RelayTerms
+  /** Called before the wallet is asked. */
+  readonly prepare: () => Promise<void>
+  /** Called once it has answered. */
+  readonly onAnswer: () => void
+}
+
+/** A tip that its payer has signed, and how the chain knows it. */
+export interface AuthorizedTip {
+  readonly tip: SignedTip
+  /** The nonce of its authorization (EIP-3009). */
+  readonly authorization: Hex
+  /** When the signature ends, in the chain's seconds since 1970. */
+  readonly validBefore: number
+  /** The latest block before it was signed. */
+  readonly block: bigint
+}
+
+/**
+ * Has the visitor sign a tip that a relay is to carry out, and tries it on the chain before anybody else sees the signature.
+ * `undefined` where token, account or wallet can't, which leaves the other ways.
+ * @throws KudosError why nothing was signed, or nothing will come of it
+ */
+export async function authorizeTip(
+  order: Order,
+  context: AuthorizeContext,
+): Promise<AuthorizedTip | undefined> {
+  const { sender, hasCode, node, prepare, onAnswer } = context
+  const request = await prepareAuthorization(order, sender.address, await agreeTerms(order, context), node)
+  if (!request) return undefined
+  await prepare()
+  const tip = await signAuthorization(request, sender, hasCode)
+  onAnswer()
+  if (!tip || !(await checkSignedTip(tip, order, node))) return undefined
+  const { nonce, validBefore } = request.authorization
+  return { tip, authorization: nonce, validBefore: Number(validBefore), block: request.block }
+}
+
+/** What the visitor is asked to sign (EIP-3009): the order's amount and the fee, for the Kudos contract. */
+type AuthorizationRequest = NonNullable<Awaited<ReturnType<typeof prepareAuthorization>>>
+
+/** Refuses terms that are worse than those that the visitor has seen, or that make no sense. Better ones are taken. */
+async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeContext): Promise<RelayTerms> {
+  const { chain, recipient, currency } = order
+  const terms = await relay.terms(chain.id, recipient, hasCode ? undefined : wordsOf(order))
+  const isFree = BigInt(terms.fee) === 0n
+  if (
+    isFree !== (terms.feeTo === zeroAddress) ||
+    terms.feeTo.toLowerCase() === chain.kudosAddress.toLowerCase()
+  )
+    throw new KudosError('The relay names terms that make no sense. Nothing was signed or sent.', {
+      code: 'relay-terms',
+    })
+  if (BigInt(terms.fee) > BigInt(seen.fee)) {
+    const fee = formatAmount(BigInt(terms.fee), currency.decimals)
+    throw new KudosError(`The fee is ${fee} ${currency.symbol} now. Nothing was signed or sent.`, {
+      code: 'relay-terms',
+      advice: 'Send again if that is fine with you.',
+    })
+  }
+  return terms
+}
+
+/**
+ * Makes what an account signs for a tip that a relay carries out; `undefined` for a token that takes no such signatures.
+ * @throws KudosError when the token signs for another domain than it states
+ */
+async function prepareAuthorization(
+  order: Order,
+  account: Address,
+  { fee, feeTo }: RelayTerms,
+  node: NodeClient,
+) {
+  const { chain, recipient, name, message, currency, value } = order
+  try {
+    const [domain, block] = await Promise.all([readTokenDomain(node, order), getBlock(node)])
+    const validBefore = block.timestamp + validity
+    const tip: Omit<SignedTip, 'signature'> = {
+      chainId: chain.id,
+      to: recipient,
+      name,
+      message,
+      currency: currency.address,
+      amount: value.toString(),
+      from: account,
+      fee,
+      feeTo,
+      validAfter: '0',
+      validBefore: validBefore.toString(),
+      salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
+    }
+    const authorization = {
+      from: account,
+      to: chain.kudosAddress,
+      value: value + BigInt(fee),
+      validAfter: 0n,
+      validBefore,
+      nonce: tipNonce(tip),
+    }
+    const takesSignatures = await simulateContract(node, {
+      address: currency.address,
+      abi: authorizationAbi,
+      functionName: 'receiveWithAuthorization',
+      args: [account, chain.kudosAddress, authorization.value, 0n, validBefore, authorization.nonce, '0x'],
+      account: chain.kudosAddress,
+    }).then(
+      // Without a signature the token must say no.
+      () => false,
+      (error: unknown) => {
+        if (isPausedOrBlocked(error)) throw error
+        if (lacksFunction(error)) return false
+        ifReverted(error)
+        return true
+      },
+    )
+    return takesSignatures ? { domain, tip, authorization, block: block.number } : undefined
+  } catch (error) {
+    if (lacksFunction(error) || hasMessage(error, /EIP-712 domain/)) return undefined
+    throw error
+  }
+}
+
+/**
+ * Asks the wallet for the one signature; `undefined` from a wallet that can't sign typed data.
+ * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
+ */
+async function signAuthorization(
+  { domain, tip, authorization }: AuthorizationRequest,
+  sender: Sender,
+  hasCode: boolean,
+): Promise<SignedTip | undefined> {
+  const { config, address } = sender
+  const signature = await askForSignature(
+    sender,
+    connector =>
+      signTypedData(config, {
+        account: address,
+        connector,
+        domain,
+        types: authorizationTypes,
+        primaryType: 'ReceiveWithAuthorization',
+        message: authorization,
+      }),
+    tip,
+  )
+  if (signature === undefined) return undefined
+  // A contract account reads its own signatures, whatever their shape.
+  return { ...tip, signature: hasCode ? signature : plainSignature(signature) }
+}
+
+/** The signature of an account without code in the shape that tokens take: 65 bytes, `v` 27 or 28. */
+function plainSignature(signature: Hex): Hex {
+  const parts = splitSignature(signature)
+  if (!parts) throw permitError(signature)
+  return concat([parts.r, parts.s, numberToHex(parts.v, { size: 1 })])
+}
+
+/**
+ * Tries the signed tip on the chain before anybody else sees it. False when the token or the account does not take the
+ * signature, which leaves the other ways.
+ * @throws what else stands against the tip, and KudosError when too little time is left
+ */
+async function checkSignedTip(tip: SignedTip, { chain }: Order, node: NodeClient): Promise<boolean> {
+  const { from, fee, feeTo, validAfter, validBefore, salt, signature } = tip
+  const { timestamp } = await getBlock(node)
+  if (BigInt(validBefore) - timestamp < leastValidity)
+    throw new KudosError('That took too long: your signature is no longer good. Nothing was sent.', {
+      code: 'signature-old',
+      advice: 'Send again, and sign within a few minutes.',
+    })
+  try {
+    const authorization = {
+      from,
+      fee: BigInt(fee),
+      feeTo,
+      validAfter: BigInt(validAfter),
+      validBefore: BigInt(validBefore),
+      salt,
+      signature,
+    }
+    await simulateContract(node, {
+      ...kudosContract(chain),
+      functionName: 'sendKudosWithAuthorization',
+      args: [tip.to, tip.name, tip.message, tip.currency, BigInt(tip.amount), authorization],
+    })
+    return true
+  } catch (error) {
+    if (isPausedOrBlocked(error) || hasMessage(error, /exceeds balance/i)) throw error
+    ifReverted(error)
+    return false
+  }
+}

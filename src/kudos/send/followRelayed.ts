@@ -1,0 +1,173 @@
+import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
+import {
+  getBlock,
+  getBlockNumber,
+  getContractEvents,
+  getTransactionReceipt,
+  readContract,
+} from 'viem/actions'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { authorizationAbi, kudosContract, type NodeClient } from '../contract.ts'
+import { readKudo } from '../read/readMessages.ts'
+import { checkContract } from './checkOrder.ts'
+import type { SentKudo } from './follow.ts'
+import { forgetPending, type RelayedTip, relayedState, rememberPending } from './pendingTips.ts'
+import type { Relay, SignedTip } from './relay.ts'
+import type { Relayed } from './tip.ts'
+import { pause } from './waitForTransaction.ts'
+
+interface RelayedContext {
+  readonly node: NodeClient
+  /** Gets where the wait stands. */
+  readonly update: (state: Relayed) => void
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/** Blocks that one search for events spans; nodes refuse more. */
+const searchSpan = 1000n
+/** Blocks at the end of the chain that may still be replaced. */
+const unsettledBlocks = 5n
+/** What leaves open whether the relay has taken a tip; any other error of it is a refusal. */
+const unclearCodes = ['service-down', 'service-invalid', 'internal', 'database-down', 'node-down']
+
+/**
+ * Gives a signed tip to the relay and watches the chain for it until it has ended. What the relay says is shown and believed
+ * in nothing: proof is the token's event with the kudo in the same transaction, and nobody can carry the tip out once a settled
+ * block is later than the signature.
+ * @param tip absent after a reload, which only watches
+ * @throws KudosError `not-sent` when nothing was taken, and nothing can be any more
+ */
+export async function followRelayed(
+  {
+    pending: first,
+    tip,
+    relay,
+  }: { readonly pending: RelayedTip; readonly tip?: SignedTip; readonly relay?: Relay | undefined },
+  chain: OfferedChain,
+  { node, update, signal }: RelayedContext,
+): Promise<SentKudo> {
+  let pending = first
+  let state = relayedState(pending)
+  const end = new AbortController()
+  const ended = AbortSignal.any([signal, end.signal])
+
+  function tell(change: Partial<Relayed>) {
+    const next = { ...state, ...change }
+    if (ended.aborted || JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    update(state)
+  }
+
+  /** Gives the tip to the relay until it has answered: the same tip can be carried out only once. */
+  async function give(tip: SignedTip, relay: Relay): Promise<void> {
+    while (!ended.aborted) {
+      try {
+        await relay.send(tip)
+        if (ended.aborted) return
+        pending = { ...pending, isAccepted: true }
+        rememberPending(pending)
+        return tell({ answer: 'accepted', note: undefined })
+      } catch (error) {
+        const isClear = error instanceof KudosError && !unclearCodes.includes(error.code)
+        if (isClear) return tell({ answer: 'refused', note: error.message })
+        tell({ note: 'The relay does not answer. Trying again...' })
+      }
+      await pause(5 * node.pollingInterval, ended)
+    }
+  }
+
+  rememberPending(pending)
+  update(state)
+  const search = searchChain(pending, chain, node)
+  if (tip && relay) void give(tip, relay)
+  let transaction: Hash | undefined
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      try {
+        await checkContract(node, chain)
+        const sent = await search()
+        if (sent) {
+          transaction = sent.hash
+          return sent
+        }
+        tell({ isUnreadable: undefined })
+      } catch (error) {
+        if (error instanceof KudosError && error.code === 'not-sent') throw error
+        tell({ isUnreadable: true })
+      }
+      await pause(node.pollingInterval, signal)
+    }
+  } finally {
+    end.abort()
+    forgetPending(first.id, transaction)
+  }
+}
+
+/** How the chain is looked at for one tip. Each look throws KudosError `not-sent` once nothing was and can be taken. */
+function searchChain(
+  { account, authorization, recipient, currency, value, contract, block, validBefore }: RelayedTip,
+  chain: OfferedChain,
+  node: NodeClient,
+) {
+  const kudos = kudosContract({ kudosAddress: contract })
+  const token = { address: currency, abi: authorizationAbi } as const
+  const args = { authorizer: account, nonce: authorization }
+  const isUsed = (blockNumber: bigint) =>
+    readContract(node, {
+      ...token,
+      functionName: 'authorizationState',
+      args: [account, authorization],
+      blockNumber,
+    })
+  let searchFrom = BigInt(block)
+
+  /** The kudo in the transaction that used the authorization. */
+  async function readSent(hash: Hash): Promise<SentKudo | undefined> {
+    const { logs, status } = await getTransactionReceipt(node, { hash })
+    const used = parseEventLogs({ abi: authorizationAbi, eventName: 'AuthorizationUsed', logs }).some(
+      log => isAddressEqual(log.address, currency) && log.args.nonce === authorization,
+    )
+    const sent = parseEventLogs({ ...kudos, eventName: 'KudoSent', logs }).find(
+      ({ address, args }) =>
+        isAddressEqual(address, contract) &&
+        isAddressEqual(args.from, account) &&
+        isAddressEqual(args.to, recipient) &&
+        isAddressEqual(args.currency, currency) &&
+        args.value === BigInt(value),
+    )
+    if (status !== 'success' || !used || !sent) return undefined
+    // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
+    return {
+      hash,
+      kudo: await readKudo(node, { ...chain, kudosAddress: contract }, sent.args.id).catch(() => undefined),
+    }
+  }
+
+  return async function look(): Promise<SentKudo | undefined> {
+    const latest = await getBlockNumber(node, { cacheTime: 0 })
+    const settled = latest > unsettledBlocks ? latest - unsettledBlocks : 0n
+    if (!(await isUsed(latest))) {
+      const { timestamp } = await getBlock(node, { blockNumber: settled })
+      if (timestamp < BigInt(validBefore) || (await isUsed(settled))) return undefined
+      throw notSent('The tip was not sent in time: nothing was taken.')
+    }
+    if (latest < searchFrom) return undefined
+    const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
+    const search = { ...token, args, fromBlock: searchFrom, toBlock, strict: true } as const
+    const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
+    if (used) return readSent(used.transactionHash)
+    const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
+    if (canceled && canceled.blockNumber <= settled)
+      throw notSent('The tip was cancelled by your account: nothing was taken.')
+    const next = toBlock === latest ? settled : toBlock + 1n
+    searchFrom = next > searchFrom ? next : searchFrom
+    return undefined
+  }
+}
+
+function notSent(message: string): KudosError {
+  return new KudosError(message, { code: 'not-sent', advice: 'You can send it again.' })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from 'wagmi'
+import { queryClient } from '#lib/queryClient.ts'
+import { nodeOf } from '../contract.ts'
+import type { Relay } from './relay.ts'
+import { type RelayCase, type RelayOffer, readRelayOffer, relayOfferKey } from './relayOffer.ts'
+
+/** Seconds after which the relay is asked again: as long as it says, within reason. */
+const holdOf = (offer: RelayOffer | null | undefined) => Math.min(Math.max(offer?.terms.holds ?? 60, 15), 600)
+
+/** What a relay offers for a tip, as long as it holds: an offer, null for none, and an error while the relay does not answer. */
+export function useRelayOffer(relay: Relay, relayCase: RelayCase) {
+  const client = useClient({ chainId: relayCase.chain.id })
+  return useQuery(
+    {
+      queryKey: relayOfferKey(relayCase),
+      queryFn: () => readRelayOffer(relayCase, relay, nodeOf(client)),
+      refetchInterval: ({ state }) => holdOf(state.data) * 1000,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#protocol/relay.ts'
+import { type AskOptions, askService } from './askService.ts'
+import { refusalOf } from './refusalOf.ts'
+
+/**
+ * The relay of this build, at our own service's address. It is trusted with nothing: its answers say what it means to do.
+ * Everything rejects with a KudosError; `service-down` where it may not have heard the question.
+ */
+export function relayService(baseUrl: string) {
+  const ask = <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    request?: AskOptions['request'],
+  ): Promise<z.output<Schema>> =>
+    askService(new URL(baseUrl.replace(/\/+$/, '') + path), schema, {
+      service: 'The relay',
+      request,
+      refusalOf,
+    })
+
+  return {
+    /** What the relay takes for a tip to a recipient, now; `words` are the bytes of its texts, absent for the longest. */
+    terms(chainId: number, recipient: string, words?: number) {
+      const query = new URLSearchParams({ chainId: String(chainId), to: recipient })
+      if (words !== undefined) query.set('words', String(words))
+      return ask(`${relayPaths.terms}?${query}`, termsAnswer)
+    },
+
+    /** Has the relay carry a tip; the same one again is answered, not sent, again. */
+    send: (tip: z.output<typeof relayRequest>) =>
+      ask(relayPaths.send, relayAnswer, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(tip),
+      }),
+  }
+}
