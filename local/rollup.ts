@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { chains } from '#catalog/chains.ts'
 import { gasPriceOracleAddress } from '#lib/rollupFee.ts'
 import type { LocalClient } from './localClient.ts'
@@ -22,14 +22,18 @@ export async function putRollup(client: LocalClient) {
   const { address, sequencerAddress } = chains[31338].priceFeed
   const dayAgo = BigInt(Math.floor(Date.now() / 1000) - 24 * 60 * 60)
   await putRollupOracle(client)
-  await putContract(client, 'Feed', address, feed(8, 'ETH / USD', 4_000n * 10n ** 8n, 0n))
-  await putContract(client, 'Feed', sequencerAddress, feed(0, 'Sequencer', 0n, dayAgo))
+  await putFeed(client, address, { answer: 4_000n * 10n ** 8n })
+  await putFeed(client, sequencerAddress, { decimals: 0, answer: 0n, time: dayAgo })
 }
 
-/** What gives a feed its answer, of a time in seconds; 0 is always now. */
-function feed(decimals: number, description: string, answer: bigint, time: bigint): Hex[] {
-  return [
-    encodeFunctionData({ abi, functionName: 'setUp', args: [decimals, description] }),
+/** Puts a feed onto a chain, with its answer of a time in seconds; 0 is always now. */
+export async function putFeed(
+  client: LocalClient,
+  address: Address,
+  { decimals = 8, answer, time = 0n }: { decimals?: number; answer: bigint; time?: bigint },
+) {
+  await putContract(client, 'Feed', address, [
+    encodeFunctionData({ abi, functionName: 'setUp', args: [decimals, 'Local feed'] }),
     encodeFunctionData({ abi, functionName: 'setAnswer', args: [answer, time, time] }),
-  ]
+  ])
 }

@@ -22,6 +22,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { type WalletLoader, walletLoader } from '#wallets/load.ts'
 import styles from './App.module.css'
 import type { Stores } from './createStores.ts'
+import { useDollars } from './useDollars.tsx'
 import { useHostPage } from './useHostPage.ts'
 import { useWalletParts } from './useWalletParts.ts'
 
@@ -50,9 +51,10 @@ function Widget({ session: store, tips }: Stores) {
   const dialog = useDialog()
   const host = useHostPage(widget.theme, widget.color)
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('send')
-  const [typed, setDraft] = useState<Draft>(
+  const [start] = useState<Draft>(
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
+  const [typed, setDraft] = useState(start)
   const [disconnectError, setDisconnectError] = useState<KudosError>()
   // Not every currency is on every network.
   const currency = chain.currencies.find(({ symbol }) => symbol === typed.currency) ?? chain.currencies[0]
@@ -83,6 +85,22 @@ function Widget({ session: store, tips }: Stores) {
   useEffect(() => {
     if (loadFailure) tips.detach()
   }, [loadFailure, tips])
+
+  const dismiss = () => {
+    if (!isCovered(tip)) tips.dismiss(session.address)
+  }
+  const { dollars, suggestedAmounts } = useDollars({
+    chain,
+    currency,
+    amount: draft.amount,
+    isTyped: typed !== start,
+    isConnected,
+    isSending: tip !== undefined && isOnItsWay(tip),
+    onAmount(amount) {
+      dismiss()
+      setDraft({ ...draft, amount })
+    },
+  })
 
   const openFullPage = parts?.fullPageUrl(page, { ...widget, network: chain }, draft)
 
@@ -140,9 +158,7 @@ function Widget({ session: store, tips }: Stores) {
           aria-labelledby="tab-send"
           hidden={tab !== 'send'}
           // Not when the form itself pads the amount: the error is about what was typed.
-          onInput={() => {
-            if (!isCovered(tip)) tips.dismiss(session.address)
-          }}
+          onInput={dismiss}
         >
           <SendPanel
             draft={draft}
@@ -153,6 +169,8 @@ function Widget({ session: store, tips }: Stores) {
             isBusy={!isConnected && dialog.stack.length > 0 && !parts}
             onIntent={loadParts}
             onSubmit={send}
+            dollars={dollars}
+            suggestedAmounts={suggestedAmounts}
             status={
               parts && added ? (
                 <added.ConnectedStatus

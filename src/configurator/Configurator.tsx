@@ -36,7 +36,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   // The snippet holds the address, never the name. A name without an address is refused like any other text.
   const values = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
   const checked = checkValues(values, built)
-  const { widget, fieldErrors, parameters, sum } = checked
+  const { widget, fieldErrors, parameters, sum, suggestionsNote } = checked
   const recipientFieldError = recipientError(lookup, fieldErrors.address)
   const missing =
     lookup.status === 'looking'
@@ -165,6 +165,18 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 hint={sum && `The widget starts with ${sum}.`}
               />
             </div>
+            <Field
+              label="Amounts to press"
+              placeholder="3, 5, 10 USD"
+              value={typed.suggest}
+              onText={set('suggest')}
+              error={fieldErrors.suggest}
+              spellCheck={false}
+              hint={
+                suggestionsNote ??
+                'Up to four, above the amount: in dollars, or in a currency, as in 0.002, 0.01 ETH.'
+              }
+            />
             <p className={text.small}>Visitors can change all of it.</p>
           </Step>
 

@@ -144,3 +144,36 @@ test('the amount is said as the widget starts with it', () => {
 test('characters count as people count them: 26 flags are a title', () => {
   expect(check({ address: owner, title: '🏳️‍🌈'.repeat(26) }).fieldErrors).toEqual({})
 })
+
+describe('amounts to press', () => {
+  test('are given back as the widget reads them', () => {
+    expect(snippet({ suggest: ' 3, 5 ;10.50 usd' })).toMatchObject({ suggest: '3,5,10.5USD' })
+    expect(check({ address: owner, suggest: '0.002,0.01ETH' }).fieldErrors.suggest).toBeUndefined()
+  })
+
+  test('that the widget does not begin with are explained', () => {
+    const note = (suggest: string, currency = 'ETH', feed?: 'off') =>
+      checkValues(readValues(new URLSearchParams({ address: owner, suggest, currency })), {
+        chains: offeredChains({
+          chainId: 1,
+          chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress: kudos, priceFeed: feed } },
+        }),
+        themeMode: 'auto',
+      }).suggestionsNote
+    expect([note('5USD'), note('5USD', 'USDC', 'off'), note('0.01ETH')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(note('5USD', 'ETH', 'off')).toBe('ETH has no price on Ethereum: dollars are shown in USDC only.')
+    expect(note('5USDC')).toBe('They are shown once a visitor chooses USDC.')
+  })
+
+  test.each([
+    ['3,5', /Amounts and then their unit are expected/],
+    ['0,5USD', /“0” is left out/],
+    ['1,2,3,4,5USD', /“5” is left out: up to four/],
+  ])('%s: what does not count is named', (suggest, sentence) => {
+    expect(check({ suggest }).fieldErrors.suggest).toMatch(sentence)
+  })
+})

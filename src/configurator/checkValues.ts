@@ -1,8 +1,9 @@
 import { readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
+import { readSuggestions, type Suggestions } from '#settings/suggestions.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
-import { readWidgetSettings, widgetDefaults } from '#settings/widget.ts'
+import { readWidgetSettings, type WidgetSettings, widgetDefaults } from '#settings/widget.ts'
 import { checkFilter } from './checkFilter.ts'
 import { type ConfiguratorValues, type ParameterName, parameterNames } from './configuratorValues.ts'
 import type { Parameter } from './snippet.ts'
@@ -42,6 +43,8 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     if (cleanLine(values[name]) !== '' && widget[name] !== cleanLine(values[name]))
       fieldErrors[name] = `The widget shows the first ${most} characters and an ellipsis.`
   if (given('amount')) fieldErrors.amount = amountError(values.amount.trim(), widget.amount, decimals)
+  const suggestions = readSuggestions(values.suggest)
+  if (given('suggest')) fieldErrors.suggest = suggestionsError(suggestions)
   for (const name of parameterNames) if (isNull(name)) fieldErrors[name] = 'The text “null” counts as empty.'
 
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
@@ -53,6 +56,7 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     network: widget.network !== chains[0] && widget.network.shortName,
     currency: widget.currency !== currencies[0].symbol && widget.currency,
     amount,
+    suggest: suggestions && suggestions.amounts.join(',') + suggestions.unit,
     ...filter.parameters,
   }
   return {
@@ -60,6 +64,8 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     /** The amount that the widget starts with, with its currency. */
     sum: amount ? `${amount} ${widget.currency}` : undefined,
     fieldErrors,
+    /** Why a widget with these values begins without its amounts to press. */
+    suggestionsNote: suggestions && suggestionsNote(suggestions, widget),
     /** Why there is no snippet yet. */
     missing: given('address') ? fieldErrors.address : widget.recipient.refusal && 'Enter your address first.',
     /** What the snippets carry: the settled values that differ from the defaults. */
@@ -90,6 +96,21 @@ function amountError(typed: string, taken: string, decimals: number): string | u
   return fraction.length > decimals
     ? `The widget takes ${decimals} decimals and leaves the others out.`
     : undefined
+}
+
+function suggestionsError(suggestions: Suggestions | undefined): string | undefined {
+  if (!suggestions)
+    return 'Amounts and then their unit are expected, as in 3, 5, 10 USD. The widget shows none until then.'
+  const [leftOut] = suggestions.leftOut
+  if (leftOut === undefined) return undefined
+  return `“${leftOut}” is left out: up to four amounts above 0 are shown, with a dot for their decimals.`
+}
+
+function suggestionsNote({ unit }: Suggestions, { network, currency }: WidgetSettings): string | undefined {
+  if (unit !== 'USD') return unit === currency ? undefined : `They are shown once a visitor chooses ${unit}.`
+  return currency === 'USDC' || network.priceFeed
+    ? undefined
+    : `${currency} has no price on ${network.name}: dollars are shown in USDC only.`
 }
 
 function isSameColor(typed: string, taken: string): boolean {

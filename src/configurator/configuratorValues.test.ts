@@ -11,6 +11,7 @@ const all = {
   network: 'base',
   currency: 'USDC',
   amount: '5',
+  suggest: '3,5,10USD',
   min: '0.001ETH,2USDC',
   hide: '12,15-20',
   'hide-from': owner,

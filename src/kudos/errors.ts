@@ -88,7 +88,7 @@ function revertName(error: unknown): string | undefined {
 }
 
 /** Whether a node of ours did not answer, or something before it did. */
-function hasLostNode(error: unknown): boolean {
+export function hasLostNode(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)
 }
 

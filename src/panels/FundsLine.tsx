@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFunds } from '#kudos/read/useFunds.ts'
 import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import { CoinDollars } from './CoinDollars.tsx'
 
 /** What a tip costs beside its amount, and the account's balance; without the coin that pays the network's fee it says so. */
 export function FundsLine({
@@ -20,13 +21,20 @@ export function FundsLine({
   isFeeRelayed?: boolean | undefined
 }) {
   const funds = useFunds(chain, currency, account)
-  const lacksFee = !isFeeRelayed && funds?.native === 0n && currency.address !== nativeCurrencyAddress
+  const isNative = currency.address === nativeCurrencyAddress
+  const lacksFee = !isFeeRelayed && funds?.native === 0n && !isNative
   return (
     <>
       {fee ?? <p>plus the network fee</p>}
       {funds && (
         <p>
           Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}
+          {isNative && (
+            <>
+              {' '}
+              <CoinDollars chain={chain} value={funds.balance} />
+            </>
+          )}
           {lacksFee && `. You have no ${chain.nativeCurrency.symbol} for the network fee.`}
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { Kudo } from '#kudos/Kudo.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
-import type { MessageSource } from '#settings/chains.ts'
+import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
+import { CoinDollars } from './CoinDollars.tsx'
 import styles from './MessageRow.module.css'
 
 /** One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated. */
@@ -31,6 +32,11 @@ export function MessageRow({
         {currency ? (
           <span className={styles.amount}>
             {formatAmount(kudo.value, currency.decimals)} {currency.symbol}
+            {currency.address === nativeCurrencyAddress && (
+              <span className={styles.dollars}>
+                <CoinDollars chain={source} value={kudo.value} />
+              </span>
+            )}
           </span>
         ) : (
           <span className={styles.unknown}>unknown token</span>

@@ -24,6 +24,8 @@ export function SendPanel({
   isBusy,
   onSubmit,
   onIntent,
+  dollars,
+  suggestedAmounts,
   status,
   funds,
 }: {
@@ -38,6 +40,10 @@ export function SendPanel({
   onSubmit: () => void
   /** The visitor is about to click the button. */
   onIntent: () => void
+  /** What the amount is worth, once that is known. */
+  dollars: ReactNode
+  /** The owner's amounts to press. */
+  suggestedAmounts: ReactNode
   /** The line under the button. */
   status: ReactNode
   /** What the tip costs beside its amount, and what the account has, once that can be known. */
@@ -54,6 +60,7 @@ export function SendPanel({
   const { amountDecimals: decimals } =
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
   const amount = parseAmount(draft.amount, decimals)
+  const sum = amount === undefined ? undefined : `${formatAmount(amount, decimals)} ${draft.currency}`
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? statusId : undefined)
 
@@ -93,6 +100,7 @@ export function SendPanel({
         <p className={styles.quiet}>Public and permanent: nobody can delete it.</p>
       </div>
       <div className={styles.group}>
+        {suggestedAmounts}
         <div className={styles.money}>
           <Select
             label="Currency"
@@ -121,6 +129,7 @@ export function SendPanel({
             required
             readOnly={isSending}
             value={draft.amount}
+            note={dollars}
             errorId={errorIdOf('amount')}
             clean={typed => cleanAmount(typed, decimals)}
             onText={amount => set({ amount })}
@@ -137,10 +146,11 @@ export function SendPanel({
           to: <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
         </p>
         <p id={orderId} className={styles.words}>
-          {amount === undefined
+          {sum === undefined
             ? // Of a tip of an earlier visit the form knows nothing.
               !isSending && 'No amount yet'
-            : `${formatAmount(amount, decimals)} ${draft.currency} on ${chain.name}`}
+            : `${sum} on ${chain.name}`}{' '}
+          <span className={styles.dollars}>{dollars}</span>
         </p>
       </div>
       <Button
@@ -150,13 +160,23 @@ export function SendPanel({
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
-        {!isConnected
-          ? 'Connect your wallet'
-          : isSending
-            ? 'Confirming...'
-            : isCovered(tip)
-              ? 'Open full page to send'
-              : 'Send your Kudos'}
+        {!isConnected ? (
+          'Connect your wallet'
+        ) : isSending ? (
+          'Confirming...'
+        ) : isCovered(tip) ? (
+          'Open full page to send'
+        ) : (
+          <span>
+            Send your Kudos
+            {suggestedAmounts && sum && (
+              <span className={styles.sum}>
+                {' '}
+                {sum} {dollars}
+              </span>
+            )}
+          </span>
+        )}
       </Button>
       <div id={statusId} className={styles.status}>
         {status}

@@ -35,6 +35,13 @@ describe('the build settings', () => {
     )
   })
 
+  test('a price feed is an address, or off', () => {
+    const feedOf = (feed: string) =>
+      readBuildSettings({ ...enough, VITE_PRICE_FEED_1: feed }).chains[1]?.priceFeed
+    expect([feedOf(kudos.toLowerCase()), feedOf('off'), feedOf('')]).toEqual([kudos, 'off', undefined])
+    expect(() => feedOf('none')).toThrow(/VITE_PRICE_FEED_1: expected the address of a price feed, or off/)
+  })
+
   test('an empty variable counts as absent', () => {
     expect(readBuildSettings({ ...enough, VITE_RECIPIENT: '', VITE_CHAIN_ID: ' ' })).toMatchObject({
       chainId: 1,

@@ -16,6 +16,8 @@ export interface ChainDeployment {
   readonly olderKudosAddresses?: readonly Address[] | undefined
   /** Replaces the well-known USDC contract. */
   readonly usdcAddress?: Address | undefined
+  /** Replaces the well-known price feed of the native coin; `off` for none. */
+  readonly priceFeed?: Address | 'off' | undefined
 }
 
 /** What the builder asked for. */
@@ -168,12 +170,14 @@ const chainSchema = z.object({
   VITE_KUDOS_ADDRESS: z.optional(addresses),
   /** Replaces the network's well-known USDC contract. */
   VITE_USDC_ADDRESS: z.optional(address),
+  /** Replaces the network's well-known feed of its coin in US dollars; `off` shows no dollars. */
+  VITE_PRICE_FEED: z.optional(z.union([z.literal('off'), address], 'the address of a price feed, or off')),
 })
 
 /** Reads the build's settings (design §2). @throws an Error that names all that are missing or wrong */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const { read, checkEndings, errors, error } = environmentReader(env)
-  checkEndings(/^VITE_(?:RPC_URL|KUDOS_ADDRESS|USDC_ADDRESS)_(.*)$/, Object.keys(chains))
+  checkEndings(/^VITE_(?:RPC_URL|KUDOS_ADDRESS|USDC_ADDRESS|PRICE_FEED)_(.*)$/, Object.keys(chains))
   const plain = read(plainSchema)
   const chainId = read(startSchema)?.VITE_CHAIN_ID
   const deployments: Partial<Record<ChainId, ChainDeployment>> = {}
@@ -188,6 +192,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
       VITE_RPC_URL: rpcUrls,
       VITE_KUDOS_ADDRESS: contracts = [],
       VITE_USDC_ADDRESS: usdcAddress,
+      VITE_PRICE_FEED: priceFeed,
     } = chain
     const [kudosAddress, ...olderKudosAddresses] = contracts
     if (!rpcUrls && (isStart || kudosAddress))
@@ -198,7 +203,8 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
       errors.push(`VITE_KUDOS_ADDRESS${suffix}: expected each contract once`)
     if (usdcAddress && contracts.includes(usdcAddress))
       errors.push(`VITE_USDC_ADDRESS${suffix}: expected another contract than Kudos`)
-    if (rpcUrls && kudosAddress) deployments[id] = { rpcUrls, kudosAddress, olderKudosAddresses, usdcAddress }
+    if (rpcUrls && kudosAddress)
+      deployments[id] = { rpcUrls, kudosAddress, olderKudosAddresses, usdcAddress, priceFeed }
   }
   if (!plain || !chainId || errors.length > 0) throw error()
 

@@ -34,6 +34,18 @@ test('listed are the contracts of all networks of the same kind, each with its p
   expect(chains[0].kudosAddress).toBe(kudosAddress)
 })
 
+test("the coin's price is read where the build says: another feed, none, or the well-known one", () => {
+  const feed = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  const feedOf = (id: 8453 | 11155111, priceFeed?: typeof feed | 'off') =>
+    offeredChains({ chainId: id, chains: { [id]: { ...deployed, priceFeed } } })[0].priceFeed
+  const known = feedOf(8453)
+  expect(known).toMatchObject({ heartbeat: 1_200 })
+  expect(feedOf(8453, feed)).toEqual({ ...known, address: feed })
+  expect(feedOf(8453, 'off')).toBeUndefined()
+  expect(feedOf(11155111)).toBeUndefined()
+  expect(feedOf(11155111, feed)).toEqual({ address: feed, heartbeat: 3_600 })
+})
+
 describe('the currencies of a network', () => {
   const [mainnet, sepolia] = offeredChains({
     chainId: 1,

@@ -38,6 +38,11 @@ describe('the full page', () => {
     expect(fullPageUrl(page, read(page), draft)).not.toMatch(/min=|hide/)
   })
 
+  test('suggests the same amounts', () => {
+    const here = new URL(`https://kudos.example/?address=${ada}&suggest=3,5USD`)
+    expect(read(new URL(fullPageUrl(here, read(here), draft) ?? '')).suggest).toBe('3,5USD')
+  })
+
   test('is on the network that the visitor is on', () => {
     const deployed = { rpcUrls: ['https://node.example'], kudosAddress: bob } as const
     const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })

@@ -25,6 +25,8 @@ export interface WidgetSettings {
   readonly currency: CurrencySymbol
   /** Padded to the currency's decimals; empty when none was asked for. */
   readonly amount: string
+  /** Amounts to press, as `suggestions.ts` reads them. */
+  readonly suggest?: string | undefined
   /** Which messages the owner wants hidden, as `messageFilter.ts` reads it. */
   readonly min?: string | undefined
   readonly hide?: string | undefined
@@ -54,6 +56,8 @@ const querySchema = z.object({
   currency: z.optional(z.string()),
   /** Amount to start with, in the currency's whole units. */
   amount: z.optional(z.string()),
+  /** Amounts to press above the field, in dollars or a currency: `3,5,10USD`. */
+  suggest: z.optional(z.string()),
   /** Least amounts of messages that are shown: `0.001ETH,2USDC`. */
   min: z.optional(z.string()),
   /** Numbers of messages that are hidden: `12,15-20`. */
@@ -140,6 +144,7 @@ export function readWidgetSettings(
     network: network ?? chains[0],
     currency: currency.symbol,
     amount: startAmount(given.amount ?? '', currency.amountDecimals),
+    suggest: given.suggest,
     min: given.min,
     hide: given.hide,
     hideFrom: given['hide-from'],

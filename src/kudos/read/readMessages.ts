@@ -4,6 +4,7 @@ import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
+import { withCoinPrice } from './coinPrice.ts'
 
 export const pageSize = 20
 
@@ -24,11 +25,13 @@ export async function readMessages(
   recipient: Address,
   beforeId: number,
 ): Promise<MessagesPage> {
-  const [messages, ids, next] = await readContract(node, {
-    ...kudosContract(chain),
-    functionName: 'getReceivedMessagesPage',
-    args: [recipient, BigInt(beforeId), BigInt(pageSize)],
-  })
+  const [messages, ids, next] = await withCoinPrice(node, chain, () =>
+    readContract(node, {
+      ...kudosContract(chain),
+      functionName: 'getReceivedMessagesPage',
+      args: [recipient, BigInt(beforeId), BigInt(pageSize)],
+    }),
+  )
   const page = {
     kudos: messages.map((message, i) => decodeKudo(ids[i] ?? 0n, message)),
     next: Number(next),
@@ -53,8 +56,10 @@ export async function readReceivedCount(
   chain: OfferedChain,
   recipient: Address,
 ): Promise<number> {
-  const contract = kudosContract(chain)
-  return Number(await readContract(node, { ...contract, functionName: 'receivedCount', args: [recipient] }))
+  const count = await withCoinPrice(node, chain, () =>
+    readContract(node, { ...kudosContract(chain), functionName: 'receivedCount', args: [recipient] }),
+  )
+  return Number(count)
 }
 
 export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {

@@ -1,27 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { erc20Abi } from 'viem'
-import { useBalance, useReadContract } from 'wagmi'
+import { getBalance, readContract } from 'viem/actions'
+import { useConfig } from 'wagmi'
 import { queryClient } from '#lib/queryClient.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import { type NodeClient, nodeOf } from '../contract.ts'
+import { priceInterval, withCoinPrice } from './coinPrice.ts'
 
 /** What an account has of a currency and of the native coin; `undefined` until it is known, and when no node answers. */
 export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account: `0x${string}`) {
-  const isNative = currency.address === nativeCurrencyAddress
-  const native = useBalance({ address: account, chainId: chain.id }).data?.value
-  const token = useReadContract({
-    address: currency.address,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [account],
-    chainId: chain.id,
-    query: { enabled: !isNative },
+  const config = useConfig()
+  return useQuery({
+    queryKey: ['funds', chain.id, currency.address, account],
+    queryFn: () => {
+      const node = nodeOf(config.getClient({ chainId: chain.id }))
+      return withCoinPrice(node, chain, () => readFunds(node, currency, account))
+    },
+    refetchInterval: chain.priceFeed ? priceInterval : false,
   }).data
-  const balance = isNative ? native : token
-  return balance === undefined || native === undefined ? undefined : { balance, native }
+}
+
+async function readFunds(node: NodeClient, { address }: OfferedCurrency, account: `0x${string}`) {
+  const [native, token] = await Promise.all([
+    getBalance(node, { address: account }),
+    address === nativeCurrencyAddress
+      ? undefined
+      : readContract(node, { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+  ])
+  return { balance: token ?? native, native }
 }
 
 /** Has the funds on display read again, as after a tip. */
 export function refreshFunds(): void {
-  void queryClient.invalidateQueries({ queryKey: ['balance'] })
-  void queryClient.invalidateQueries({ queryKey: ['readContract', { functionName: 'balanceOf' }] })
+  void queryClient.invalidateQueries({ queryKey: ['funds'] })
   void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
 }

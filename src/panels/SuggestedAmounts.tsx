@@ -1,0 +1,45 @@
+import { parseAmount } from '#lib/amount.ts'
+import type { Price } from '#lib/dollars.ts'
+import type { OfferedCurrency } from '#settings/chains.ts'
+import { type Suggestions, suggestedAmounts } from '#settings/suggestions.ts'
+import styles from './SuggestedAmounts.module.css'
+
+/** The owner's amounts to press, above the field. A press fills the field once: what the price does then changes nothing. */
+export function SuggestedAmounts({
+  suggestions,
+  currency,
+  price,
+  amount,
+  disabled,
+  onAmount,
+}: {
+  suggestions: Suggestions
+  currency: OfferedCurrency
+  /** Of the network's coin; `undefined` while none is known. */
+  price: Price | undefined
+  /** What stands in the field. */
+  amount: string
+  disabled: boolean
+  onAmount: (amount: string) => void
+}) {
+  const shown = suggestedAmounts(suggestions, currency, price)
+  if (shown.length === 0) return null
+  const unitsOf = (text: string) => parseAmount(text, currency.decimals)
+  return (
+    <fieldset className={styles.amounts} data-count={shown.length}>
+      <legend className="visually-hidden">Suggested amounts</legend>
+      {shown.map(each => (
+        <button
+          key={each.label}
+          type="button"
+          className={styles.amount}
+          disabled={disabled}
+          aria-pressed={unitsOf(each.amount) === unitsOf(amount)}
+          onClick={() => onAmount(each.amount)}
+        >
+          {each.label} {each.sum && <span className={styles.sum}>{each.sum}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CurrencySymbol, currencySymbols, decimalsOf } from '#catalog/tokens.ts'
+import { formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
+import { coinsFor, type Price, priceDecimals } from '#lib/dollars.ts'
+import type { OfferedCurrency } from './chains.ts'
+
+/** Amounts that the owner suggests, in one unit. */
+export interface Suggestions {
+  readonly unit: 'USD' | CurrencySymbol
+  /** Plain decimals above zero, each once, four at most. */
+  readonly amounts: readonly string[]
+  /** What was written and does not count. */
+  readonly leftOut: readonly string[]
+}
+
+/** How many amounts stand above the field at most. */
+const most = 4
+
+/** Reads `suggest`: amounts separated by commas, then their unit. `undefined` where it names no amount. */
+export function readSuggestions(text: string): Suggestions | undefined {
+  const [, list = '', name = ''] = /^([\d.,;\s]+)([a-z]+)$/i.exec(text.trim()) ?? []
+  const unit = (['USD', ...currencySymbols] as const).find(unit => unit === name.toUpperCase())
+  if (!unit) return undefined
+  const decimals = unit === 'USD' ? 2 : decimalsOf(unit).amountDecimals
+  const amounts = new Set<string>()
+  const leftOut: string[] = []
+  for (const part of list.split(/[,;\s]+/).filter(Boolean)) {
+    const value = /^(\d+\.?\d*|\.\d+)$/.test(part) ? parseAmount(part, decimals) : undefined
+    if (value && amounts.size < most) amounts.add(formatAmount(value, decimals))
+    else leftOut.push(part)
+  }
+  return amounts.size > 0 ? { unit, amounts: [...amounts], leftOut } : undefined
+}
+
+/** An amount to press. */
+export interface SuggestedAmount {
+  /** As the owner named it: "$5", or "0.002 ETH". */
+  readonly label: string
+  /** What is sent, where the label does not say it. */
+  readonly sum?: string | undefined
+  /** What stands in the amount field then. */
+  readonly amount: string
+}
+
+/** The amounts to press in a currency: none in another one than they are named in, and none in dollars without a price. */
+export function suggestedAmounts(
+  { unit, amounts }: Suggestions,
+  currency: OfferedCurrency,
+  price: Price | undefined,
+): readonly SuggestedAmount[] {
+  const { symbol, decimals, amountDecimals } = currency
+  return amounts.flatMap((named): SuggestedAmount[] => {
+    if (unit === symbol) return [{ label: `${named} ${symbol}`, amount: padAmount(named, amountDecimals) }]
+    if (unit !== 'USD') return []
+    const dollars = parseAmount(named, priceDecimals) ?? 0n
+    const value =
+      symbol === 'USDC'
+        ? dollars / 10n ** BigInt(priceDecimals - decimals)
+        : price && coinsFor(dollars, currency, price)
+    if (!value) return []
+    const sum = formatAmount(value, decimals)
+    return [{ label: dollarsOf(named), sum: `${sum} ${symbol}`, amount: padAmount(sum, amountDecimals) }]
+  })
+}
+
+/** Dollars in the shortest form: "$5", "$2.50". */
+function dollarsOf(amount: string): string {
+  const minimumFractionDigits = amount.includes('.') ? 2 : 0
+  return Number(amount).toLocaleString('en', { style: 'currency', currency: 'USD', minimumFractionDigits })
+}
