@@ -3,7 +3,7 @@ import { type Chain, type ChainOptions, startChain } from './chain.ts'
 import { type Deployment, deployAll } from './deploy.ts'
 import { localClient } from './localClient.ts'
 import { putContract } from './putContract.ts'
-import { putRollup } from './rollup.ts'
+import { putFeed, putRollup } from './rollup.ts'
 import { fundVisitors, seededPast, seedKudos } from './seed.ts'
 import { rollupMessages, seedMessages } from './seedMessages.ts'
 
@@ -28,6 +28,7 @@ export async function startLocalChain({
     const client = localClient(chain)
     const deployment = await deployAll(client)
     await putContract(client, 'Multicall3', multicallAddress)
+    await putFeed(client, chains[31338].priceFeed.address, { answer: 4_000n * 10n ** 8n })
     const isRollup = chain.chainId === chains[31338].id
     if (isRollup) await putRollup(client)
     await fundVisitors(client, deployment)

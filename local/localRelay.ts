@@ -1,23 +1,31 @@
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { chains } from '#catalog/chains.ts'
 import type { RelaySettings } from '../src/server/relay/relayChains.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalChain } from './localChain.ts'
 import { localClient } from './localClient.ts'
 
-/** A relay for local chains with coins to spend, which pays for the tips to the local recipient. */
-export async function localRelay(chains: readonly LocalChain[]): Promise<RelaySettings> {
+/** A relay for local chains with coins to spend: it pays for tips to the local recipient, and carries others for a fee. */
+export async function localRelay(locals: readonly LocalChain[]): Promise<RelaySettings> {
   const account = privateKeyToAccount(localAccounts.relayer.privateKey)
-  for (const chain of chains)
+  const { address, heartbeat } = chains[31338].priceFeed
+  for (const chain of locals)
     await localClient(chain).setBalance({ address: account.address, value: parseEther('10') })
   return {
     account,
     sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
     minimum: 1_000_000n,
     chains: new Map(
-      chains.map(({ chainId, kudos, usdc }) => [
+      locals.map(({ chainId, kudos, usdc }) => [
         chainId,
-        { id: chainId, kudos, usdc, budget: parseEther('1') },
+        {
+          id: chainId,
+          kudos,
+          usdc,
+          budget: parseEther('1'),
+          paid: { loss: parseEther('1'), margin: 130n, feed: { address, heartbeat } },
+        },
       ]),
     ),
   }

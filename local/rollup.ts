@@ -17,12 +17,11 @@ export async function putRollupOracle(client: LocalClient, { perByte = 10n ** 9n
   ])
 }
 
-/** Makes a chain the local rollup: its oracle, the price of its coin, and a sequencer that has run for a day. */
+/** Makes a chain the local rollup: its oracle, and a sequencer that has run for a day. */
 export async function putRollup(client: LocalClient) {
-  const { address, sequencerAddress } = chains[31338].priceFeed
+  const { sequencerAddress } = chains[31338].priceFeed
   const dayAgo = BigInt(Math.floor(Date.now() / 1000) - 24 * 60 * 60)
   await putRollupOracle(client)
-  await putFeed(client, address, { answer: 4_000n * 10n ** 8n })
   await putFeed(client, sequencerAddress, { decimals: 0, answer: 0n, time: dayAgo })
 }
 

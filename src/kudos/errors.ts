@@ -153,6 +153,9 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
   if (hasMessage(error, feePattern)) return sentence('fee', 'Not enough for the network fee.')
   if (revert === 'MessageTooLong') return sentence('draft', 'The message is too long.')
   if (revert === 'NameTooLong') return sentence('draft', 'The name is too long.')
+  if (revert === 'BadSignature') return sentence('signature', 'The signature does not fit this tip.')
+  if (revert === 'BadFee')
+    return sentence('relay-fee', 'The fee names nobody who gets it, or nothing to get.')
   if (revert === 'ValueTooLarge') return sentence('draft', 'The amount is too large.')
   if (hasLostNode(error) || hasMessage(error, unreachablePattern)) {
     const advice = wasAsked

@@ -5,7 +5,7 @@ import { account, bytes32, type TipTerms, tipTerms, uint } from './tipTerms.ts'
 
 /** The relay over HTTP, for any page: it carries USDC tips of visitors without the network's coin to the chain. */
 export const relayPaths = {
-  /** GET with `?chainId=` and `?to=` → {@link termsAnswer} */
+  /** GET with {@link termsQuery} → {@link termsAnswer} */
   terms: '/relay/terms',
   /** POST {@link relayRequest} → {@link relayAnswer}; the same request again is answered, not sent, again */
   send: '/relay',
@@ -23,6 +23,18 @@ export const relayRequest = z.extend(tipTerms, {
   validBefore: uint,
   /** Long ones are those of contract accounts. */
   signature: hexOf(/^0x([\da-f]{2}){1,2048}$/i, 'a signature of at most 2048 bytes'),
+})
+
+/** Asks what a tip costs. */
+export const termsQuery = z.object({
+  chainId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'a chain id')), z.transform(Number)),
+  /** The recipient. */
+  to: account,
+  /** Bytes of name and message together; the longest ones where it is absent, and for accounts with code. */
+  words: z.pipe(
+    z._default(z.string().check(z.regex(/^(\d{1,3}|10[0-7]\d|108[0-8])$/, 'a number up to 1088')), '1088'),
+    z.transform(Number),
+  ),
 })
 
 /** What a tip to a recipient costs now, in the token's smallest unit. */

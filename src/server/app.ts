@@ -28,7 +28,8 @@ export function createApp(service: Service) {
       () => 'ok',
       () => 'down',
     )
-    return context.json({ status }, status === 'ok' ? 200 : 503)
+    const relay = service.lowFloats && (service.lowFloats.size > 0 ? 'low' : 'ok')
+    return context.json({ status, relay }, status === 'ok' ? 200 : 503)
   })
   app.use(logged(service))
   app.use(noticesProxy(service))
@@ -57,6 +58,10 @@ export function createApp(service: Service) {
     onlyFrom(widgetOrigins, false),
   )
   app.use('/email/*', onlyFrom([origin], true))
+  app.use(
+    '/relay/*',
+    cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 600 }),
+  )
   app.use(
     bodyLimit({
       maxSize: maxBody,

@@ -74,7 +74,7 @@ test('on this machine it may go without TLS', () => {
   expect(settings.widgetOrigins).toEqual(here)
 })
 
-test('a relay alone needs its key, whose tips it pays for, and how much it spends a day', () => {
+test('a relay alone needs its key, and what it may spend on whose tips or lose on tips for a fee', () => {
   const alone = {
     RELAYER_KEY: `0x${'11'.repeat(32)}`,
     RELAY_SPONSORED: `0x${'AB'.repeat(20)}`,
@@ -89,6 +89,19 @@ test('a relay alone needs its key, whose tips it pays for, and how much it spend
   expect(readEnvironment(good).relay).toBeUndefined()
   for (const name of ['RELAY_SPONSORED', 'RELAY_BUDGET_1', 'KUDOS_ADDRESS_1', 'NODE_URL_1'])
     expect(() => readEnvironment({ ...alone, [name]: '' })).toThrow(`${name}: expected `)
+  const paid = {
+    ...alone,
+    RELAY_SPONSORED: '',
+    RELAY_BUDGET_1: '',
+    RELAY_LOSS_1: '0.02',
+    RELAY_MARGIN: '1.5',
+  }
+  expect(readEnvironment(paid).relay?.chains.get(1)).toMatchObject({
+    budget: 0n,
+    paid: { loss: 2n * 10n ** 16n, margin: 150n, feed: { heartbeat: 3_600 } },
+  })
+  for (const wrong of [{ RELAY_MARGIN: '0.9' }, { PRICE_FEED_1: 'off' }, { RELAY_LOSS_1: 'secret' }])
+    expect(() => readEnvironment({ ...paid, ...wrong })).toThrow(`${Object.keys(wrong)}: expected `)
   const typo = { ...alone, RELAYER_KEY: '0x secret', RELAY_BUDGET_1: 'secret', RELAY_MIN: 'secret' }
   for (const name of ['RELAYER_KEY', 'RELAY_BUDGET_1', 'RELAY_MIN'])
     expect(() => readEnvironment(typo)).toThrow(`${name}: expected `)

@@ -94,7 +94,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const { read, checkEndings, errors, error } = environmentReader({ ...env, ...alone })
   const data = read(plainSchema)
   const relayData = read(relaySchema)
-  checkEndings(/^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS|RELAY_BUDGET)(?:_(.*))?/, Object.keys(chains))
+  checkEndings(
+    /^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS|RELAY_BUDGET|RELAY_LOSS|PRICE_FEED)(?:_(.*))?/,
+    Object.keys(chains),
+  )
   const networks = Object.values(chains).map(({ id }) => ({ id, ...read(chainSchema, `_${id}`) }))
   const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))

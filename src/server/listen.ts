@@ -22,11 +22,16 @@ const followingLimit = 4_000
 export async function listen(service: Omit<Service, 'stopping'>, port: number) {
   const { store, mailer, now, log } = service
   const stopping = new AbortController()
-  const app = createApp({ ...service, stopping: stopping.signal })
+  const lowFloats = new Set<number>()
+  const app = createApp({
+    ...service,
+    stopping: stopping.signal,
+    ...(service.relay && { lowFloats }),
+  })
   const server = serve({ fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } })
   // Rejects if the port can't be opened.
   await once(server, 'listening')
-  const relay = startRelay(service)
+  const relay = startRelay(service, lowFloats)
   const address = server.address()
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))

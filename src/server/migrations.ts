@@ -153,6 +153,12 @@ const steps: readonly (readonly string[])[] = [
     ),
     'ALTER TABLE users ADD COLUMN seal text',
   ],
+  [
+    // A tip's fee in the token's smallest unit, and what it was worth in wei when its transaction was signed.
+    'ALTER TABLE relay_tips ADD COLUMN fee numeric NOT NULL DEFAULT 0',
+    'ALTER TABLE relay_flights ADD COLUMN income numeric NOT NULL DEFAULT 0',
+    'CREATE INDEX ON relay_flights (tip_id)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -1,5 +1,5 @@
 import { createPublicClient, defineChain, http } from 'viem'
-import { type ChainId, chains } from '#catalog/chains.ts'
+import { type ChainId, chains, multicallAddress } from '#catalog/chains.ts'
 
 /** Milliseconds that a node may take for one answer (design §8). */
 const timeLimit = 10_000
@@ -13,7 +13,13 @@ export type Nodes = ReadonlyMap<number, Node>
 /** Makes a client of the node at `url`; {@link checkNodes} checks its network. */
 export function createNode(chainId: ChainId, url: string) {
   const { id, name, nativeCurrency } = chains[chainId]
-  const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } })
+  const chain = defineChain({
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [url] } },
+    contracts: { multicall3: { address: multicallAddress } },
+  })
   // No retries: the caller decides whether a transaction may be sent again.
   const transport = http(url, { timeout: timeLimit, retryCount: 0 })
   const { request } = transport({ chain })

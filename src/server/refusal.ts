@@ -25,6 +25,7 @@ const statuses = {
   'email-taken': 409,
   'request-id-used': 409,
   'request-ended': 409,
+  'fee-too-low': 409,
   'too-large': 413,
   'not-json': 415,
   'too-early': 429,
@@ -37,6 +38,7 @@ const statuses = {
   'node-down': 503,
   'mail-down': 503,
   'relay-spent': 503,
+  'no-price': 503,
 } as const
 
 /** A stable word for programs. */

@@ -31,6 +31,8 @@ export interface Service {
   readonly settings: ServiceSettings
   /** The relay, where there is one. */
   readonly relay?: RelaySettings | undefined
+  /** Chain ids of the networks on which the relay's account holds too little; absent without a relay that runs. */
+  readonly lowFloats?: ReadonlySet<number> | undefined
   /** The current time; tests change it. */
   readonly now: () => Date
   /** Writes one line of the log. */

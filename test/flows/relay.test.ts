@@ -1,7 +1,8 @@
-import { parseEther } from 'viem'
+import { type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
+import { putContract } from '../../local/putContract.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import type { Node } from '../../src/server/nodes.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
@@ -107,7 +108,7 @@ onEveryStore(({ open, openTwice }) => {
     expect(kudo.slice(0, 2)).toEqual([visitor?.address, localAccounts.recipient.address])
     // What it cost counts towards the day's budget, and nothing that was said is in the log.
     const spent = parseEther('1') - (await chain().client.getBalance({ address: relay.account.address }))
-    expect(await spentOf(service, chain().chainId)).toBe(spent)
+    expect(await spentOf(service, chain().chainId, 'sponsored')).toBe(spent)
     for (const word of ['Ada', 'one signature', visitor?.address ?? ''])
       expect(JSON.stringify(service.lines)).not.toContain(word)
   })
@@ -200,12 +201,27 @@ onEveryStore(({ open, openTwice }) => {
     await step(service)
     await step(service)
     expect([await kudoCount(), await sent()]).toEqual([0n, 1])
-    expect(await spentOf(service, chain().chainId)).toBeGreaterThan(0n)
+    expect(await spentOf(service, chain().chainId, 'sponsored')).toBeGreaterThan(0n)
     const again = await post(service, await sign({ message: 'Again' }))
     expect(again.body).toMatchObject({
       code: 'too-many-requests',
       message: expect.stringContaining('failed'),
     })
+  })
+
+  test("a delegated account's tip is carried where the account answers for its signatures, else refused", async () => {
+    const service = serviceOn(await open())
+    const { client, batchExecutor } = chain()
+    const delegateTo = (address: Hex) =>
+      client.setCode({ address: visitor?.address ?? '0x', bytecode: `0xef0100${address.slice(2)}` })
+    await delegateTo(batchExecutor)
+    expect((await post(service, await sign())).body).toMatchObject({ code: 'would-fail' })
+    const signing = '0x0000000000000000000000000000000000007702'
+    await putContract(client, 'SigningAccount', signing)
+    await delegateTo(signing)
+    expect((await post(service, await sign())).body).toMatchObject({ state: 'accepted' })
+    await step(service)
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
   test('what it has spent within a day, and may be spending, is never above its budget', async () => {
@@ -226,7 +242,7 @@ onEveryStore(({ open, openTwice }) => {
     const owner = localAccounts.owner.address
     const refused: readonly [Partial<RelayRequest>, Partial<RelayRequest>, string][] = [
       [{ to: owner }, {}, "The relay does not pay for this recipient's tips."],
-      [{ fee: '1', feeTo: owner }, {}, 'A sponsored tip has no fee.'],
+      [{ fee: '1', feeTo: owner }, {}, 'The relay takes no fee on this network.'],
       [{ currency: owner }, {}, 'The relay sends USDC only.'],
       [{ amount: '999999' }, {}, 'The tip is smaller than the relay pays for.'],
       [{}, { chainId: 5 }, 'The relay does not send on this network.'],

@@ -13,21 +13,35 @@ export type NodeProxy = {
   stop: () => Promise<void>
 }
 
+/** What happens at the door, by the method that is asked for. */
+export type NodeProxyHooks = {
+  /** Before the node gets a request; with `false` it does not get it. */
+  before?: (method: string) => boolean | Promise<boolean>
+  /** When the node has answered, and before its answer is passed on. */
+  after?: (method: string) => void | Promise<void>
+}
+
 /** Starts a door to the node at `target` on a free port. */
-export async function startNodeProxy(target: string): Promise<NodeProxy> {
+export async function startNodeProxy(
+  target: string,
+  { before = () => true, after = () => {} }: NodeProxyHooks = {},
+): Promise<NodeProxy> {
   const methods: string[] = []
   let isOpen = true
 
   async function pass(request: IncomingMessage, response: ServerResponse) {
     if (!isOpen) return void request.socket.destroy()
     const body = await buffer(request)
-    if (request.method === 'POST') methods.push(...methodsOf(body))
+    const asked = request.method === 'POST' ? methodsOf(body) : []
+    methods.push(...asked)
+    for (const method of asked) if (!(await before(method))) return void request.socket.destroy()
     const answer = await fetch(target, {
       method: request.method ?? 'POST',
       headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
       ...(request.method === 'POST' ? { body: new Uint8Array(body) } : {}),
     })
     const text = await answer.text()
+    for (const method of asked) await after(method)
     if (!isOpen) return void request.socket.destroy()
     response.writeHead(answer.status, {
       'content-type': 'application/json',

@@ -9,6 +9,8 @@ export interface ServiceProcess {
   ended: Promise<number | null>
   /** What it has said so far. */
   said(): string
+  /** Ends it as a crash or a power cut does, and resolves once it is gone. */
+  kill(): Promise<unknown>
   /** Sends the signal to stop, and resolves to the exit code. */
   stop(): Promise<number | null>
 }
@@ -54,6 +56,12 @@ export function startServiceProcess(
     listening,
     ended,
     said: () => said.join(''),
+    kill() {
+      // The whole group: the service and its guard.
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL')
+      return ended
+    },
     stop() {
       child.kill('SIGTERM')
       return ended

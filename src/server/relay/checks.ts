@@ -1,13 +1,13 @@
-import { encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
-import { findChain } from '#catalog/chains.ts'
 import { maxValidity, type relayRequest, tipDigest, tipNonce } from '#protocol/relay.ts'
 import { countTowards, type Limit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Service } from '../service.ts'
 import { askNode } from '../transactions.ts'
-import { spentOf } from './flights.ts'
+import { checkMoney } from './checkMoney.ts'
+import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import { gasCap, type RelayChain, type RelaySettings, relayAbi } from './relayChains.ts'
 import { findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
 
@@ -37,10 +37,14 @@ export function relayChainOf({ relay, nodes }: Service, chainId: number) {
   return { relay, chain, node }
 }
 
-/** @throws {@link Refusal} `not-sponsored` */
-export function checkSponsored(relay: RelaySettings, recipient: string): void {
-  if (!relay.sponsored.has(recipient.toLowerCase()))
-    throw new Refusal('not-sponsored', "The relay does not pay for this recipient's tips.")
+/** Whether the relay pays for a recipient's tips on a network. */
+export function isSponsored(relay: RelaySettings, chain: RelayChain, recipient: string): boolean {
+  return chain.budget > 0n && relay.sponsored.has(recipient.toLowerCase())
+}
+
+/** The refusal where the relay neither pays for a tip nor takes a fee. */
+export function notSponsored(): Refusal {
+  return new Refusal('not-sponsored', "The relay does not pay for this recipient's tips.")
 }
 
 /**
@@ -58,9 +62,16 @@ export async function acceptTip(
   const known = await findTip(service, id)
   if (known) return known
 
-  checkSponsored(relay, request.to)
-  if (BigInt(request.fee) !== 0n || request.feeTo !== zeroAddress) throw wrong('A sponsored tip has no fee.')
-  if (BigInt(request.amount) < relay.minimum) throw wrong('The tip is smaller than the relay pays for.')
+  const fee = BigInt(request.fee)
+  if (fee > 0n) {
+    if (!chain.paid) throw wrong('The relay takes no fee on this network.')
+    if (lower(request.feeTo) !== lower(relay.account.address))
+      throw wrong('The fee must go to the account that the relay names.')
+  } else {
+    if (!isSponsored(relay, chain, request.to)) throw notSponsored()
+    if (request.feeTo !== zeroAddress) throw wrong('A sponsored tip has no fee.')
+    if (BigInt(request.amount) < relay.minimum) throw wrong('The tip is smaller than the relay pays for.')
+  }
   const { timestamp, number } = await askNode(() => node.getBlock())
   const validity = BigInt(request.validBefore) - timestamp
   if (validity > BigInt(maxValidity) || validity < BigInt(minValidity))
@@ -71,12 +82,14 @@ export async function acceptTip(
       retryAfter: waitAfterRevert / 1000,
     })
   const data = dataOf(request)
-  await checkCall(service, relay, chain, node, data)
+  await checkCall(service, relay, chain, node, data, fee)
 
   await countNetwork()
   const { store, keyring, now } = service
-  await countTowards(store, keyring.mac(`relay from ${sender}`), senderLimit, now())
-  await countTowards(store, keyring.mac(`relay to ${request.to.toLowerCase()}`), recipientLimit, now())
+  if (fee === 0n) {
+    await countTowards(store, keyring.mac(`relay from ${sender}`), senderLimit, now())
+    await countTowards(store, keyring.mac(`relay to ${request.to.toLowerCase()}`), recipientLimit, now())
+  }
   const stored = await storeTip(service, {
     id,
     chain_id: chain.id,
@@ -84,6 +97,7 @@ export async function acceptTip(
     recipient: lower(request.to),
     nonce: tipNonce(request),
     data,
+    fee,
     valid_before: new Date(Number(request.validBefore) * 1000),
     first_block: Number(number),
   })
@@ -98,30 +112,32 @@ export async function acceptTip(
   return stored
 }
 
-/** Simulates a tip. @throws {@link Refusal} `would-fail`, `relay-spent`, `node-down` */
+/** Simulates a tip, and weighs its cost. @throws {@link Refusal} `would-fail`, `fee-too-low`, `relay-spent`, `no-price`, `node-down` */
 async function checkCall(
   service: Service,
-  { account }: RelaySettings,
+  relay: RelaySettings,
   chain: RelayChain,
   node: Node,
   data: Hex,
+  fee: bigint,
 ): Promise<void> {
   const cap = gasCap(data)
   const gas = await askNode(
-    () => node.estimateGas({ account: account.address, to: chain.kudos, data }),
+    () => node.estimateGas({ account: relay.account.address, to: chain.kudos, data }),
     cause => new Refusal('would-fail', 'The tip would fail on the network.', { cause }),
   )
   if (gas > cap) throw new Refusal('would-fail', 'The tip needs more gas than a tip may.')
-  const [{ maxFeePerGas }, balance, spent] = await Promise.all([
-    askNode(() => node.estimateFeesPerGas()),
-    askNode(() => node.getBalance({ address: account.address })),
-    spentOf(service, chain.id),
-  ])
-  const cost = cap * maxFeePerGas
-  if (balance < cost || spent + cost > chain.budget) {
-    const name = findChain(chain.id)?.name ?? 'this network'
-    throw new Refusal('relay-spent', `The relay has no more money for tips on ${name} today.`)
+  const [prices, rollupFee] = await askNode(() =>
+    Promise.all([gasPricesOn(node), rollupFeeOn(node, size(data), gas)]),
+  )
+  if (fee > 0n && chain.paid) {
+    const { paid } = chain
+    const income = worthOf(fee, await askNode(() => priceOn(node, paid)))
+    if (income < withMargin(gas * prices.expected + rollupFee, paid))
+      throw new Refusal('fee-too-low', 'The fee is too low by now. Ask for the terms again.')
   }
+  const kind = fee > 0n ? 'paid' : 'sponsored'
+  await checkMoney(service, relay, chain, node, kind, cap * prices.maxFeePerGas + rollupFee)
 }
 
 async function digestOf({ kudos, usdc }: RelayChain, node: Node, request: RelayRequest): Promise<Hex> {

@@ -22,12 +22,14 @@ const flightRow = z.object({
   raw: z.templateLiteral(['0x02', z.string()]),
   max_fee: wei,
   rollup_fee: wei,
-  /** The most that it can cost until it has ended, then what it did cost. */
+  /** The most that it can cost until it has ended, then what it did cost beyond its income. */
   cost: wei,
+  /** What its tip's fee is worth; 0 where the relay pays for the tip. */
+  income: wei,
   published_at: z.date(),
 })
 const fields =
-  'nonce, tip_id, hashes, raw, max_fee::text AS max_fee, rollup_fee::text AS rollup_fee, cost::text AS cost, published_at'
+  'nonce, tip_id, hashes, raw, max_fee::text AS max_fee, rollup_fee::text AS rollup_fee, cost::text AS cost, income::text AS income, published_at'
 
 /** A transaction of the relay's account that is under way. */
 export type Flight = z.output<typeof flightRow>
@@ -39,6 +41,17 @@ export interface SignedFlight {
   readonly maxFee: bigint
   readonly rollupFee: bigint
   readonly cost: bigint
+  readonly income: bigint
+}
+
+/** The hashes of all transactions that were signed for a tip. */
+export async function hashesOf({ store }: Service, tipId: Hex): Promise<readonly Hex[]> {
+  const rows = await store.rows(
+    z.pick(flightRow, { hashes: true }),
+    'SELECT hashes FROM relay_flights WHERE tip_id = $1',
+    [tipId],
+  )
+  return rows.flatMap(({ hashes }) => hashes)
 }
 
 /** The network's transaction that is under way, if any. */
@@ -48,12 +61,19 @@ export async function findFlight({ store }: Service, chainId: number): Promise<F
   return flight
 }
 
-/** What the relay has spent, or may be spending, on a network within the last 24 hours, in wei. */
-export async function spentOf({ store, now }: Service, chainId: number): Promise<bigint> {
-  const sql =
-    'SELECT coalesce(sum(cost), 0)::text AS spent FROM relay_flights WHERE chain_id = $1 AND created_at > $2'
+/**
+ * What the relay has spent, or may be spending, on a network within the last 24 hours, in wei: on tips that it pays for, or
+ * beyond the fees of the others.
+ */
+export async function spentOf(
+  { store, now }: Service,
+  chainId: number,
+  kind: 'sponsored' | 'paid',
+): Promise<bigint> {
+  const sql = `SELECT coalesce(sum(cost), 0)::text AS spent FROM relay_flights
+    WHERE chain_id = $1 AND created_at > $2 AND (income = 0) = $3`
   const since = new Date(now().getTime() - budgetTime)
-  const [row] = await store.rows(z.object({ spent: wei }), sql, [chainId, since])
+  const [row] = await store.rows(z.object({ spent: wei }), sql, [chainId, since, kind === 'sponsored'])
   return row?.spent ?? 0n
 }
 
@@ -63,14 +83,14 @@ export async function storeFlight(
   chainId: number,
   tipId: Hex,
   nonce: number,
-  { hash, raw, maxFee, rollupFee, cost }: SignedFlight,
+  { hash, raw, maxFee, rollupFee, cost, income }: SignedFlight,
 ): Promise<Flight | undefined> {
   const [flight] = await store.rows(
     flightRow,
     `INSERT INTO relay_flights
-      (chain_id, nonce, tip_id, hashes, raw, max_fee, rollup_fee, cost, has_ended, published_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, false, $9, $9) ON CONFLICT DO NOTHING RETURNING ${fields}`,
-    [chainId, nonce, tipId, hash, raw, `${maxFee}`, `${rollupFee}`, `${cost}`, now()],
+      (chain_id, nonce, tip_id, hashes, raw, max_fee, rollup_fee, cost, income, has_ended, published_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $10) ON CONFLICT DO NOTHING RETURNING ${fields}`,
+    [chainId, nonce, tipId, hash, raw, `${maxFee}`, `${rollupFee}`, `${cost}`, `${income}`, now()],
   )
   return flight
 }

@@ -1,5 +1,6 @@
 import { type Address, type Hex, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { PriceSource } from '#lib/price.ts'
 
 /** What the operator decided about the relay. */
 export interface RelaySettings {
@@ -17,8 +18,25 @@ export interface RelayChain {
   readonly id: number
   readonly kudos: Address
   readonly usdc: Address
-  /** The most that it spends within 24 hours, in wei. */
+  /** The most that it spends on tips that it pays for within 24 hours, in wei; 0 where it pays for none. */
   readonly budget: bigint
+  /** Tips that pay a fee, where it takes them. */
+  readonly paid?: PaidTips | undefined
+}
+
+/** What the relay takes for tips that it does not pay for. */
+export interface PaidTips {
+  /** The most that it loses within 24 hours by transactions that fail or end stuck ones, in wei. */
+  readonly loss: bigint
+  /** What a fee must be worth of what the transaction costs, in hundredths: 100 or more. */
+  readonly margin: bigint
+  /** The price of the native coin. */
+  readonly feed: PriceSource
+}
+
+/** The most that the relay spends on a network within 24 hours, in wei: on tips that it pays for, or beyond others' fees. */
+export function allowance(chain: RelayChain, kind: 'sponsored' | 'paid'): bigint {
+  return kind === 'sponsored' ? chain.budget : (chain.paid?.loss ?? 0n)
 }
 
 /** What the relay asks of the contracts. */
@@ -31,6 +49,14 @@ export const relayAbi = parseAbi([
   'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
   'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
 ])
+
+/** Slots that a tip may be the first to write: both accounts' heads, and the balances of recipient and relay; in gas. */
+const firstSlots = 4n * 17_100n
+
+/** Gas of the dearest tip of an account without code that has so many bytes of words (`contracts/snapshots/tips.json`). */
+export function longestGas(words: number): bigint {
+  return 172_000n + BigInt(words) * 220n + firstSlots
+}
 
 /**
  * The most gas that a tip with this call can need, so that a hostile account or token can't burn more: the dearest that was

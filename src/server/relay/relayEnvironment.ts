@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
+import { findChain } from '#catalog/chains.ts'
 import { usdcAddress } from '#catalog/tokens.ts'
 import { commaList } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
+import type { PriceSource } from '#lib/price.ts'
 import type { RelayChain, RelaySettings } from './relayChains.ts'
 
 const sponsoredExpected = 'the addresses whose tips the relay pays for, separated by commas'
+const marginExpected = 'a number from 1 to 99.99, such as 1.3'
 const keyExpected = 'a private key: 0x and 64 hex digits, not 0'
 const decimal = (decimals: number, expected: string) =>
   z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`), expected))
@@ -23,12 +26,18 @@ export const relaySchema = z.object({
   ),
   /** The smallest tip that it pays for, in USDC. */
   RELAY_MIN: z._default(decimal(6, 'an amount of USDC, such as 1'), '1'),
+  /** What a fee must be worth, as a multiple of what its transaction costs. */
+  RELAY_MARGIN: z._default(z.string().check(z.regex(/^[1-9]\d?(\.\d{1,2})?$/, marginExpected)), '1.3'),
 })
 
 /** The relay's settings of a network. */
 export const relayChainShape = {
-  /** The most that it spends within 24 hours, in the native coin. */
+  /** The most that it spends on tips that it pays for within 24 hours, in the native coin. */
   RELAY_BUDGET: z.optional(decimal(18, 'an amount of the native coin, such as 0.01')),
+  /** The most that it loses on tips that pay a fee within 24 hours, in the native coin. */
+  RELAY_LOSS: z.optional(decimal(18, 'an amount of the native coin, such as 0.01')),
+  /** The price of the native coin in US dollars, where it is not the well-known feed. */
+  PRICE_FEED: z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a price feed')),
 }
 
 /** What the rest of the service's settings are where the environment names a relay alone. */
@@ -52,31 +61,56 @@ interface NetworkSettings {
   readonly KUDOS_ADDRESS?: `0x${string}` | undefined
   readonly USDC_ADDRESS?: `0x${string}` | undefined
   readonly RELAY_BUDGET?: string | undefined
+  readonly RELAY_LOSS?: string | undefined
+  readonly PRICE_FEED?: `0x${string}` | undefined
 }
 
 /** The relay, if its key is given; `errors` gets what is missing. */
 export function relayOf(
-  { RELAYER_KEY, RELAY_SPONSORED, RELAY_MIN }: z.output<typeof relaySchema>,
+  { RELAYER_KEY, RELAY_SPONSORED, RELAY_MIN, RELAY_MARGIN }: z.output<typeof relaySchema>,
   networks: readonly NetworkSettings[],
   errors: string[],
 ): RelaySettings | undefined {
   if (!RELAYER_KEY) return undefined
-  if (RELAY_SPONSORED.length === 0) errors.push(`RELAY_SPONSORED: expected ${sponsoredExpected}`)
-  const sent = networks.flatMap(({ id, NODE_URL, KUDOS_ADDRESS: kudos, USDC_ADDRESS, RELAY_BUDGET }) => {
-    if (!RELAY_BUDGET) return []
-    const usdc = usdcAddress(id, USDC_ADDRESS)
-    if (!NODE_URL) errors.push(`NODE_URL_${id}: expected a node for RELAY_BUDGET_${id}`)
-    if (!kudos) errors.push(`KUDOS_ADDRESS_${id}: expected a contract for RELAY_BUDGET_${id}`)
-    if (!usdc) errors.push(`USDC_ADDRESS_${id}: expected a contract for RELAY_BUDGET_${id}`)
-    if (!kudos || !usdc) return []
-    return [{ id, kudos, usdc, budget: parseEther(RELAY_BUDGET) } satisfies RelayChain]
-  })
-  if (sent.length === 0 && errors.length === 0)
+  const margin = parseUnits(RELAY_MARGIN, 2)
+  const chains = networks.flatMap(network => relayChainOf(network, margin, errors) ?? [])
+  const pays = chains.some(({ budget }) => budget > 0n)
+  if (pays && RELAY_SPONSORED.length === 0) errors.push(`RELAY_SPONSORED: expected ${sponsoredExpected}`)
+  if (!pays && RELAY_SPONSORED.length > 0 && errors.length === 0)
     errors.push('RELAY_BUDGET_1: expected the most that the relay spends a day, for at least one network')
+  if (chains.length === 0 && errors.length === 0)
+    errors.push('RELAY_LOSS_1: expected the most that the relay loses a day, for at least one network')
   return {
     account: privateKeyToAccount(RELAYER_KEY),
     sponsored: new Set(RELAY_SPONSORED.map(address => address.toLowerCase())),
     minimum: parseUnits(RELAY_MIN, 6),
-    chains: new Map(sent.map(chain => [chain.id, chain])),
+    chains: new Map(chains.map(chain => [chain.id, chain])),
   }
+}
+
+/** The relay's part of a network; `undefined` where it does not send on it. */
+function relayChainOf(
+  { id, NODE_URL, KUDOS_ADDRESS: kudos, USDC_ADDRESS, RELAY_BUDGET, RELAY_LOSS, PRICE_FEED }: NetworkSettings,
+  margin: bigint,
+  errors: string[],
+): RelayChain | undefined {
+  if (!RELAY_BUDGET && !RELAY_LOSS) return undefined
+  const wanting = RELAY_BUDGET ? `RELAY_BUDGET_${id}` : `RELAY_LOSS_${id}`
+  const usdc = usdcAddress(id, USDC_ADDRESS)
+  const feed = priceFeedOf(id, PRICE_FEED)
+  if (!NODE_URL) errors.push(`NODE_URL_${id}: expected a node for ${wanting}`)
+  if (!kudos) errors.push(`KUDOS_ADDRESS_${id}: expected a contract for ${wanting}`)
+  if (!usdc) errors.push(`USDC_ADDRESS_${id}: expected a contract for ${wanting}`)
+  if (RELAY_LOSS && !feed) errors.push(`PRICE_FEED_${id}: expected a price feed for RELAY_LOSS_${id}`)
+  if (!kudos || !usdc) return undefined
+  const paid = RELAY_LOSS && feed ? { loss: parseEther(RELAY_LOSS), margin, feed } : undefined
+  return { id, kudos, usdc, budget: parseEther(RELAY_BUDGET ?? '0'), paid }
+}
+
+/** Seconds after which a feed that no network names is expected to have answered anew. */
+const heartbeat = 3_600
+
+function priceFeedOf(id: number, address: `0x${string}` | undefined): PriceSource | undefined {
+  const known = findChain(id)?.priceFeed
+  return address ? { heartbeat, ...known, address } : known
 }

@@ -1,40 +1,28 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
-import { zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
-import { type relayAnswer, relayPaths, relayRequest, type termsAnswer } from '#protocol/relay.ts'
+import { type relayAnswer, relayPaths, relayRequest, type termsAnswer, termsQuery } from '#protocol/relay.ts'
 import { requestLimit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
-import { countClient, readBody } from '../requests.ts'
+import { countClient, readBody, readQuery } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { acceptTip, checkSponsored, relayChainOf } from './checks.ts'
+import { acceptTip } from './checks.ts'
+import { termsOf } from './terms.ts'
 import { findTip, type StoredTip, tipOf } from './tips.ts'
 
 /** For what asks a node. */
 const askLimit = requestLimit('from your network', 120, 600)
+/** For pages that look at their tips every few seconds. */
+const readLimit = requestLimit('from your network', 1_200, 600)
 /** For tips that were accepted. */
 const tipLimit = requestLimit('from your network', 30, 24 * 60 * 60)
-
-/** Seconds for which terms hold. */
-const termsHold = 60
 
 /** The relay for any page: it knows its visitors by signatures alone. */
 export function relayRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
-  routes.use(
-    '/relay/*',
-    cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 600 }),
-  )
-
-  routes.get(relayPaths.terms, context => {
-    const { relay } = relayChainOf(service, Number(context.req.query('chainId')))
-    checkSponsored(relay, context.req.query('to') ?? '')
-    const terms: z.output<typeof termsAnswer> = {
-      fee: '0',
-      feeTo: zeroAddress,
-      minimum: `${relay.minimum}`,
-      holds: termsHold,
-    }
+  routes.get(relayPaths.terms, async context => {
+    const asked = readQuery(context, termsQuery)
+    await countClient(service, context, 'relay', askLimit)
+    const terms: z.output<typeof termsAnswer> = await termsOf(service, asked)
     return context.json(terms)
   })
 
@@ -46,6 +34,7 @@ export function relayRoutes(service: Service) {
   })
 
   routes.get(relayPaths.tip, async context => {
+    await countClient(service, context, 'relay read', readLimit)
     const tip = await findTip(service, context.req.param('id').toLowerCase())
     if (!tip) throw new Refusal('not-found', 'The relay does not know this tip.')
     return context.json(answerOf(tip))

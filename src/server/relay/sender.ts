@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { getAbiItem, type Hex, keccak256, parseEventLogs, recoverTransactionAddress, size } from 'viem'
-import { findChain } from '#catalog/chains.ts'
-import { readRollupFee } from '#lib/rollupFee.ts'
+import { type Hex, keccak256, recoverTransactionAddress, size } from 'viem'
 import { maxValidity } from '#protocol/relay.ts'
 import { withoutWords } from '../log.ts'
 import type { Node } from '../nodes.ts'
 import type { Service } from '../service.ts'
+import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
+import { finalBlock } from './finalBlock.ts'
 import {
   endFlight,
   type Flight,
@@ -15,26 +15,39 @@ import {
   spentOf,
   storeFlight,
 } from './flights.ts'
-import { nextTip, type Sighting } from './ledger.ts'
-import { gasCap, type RelayChain, type RelaySettings, relayAbi } from './relayChains.ts'
+import { checkFloat } from './float.ts'
+import { nextTip } from './ledger.ts'
+import { findReceipt, lookFor } from './lookFor.ts'
+import { allowance, gasCap, type RelayChain, type RelaySettings } from './relayChains.ts'
 import { openTips, type StoredTip, tipOf, updateTip } from './tips.ts'
 
 /** Milliseconds between two rounds. */
 const every = 2_000
+/** Milliseconds between two looks at what the relay's account holds. */
+const floatEvery = 60_000
 /** Milliseconds after which a transaction that no block took gets a higher fee; seconds of validity that a tip must have left. */
 const stuckAfter = 30_000
 const minValidity = 20n
+/** Gas of an empty transaction, where rollups count Ethereum's part as gas, too. */
+const emptyGas = 100_000n
 
-/** Sends accepted tips until it is stopped, on every network that has a node. */
-export function startRelay(service: Service): { stop(): Promise<void> } {
+/** Sends accepted tips until it is stopped, on every network that has a node, and keeps account of the floats that are low. */
+export function startRelay(service: Service, lowFloats: Set<number>): { stop(): Promise<void> } {
   const { relay, nodes, log } = service
   const stopping = new AbortController()
   const loops = [...(relay?.chains.values() ?? [])].map(async chain => {
     const node = nodes.get(chain.id)
+    let nextLook = 0
     while (relay && node && !stopping.signal.aborted) {
-      await stepRelay(service, relay, chain, node).catch((error: unknown) =>
-        log({ code: 'relay', chainId: chain.id, ...withoutWords(error) }),
-      )
+      try {
+        if (Date.now() >= nextLook) {
+          nextLook = Date.now() + floatEvery
+          await checkFloat(service, relay, chain, node, lowFloats)
+        }
+        await stepRelay(service, relay, chain, node)
+      } catch (error) {
+        log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
+      }
       await setTimeout(every, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })
@@ -52,12 +65,12 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
   if (flight) await followFlight(service, relay, chain, node, flight)
   const open = await openTips(service, chain.id)
   if (open.length === 0) return
-  const final = node.getBlock({ blockTag: 'finalized' })
+  const final = finalBlock(node)
   const waiting: StoredTip[] = []
   for (const stored of open) {
     const tip = tipOf(stored)
     // What the node does not tell about one holds up no other.
-    const sighting = await lookFor(chain, node, stored, final).catch((error: unknown) => {
+    const sighting = await lookFor(service, chain, node, stored, final).catch((error: unknown) => {
       service.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
       return undefined
     })
@@ -77,46 +90,6 @@ function secondsOf(date: Date): bigint {
   return BigInt(Math.floor(date.getTime() / 1000))
 }
 
-/** What the chain says about a tip; `undefined` while the node contradicts itself. */
-async function lookFor(
-  chain: RelayChain,
-  node: Node,
-  tip: StoredTip,
-  finalBlock: Promise<Sighting['final']>,
-): Promise<Sighting | undefined> {
-  const final = await finalBlock
-  const isSpent = await node.readContract({
-    address: chain.usdc,
-    abi: relayAbi,
-    functionName: 'authorizationState',
-    args: [tip.sender, tip.nonce],
-  })
-  if (!isSpent) return { spent: undefined, final }
-  const range = {
-    address: chain.usdc,
-    args: { authorizer: tip.sender, nonce: tip.nonce },
-    fromBlock: BigInt(tip.first_block),
-    strict: true,
-  } as const
-  const [[used], [canceled]] = await Promise.all([
-    node.getLogs({ ...range, event: getAbiItem({ abi: relayAbi, name: 'AuthorizationUsed' }) }),
-    node.getLogs({ ...range, event: getAbiItem({ abi: relayAbi, name: 'AuthorizationCanceled' }) }),
-  ])
-  const log = used ?? canceled
-  if (!log) return undefined
-  const receipt = await node.getTransactionReceipt({ hash: log.transactionHash })
-  const kudos = parseEventLogs({ abi: relayAbi, eventName: 'KudoSent', logs: receipt.logs })
-  const isTip =
-    used !== undefined &&
-    kudos.some(
-      kudo =>
-        kudo.address.toLowerCase() === chain.kudos.toLowerCase() &&
-        kudo.args.from.toLowerCase() === tip.sender &&
-        kudo.args.to.toLowerCase() === tip.recipient,
-    )
-  return { spent: { hash: log.transactionHash, block: log.blockNumber, isTip }, final }
-}
-
 /** Ends a flight that was mined, with what it cost; else publishes it again, with a higher fee once it is stuck. */
 async function followFlight(
   service: Service,
@@ -129,13 +102,14 @@ async function followFlight(
   const sender = await recoverTransactionAddress({ serializedTransaction: flight.raw })
   const mined = await node.getTransactionCount({ address: sender, blockTag: 'latest' })
   for (const hash of flight.hashes) {
-    const receipt = await node.getTransactionReceipt({ hash }).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
-      throw error
-    })
+    const receipt = await findReceipt(node, hash)
     if (!receipt) continue
     const cost = receipt.gasUsed * receipt.effectiveGasPrice + flight.rollup_fee
-    return endFlight(service, chain.id, flight, cost, receipt.status === 'reverted')
+    const hasReverted = receipt.status === 'reverted'
+    // An empty transaction, which freed the nonce, brings no fee.
+    const isTip = !hasReverted && receipt.to?.toLowerCase() === chain.kudos.toLowerCase()
+    const income = isTip ? flight.income : 0n
+    return endFlight(service, chain.id, flight, cost > income ? cost - income : 0n, hasReverted)
   }
   const age = service.now().getTime() - flight.published_at.getTime()
   if (mined > flight.nonce) {
@@ -170,8 +144,9 @@ async function signReplacement(
     (isLate ? undefined : await sign(relay, chain, node, tip, flight.nonce, lowest)) ??
     (await sign(relay, chain, node, undefined, flight.nonce, lowest))
   if (!next) return undefined
-  const others = (await spentOf(service, chain.id)) - flight.cost
-  return others + next.cost <= chain.budget ? next : undefined
+  const kind = flight.income > 0n ? 'paid' : 'sponsored'
+  const others = (await spentOf(service, chain.id, kind)) - flight.cost
+  return others + next.cost <= allowance(chain, kind) ? next : undefined
 }
 
 /** Sends a tip that would succeed now; whether a flight is under way then. */
@@ -184,7 +159,9 @@ async function send(
 ): Promise<boolean> {
   const nonce = await node.getTransactionCount({ address: relay.account.address, blockTag: 'latest' })
   const signed = await sign(relay, chain, node, tip, nonce, 0n)
-  if (!signed || (await spentOf(service, chain.id)) + signed.cost > chain.budget) return false
+  if (!signed) return false
+  const kind = tip.fee > 0n ? 'paid' : 'sponsored'
+  if ((await spentOf(service, chain.id, kind)) + signed.cost > allowance(chain, kind)) return false
   const flight = await storeFlight(service, chain.id, tip.id, nonce, signed)
   if (flight) await publish(node, flight)
   return true
@@ -201,17 +178,26 @@ async function sign(
 ): Promise<SignedFlight | undefined> {
   const to = tip ? chain.kudos : account.address
   const data: Hex = tip?.data ?? '0x'
-  const gas = await estimateGas(chain, node, account.address, tip?.data)
-  if (gas === undefined) return undefined
-  const fees = await node.estimateFeesPerGas()
+  const estimate = tip ? await estimateTip(chain, node, account.address, tip.data) : emptyGas
+  if (estimate === undefined) return undefined
+  const gas = tip ? min(estimate + estimate / 5n, gasCap(tip.data)) : emptyGas
+  const prices = await gasPricesOn(node)
   // What pays three times the price does not wait for its price: the network stands, or does not hear us.
-  if (lowestFee > 3n * fees.maxFeePerGas) return undefined
-  const maxFeePerGas = fees.maxFeePerGas > lowestFee ? fees.maxFeePerGas : lowestFee
+  if (lowestFee > 3n * prices.maxFeePerGas) return undefined
+  const rollupFee = await rollupFeeOn(node, size(data), gas)
+  let income = 0n
+  let maxFeePerGas = prices.maxFeePerGas > lowestFee ? prices.maxFeePerGas : lowestFee
+  if (tip && tip.fee > 0n) {
+    if (!chain.paid) return undefined
+    income = worthOf(tip.fee, await priceOn(node, chain.paid))
+    const expected = estimate * prices.expected + rollupFee
+    if (income < (lowestFee > 0n ? expected : withMargin(expected, chain.paid))) return undefined
+    // It never costs more than its fee, nor is a stuck one replaced for more.
+    maxFeePerGas = min(maxFeePerGas, (income - rollupFee) / estimate)
+    if (maxFeePerGas < lowestFee) return undefined
+  }
   // A node takes a replacement only when both fees rise.
-  const maxPriorityFeePerGas = lowestFee > 0n ? maxFeePerGas : fees.maxPriorityFeePerGas
-  const rollupFee = findChain(chain.id)?.isOpStack
-    ? await readRollupFee(node, { dataSize: size(data), gas })
-    : 0n
+  const maxPriorityFeePerGas = lowestFee > 0n ? maxFeePerGas : min(prices.maxPriorityFeePerGas, maxFeePerGas)
   const cost = gas * maxFeePerGas + rollupFee
   if ((await node.getBalance({ address: account.address })) < cost) return undefined
   const raw = await account.signTransaction({
@@ -224,17 +210,17 @@ async function sign(
     maxFeePerGas,
     maxPriorityFeePerGas,
   })
-  return { hash: keccak256(raw), raw, maxFee: maxFeePerGas, rollupFee, cost }
+  return { hash: keccak256(raw), raw, maxFee: maxFeePerGas, rollupFee, cost, income }
 }
 
-/** Gas for a tip that succeeds now, at most its cap, or for an empty transaction; `undefined` where the tip would fail. */
-async function estimateGas(chain: RelayChain, node: Node, account: Hex, data: Hex | undefined) {
-  if (data === undefined) return 100_000n
-  const cap = gasCap(data)
+/** Gas of a tip that succeeds now; `undefined` where it would fail, or needs more than a tip may. */
+async function estimateTip(chain: RelayChain, node: Node, account: Hex, data: Hex) {
   const estimate = await node.estimateGas({ account, to: chain.kudos, data }).catch(() => undefined)
-  if (estimate === undefined || estimate > cap) return undefined
-  const generous = estimate + estimate / 5n
-  return generous < cap ? generous : cap
+  return estimate !== undefined && estimate <= gasCap(data) ? estimate : undefined
+}
+
+function min(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
 
 /** Publishes the same bytes again, whatever a node says: a later round finds out whether a block took them. */

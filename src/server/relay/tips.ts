@@ -13,13 +13,18 @@ const tipRow = z.object({
   recipient: address,
   nonce: hash,
   data: hex,
+  /** In the token's smallest unit; 0 where the relay pays for the tip. */
+  fee: z.pipe(
+    z.string(),
+    z.transform((text: string) => BigInt(text)),
+  ),
   valid_before: z.date(),
   first_block: z.number(),
   state: z.enum(['accepted', 'mined', 'confirmed', 'cancelled', 'expired']),
   hash: z.nullable(hash),
   reverted_at: z.nullable(z.date()),
 })
-const fields = Object.keys(tipRow.shape).join(', ')
+const fields = Object.keys(tipRow.shape).join(', ').replace('fee', 'fee::text AS fee')
 
 /** An accepted tip as it is stored. */
 export type StoredTip = z.output<typeof tipRow>
@@ -50,8 +55,8 @@ export async function storeTip(
 ): Promise<StoredTip | undefined> {
   const [stored] = await store.rows(
     tipRow,
-    `INSERT INTO relay_tips (id, chain_id, sender, recipient, nonce, data, valid_before, first_block, state, created_at)
-    SELECT $1, $2::integer, $3, $4, $5, $6, $7::timestamptz, $8::integer, 'accepted', $9::timestamptz WHERE NOT EXISTS (
+    `INSERT INTO relay_tips (id, chain_id, sender, recipient, nonce, data, fee, valid_before, first_block, state, created_at)
+    SELECT $1, $2::integer, $3, $4, $5, $6, $7::numeric, $8::timestamptz, $9::integer, 'accepted', $10::timestamptz WHERE NOT EXISTS (
       SELECT 1 FROM relay_tips WHERE chain_id = $2 AND sender = $3 AND state = 'accepted' AND id <> $1)
     ON CONFLICT (id) DO UPDATE SET id = $1 RETURNING ${fields}`,
     [
@@ -61,6 +66,7 @@ export async function storeTip(
       tip.recipient,
       tip.nonce,
       tip.data,
+      `${tip.fee}`,
       tip.valid_before,
       tip.first_block,
       now(),

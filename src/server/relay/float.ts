@@ -1,0 +1,31 @@
+import type { Node } from '../nodes.ts'
+import type { Service } from '../service.ts'
+import { longestCost } from './fees.ts'
+import type { RelayChain, RelaySettings } from './relayChains.ts'
+
+/** So many of the dearest tips a float should last for. */
+const enough = 20n
+/** Bytes of the longest name and message. */
+const longestWords = 1_088
+
+/** Notes whether the relay's account holds enough on a network, and logs when that changes. */
+export async function checkFloat(
+  { log }: Service,
+  { account }: RelaySettings,
+  { id }: RelayChain,
+  node: Node,
+  lowFloats: Set<number>,
+): Promise<void> {
+  const [balance, cost] = await Promise.all([
+    node.getBalance({ address: account.address }),
+    longestCost(node, longestWords),
+  ])
+  const isLow = balance < enough * cost
+  if (isLow === lowFloats.has(id)) return
+  if (isLow) lowFloats.add(id)
+  else lowFloats.delete(id)
+  const message = isLow
+    ? `The relay's account holds too little on ${node.chain.name}: send it some ${node.chain.nativeCurrency.symbol}.`
+    : `The relay's account holds enough on ${node.chain.name} again.`
+  log({ code: 'relay-float', chainId: id, message })
+}
