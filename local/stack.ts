@@ -9,8 +9,10 @@ import { startHostPage } from './hostPage.ts'
 import { keepTime } from './keepTime.ts'
 import { serveKeysPage } from './keysPage/serveKeysPage.ts'
 import { startLocalChain } from './localChain.ts'
+import { localClient } from './localClient.ts'
 import { localRelay } from './localRelay.ts'
 import { startMailbox } from './mailbox.ts'
+import { putNames } from './names.ts'
 import { startOutside } from './outside.ts'
 import { checkPorts, freePort } from './ports.ts'
 import { createRelay } from './relay.ts'
@@ -104,6 +106,7 @@ export async function startStack({
     await compileContracts()
     const local = await startLocalChain({ port: chainPort, seeded: true })
     stops.push(local.stop)
+    await putNames(localClient(local))
     const other = await startLocalChain({ port: next(chainPort), chainId: 11155111 })
     stops.push(other.stop)
     const rollup = await startLocalChain({
@@ -134,6 +137,7 @@ export async function startStack({
     if (mailbox) stops.push(mailbox.stop)
     if (emailWallet) await buildSecurePage(emailWallet.pageFolder)
     const served = await serveWidget(widget, chains, outside.url, next(portBase), {
+      VITE_NAMES_RPC_URL: local.url,
       ...(service && signsIn && { VITE_SIGN_IN_URL: service }),
       ...(service && emailWallet && { VITE_EMAIL_WALLET_URL: service }),
       ...(service && relays && { VITE_RELAY_URL: service }),

@@ -3,6 +3,7 @@ import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
+import type { Address } from '#lib/address.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { useLazy } from '#lib/useLazy.ts'
@@ -32,6 +33,7 @@ const tabs = [
 ] as const
 
 const loadConnectedParts = () => import('./ConnectedParts.tsx')
+const loadNames = () => import('#panels/PrimaryName.tsx')
 
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
 export function App({ stores }: { stores: Stores }) {
@@ -44,7 +46,7 @@ export function App({ stores }: { stores: Stores }) {
 }
 
 function Widget({ session: store, tips }: Stores) {
-  const { widget, chains, page, draft: linked, productUrl } = useSettings()
+  const { widget, chains, page, draft: linked, productUrl, namesRpcUrls } = useSettings()
   const { recipient } = widget
   const session = useStore(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
@@ -80,6 +82,13 @@ function Widget({ session: store, tips }: Stores) {
   useEffect(() => {
     if (isConnected) loadConnected()
   }, [isConnected, loadConnected])
+  const names = useLazy(loadNames)
+  const { load: loadName } = names
+  useEffect(() => {
+    if (isConnected && namesRpcUrls) loadName()
+  }, [isConnected, namesRpcUrls, loadName])
+  const nameOf = (address: Address | undefined) =>
+    names.value && address && <names.value.PrimaryName chainId={chain.id} address={address} />
   const added = isConnected && session.address && parts ? connected.value : undefined
   const loadFailure = partsError ?? (isConnected ? connected.error : undefined)
   useEffect(() => {
@@ -132,6 +141,7 @@ function Widget({ session: store, tips }: Stores) {
         {recipient.refusal && <ErrorNote error={recipient.refusal} />}
         <AccountBar
           session={session}
+          name={nameOf(session.address)}
           disconnectError={disconnectError}
           onOpen={() => dialog.open()}
           onDisconnect={() => {
@@ -157,6 +167,10 @@ function Widget({ session: store, tips }: Stores) {
           role="tabpanel"
           aria-labelledby="tab-send"
           hidden={tab !== 'send'}
+          // Who writes something wants to know whom for; before that nobody is asked.
+          onFocus={({ target }) => {
+            if (namesRpcUrls && target.matches('input, textarea')) loadName()
+          }}
           // Not when the form itself pads the amount: the error is about what was typed.
           onInput={dismiss}
         >
@@ -192,6 +206,7 @@ function Widget({ session: store, tips }: Stores) {
                 `on ${chain.name}`
               )
             }
+            recipientName={nameOf(recipient.address)}
             funds={
               parts && added && session.address ? (
                 <added.ConnectedFunds

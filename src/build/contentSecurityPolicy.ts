@@ -6,10 +6,16 @@ import { pictureOrigins } from '#settings/pictureOrigins.ts'
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
 
 /** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
-export function widgetPolicy({ chains, dialog, relayUrl: tipRelayUrl }: BuildSettings): string[] {
+export function widgetPolicy({
+  chains,
+  namesRpcUrls = [],
+  dialog,
+  relayUrl: tipRelayUrl,
+}: BuildSettings): string[] {
   const { projectId, relayUrl = 'wss://relay.walletconnect.org', emailWalletUrl } = dialog
   const connected = [
     ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
+    ...namesRpcUrls,
     projectId ? relayUrl : undefined,
     ...(dialog.walletsApiUrls ?? []),
     ...(dialog.blockchainApiUrls ?? []),

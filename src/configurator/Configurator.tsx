@@ -29,10 +29,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { chains, recipient: siteRecipient } = built
-  const lookup = useEnsName(
-    typed.address,
-    chains.find(({ id }) => id === 1),
-  )
+  const lookup = useEnsName(typed.address, built.namesRpcUrls)
   // The snippet holds the address, never the name. A name without an address is refused like any other text.
   const values = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
   const checked = checkValues(values, built)

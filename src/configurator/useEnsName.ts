@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { chains } from '#catalog/chains.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
+import { isNameLike } from '#lib/isNameLike.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
-import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 
 /** The state of an ENS lookup; `none` for a text that is no name. */
@@ -19,17 +20,16 @@ const noEthereum = new KudosError(
 
 /**
  * Looks a name up once its typing rests, and announces the address.
- * @param ethereum the mainnet of this build, if it has one
+ * @param rpcUrls the nodes of this build for names, if it has any
  */
-export function useEnsName(text: string, ethereum: OfferedChain | undefined): NameLookup {
+export function useEnsName(text: string, rpcUrls: readonly string[] | undefined): NameLookup {
   const name = text.trim()
-  // Words with dots between them.
-  const isName = /^(?!0x)[^\s./:?#@]+(\.[^\s./:?#@]+)+$/iu.test(name)
+  const isName = isNameLike(name)
   const isResting = useDebounced(name, 500) === name
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['ensAddress', name],
-      queryFn: isName && isResting && ethereum ? () => lookUp(name, ethereum) : skipToken,
+      queryFn: isName && isResting && rpcUrls ? () => lookUp(name, rpcUrls) : skipToken,
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
@@ -37,15 +37,18 @@ export function useEnsName(text: string, ethereum: OfferedChain | undefined): Na
     queryClient,
   )
   if (!isName) return { status: 'none' }
-  if (!ethereum) return { status: 'failed', error: noEthereum }
+  if (!rpcUrls) return { status: 'failed', error: noEthereum }
   if (data) return { status: 'found', address: data }
   if (!error || isFetching) return { status: 'looking' }
   return { status: 'failed', error: loadError(error), retry: () => void refetch() }
 }
 
-async function lookUp(name: string, ethereum: OfferedChain): Promise<Address> {
-  const { readEnsAddress } = await import('#services/ens.ts')
-  const address = await readEnsAddress(ethereum, name)
+async function lookUp(name: string, rpcUrls: readonly string[]): Promise<Address> {
+  const [{ readEnsAddress }, { namesNode }] = await Promise.all([
+    import('#lib/ensAddress.ts'),
+    import('#services/namesNode.ts'),
+  ])
+  const { address } = await readEnsAddress(namesNode(rpcUrls), name, chains[1])
   announce(`${name} is ${address}`)
   return address
 }

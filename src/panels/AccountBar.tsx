@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { KudosError } from '#lib/errors.ts'
 import { shorten } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,11 +10,14 @@ import styles from './AccountBar.module.css'
 /** Who is connected, with the ways to the Account view and out. It keeps its place, and the focus, while nobody is. */
 export function AccountBar({
   session,
+  name,
   onOpen,
   onDisconnect,
   disconnectError,
 }: {
   session: Session
+  /** The account's ENS name, which may come later. */
+  name: ReactNode
   onOpen: () => void
   onDisconnect: () => void
   /** Why the last disconnect may not have reached the wallet. */
@@ -34,7 +37,10 @@ export function AccountBar({
           <button type="button" className={styles.account} onClick={onOpen}>
             <span className={styles.dot} />
             <span className="visually-hidden">Your account </span>
-            {shorten(session.address, 6, 6)}
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.address}>{shorten(session.address, 6, 6)}</span>
+            </span>
           </button>
           <Button kind="link" onClick={onDisconnect}>
             Disconnect wallet

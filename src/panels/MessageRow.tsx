@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Kudo } from '#kudos/Kudo.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
@@ -10,11 +11,14 @@ export function MessageRow({
   kudo,
   source,
   isOneOfMany,
+  senderName,
 }: {
   kudo: Kudo
   source: MessageSource
   /** Messages of several networks stand in the list: each names its own. */
   isOneOfMany: boolean
+  /** The sender's ENS name, which may come later; a name that the sender claims proves nothing. */
+  senderName?: ReactNode
 }) {
   const date = new Date(kudo.timestamp * 1000)
   const currency = source.currencies.find(
@@ -24,10 +28,7 @@ export function MessageRow({
     <article className={styles.row}>
       <header className={styles.head}>
         <span className={styles.sender}>
-          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>{' '}
-          <span className={styles.address} title={kudo.from}>
-            {shorten(kudo.from, 6, 4)}
-          </span>
+          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>
         </span>
         {currency ? (
           <span className={styles.amount}>
@@ -42,6 +43,12 @@ export function MessageRow({
           <span className={styles.unknown}>unknown token</span>
         )}
       </header>
+      <p className={styles.account}>
+        {senderName}
+        <span className={styles.address} title={kudo.from}>
+          {shorten(kudo.from, 6, 4)}
+        </span>
+      </p>
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
         “{kudo.message || 'no comment'}”
       </p>

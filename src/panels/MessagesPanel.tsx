@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isOwnKudo } from '#kudos/read/ownKudos.ts'
+import { pageSize } from '#kudos/read/readMessages.ts'
 import { type ListedKudo, type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
+import { askPrimaryNames } from '#services/primaryName.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -13,6 +15,7 @@ import { HiddenNote } from './HiddenNote.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './MessagesPanel.module.css'
 import { MessagesSkeleton } from './MessagesSkeleton.tsx'
+import { PrimaryName } from './PrimaryName.tsx'
 
 /** Rows from the end at which older messages are read. */
 const readAhead = 5
@@ -78,6 +81,7 @@ function Messages(props: MessagesOptions) {
     if (isNearEnd && mayRead && !older.isAsked) loadMore()
   }, [isNearEnd, mayRead, older.isAsked, loadMore])
   useSpokenEnd(older.isAsked, count)
+  useNamesOf(shown, rows.at(0)?.index, rows.at(-1)?.index)
 
   return (
     <>
@@ -117,7 +121,12 @@ function Messages(props: MessagesOptions) {
                     className={styles.item}
                     style={{ transform: `translateY(${start}px)` }}
                   >
-                    <MessageRow kudo={kudo} source={kudo.source} isOneOfMany={isOneOfMany} />
+                    <MessageRow
+                      kudo={kudo}
+                      source={kudo.source}
+                      isOneOfMany={isOneOfMany}
+                      senderName={<PrimaryName chainId={kudo.source.id} address={kudo.from} />}
+                    />
                   </li>
                 )
               )
@@ -202,6 +211,24 @@ function useAnnouncedNews(
   useEffect(() => {
     if (text) speak()
   }, [text])
+}
+
+/** Asks for the names of the senders on the pages that the rows from `first` to `last` are on, page by page: not row by row. */
+function useNamesOf(
+  messages: readonly ListedKudo[] | undefined,
+  first: number | undefined,
+  last: number | undefined,
+) {
+  const { namesRpcUrls } = useSettings()
+  useEffect(() => {
+    if (!namesRpcUrls || !messages || first === undefined || last === undefined) return
+    const start = first - (first % pageSize)
+    const end = last - (last % pageSize) + pageSize
+    askPrimaryNames(
+      namesRpcUrls,
+      messages.slice(start, end).map(({ from, source }) => ({ chainId: source.id, address: from })),
+    )
+  }, [namesRpcUrls, messages, first, last])
 }
 
 /** Tells a message from those of other contracts. */

@@ -28,6 +28,7 @@ export function SendPanel({
   suggestedAmounts,
   status,
   funds,
+  recipientName,
 }: {
   draft: Draft
   onChange: (draft: Draft) => void
@@ -48,8 +49,10 @@ export function SendPanel({
   status: ReactNode
   /** What the tip costs beside its amount, and what the account has, once that can be known. */
   funds: ReactNode
+  /** The recipient's ENS name, which may come later. */
+  recipientName: ReactNode
 }) {
-  const { widget, draft: linked } = useSettings()
+  const { widget, draft: linked, namesRpcUrls } = useSettings()
   const form = useRef<HTMLFormElement>(null)
   const isSending = tip !== undefined && isOnItsWay(tip)
   // Its field takes the focus, the status line says it.
@@ -142,8 +145,10 @@ export function SendPanel({
         <div className={styles.funds}>{funds ?? <p>plus the network fee</p>}</div>
       </div>
       <div className={styles.order}>
-        <p>
+        <p className={namesRpcUrls && styles.named}>
           to: <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
+          {recipientName && ' '}
+          {recipientName}
         </p>
         <p id={orderId} className={styles.words}>
           {sum === undefined

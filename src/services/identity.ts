@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '#lib/cleanText.ts'
-import { limitText } from '#lib/format.ts'
 import { queryClient } from '#lib/queryClient.ts'
+import { isShowableName } from '#lib/showableName.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { isShowable } from '#settings/pictureOrigins.ts'
@@ -10,7 +9,7 @@ import { askService } from './askService.ts'
 
 /** An account's name and picture. */
 export interface Identity {
-  /** A stranger's text, cleaned: one line with a dot, never like an address. */
+  /** One that may be shown ({@link isShowableName}). */
   readonly name?: string | undefined
   /** URL of a picture that this page may show. */
   readonly avatar?: string | undefined
@@ -38,16 +37,13 @@ export async function readIdentity(
 }
 
 async function ask(options: DialogOptions, chain: OfferedChain, address: `0x${string}`): Promise<Identity> {
-  const askEns = async () => (await import('./ens.ts')).readEnsProfile(options, chain, address)
+  const askEns = async () => (await import('./ensProfile.ts')).readEnsProfile(options, chain, address)
   const known = (await askIdentity(options, address)) ?? (await askEns().catch(() => undefined))
   const { name = '', avatar } = known ?? {}
-  return { name: nameOf(name), avatar: avatar && isShowable(avatar, options) ? avatar : undefined }
-}
-
-function nameOf(text: string): string | undefined {
-  const name = limitText(cleanLine(text), 40)
-  const seen = name.replace(/\p{Cf}/gu, '')
-  return seen.includes('.') && !/^0x/i.test(seen) ? name : undefined
+  return {
+    name: isShowableName(name) ? name : undefined,
+    avatar: avatar && isShowable(avatar, options) ? avatar : undefined,
+  }
 }
 
 async function askIdentity({ blockchainApiUrls, projectId }: DialogOptions, address: `0x${string}`) {

@@ -26,6 +26,8 @@ export interface BuildSettings {
   readonly chainId: ChainId
   /** The networks that have both a contract and a node. */
   readonly chains: Partial<Record<ChainId, ChainDeployment>>
+  /** Nodes of Ethereum that are asked for names, in order; without them no names are shown. */
+  readonly namesRpcUrls?: readonly string[] | undefined
   /** Recipient when the query names none. */
   readonly recipient?: Address | undefined
   /** Of the wallet dialog. */
@@ -119,6 +121,8 @@ const startSchema = z.object({
 const plainSchema = z.object({
   /** Recipient when the query names none. */
   VITE_RECIPIENT: z.optional(address),
+  /** Nodes of Ethereum for names, where chain 1 is not offered; without one there are no names. */
+  VITE_NAMES_RPC_URL: z.optional(nodeUrls),
   /** WalletConnect project; WalletConnect is off without one. */
   VITE_WALLETCONNECT_PROJECT_ID: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, 'the id of a WalletConnect project')),
@@ -212,6 +216,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   return {
     chainId,
     chains: deployments,
+    namesRpcUrls: deployments[1]?.rpcUrls ?? plain.VITE_NAMES_RPC_URL,
     recipient: plain.VITE_RECIPIENT,
     productUrl: plain.VITE_PRODUCT_URL,
     relayUrl: plain.VITE_RELAY_URL,

@@ -6,7 +6,8 @@ import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** The builder's settings as the page gets them: with the offered networks. */
-export interface BuiltFor extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'productUrl' | 'relayUrl'> {
+export interface BuiltFor
+  extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'productUrl' | 'relayUrl' | 'namesRpcUrls'> {
   /** The offered networks, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
 }

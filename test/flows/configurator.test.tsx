@@ -34,7 +34,8 @@ function open(
   relayUrl?: string,
 ) {
   window.history.replaceState(null, '', `/embed/${query}`)
-  const built = { chains, themeMode: 'auto', recipient: siteRecipient, relayUrl } as const
+  const namesRpcUrls = chains.find(({ id }) => id === 1)?.rpcUrls
+  const built = { chains, namesRpcUrls, themeMode: 'auto', recipient: siteRecipient, relayUrl } as const
   render(<Configurator page={new URL(window.location.href)} built={built} loader={loader} />)
   return {
     user: userEvent.setup(),

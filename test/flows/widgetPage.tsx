@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { App } from '#/App.tsx'
 import { createStores } from '#/createStores.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
-import { SettingsProvider } from '#settings/useSettings.tsx'
+import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { readWidgetSettings } from '#settings/widget.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
@@ -33,12 +33,12 @@ export function startPage(local: TestChain, other: TestChain) {
   return { chains, devWallet, stores, session: stores.session }
 }
 
-/** Draws the widget for the local recipient. */
-export function openWidget({ chains, stores }: ReturnType<typeof startPage>) {
+/** Draws the widget for the local recipient, with these settings besides. */
+export function openWidget({ chains, stores }: ReturnType<typeof startPage>, more: Partial<Settings> = {}) {
   const page = new URL(`https://kudos.example/?address=${localAccounts.recipient.address}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
   render(
-    <SettingsProvider settings={{ chains, page, widget }}>
+    <SettingsProvider settings={{ chains, page, widget, ...more }}>
       <App stores={stores} />
     </SettingsProvider>,
   )

@@ -1,0 +1,32 @@
+import { toCoinType } from 'viem'
+import { getEnsName } from 'viem/actions'
+import type { Address } from './address.ts'
+import { isShowableName } from './showableName.ts'
+import { isResolverRefusal, type NamesNode, universalResolverAddress } from './universalResolver.ts'
+
+/** ENS's coin type of the address that an account has on all networks (ENSIP-19). */
+const onAllNetworks = toCoinType(0)
+
+/**
+ * The name that an account has chosen for itself on a network, or else on all networks (ENSIP-19), if it resolves back to
+ * the account and may be shown. Only what Ethereum itself holds: a name kept elsewhere counts as none. Throws where the
+ * node fails.
+ */
+export async function readPrimaryName(
+  node: NamesNode,
+  address: Address,
+  chainId: number,
+): Promise<string | undefined> {
+  const ask = (coinType: bigint) =>
+    getEnsName(node, { address, coinType, universalResolverAddress }).catch((error: unknown) => {
+      if (isResolverRefusal(error)) return null
+      throw error
+    })
+  // Both at once, so that they share a request. On Ethereum the resolver falls back by itself.
+  const [own, general] = await Promise.all([
+    ask(toCoinType(chainId)),
+    chainId === 1 ? null : ask(onAllNetworks),
+  ])
+  const name = own ?? general
+  return name && isShowableName(name) ? name : undefined
+}
