@@ -4,6 +4,15 @@ import { widgetPolicy } from './contentSecurityPolicy.ts'
 
 const build: BuildSettings = { chainId: 1, chains: {}, themeMode: 'auto', dialog: { allWallets: 'SHOW' } }
 
+test('the nodes for names may be asked, on their own origins', () => {
+  const connected = (build: BuildSettings) =>
+    widgetPolicy(build).find(directive => directive.startsWith('connect-src')) ?? ''
+  expect(connected({ ...build, namesRpcUrls: ['https://names.example/key'] })).toContain(
+    ' https://names.example ',
+  )
+  expect(connected(build)).not.toContain('names.example')
+})
+
 test('the email wallet may be framed where there is one, and nothing else', () => {
   const framed = (policy: readonly string[]) => policy.filter(directive => directive.startsWith('frame-src'))
   expect(framed(widgetPolicy(build))).toEqual([])

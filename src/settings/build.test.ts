@@ -23,6 +23,21 @@ describe('the build settings', () => {
     expect(settings.chains[1]?.rpcUrls).toEqual(['https://a.example', 'https://b.example/key'])
   })
 
+  test('names are asked of the nodes of chain 1, else of those set for them, else of nobody', () => {
+    expect(readBuildSettings(enough).namesRpcUrls).toEqual(['https://node.example'])
+    const base = {
+      VITE_CHAIN_ID: '8453',
+      VITE_RPC_URL_8453: 'https://base.example',
+      VITE_KUDOS_ADDRESS_8453: kudos,
+    }
+    expect(readBuildSettings(base).namesRpcUrls).toBeUndefined()
+    const VITE_NAMES_RPC_URL = 'https://a.example, https://b.example'
+    expect(readBuildSettings({ ...base, VITE_NAMES_RPC_URL }).namesRpcUrls).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ])
+  })
+
   test('a list of contracts is the one that tips go to, then older ones that are read only', () => {
     const older = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
     const contracts = { VITE_KUDOS_ADDRESS_1: `${kudos}, ${older.toLowerCase()}` }

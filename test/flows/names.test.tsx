@@ -152,10 +152,15 @@ describe('on the wall', () => {
 
   test('nobody is asked while the wall is closed', async () => {
     await tipFrom([first])
+    openWall()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    cleanup()
+    // The messages stay known, the names do not.
+    queryClient.removeQueries({ queryKey: ['primaryName'] })
     openWall({ isVisible: false })
     cleanup()
     openWall()
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(2))
   })
 })
 

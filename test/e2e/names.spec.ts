@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
+import { test } from '../support/e2eTest.ts'
+
+test('recipient and senders are named beside their addresses, and nobody is asked before the visitor writes or opens the list', async ({
+  open,
+  page,
+  stack,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  const host = await open({ query: { address: stack.recipient }, wallet: false })
+  const { widget } = host
+  await expect(widget.frame.getByText(stack.recipient)).toBeVisible()
+  await widget.connectButton.hover()
+  expect(asked).toEqual([])
+  const place = await widget.connectButton.boundingBox()
+  await widget.message.fill('Thanks')
+  await expect(widget.frame.getByText(`to: ${stack.recipient} ferry-notes.eth`)).toBeVisible()
+  expect(await widget.connectButton.boundingBox()).toEqual(place)
+  await widget.openMessages()
+  await expect(widget.rows.filter({ hasText: 'ines.eth' }).first()).toContainText('ines.eth 0x9965...A4dc')
+  expect(await axeFindings(await host.frame())).toEqual([])
+})
