@@ -48,6 +48,7 @@ export async function startService({
   /** The service's time. */
   now?: () => Date
 }): Promise<{ stop: () => Promise<void> }> {
+  const [first] = chains
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
   )
@@ -57,6 +58,8 @@ export async function startService({
       keyring: kept?.keyring ?? masterKeyring(randomBytes(32)),
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
       nodes: new Map(nodes),
+      // The first chain stands in for Ethereum, too.
+      namesNode: first && createNode(1, first.url),
       settings: {
         origin: serviceUrl(port),
         widgetOrigins: [new URL(widgetUrl).origin],

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { decimalsOf } from '#catalog/tokens.ts'
+import { checksumAddress } from '#lib/address.ts'
 import { cleanAmount, formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hash } from '#lib/hex.ts'
+import { isNameLike } from '#lib/isNameLike.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -39,15 +41,25 @@ export function SendMoney({
 }) {
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
-  const { chainIds } = wallet.config
+  /** Where a name leads, which the visitor has yet to confirm. */
+  const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
+  const { chainIds, looksUpNames } = wallet.config
   const coin = networkOf(chainId).nativeCurrency.symbol
   const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
   const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
   const chosen = { ...draft, symbol }
   const { decimals } = decimalsOf(symbol)
+  const asked = named?.typed === draft.to.trim() && named.chainId === chainId ? named : undefined
   const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
 
   async function send() {
+    const typed = draft.to.trim()
+    if (looksUpNames && isNameLike(typed)) {
+      const { name, address } = await wallet.addressOf(typed, chainId)
+      setNamed({ typed, chainId, name, address: checksumAddress(address) })
+      announce(`${name} is ${address}. Use this address?`)
+      return
+    }
     const request = await sendOut(chosen, wallet, chainId)
     const requestId = crypto.randomUUID()
     const page = { origin: window.location.origin }
@@ -107,14 +119,32 @@ export function SendMoney({
           )}
         </div>
         <TextField
-          label="To address"
+          label={looksUpNames ? 'To address or ENS name' : 'To address'}
           value={draft.to}
           onText={to => onDraft({ ...chosen, to })}
           readOnly={isBusy}
           autoComplete="off"
           spellCheck={false}
-          errorId={problem('wrong-address')}
+          errorId={problem('wrong-address') ?? problem('no-name')}
         />
+        {asked && (
+          <div className={styles.named}>
+            <p>
+              {asked.name} is <span className={styles.address}>{asked.address}</span>
+            </p>
+            <Button
+              kind="secondary"
+              onClick={({ currentTarget }) => {
+                // This button goes.
+                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                onDraft({ ...chosen, to: asked.address })
+                announce('The address is filled in.')
+              }}
+            >
+              Use this address
+            </Button>
+          </div>
+        )}
         <div className={styles.amount}>
           <TextField
             label={`Amount in ${symbol}`}

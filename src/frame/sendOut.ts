@@ -3,6 +3,7 @@ import { decimalsOf } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
+import { isNameLike } from '#lib/isNameLike.ts'
 import type { ApprovalRequest } from './approval/approvalRequest.ts'
 import { knownContract, usdcOf } from './contracts.ts'
 import { networkOf, type Prepared, type ServiceWallet, type UnpreparedTransaction } from './serviceWallet.ts'
@@ -80,7 +81,7 @@ function readReceiver(typed: string, { config, address }: Wallet, chainId: numbe
   const text = typed.trim()
   const to = readAddress(text)
   if (to === 'typo') throw wrong('This address has a typing error.')
-  if (to === undefined && /^[^\s.]+(\.[^\s.]+)+$/.test(text))
+  if (to === undefined && isNameLike(text))
     throw wrong('Names are not looked up here. Please enter the 0x… address itself.')
   if (to === undefined || BigInt(to) === 0n) throw wrong('Please enter the address that the money goes to.')
   if (to.toLowerCase() === address().toLowerCase()) throw wrong('This is the address of this wallet itself.')

@@ -142,6 +142,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       const { ether, usdc } = await callAs(paths.balances, protocol.balancesAnswer, { chainId })
       return { ether: BigInt(ether), usdc: usdc === undefined ? undefined : BigInt(usdc) }
     },
+    /** Where an ENS name leads on a network. */
+    addressOf: (name: string, chainId: number) => callAs(paths.name, protocol.nameAnswer, { name, chainId }),
     /** The last transactions of a day, the newest first. */
     sent: async () => (await callAs(paths.sent, protocol.sentAnswer)).sends,
     sign: async (request: z.output<typeof protocol.signRequest>) =>

@@ -23,6 +23,7 @@ export const emailPaths = {
   signOut: '/email/sign-out',
   read: '/email/read',
   balances: '/email/balances',
+  name: '/email/name',
   sent: '/email/sent',
   sign: '/email/sign',
   prepare: '/email/prepare',
@@ -75,6 +76,8 @@ export const configAnswer = z.object({
   widgetOrigins: z.array(z.string()),
   /** The networks that the service has a node for (EIP-155). */
   chainIds: z.array(z.number()),
+  /** Whether it looks ENS names up. */
+  looksUpNames: z.optional(z.boolean()),
   /** The contracts whose calls the page tells in words; it trusts no page around it about them. */
   contracts: z.array(
     z.object({
@@ -154,6 +157,20 @@ export const balancesAnswer = z.object({
   ether: quantity,
   /** In millionths; absent where the network has no USDC that the service knows. */
   usdc: z.optional(quantity),
+})
+
+/** Asks where an ENS name leads on a network. */
+export const nameRequest = z.object({
+  chainId: z.number(),
+  /** As it was typed. */
+  name: z.string().check(z.maxLength(255)),
+})
+
+/** Where it leads. */
+export const nameAnswer = z.object({
+  /** In its normal form (ENSIP-15). */
+  name: z.string(),
+  address,
 })
 
 /** A signature that the visitor has approved. */

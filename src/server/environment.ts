@@ -29,6 +29,10 @@ const masterKey = z.pipe(
   z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
   z.transform(hex => Buffer.from(hex, 'hex')),
 )
+const nodeUrl = z.url({
+  protocol: /^https?$/,
+  error: 'the address of a node, starting with https:// or http://',
+})
 const contract = z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract'))
 
 /** The settings, each an environment variable; an empty one counts as absent. */
@@ -65,6 +69,8 @@ const plainSchema = z.object({
   MASTER_KEY: masterKey,
   /** Former master keys, comma-separated, during a rotation. */
   MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(masterKey)), []),
+  /** Node of Ethereum for names, where NODE_URL_1 names none. */
+  NAMES_NODE_URL: z.optional(nodeUrl),
   /** Where a client's address is read. */
   CLIENT_ADDRESS: z._default(
     z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
@@ -75,9 +81,7 @@ const plainSchema = z.object({
 /** The settings that exist once per network; their names end in the chain id. */
 const chainSchema = z.object({
   /** The network's node. */
-  NODE_URL: z.optional(
-    z.url({ protocol: /^https?$/, error: 'the address of a node, starting with https:// or http://' }),
-  ),
+  NODE_URL: z.optional(nodeUrl),
   /** The Kudos contract. */
   KUDOS_ADDRESS: contract,
   /** USDC, where it is not the well-known contract. */
@@ -120,6 +124,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     masterKey: data.MASTER_KEY,
     previousMasterKeys: data.MASTER_KEY_PREVIOUS,
     nodeUrls: Object.fromEntries(nodes),
+    namesNodeUrl: data.NAMES_NODE_URL,
     relay,
   }
 }

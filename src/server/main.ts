@@ -52,6 +52,8 @@ async function start(environment: Environment) {
     if (url) nodes.set(id, createNode(id, url))
   }
   await checkNodes(nodes)
+  const { namesNodeUrl } = environment
+  const namesNode = nodes.get(1) ?? (namesNodeUrl ? createNode(1, namesNodeUrl) : undefined)
   const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
   const store = await openStore(environment)
   await checkKeys(store, keyring)
@@ -63,6 +65,7 @@ async function start(environment: Environment) {
       keyring,
       mailer,
       nodes,
+      namesNode,
       relay: environment.relay,
       settings: { ...settings, pageFolder: existsSync(builtPage) ? builtPage : undefined },
       now: () => new Date(),

@@ -16,6 +16,7 @@ const statuses = {
   'foreign-origin': 403,
   'not-sponsored': 403,
   'not-found': 404,
+  'no-name': 404,
   'device-unknown': 404,
   'nonce-gone': 409,
   'code-gone': 409,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
-import type { Nodes } from './nodes.ts'
+import type { Node, Nodes } from './nodes.ts'
 import type { RelaySettings } from './relay/relayChains.ts'
 import type { Store } from './store.ts'
 
@@ -28,6 +28,8 @@ export interface Service {
   readonly keyring: Keyring
   readonly mailer: Mailer
   readonly nodes: Nodes
+  /** Of Ethereum, where names are looked up. */
+  readonly namesNode?: Node | undefined
   readonly settings: ServiceSettings
   /** The relay, where there is one. */
   readonly relay?: RelaySettings | undefined

@@ -521,7 +521,10 @@ test.describe('opened as a page of its own', () => {
     await page.getByRole('button', { name: 'Max' }).click()
     await expect(amount).toHaveValue('7.5')
     for (const [typed, said] of [
-      ['friend.eth', 'Names are not looked up here. Please enter the 0x… address itself.'],
+      [
+        'nobody.eth',
+        `This name has no address on ${nameOf(chain.id)}. Check its spelling, or enter the 0x… address itself.`,
+      ],
       [address, 'This is the address of this wallet itself.'],
       [chain.usdc, 'This is the address of a contract, which would never give the money back.'],
       [recipient, `There is no ETH on ${nameOf(chain.id)} for the network fee.`],
@@ -531,6 +534,14 @@ test.describe('opened as a page of its own', () => {
       await expect(page.getByText(said, { exact: true })).toBeVisible()
     }
     expect(await axeFindings(page)).toEqual([])
+    // A name is shown with its whole address, and counts once that is confirmed.
+    await to.fill('ferry-notes.eth')
+    await next.click()
+    await expect(page.getByText(`ferry-notes.eth is ${stack.recipient}`)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(to).toHaveValue(stack.recipient)
+    await to.fill(recipient)
     await client.setBalance({ address, value: parseEther('2') })
     await expect(page.getByText(`2 ETH and 7.5 USDC on ${nameOf(chain.id)}`)).toBeVisible()
     await amount.fill('2.25')

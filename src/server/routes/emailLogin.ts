@@ -19,7 +19,7 @@ const [waitLimit, waitStep] = [25_000, 1000]
 
 /** Logging in to the email wallet: code, device, session. */
 export function emailLoginRoutes(service: Service) {
-  const { nodes, settings } = service
+  const { nodes, namesNode, settings } = service
   const routes = new Hono<ServiceEnv>()
   const waits = new Map<string, AbortController>()
 
@@ -27,6 +27,7 @@ export function emailLoginRoutes(service: Service) {
     context.json({
       widgetOrigins: [...settings.widgetOrigins],
       chainIds: [...nodes.keys()],
+      looksUpNames: namesNode !== undefined,
       contracts: [...(settings.contracts ?? [])],
     } satisfies z.output<typeof protocol.configAnswer>),
   )

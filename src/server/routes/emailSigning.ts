@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import { erc20Abi, type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { usdcAddress } from '#catalog/tokens.ts'
+import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards, requestLimit } from '../limits.ts'
+import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { outcomeOf, sendTransaction } from '../sends.ts'
@@ -21,7 +23,7 @@ const reads = requestLimit('of this wallet', 240, 60)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
-  const { store, keyring, nodes, settings, now } = service
+  const { store, keyring, nodes, namesNode, settings, now } = service
   const routes = new Hono<ServiceEnv>()
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   /** The request's user, whose reading is counted. */
@@ -59,6 +61,16 @@ export function emailSigningRoutes(service: Service) {
       ether: toHex(ether),
       ...(usdc !== undefined && { usdc: toHex(usdc) }),
     } satisfies z.output<typeof protocol.balancesAnswer>)
+  })
+
+  routes.post(protocol.emailPaths.name, async context => {
+    await reader(context)
+    const { chainId, name } = await readBody(context, protocol.nameRequest)
+    const { chain } = nodeOf(nodes, chainId)
+    if (!namesNode) throw new Refusal('wrong-request', 'The service looks no names up.')
+    return context.json(
+      (await addressOfName(namesNode, name, chain)) satisfies z.output<typeof protocol.nameAnswer>,
+    )
   })
 
   routes.get(protocol.emailPaths.sent, async context => {
@@ -125,6 +137,17 @@ function ownOnly(user: User, named: string): User {
   if (named.toLowerCase() !== user.address.toLowerCase())
     throw new Refusal('wrong-request', 'The request names another account.')
   return user
+}
+
+/** Where a name leads, as Ethereum says. @throws {@link Refusal} `no-name`, `node-down` */
+async function addressOfName(node: Node, name: string, chain: Node['chain']) {
+  try {
+    return await readEnsAddress(node, name, chain)
+  } catch (cause) {
+    if (!(cause instanceof KudosError)) throw cause
+    const { code, message, advice } = cause
+    throw new Refusal(code === 'ens-node' ? 'node-down' : 'no-name', [message, advice].join(' '), { cause })
+  }
 }
 
 async function signTypedData(account: LocalAccount, json: string, chainId: number): Promise<Hex> {
