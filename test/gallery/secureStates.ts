@@ -255,14 +255,23 @@ export const secureStates: Record<string, SecureState> = {
   'own page: wrong address': {
     shows: 'This address has a typing error.',
     does: [
-      { type: `0x${'aB'.repeat(20)}`, into: 'To address' },
+      { type: `0x${'aB'.repeat(20)}`, into: 'To address or ENS name' },
       { type: '1', into: 'Amount in ETH' },
       { press: 'Continue' },
     ],
   },
+  'own page: a name': {
+    shows: 'Use this address',
+    answers: { [emailPaths.name]: { name: 'ann.eth', address: ann } },
+    does: [{ type: 'Ann.eth', into: 'To address or ENS name' }, { press: 'Continue' }],
+  },
   'own page: sending': {
     shows: 'Please check this before it is done',
-    does: [{ type: ann, into: 'To address' }, { type: '1.5', into: 'Amount in ETH' }, { press: 'Continue' }],
+    does: [
+      { type: ann, into: 'To address or ENS name' },
+      { type: '1.5', into: 'Amount in ETH' },
+      { press: 'Continue' },
+    ],
   },
   'own page: sent lately': {
     shows: 'Sent lately',
@@ -301,6 +310,7 @@ export const secureStates: Record<string, SecureState> = {
 export const usualAnswers: Readonly<Record<string, unknown>> = {
   [emailPaths.config]: {
     chainIds: [1, 11155111],
+    looksUpNames: true,
     contracts: [1, 11155111].map(chainId => ({ chainId, kudos: kudosAddress })),
   },
   [emailPaths.connect]: { action: 'VERIFY_OTP', deviceToken: 'd'.repeat(43) },
