@@ -30,6 +30,7 @@ export default defineConfig<BrowserOptions>({
         'tipping.spec.ts',
         'connecting.spec.ts',
         'reload.spec.ts',
+        'relay.spec.ts',
         'coinbase.spec.ts',
         'signIn.spec.ts',
         'walletConnect.spec.ts',

@@ -14,7 +14,7 @@ const free = {
   fee: '0',
   feeTo: '0x0000000000000000000000000000000000000000',
   minimum: '1000000',
-  holds: 60,
+  until: 0,
 } as const
 const paid = { ...free, fee: '20000', feeTo: relayer } as const
 

@@ -21,10 +21,11 @@ export function relayService(baseUrl: string) {
 
   return {
     /** What the relay takes for a tip to a recipient, now; `words` are the bytes of its texts, absent for the longest. */
-    terms(chainId: number, recipient: string, words?: number) {
+    async terms(chainId: number, recipient: string, words?: number) {
       const query = new URLSearchParams({ chainId: String(chainId), to: recipient })
       if (words !== undefined) query.set('words', String(words))
-      return ask(`${relayPaths.terms}?${query}`, termsAnswer)
+      const { holds, ...terms } = await ask(`${relayPaths.terms}?${query}`, termsAnswer)
+      return { ...terms, until: Date.now() + holds * 1000 }
     },
 
     /** Has the relay carry a tip; the same one again is answered, not sent, again. */

@@ -44,7 +44,7 @@ const chain = testChain()
 const { recipient, owner } = localAccounts
 const { empty, main } = visitors
 const value = parseUnits('2.5', 6)
-const free: RelayTerms = { fee: '0', feeTo: zeroAddress, minimum: '1000000', holds: 60 }
+const free: RelayTerms = { fee: '0', feeTo: zeroAddress, minimum: '1000000', until: 0 }
 
 let door: RelayDoor
 /** Ends of what a test has started. */
@@ -85,6 +85,9 @@ afterEach(async () => {
 
 const emptyWallet = (...[answer]: [Parameters<typeof devWallet>[2]?]) =>
   devWallet(chain(), { connected: [empty.address] }, answer)
+
+/** Terms as the relay says them. */
+const said = ({ until: _, ...terms }: RelayTerms) => ({ ...terms, holds: 60 })
 
 /** Sends 2.5 USDC by the relay, as the form offered it, and tells how that went. */
 function relayedTip({
@@ -193,7 +196,7 @@ test('the fee that was shown is paid to the relay, and the recipient gets the wh
   await chain().client.setBalance({ address: relayer.address, value: 10n ** 18n })
   const terms = { ...free, fee: '20000', feeTo: relayer.address }
   door.keep(async ({ method, body }) => {
-    if (method === 'GET') return { status: 200, body: terms }
+    if (method === 'GET') return { status: 200, body: said(terms) }
     await carry(body, relayer.address)
     return { status: 200, body: { id: `0x${'ab'.repeat(32)}`, state: 'mined' } }
   })
@@ -202,6 +205,16 @@ test('the fee that was shown is paid to the relay, and the recipient gets the wh
   expect(await sent(relayedTip({ terms }).result)).toMatchObject({ kudo: { value } })
   expect([await readUsdc(recipient.address), await readUsdc(relayer.address)]).toEqual([value, 20_000n])
   expect(before - (await readUsdc(empty.address))).toBe(value + 20_000n)
+})
+
+test('a fee that still holds is paid as it was shown, although the relay asks others for more by now', async () => {
+  const seen = { ...free, fee: '20000', feeTo: owner.address, until: Date.now() + 60_000 }
+  door.keep(async ({ method }) => {
+    if (method === 'GET') return { status: 200, body: said({ ...seen, fee: '30000' }) }
+    return { status: 200, body: { id: `0x${'ab'.repeat(32)}`, state: 'accepted' } }
+  })
+  relayedTip({ terms: seen })
+  await expect.poll(() => door.posted).toMatchObject([{ fee: '20000', feeTo: owner.address }])
 })
 
 /** Carries a signed tip to the chain, as anybody may who has seen it. */
@@ -283,7 +296,7 @@ describe('a relay that is gone', () => {
 
 describe('a relay that lies', () => {
   test('about its fee gets no signature for more than the visitor has seen', async () => {
-    door.keep(async () => ({ status: 200, body: { ...free, fee: '30000', feeTo: owner.address } }))
+    door.keep(async () => ({ status: 200, body: said({ ...free, fee: '30000', feeTo: owner.address }) }))
     const { wallet, result } = relayedTip({ terms: { ...free, fee: '20000', feeTo: owner.address } })
     expect(await result).toMatchObject({ message: 'The fee is 0.03 USDC now. Nothing was signed or sent.' })
     expect(asksOf(wallet)).toEqual([])
@@ -293,7 +306,7 @@ describe('a relay that lies', () => {
     ['a fee for nobody', { fee: '1' }],
     ['a receiver of no fee', { feeTo: owner.address }],
   ])('with %s gets no signature', async (_, lie) => {
-    door.keep(async () => ({ status: 200, body: { ...free, ...lie } }))
+    door.keep(async () => ({ status: 200, body: said({ ...free, ...lie }) }))
     const { wallet, result } = relayedTip({ terms: { ...free, fee: '5' } })
     expect(await result).toMatchObject({ code: 'relay-terms' })
     expect(asksOf(wallet)).toEqual([])

@@ -16,6 +16,7 @@ export default async function setup() {
     portBase: 0,
     chainPort: 0,
     widget: { type: 'built', outDir: `${e2eResults}site` },
+    relays: true,
   })
   await build({
     configFile: false,

@@ -80,7 +80,7 @@ export async function authorizeTip(
 /** What the visitor is asked to sign (EIP-3009): the order's amount and the fee, for the Kudos contract. */
 type AuthorizationRequest = NonNullable<Awaited<ReturnType<typeof prepareAuthorization>>>
 
-/** Refuses terms that are worse than those that the visitor has seen, or that make no sense. Better ones are taken. */
+/** Refuses terms that make no sense, or are worse than what the visitor has seen, unless that still holds. Better ones are taken. */
 async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeContext): Promise<RelayTerms> {
   const { chain, recipient, currency } = order
   const terms = await relay.terms(chain.id, recipient, hasCode ? undefined : wordsOf(order))
@@ -93,6 +93,7 @@ async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeConte
       code: 'relay-terms',
     })
   if (BigInt(terms.fee) > BigInt(seen.fee)) {
+    if (Date.now() < seen.until) return seen
     const fee = formatAmount(BigInt(terms.fee), currency.decimals)
     throw new KudosError(`The fee is ${fee} ${currency.symbol} now. Nothing was signed or sent.`, {
       code: 'relay-terms',

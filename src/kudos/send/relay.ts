@@ -5,7 +5,10 @@ import type { relayAnswer, relayRequest, termsAnswer } from '#protocol/relay.ts'
 export type SignedTip = z.output<typeof relayRequest>
 
 /** What a relay takes for a tip, in the token's smallest unit, and who gets it. */
-export type RelayTerms = z.output<typeof termsAnswer>
+export type RelayTerms = Omit<z.output<typeof termsAnswer>, 'holds'> & {
+  /** When the relay may ask for more, in milliseconds since 1970. */
+  readonly until: number
+}
 
 /** The relay, as far as sending needs it; the room of services makes it. It rejects with a KudosError. */
 export interface Relay {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type RelayOffer, relayTermsFor, wordsOf } from './relayOffer.ts'
 
 const noOne = '0x0000000000000000000000000000000000000000'
-const free = { fee: '0', feeTo: noOne, minimum: '1000000', holds: 60 } as const
+const free = { fee: '0', feeTo: noOne, minimum: '1000000', until: 0 } as const
 const paid = {
   fee: '20000',
   feeTo: '0x52908400098527886E0F7030069857D2E4169EE7',
   minimum: '0',
-  holds: 60,
+  until: 0,
 } as const
 
 test.each<[string, RelayOffer | null, 'relay' | 'account' | undefined, bigint | undefined, boolean]>([

@@ -5,8 +5,9 @@ import { nodeOf } from '../contract.ts'
 import type { Relay } from './relay.ts'
 import { type RelayCase, type RelayOffer, readRelayOffer, relayOfferKey } from './relayOffer.ts'
 
-/** Seconds after which the relay is asked again: as long as it says, within reason. */
-const holdOf = (offer: RelayOffer | null | undefined) => Math.min(Math.max(offer?.terms.holds ?? 60, 15), 600)
+/** Milliseconds after which the relay is asked again: as long as its terms hold, within reason. */
+const holdOf = (offer: RelayOffer | null | undefined) =>
+  offer ? Math.min(Math.max(offer.terms.until - Date.now(), 15_000), 600_000) : 60_000
 
 /** What a relay offers for a tip, as long as it holds: an offer, null for none, and an error while the relay does not answer. */
 export function useRelayOffer(relay: Relay, relayCase: RelayCase) {
@@ -15,7 +16,7 @@ export function useRelayOffer(relay: Relay, relayCase: RelayCase) {
     {
       queryKey: relayOfferKey(relayCase),
       queryFn: () => readRelayOffer(relayCase, relay, nodeOf(client)),
-      refetchInterval: ({ state }) => holdOf(state.data) * 1000,
+      refetchInterval: ({ state }) => holdOf(state.data),
       gcTime: 0,
     },
     queryClient,
