@@ -13,6 +13,8 @@ COPY dist-servic[e] dist-service
 RUN mkdir service-data && chown node:node service-data
 VOLUME /app/service-data
 USER node
+# What reaches a container's port comes from outside of it.
+ENV SERVICE_HOST=all
 EXPOSE 4602
 # Node itself, not npm: the signal to stop reaches the service.
 CMD ["node", "local/run.js", "src/server/main.ts"]

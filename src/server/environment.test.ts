@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
+const masterKey = createHash('sha256').update('a master key').digest('hex')
 const good = {
   SERVICE_URL: 'https://service.example',
   WIDGET_ORIGINS: 'https://widget.example, https://other.example',
   SMTP_URL: 'smtps://name:password@mail.example',
   MAIL_FROM: 'Kudos <kudos@service.example>',
-  MASTER_KEY: 'ab'.repeat(32),
+  MASTER_KEY: masterKey,
   NODE_URL_1: 'https://node.example',
   KUDOS_ADDRESS_1: `0x${'ab'.repeat(20)}`,
 }
@@ -14,6 +16,8 @@ const good = {
 test('a service is set up from its environment', () => {
   expect(readEnvironment(good)).toEqual({
     port: 4602,
+    host: '127.0.0.1',
+    pageFolder: 'dist-service',
     settings: {
       origin: 'https://service.example',
       widgetOrigins: ['https://widget.example', 'https://other.example'],
@@ -23,7 +27,7 @@ test('a service is set up from its environment', () => {
     database: 'service-data',
     smtpUrl: good.SMTP_URL,
     mailFrom: good.MAIL_FROM,
-    masterKey: Buffer.alloc(32, 0xab),
+    masterKey: Buffer.from(masterKey, 'hex'),
     previousMasterKeys: [],
     nodeUrls: { 1: 'https://node.example' },
   })
@@ -39,6 +43,43 @@ test('a database server of another kind, or a slip in its name, is no folder', (
 
 test('it does not start without a master key', () => {
   expect(() => readEnvironment({ ...good, MASTER_KEY: '' })).toThrow(/MASTER_KEY: expected 32 bytes in hex/)
+})
+
+test.each([
+  ['zeros', '00'.repeat(32)],
+  ['one byte', 'ab'.repeat(32)],
+  ['few bytes', '0123456789abcdef'.repeat(4)],
+  ['a count', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
+])('a master key of %s is refused: whoever guesses it has every wallet', (_, weak) => {
+  expect(() => readEnvironment({ ...good, MASTER_KEY: weak })).toThrow('this one is not random')
+  expect(() => readEnvironment({ ...good, MASTER_KEY_PREVIOUS: weak })).not.toThrow(weak)
+})
+
+test('the secure page is not on an origin of the widgets, where they could press Approve', () => {
+  const shared = { ...good, WIDGET_ORIGINS: `https://widget.example,${good.SERVICE_URL}` }
+  expect(() => readEnvironment(shared)).toThrow('SERVICE_URL: expected an origin of its own')
+})
+
+test.each([
+  ['postgres://name:secret@db.example/kudos', false],
+  ['postgres://name:secret@db.example/kudos?sslmode=require', false],
+  ['postgres://name:secret@db.example/kudos?sslmode=no-verify', false],
+  ['postgres://kudos@localhost/kudos?host=db.example', false],
+  ['postgres://name:secret@db.example/kudos?sslmode=verify-full', true],
+  ['postgres://name:secret@127.0.0.1/kudos', true],
+  ['postgres://[::1]/kudos', true],
+  ['postgres://localhost/kudos?host=/var/run/postgresql', true],
+  ['service-data', true],
+])('the database %s is taken: %s', (database, isTaken) => {
+  const read = () => readEnvironment({ ...good, DATABASE_URL: database })
+  if (isTaken) expect(read).not.toThrow()
+  else expect(read).toThrow('DATABASE_URL: expected sslmode=verify-full')
+  expect(() => readEnvironment({ ...good, DATABASE_URL: database, DATABASE_TLS: 'off' })).not.toThrow()
+})
+
+test('it listens to this machine alone, unless told otherwise', () => {
+  expect(readEnvironment({ ...good, SERVICE_HOST: 'all' }).host).toBeUndefined()
+  expect(readEnvironment({ ...good, SERVICE_HOST: '10.0.0.7' }).host).toBe('10.0.0.7')
 })
 
 test('every wrong setting is named at once with what was expected, and none is quoted', () => {

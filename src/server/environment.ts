@@ -26,22 +26,33 @@ const list = (expected?: string) =>
 const senderExpected = 'a sender, such as Kudos <kudos@example.org>'
 const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
 const masterKey = z.pipe(
-  z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
+  z.string(masterKeyExpected).check(
+    z.regex(/^[\da-f]{64}$/i, masterKeyExpected),
+    z.refine(hex => isRandom(Buffer.from(hex, 'hex')), `${masterKeyExpected}; this one is not random`),
+  ),
   z.transform(hex => Buffer.from(hex, 'hex')),
 )
 const nodeUrl = z.url({
   protocol: /^https?$/,
   error: 'the address of a node, starting with https:// or http://',
 })
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port from 0 to 65535')),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
+)
 const contract = z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract'))
 
 /** The settings, each an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
   /** Port to listen on. */
-  SERVICE_PORT: z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'a port from 0 to 65535')), '4602'),
-    z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
+  SERVICE_PORT: z._default(port, 4602),
+  /** Address of this machine to listen on, or `all`. */
+  SERVICE_HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'an address of this machine, such as 127.0.0.1, or all')),
+    '127.0.0.1',
   ),
+  /** Port of the metrics, if there are any. */
+  METRICS_PORT: z.optional(port),
   /** Origin under which browsers reach the service. */
   SERVICE_URL: origin,
   /** Origins of the widgets, comma-separated. */
@@ -58,6 +69,10 @@ const plainSchema = z.object({
       ),
     'service-data',
   ),
+  /** Whether a Postgres server elsewhere must be reached by TLS. */
+  DATABASE_TLS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  /** Folder of the built secure page. */
+  PAGE_FOLDER: z._default(z.string(), 'dist-service'),
   /** Mail server. */
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
@@ -107,9 +122,18 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
   const relay = relayData && relayOf(relayData, networks, errors)
+  if (data && !alone && data.WIDGET_ORIGINS.includes(data.SERVICE_URL))
+    errors.push('SERVICE_URL: expected an origin of its own, not one of WIDGET_ORIGINS')
+  if (data?.DATABASE_TLS === 'on' && isOpenElsewhere(data.DATABASE_URL))
+    errors.push(
+      'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
+    )
   if (!data || errors.length > 0) throw error()
   return {
     port: data.SERVICE_PORT,
+    host: data.SERVICE_HOST === 'all' ? undefined : data.SERVICE_HOST,
+    metricsPort: data.METRICS_PORT,
+    pageFolder: alone ? undefined : data.PAGE_FOLDER,
     settings: {
       origin: data.SERVICE_URL,
       widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
@@ -127,4 +151,19 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     namesNodeUrl: data.NAMES_NODE_URL,
     relay,
   }
+}
+
+/** Whether bytes could have been drawn at random: neither they nor their steps repeat themselves. */
+function isRandom(bytes: Buffer): boolean {
+  const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
+  return [bytes, steps].every(values => new Set(values).size >= 16)
+}
+
+/** Whether a database is on another machine and its connection neither encrypted nor checked. */
+function isOpenElsewhere(database: string): boolean {
+  if (!URL.canParse(database) || !/^postgres/.test(database)) return false
+  const { hostname, searchParams } = new URL(database)
+  const host = searchParams.get('host') ?? hostname
+  const isHere = host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+  return !isHere && searchParams.get('sslmode') !== 'verify-full'
 }

@@ -21,16 +21,16 @@ export function requestLimit(whose: string, max: number, seconds: number): Limit
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
 /**
- * Counts in one statement, so that simultaneous requests and processes count. A window that a wrong clock put into the future
- * has ended. @throws the limit's {@link Refusal}
+ * Counts in one statement, so that simultaneous requests and processes count. A window that a wild clock began in the future ends as
+ * one that begins now. @throws the limit's {@link Refusal}
  */
 export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
   const [counted] = await queries.rows(
     row,
     `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN limits.ends_at <= $3 OR limits.ends_at > $2 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
-      ends_at = CASE WHEN limits.ends_at <= $3 OR limits.ends_at > $2 THEN $2 ELSE limits.ends_at END
+      count = CASE WHEN limits.ends_at <= $3 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
+      ends_at = CASE WHEN limits.ends_at <= $3 THEN $2 ELSE LEAST(limits.ends_at, $2) END
     RETURNING count, ends_at`,
     [key, new Date(now.getTime() + limit.seconds * 1000), now, limit.max],
   )

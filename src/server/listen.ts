@@ -18,8 +18,8 @@ const stopLimit = 15_000
 /** Milliseconds that a look at the chain may take after that. */
 const followingLimit = 4_000
 
-/** Opens a port (0 takes a free one). `stop` finishes running requests, ends waiting ones, then closes mail and database. */
-export async function listen(service: Omit<Service, 'stopping'>, port: number) {
+/** Opens a port (0 takes a free one) of an address of this machine, or of all. `stop` finishes running requests, ends waiting ones, then closes mail and database. */
+export async function listen(service: Omit<Service, 'stopping'>, port: number, host?: string) {
   const { store, mailer, now, log } = service
   const stopping = new AbortController()
   const lowFloats = new Set<number>()
@@ -28,7 +28,12 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number) {
     stopping: stopping.signal,
     ...(service.relay && { lowFloats }),
   })
-  const server = serve({ fetch: app.fetch, port, serverOptions: { keepAliveTimeout: unusedLife } })
+  const server = serve({
+    fetch: app.fetch,
+    port,
+    ...(host === undefined ? {} : { hostname: host }),
+    serverOptions: { keepAliveTimeout: unusedLife },
+  })
   // Rejects if the port can't be opened.
   await once(server, 'listening')
   const relay = startRelay(service, lowFloats)

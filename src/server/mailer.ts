@@ -1,3 +1,4 @@
+import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
 
 /** A mail to one person, as text and as HTML. */
@@ -10,32 +11,67 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /** @throws when the server refused the mail */
+  /** @throws when the server refused the mail, or did not take it in time */
   send(mail: Mail): Promise<void>
   /** Closes the connection. */
   close(): void
 }
 
 /** Milliseconds that a mail server may take for one step. */
-const timeLimit = 10_000
+const stepLimit = 5_000
+/** Milliseconds that a mail may take in all, waiting for a free connection included. */
+const mailLimit = 15_000
 
-/** A mailer on an SMTP server (`smtp://` or `smtps://`, with name and password in the URL); `from` as in a mail's header. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({
+/** Why a mail server can't be used, by the code of nodemailer or Node; all else may pass by itself. */
+const refusals: Readonly<Record<string, string>> = {
+  EAUTH: 'a name and a password that the mail server takes',
+  EDNS: 'a mail server whose name can be found',
+  ECONNREFUSED: 'a mail server that listens on this port',
+  ETLS: 'a mail server that speaks TLS',
+}
+
+function transportOf(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     pool: true,
     // Codes are never sent in the clear: only a mail server on this machine may lack TLS.
     requireTLS: !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(smtpUrl).hostname),
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
+    connectionTimeout: stepLimit,
+    greetingTimeout: stepLimit,
+    socketTimeout: stepLimit,
     // A mail's content never loads a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Asks a mail server whether it lets the service in. @throws a sentence for the operator where it certainly does not */
+export async function checkMailServer(smtpUrl: string): Promise<void> {
+  const transport = transportOf(smtpUrl)
+  try {
+    await transport.verify()
+  } catch (cause) {
+    const { code, errno }: { code?: unknown; errno?: unknown } = Object(cause)
+    // A fault of the connection is "ESOCKET"; which one, the system's number tells.
+    const name = code === 'ESOCKET' && typeof errno === 'number' ? getSystemErrorName(errno) : String(code)
+    const expected = refusals[name]
+    if (expected) throw new Error(`SMTP_URL: expected ${expected} (${name})`, { cause })
+  } finally {
+    transport.close()
+  }
+}
+
+/** A mailer on an SMTP server (`smtp://` or `smtps://`, with name and password in the URL); `from` as in a mail's header. */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const transport = transportOf(smtpUrl)
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The mail server is silent.')), mailLimit)
+      })
+      const sending = transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      await Promise.race([sending, late]).finally(() => clearTimeout(timer))
     },
     close: () => transport.close(),
   }

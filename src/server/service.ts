@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
+import type { Metrics } from './metrics.ts'
 import type { Node, Nodes } from './nodes.ts'
 import type { RelaySettings } from './relay/relayChains.ts'
 import type { Store } from './store.ts'
@@ -35,6 +36,8 @@ export interface Service {
   readonly relay?: RelaySettings | undefined
   /** Chain ids of the networks on which the relay's account holds too little; absent without a relay that runs. */
   readonly lowFloats?: ReadonlySet<number> | undefined
+  /** What is counted for the operator, if anything. */
+  readonly metrics?: Metrics | undefined
   /** The current time; tests change it. */
   readonly now: () => Date
   /** Writes one line of the log. */

@@ -529,7 +529,18 @@ onEveryStore(kind => {
     expect(await healthOf(service)).toMatchObject({ status: 200, body: { status: 'ok' } })
     const down = testService({ ...store, run: () => Promise.reject(new Error('down')) }, nowhere)
     expect(await healthOf(down)).toMatchObject({ status: 503, body: { status: 'down' } })
-    expect([...service.lines, ...down.lines]).toEqual([])
+    // A disk that is full, a server that has become a copy of another.
+    const readOnly: Store = {
+      ...store,
+      run: (sql, values) =>
+        store.transaction(async queries => {
+          await queries.run('SET TRANSACTION READ ONLY')
+          return queries.run(sql, values)
+        }),
+    }
+    const copy = testService(readOnly, nowhere)
+    expect(await healthOf(copy)).toMatchObject({ status: 503, body: { status: 'down' } })
+    expect([...service.lines, ...down.lines, ...copy.lines]).toEqual([])
   })
 
   test('that a proxy stands before it unknown to the settings is said once in the log', async () => {

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
@@ -84,6 +87,25 @@ async function folder() {
   return made
 }
 
+/** A mail server that lets nobody in. */
+async function strictMailServer() {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('No')),
+  })
+  const { port } = await listening(server.listen(0, '127.0.0.1'))
+  return `smtp://wrong:secret@127.0.0.1:${port}`
+}
+
+/** Where a server listens, once it does. */
+async function listening(server: Server) {
+  endings.push(async () => server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return address
+}
+
 /** Runs a program as a container does: its process ids begin anew. Told to stop, it kills the program. */
 const unshare = 'unshare --user --map-root-user --pid --fork --kill-child --mount-proc'
 const container = ['sh', '-c', `${unshare} "$@" & trap "kill -KILL $!" TERM; wait $!`, 'container']
@@ -105,6 +127,64 @@ describe('the process', () => {
       NODE_URL_1: chain().url,
     })
     await expect(listening).rejects.toThrow('NODE_URL_1: expected a node of chain 1, not of 31337')
+  })
+
+  const usedPort = async () => {
+    const { port } = await listening(createServer().listen(0, '127.0.0.1'))
+    return String(port)
+  }
+  test.each<[string, () => Promise<Record<string, string>>, string]>([
+    [
+      'without the secure page',
+      async () => ({ PAGE_FOLDER: await folder() }),
+      'PAGE_FOLDER: expected the built secure page',
+    ],
+    [
+      'on a port in use',
+      async () => ({ SERVICE_PORT: await usedPort() }),
+      'SERVICE_PORT: expected a port that no other program uses',
+    ],
+    [
+      'with its metrics on a port in use',
+      async () => ({ METRICS_PORT: await usedPort() }),
+      'METRICS_PORT: expected a port that no other program uses',
+    ],
+    [
+      "on another machine's address",
+      async () => ({ SERVICE_HOST: '192.0.2.1' }),
+      'SERVICE_HOST: expected an address of this machine',
+    ],
+    [
+      'without its mail server',
+      async () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+      'SMTP_URL: expected a mail server that listens on this port',
+    ],
+    [
+      'with a mail server that does not let it in',
+      async () => ({ SMTP_URL: await strictMailServer() }),
+      'SMTP_URL: expected a name and a password that the mail server takes',
+    ],
+  ])('does not start %s, and names the setting', async (_, env, sentence) => {
+    const service = startService({ MASTER_KEY: masterKey(), DATABASE_URL: await folder(), ...(await env()) })
+    await expect(service.listening).rejects.toThrow(sentence)
+    expect(service.said()).not.toMatch(/secret| {4}at /)
+  })
+
+  test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
+    const service = startService({
+      MASTER_KEY: masterKey(),
+      DATABASE_URL: await folder(),
+      METRICS_PORT: '0',
+    })
+    const port = await service.listening
+    const metricsPort = service.said().match(/Metrics are on port (\d+)/)?.[1]
+    await ask(port, '/email/connect', { email: 'somebody@example.org' })
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    const text = await answer.text()
+    expect(text).toContain('kudos_request_seconds_count{route="/email/connect",status="200"} 1')
+    expect(text).toContain('process_resident_memory_bytes')
+    expect(text).not.toContain('somebody')
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
   })
 
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
@@ -213,6 +293,16 @@ describe('mails over SMTP', () => {
     expect(arrived?.html).toContain('<meta name="color-scheme" content="light dark">')
     expect(arrived?.html).not.toMatch(/<img|<script|url\(|<link|@import/)
     expect(arrived?.headers['auto-submitted']).toBe('auto-generated')
+  })
+
+  test('a silent mail server costs seconds, however many wait for it', async () => {
+    const silent = createServer(() => {})
+    const { port } = await listening(silent.listen(0, '127.0.0.1'))
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    // Three times as many as connections: one after the other they would take minutes.
+    const sends = Array.from({ length: 15 }, () => mailer.send(codeMail('a@example.org', 'login', '012345')))
+    for (const send of await Promise.allSettled(sends)) expect(send.status).toBe('rejected')
+    mailer.close()
   })
 
   test('nothing is handed to a mail server elsewhere that has no TLS', async () => {

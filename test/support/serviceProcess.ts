@@ -35,6 +35,8 @@ export function startServiceProcess(
       SERVICE_URL: processOrigin,
       WIDGET_ORIGINS: 'https://widget.example',
       MAIL_FROM: 'Kudos <kudos@service.example>',
+      // Any page will do: no browser comes here.
+      PAGE_FOLDER: 'src/frame',
       ...env,
     },
   })

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { serve } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus reads of the service: its process, and its requests by route, never by whom. */
+export interface Metrics {
+  /** Counts and times the requests. */
+  readonly measured: MiddlewareHandler
+  /** Counts a line of the log that has a code. */
+  count(code: string): void
+  /** Opens a port (0 takes a free one) that answers `GET /metrics`, and nothing else, to anybody who reaches it. */
+  listen(port: number, host: string | undefined): Promise<{ port: number; stop: () => void }>
+}
+
+/** The metrics of one process. */
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'kudos_request_seconds',
+    help: 'Requests by route and status, in seconds.',
+    labelNames: ['route', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30],
+    registers: [register],
+  })
+  const events = new Counter({
+    name: 'kudos_logged_total',
+    help: 'Lines of the log that tell of a fault, by code.',
+    labelNames: ['code'],
+    registers: [register],
+  })
+  return {
+    async measured(context, next) {
+      const end = requests.startTimer()
+      await next()
+      end({ route: routePath(context), status: context.res.status })
+    },
+    count: code => events.inc({ code }),
+    async listen(port, host) {
+      const app = new Hono().get('/metrics', async context =>
+        context.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
+      )
+      const server = serve({ fetch: app.fetch, port, ...(host === undefined ? {} : { hostname: host }) })
+      await once(server, 'listening')
+      const address = server.address()
+      return {
+        port: typeof address === 'object' && address ? address.port : port,
+        stop: () => void server.close(),
+      }
+    },
+  }
+}
