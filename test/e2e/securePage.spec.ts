@@ -537,7 +537,7 @@ test.describe('opened as a page of its own', () => {
     // A name is shown with its whole address, and counts once that is confirmed.
     await to.fill('ferry-notes.eth')
     await next.click()
-    await expect(page.getByText(`ferry-notes.eth is ${stack.recipient}`)).toBeVisible()
+    await expect(page.getByText(`ferry-notes.eth is ${stack.recipient}`, { exact: true })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(to).toHaveValue(stack.recipient)
