@@ -37,7 +37,7 @@ function ApprovalWindow({ wallet, approvals }: { wallet: ServiceWallet; approval
   return (
     <>
       {approval ? (
-        <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} />
+        <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
       ) : (
         <main className={styles.elsewhere}>
           <h1>Done</h1>

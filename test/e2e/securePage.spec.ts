@@ -258,7 +258,8 @@ test.describe('covered, nothing is approved there', () => {
     await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
     await own.reload()
     await expect(own.getByText('0.25 ETH', { exact: true })).toBeVisible()
-    await secure.pressApprove(own, 2)
+    await secure.doubleClickApprove(own)
+    await secure.pressApprove(own)
     const hash = (await sent).payload.result
     await client.waitForTransactionReceipt({ hash })
     expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
@@ -584,7 +585,8 @@ test.describe('opened as a page of its own', () => {
     // Sent once, however often it is pressed; told as what became of it, also when the page is opened again.
     await next.click()
     await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
-    await secure.pressApprove(page, 2)
+    await secure.doubleClickApprove(page)
+    await secure.pressApprove(page)
     await expect(lately.getByText('2.25 USDC')).toBeVisible()
     await expect(to).toHaveValue('')
     await page.reload()

@@ -11,6 +11,7 @@ import { type Approval, isLookedFor } from './approval.ts'
 import { type Approvals, hopeless } from './approvals.ts'
 import { coins, type Row } from './description.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
+import { useReadToEnd } from './useReadToEnd.ts'
 
 /** What is being signed, in words, and the visitor's yes or no. */
 export function ApprovalPage({
@@ -29,16 +30,21 @@ export function ApprovalPage({
   const { request, page, requestId, description, prepared, error, state } = approval
   const heading = useRef<HTMLHeadingElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   const isReady = state !== 'reading'
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
   const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
   const isBusy = state === 'executing' || isLookedFor(approval)
-  const guard = useButtonGuard(approve, !isHopeless && (!error || isReady))
+  const isRead = useReadToEnd(end, description !== undefined)
+  const guard = useButtonGuard(approve, !isHopeless && (!error || isReady), isRead)
   const isBlocked = guard.state === 'blocked'
   const needsWindow = isBlocked || (guard.state === 'blind' && onOpenWindow !== undefined)
-  const isWaiting = isBusy || !isReady || guard.state === 'settling' || guard.state === 'checking'
+  const isUnread = description !== undefined && !isRead && !needsWindow
+  const isWaiting =
+    isBusy || !isReady || (!isUnread && (guard.state === 'settling' || guard.state === 'checking'))
 
   useEffect(() => {
     if (!description) return
@@ -48,9 +54,14 @@ export function ApprovalPage({
   useEffect(() => {
     if (error) announce(`Error: ${error.message}`, 'assertive')
   }, [error])
+  useEffect(() => {
+    if (guard.state === 'again') announce(pressAgain, 'assertive')
+    if (guard.state === 'blocked') announce(`Error: ${covered} Continue in a new window.`, 'assertive')
+  }, [guard.state])
 
   async function onApprove() {
     if (isWaiting) return
+    if (isUnread) return body.current?.scrollBy({ top: body.current.clientHeight * 0.85 })
     if (needsWindow) {
       if (!onOpenWindow || onOpenWindow()) return
       const error = new KudosError('The browser blocked the new window.', {
@@ -59,11 +70,6 @@ export function ApprovalPage({
       })
       approvals.dispatch(requestId, { type: 'failed', error })
     } else if (await guard.mayClick()) approvals.dispatch(requestId, { type: 'approved' })
-    else
-      announce(
-        'Error: something on the page around covers this button. Continue in a new window.',
-        'assertive',
-      )
   }
 
   function onReject() {
@@ -84,7 +90,7 @@ export function ApprovalPage({
           </>
         )}
       </p>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {description?.title ?? 'Approve'}
         </h1>
@@ -111,17 +117,18 @@ export function ApprovalPage({
         )}
         {description?.note && <p className={styles.note}>{description.note}</p>}
         {description?.raw && <Raw text={description.raw} />}
-        {isBlocked && (
-          <ErrorNote error="Something on the page around covers or fades this button, so nothing was approved." />
-        )}
+        {isBlocked && <ErrorNote error={covered} />}
         {needsWindow && !isBlocked && (
           <p className={styles.note}>
             This browser can't tell whether a page around this one covers the button, so you approve in a
             window of its own.
           </p>
         )}
+        <div ref={end} className={styles.end} />
       </div>
       <div className={styles.foot}>
+        {isUnread && isReady && <p className={styles.unread}>There is more below, out of sight.</p>}
+        {guard.state === 'again' && <p className={styles.unread}>{pressAgain}</p>}
         {request.kind === 'transaction' && (
           <p className={styles.fee}>
             Network fee:{' '}
@@ -140,7 +147,13 @@ export function ApprovalPage({
             <Button onClick={() => approvals.retry(requestId)}>Try again</Button>
           ) : (
             <Button ref={approve} busy={isWaiting} onClick={onApprove}>
-              {needsWindow ? 'Continue in a new window' : error ? 'Try again' : 'Approve'}
+              {needsWindow
+                ? 'Continue in a new window'
+                : isUnread && isReady
+                  ? 'Show the rest'
+                  : error
+                    ? 'Try again'
+                    : 'Approve'}
             </Button>
           )}
         </div>
@@ -150,6 +163,9 @@ export function ApprovalPage({
 }
 
 const looking = 'Looking whether it was sent …'
+const covered = 'Something on the page around covers, fades or cuts off this button, so nothing was approved.'
+const pressAgain =
+  'Nothing was approved yet, in case the press was meant for something else. Press once more.'
 
 /** The most that it may take, in wei. */
 function feeOf({ gas, maxFeePerGas, rollupFee = '0x0' }: Prepared): bigint {

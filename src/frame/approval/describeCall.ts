@@ -1,4 +1,4 @@
-import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitAbi } from '#kudos/contract.ts'
 import type { Address } from '#lib/address.ts'
@@ -35,26 +35,42 @@ export function describeCall(place: Place, call: Call): Description | undefined 
 }
 
 function describeTipCall(place: Place, { ether, data }: Call): Description | undefined {
-  const { functionName, args } = decodeFunctionData({ abi: kudosAbi, data })
+  const call = decodeFunctionData({ abi: kudosAbi, data })
+  const { functionName, args } = call
   if (functionName !== 'sendKudos' && functionName !== 'sendKudosInTokens') return undefined
   const [to, name, message] = args
-  if (functionName === 'sendKudos') return describeTip({ to, name, message }, coins(ether, place.chainId))
-  return describeTip({ to, name, message }, amountOf(place, args[3], args[4]), alsoSends(place, ether))
+  const words =
+    functionName === 'sendKudos'
+      ? describeTip({ to, name, message }, coins(ether, place.chainId))
+      : describeTip({ to, name, message }, amountOf(place, args[3], args[4]), alsoSends(place, ether))
+  return withRest(words, data, encodeFunctionData({ abi: kudosAbi, functionName, args }))
 }
 
 function describeTokenCall(place: Place, { to: token, ether, data }: Call): Description | undefined {
   const { functionName, args } = decodeFunctionData({ abi: tokenAbi, data })
-  if (functionName === 'transfer')
-    return {
-      title: 'Send money',
-      amount: amountOf(place, token, args[1]),
-      rows: [addressRow('To', args[0])],
-      ...warn(alsoSends(place, ether)),
-    }
-  if (functionName === 'approve') return describeAllowance(place, { token, spender: args[0], value: args[1] })
-  if (functionName === 'permit')
-    return describeAllowance(place, { token, spender: args[1], value: args[2], deadline: args[3] })
+  const call = encodeFunctionData({ abi: tokenAbi, functionName, args })
+  if (functionName === 'transfer') {
+    const [amount, rows] = [amountOf(place, token, args[1]), [addressRow('To', args[0])]]
+    return withRest({ title: 'Send money', amount, rows, ...warn(alsoSends(place, ether)) }, data, call)
+  }
+  if (functionName === 'approve')
+    return withRest(describeAllowance(place, { token, spender: args[0], value: args[1] }), data, call)
+  if (functionName === 'permit') {
+    const [, spender, value, deadline] = args
+    return withRest(describeAllowance(place, { token, spender, value, deadline }), data, call)
+  }
   return undefined
+}
+
+/** With the bytes that stand behind a call, which its contract does not read; `undefined` where it is written otherwise. */
+function withRest(words: Description, data: Hex, call: Hex): Description | undefined {
+  if (!data.toLowerCase().startsWith(call)) return undefined
+  const rest = data.slice(call.length)
+  if (rest === '') return words
+  return {
+    ...words,
+    rows: [...words.rows, { label: 'Bytes behind the call', value: `0x${rest}`, form: 'bytes' }],
+  }
 }
 
 function alsoSends({ chainId }: Place, ether: bigint): string {

@@ -92,6 +92,20 @@ describe('a transaction in words', () => {
     expect(await send(kudos, '0xdeadbeef')).toMatchObject({ title: 'Call a contract' })
   })
 
+  test('bytes behind a call are shown; a call written otherwise than its contract reads it is unknown', async () => {
+    const tip = encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [friend, 'Ada', ''] })
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 3n] })
+    for (const [to, call, title] of [
+      [kudos, tip, 'Send a tip'],
+      [usdc, transfer, 'Send money'],
+    ] as const) {
+      expect(await send(to, call)).not.toHaveProperty('Bytes behind the call')
+      expect(await send(to, `${call}0bad`)).toMatchObject({ title, 'Bytes behind the call': '0x0bad' })
+      const dirty = `${call.slice(0, 10)}01${call.slice(12)}` as `0x${string}`
+      expect(await send(to, dirty)).toMatchObject({ title: 'Call a contract', raw: dirty })
+    }
+  })
+
   test('an allowance says who may take how much, and a boundless one that it is all', async () => {
     const approve = (amount: bigint, spender: `0x${string}`) =>
       send(usdc, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }))

@@ -15,17 +15,40 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  button.remove()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
+let button: HTMLButtonElement
 const guardButton = () => {
-  const button = { current: document.createElement('button') }
-  return renderHook(() => useButtonGuard(button, true)).result
+  button = document.body.appendChild(document.createElement('button'))
+  const current = { current: button }
+  return renderHook(() => useButtonGuard(current, true, true)).result
 }
 const report = (isVisible: boolean) =>
   act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio: 1 }]))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const point = (type: string, x: number, screenX = x, pointerType = 'mouse') =>
+  button.dispatchEvent(
+    new PointerEvent(type, { pointerType, clientX: x, screenX, bubbles: true, cancelable: true }),
+  )
+const click = (detail = 1) => button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }))
+/** What the guard says of the last click, half a second later. */
+async function judge(guard: ReturnType<typeof guardButton>): Promise<boolean> {
+  const judged = act(() => guard.current.mayClick())
+  report(true)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  return judged
+}
+/** A button that has been seen for half a second. */
+function clearButton() {
+  const guard = guardButton()
+  report(true)
+  pass(500)
+  expect(guard.current.state).toBe('clear')
+  return guard
+}
 
 test('a button that fades in waits until it has been seen for half a second, and is not called covered', () => {
   const guard = guardButton()
@@ -44,8 +67,79 @@ test('a button that stays covered waits no longer than two seconds; then a click
   report(false)
   pass(2000)
   expect(guard.current).toMatchObject({ state: 'clear' })
-  expect(await act(() => guard.current.mayClick())).toBe(false)
+  click()
+  const judged = act(() => guard.current.mayClick())
+  report(false)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(await judged).toBe(false)
   expect(guard.current.state).toBe('blocked')
+})
+
+test('a click counts where the pointer had been over the page for half a second', async () => {
+  const guard = clearButton()
+  point('pointermove', 10)
+  pass(500)
+  point('pointermove', 50)
+  point('pointerdown', 50)
+  click()
+  expect(await judge(guard)).toBe(true)
+})
+
+test('a click under which the page was moved or shown does not count, and the next one does', async () => {
+  const guard = clearButton()
+  point('pointermove', 10)
+  pass(500)
+  // The pointer stays where it is on the screen, but not on the page.
+  point('pointermove', 300, 11)
+  point('pointerdown', 300, 11)
+  click()
+  expect(await judge(guard)).toBe(false)
+  expect(guard.current.state).toBe('again')
+  point('pointerdown', 300, 11)
+  click()
+  expect(await judge(guard)).toBe(true)
+})
+
+test('neither click of a double click counts', async () => {
+  const guard = clearButton()
+  point('pointermove', 10)
+  pass(500)
+  point('pointerdown', 10)
+  click()
+  const judged = act(() => guard.current.mayClick())
+  report(true)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  click(2)
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(await judged).toBe(false)
+  expect(guard.current.state).toBe('again')
+})
+
+test('a finger and a key, which are over nothing before, count at once; a key that is held down does not press again', async () => {
+  const guard = clearButton()
+  point('pointerdown', 10, 10, 'touch')
+  click()
+  expect(await judge(guard)).toBe(true)
+  click(0)
+  expect(await judge(guard)).toBe(true)
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, cancelable: true })
+  expect(button.dispatchEvent(held)).toBe(false)
+})
+
+test('a button that becomes one that approves settles anew', () => {
+  button = document.body.appendChild(document.createElement('button'))
+  const current = { current: button }
+  const { result, rerender } = renderHook(({ isApproving }) => useButtonGuard(current, true, isApproving), {
+    initialProps: { isApproving: false },
+  })
+  report(true)
+  pass(5000)
+  rerender({ isApproving: true })
+  expect(result.current.state).toBe('settling')
+  pass(499)
+  expect(result.current.state).toBe('settling')
+  pass(1)
+  expect(result.current.state).toBe('clear')
 })
 
 test('where the browser can not tell what covers a button in a frame, no click counts there', async () => {
@@ -67,7 +161,8 @@ test('a window of its own counts no click within half a second after it was show
   expect(guard.current.state).toBe('settling')
   pass(1)
   expect(guard.current.state).toBe('clear')
-  expect(await act(() => guard.current.mayClick())).toBe(true)
+  click(0)
+  expect(await judge(guard)).toBe(true)
   // Something came in front of it, and went.
   act(() => void window.dispatchEvent(new Event('blur')))
   expect(guard.current.state).toBe('settling')

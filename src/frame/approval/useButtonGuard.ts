@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { clearAt, coverMemory, wasCovered } from '#lib/cover.ts'
+import { clearAt, coverMemory } from '#lib/cover.ts'
 import { createStore } from '#lib/createStore.ts'
 import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
+import { watchPresses } from './pressWatch.ts'
 
 /**
- * How a guarded button stands. `settling`: it has only just appeared, or its window has only just come to the front, so a
- * click does not count, and is nobody's fault. `checking`: a click is being judged. `blocked`: a click did not count, because
- * the button was covered; until it has been visible for half a second. `blind`: the browser can't tell whether the page
- * around covers it, so no click may count.
+ * How a guarded button stands. `settling`: it has only just appeared or become one that approves, or its window has only just
+ * come to the front, so a click does not count, and is nobody's fault. `checking`: a click is being judged. `again`: a click did
+ * not count, because it may have been meant for something else. `blocked`: a click did not count, because the button was covered
+ * or out of sight; until it has been visible for half a second. `blind`: the browser can't tell whether the page around covers
+ * it, so no click may count.
  */
-type ButtonGuardState = 'settling' | 'clear' | 'checking' | 'blocked' | 'blind'
+type ButtonGuardState = 'settling' | 'clear' | 'checking' | 'again' | 'blocked' | 'blind'
 
 /** Milliseconds after which a button that is still not seen counts as covered: a frame that fades in takes a second. */
 const settleLimit = 2000
@@ -23,77 +25,105 @@ function createButtonGuard() {
   const isBlind = isFramed && !canWatchCover()
   const state = createStore<ButtonGuardState>(isBlind ? 'blind' : 'settling')
   let watch: CoverWatch | undefined
+  let presses: ReturnType<typeof watchPresses> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
+  /** When the button came to stand for what it stands for now. */
+  let since = performance.now()
+
+  /** When it has been seen for half a second; `undefined` while it is not. */
+  function seenAt(): number | undefined {
+    if (!isFramed) {
+      const isInFront = document.visibilityState === 'visible' && document.hasFocus()
+      return isInFront ? since + coverMemory : undefined
+    }
+    const time = clearAt(watch?.reports() ?? [])
+    return time && Math.max(time, since + coverMemory)
+  }
 
   /** Half a second of being seen makes it clear. */
   function follow() {
     clearTimeout(timer)
-    const time = clearAt(watch?.reports() ?? [])
-    if (time === undefined || !['blocked', 'settling'].includes(state.get())) return
+    if (!['blocked', 'settling'].includes(state.get())) return
+    const time = seenAt()
+    if (time === undefined) return
     timer = setTimeout(() => state.set('clear'), Math.max(0, time - performance.now()))
   }
 
-  function guardInFrame(button: HTMLElement) {
-    const made = watchCover(button, follow)
-    watch = made
-    made.start()
-    const settled = setTimeout(() => {
+  /** What a click means is new from now on: the second one of a double click must not fall on it. */
+  function settle() {
+    if (isBlind) return
+    since = performance.now()
+    state.set('settling')
+    follow()
+    clearTimeout(limit)
+    if (!isFramed) return
+    limit = setTimeout(() => {
       if (state.get() === 'settling') state.set('clear')
     }, settleLimit)
-    return () => {
-      clearTimeout(settled)
-      clearTimeout(timer)
-      watch = undefined
-      made.pause()
-    }
-  }
-
-  /** The second click of a double click, or one that was meant for what lay in front, must not fall on it. */
-  function guardInWindow() {
-    const ending = new AbortController()
-    const settle = () => {
-      clearTimeout(timer)
-      state.set('settling')
-      if (document.visibilityState === 'visible' && document.hasFocus())
-        timer = setTimeout(() => state.set('clear'), coverMemory)
-    }
-    settle()
-    for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
-    document.addEventListener('visibilitychange', settle, ending)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
   }
 
   return {
     state: state.get,
     subscribe: state.subscribe,
+    settle,
     /** Guards a button from now on; returns what ends it. */
     guard(button: HTMLElement): () => void {
       if (isBlind) return () => {}
-      return isFramed ? guardInFrame(button) : guardInWindow()
+      const ending = new AbortController()
+      presses = watchPresses(button)
+      if (isFramed) {
+        watch = watchCover(button, follow)
+        watch.start()
+      } else {
+        for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
+        document.addEventListener('visibilitychange', settle, ending)
+      }
+      settle()
+      return () => {
+        clearTimeout(timer)
+        clearTimeout(limit)
+        ending.abort()
+        presses?.end()
+        watch?.pause()
+        presses = undefined
+        watch = undefined
+      }
     },
-    /** Judges a click: what was reported before it, and what the browser says of the button now. */
+    /** Judges a click: what was reported before it, what follows it, and what the browser says of the button now. */
     async mayClick(): Promise<boolean> {
-      if (isBlind) return false
-      if (!watch) return true
-      const { check, reports } = watch
+      if (isBlind || !presses) return false
+      const [seen, before] = [seenAt(), since]
+      const isSeen = seen !== undefined && seen <= performance.now()
       state.set('checking')
-      const isCovered = wasCovered(reports(), performance.now()) || (await check()) === 'covered'
-      state.set(isCovered ? 'blocked' : 'clear')
+      const [isMeant, visibility] = await Promise.all([presses.wasMeant(), watch?.check() ?? 'visible'])
+      const isVisible = isSeen && visibility === 'visible'
+      // It settles anew where its window went to the back meanwhile.
+      if (since !== before) state.set('settling')
+      else if (isFramed && !isVisible) state.set('blocked')
+      else state.set(isMeant && isVisible ? 'clear' : 'again')
       follow()
-      return !isCovered
+      return state.get() === 'clear'
     },
   }
 }
 
-/** Guards a button that approves, as long as it is there. */
-export function useButtonGuard(button: RefObject<HTMLElement | null>, isThere: boolean) {
+/**
+ * Guards a button that approves, as long as it is there.
+ * @param isApproving whether a click on it approves, or does something else yet
+ */
+export function useButtonGuard(
+  button: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  isApproving: boolean,
+) {
   const [guard] = useState(createButtonGuard)
   const state = useSyncExternalStore(guard.subscribe, guard.state)
   useEffect(() => {
     if (isThere && button.current) return guard.guard(button.current)
   }, [guard, button, isThere])
+  useEffect(() => {
+    if (isApproving) guard.settle()
+  }, [guard, isApproving])
   return { state, mayClick: guard.mayClick }
 }

@@ -94,7 +94,7 @@ export class EmailVisitor {
   async approve(what: string) {
     const asked = this.secure.getByText(what).first()
     await expect(asked).toBeVisible()
-    const button = this.secure.getByRole('button', { name: 'Approve', exact: true })
+    const button = this.secure.getByRole('button', { name: /^(Approve|Show the rest)$/ })
     await pressUntil(
       () => asked.isHidden(),
       () => button.click({ timeout: 5_000 }),

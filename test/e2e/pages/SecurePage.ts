@@ -5,6 +5,9 @@ import { pressUntil } from '../../support/pressUntil.ts'
 /** An answer of the secure page, as a page hears it. */
 type Answer = { outcome: string; payload: { address?: `0x${string}`; result: `0x${string}` } }
 
+/** The button that approves, and leads to the end of what is to be approved before. */
+const yes = /^(Approve|Show the rest)$/
+
 /** The email wallet's secure page in a frame of a page that asks it. */
 export class SecurePage {
   readonly frame: FrameLocator
@@ -70,9 +73,9 @@ export class SecurePage {
     return found ?? ''
   }
 
-  /** Says yes, as soon as a click counts: a button that appeared just now may have been covered. */
+  /** Reads to the end and says yes, as soon as a click counts: a button that appeared just now may have been covered. */
   async approve() {
-    const button = this.frame.getByRole('button', { name: 'Approve', exact: true })
+    const button = this.frame.getByRole('button', { name: yes })
     await expect(button).toBeVisible()
     await pressUntil(
       () => this.frame.getByRole('button', { name: 'Reject' }).isHidden(),
@@ -80,21 +83,34 @@ export class SecurePage {
     )
   }
 
-  /** Says yes in a page of its own, once a click counts there: it has been in front for half a second. */
-  async pressApprove(own: Page, clickCount = 1) {
+  /** Reads to the end and says yes in a page of its own, once a click counts there. */
+  async pressApprove(own: Page) {
     await own.bringToFront()
-    const button = own.getByRole('button', { name: 'Approve', exact: true })
+    const button = own.getByRole('button', { name: yes })
+    const reject = own.getByRole('button', { name: 'Reject' })
     await expect(button).not.toHaveAttribute('aria-busy')
-    await button.click({ clickCount })
+    await pressUntil(
+      async () => own.isClosed() || (await button.isHidden()) || (await reject.isDisabled()),
+      () => button.click({ timeout: 5_000 }),
+    )
+  }
+
+  /** Clicks twice in a page of its own, which says that it does not count. */
+  async doubleClickApprove(own: Page) {
+    await own.bringToFront()
+    const button = own.getByRole('button', { name: yes })
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await button.dblclick()
+    await expect(own.getByText('Nothing was approved yet').first()).toBeVisible()
   }
 
   /** Presses until the page has seen that it is covered. */
   async untilCovered() {
     await expect(async () => {
-      await this.frame.getByRole('button', { name: /^(Approve|Continue in a new window)$/ }).click({
+      await this.frame.getByRole('button', { name: /^(Approve|Show the rest|Continue in a new window)$/ }).click({
         trial: true,
       })
-      const approve = this.frame.getByRole('button', { name: 'Approve' })
+      const approve = this.frame.getByRole('button', { name: yes })
       if (await approve.isVisible()) await approve.click({ timeout: 1000 })
       await expect(this.frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
         timeout: 1000,

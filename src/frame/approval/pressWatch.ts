@@ -1,0 +1,79 @@
+import { coverMemory } from '#lib/cover.ts'
+
+/** Where a mouse or pen was last, and since when it has been over this page without the page being moved under it. */
+interface Pointer {
+  readonly page: { readonly x: number; readonly y: number }
+  readonly screen: { readonly x: number; readonly y: number }
+  readonly since: number
+}
+
+/**
+ * Watches how a button is pressed: a page around can move or show it under a click that was meant for something else. A press by
+ * mouse or pen is meant if the pointer had been over this page for half a second, and the page stayed where it was; fingers and
+ * keys are over nothing before they press. A key held down presses once.
+ */
+export function watchPresses(button: HTMLElement) {
+  const ending = new AbortController()
+  const options = { capture: true, signal: ending.signal }
+  let pointer: Pointer | undefined
+  let isMeant = false
+  let clicks = 0
+
+  function follow({ pointerType, clientX, clientY, screenX, screenY }: PointerEvent) {
+    if (pointerType === 'touch') return
+    const [page, screen] = [
+      { x: clientX, y: clientY },
+      { x: screenX, y: screenY },
+    ]
+    const isSteady = pointer && !isMovedUnder(pointer, { page, screen })
+    pointer = { page, screen, since: isSteady && pointer ? pointer.since : performance.now() }
+  }
+
+  for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
+    window.addEventListener(type, follow, options)
+  document.documentElement.addEventListener('pointerleave', () => (pointer = undefined), {
+    signal: ending.signal,
+  })
+  button.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      const since = pointer?.since ?? Number.POSITIVE_INFINITY
+      isMeant = pointerType === 'touch' || performance.now() - since >= coverMemory
+    },
+    options,
+  )
+  button.addEventListener(
+    'click',
+    ({ detail }) => {
+      clicks++
+      // A key, or what a screen reader does.
+      if (detail === 0) isMeant = true
+    },
+    options,
+  )
+  button.addEventListener(
+    'keydown',
+    event => {
+      if (event.repeat) event.preventDefault()
+    },
+    options,
+  )
+
+  return {
+    /** Whether the last click was meant; waits half a second, in which a second one would make it a double click. */
+    async wasMeant(): Promise<boolean> {
+      const last = clicks
+      if (!isMeant) return false
+      await new Promise(resolve => setTimeout(resolve, coverMemory))
+      return clicks === last
+    },
+    end: () => ending.abort(),
+  }
+}
+
+/** Whether the page was moved: the pointer is elsewhere on it without having gone there, whatever the page's zoom is. */
+function isMovedUnder(before: Pointer, now: Pick<Pointer, 'page' | 'screen'>): boolean {
+  const gone = (space: 'page' | 'screen') =>
+    Math.hypot(now[space].x - before[space].x, now[space].y - before[space].y)
+  return gone('page') > 4 * gone('screen') + 8
+}
