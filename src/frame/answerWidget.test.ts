@@ -21,7 +21,7 @@ const session = JSON.stringify({
   user: { email: 'a@example.org', address },
 })
 const down = () => new KudosError('It is down.', { code: 'service-down' })
-const fee = { gas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', balance: '0x9' }
+const fee = { gas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', usualFee: '0x1', balance: '0x9' }
 
 /** What the service answers to each path; a function answers later, an error is thrown, and nothing means that it is down. */
 type Answers = Partial<Record<string, unknown>>

@@ -13,6 +13,7 @@ const prepared = {
   gas: '0x5208',
   maxFeePerGas: '0x2',
   maxPriorityFeePerGas: '0x1',
+  usualFee: '0x1',
   balance: '0xf4240',
 } as const
 

@@ -191,11 +191,11 @@ export const transaction = z.object({
   /** Wei; none counts as 0. */
   value: z.optional(quantity),
   data: z.optional(data),
-  /** Units; estimated where absent. */
+  /** Units, at most; estimated where absent. */
   gas: z.optional(quantity),
-  /** Wei (EIP-1559); both or none, estimated where absent. */
+  /** Wei (EIP-1559), at most; estimated where absent. */
   maxFeePerGas: z.optional(quantity),
-  /** Wei (EIP-1559). */
+  /** Wei (EIP-1559), at most; estimated where absent. */
   maxPriorityFeePerGas: z.optional(quantity),
 })
 
@@ -214,6 +214,8 @@ export const prepareAnswer = z.object({
   maxPriorityFeePerGas: quantity,
   /** What a rollup charges beside the gas, in wei. */
   rollupFee: z.optional(quantity),
+  /** What so much gas would have cost in the last minutes, in wei. */
+  usualFee: quantity,
   /** Of the wallet, in wei. */
   balance: quantity,
 })

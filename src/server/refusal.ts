@@ -11,6 +11,7 @@ const statuses = {
   'would-fail': 400,
   'wallet-empty': 400,
   'not-enough': 400,
+  'fee-too-high': 400,
   'node-refused': 400,
   'signed-out': 401,
   'foreign-origin': 403,

@@ -2,13 +2,18 @@ import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, si
 import type * as z from 'zod/mini'
 import { findChain } from '#catalog/chains.ts'
 import { readAddress } from '#lib/address.ts'
+import { formatAmount } from '#lib/amount.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
 import type { transaction } from '#protocol/emailCode.ts'
+import { feesOf } from './fees.ts'
 import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 
 /** The transaction that the visitor approved. */
 type TransactionRequest = z.output<typeof transaction>
+
+/** A fee so many times the usual is refused. */
+const mostTimesUsual = 10n
 
 /** Ready to be signed, except for its nonce. */
 export type PreparedTransaction = Awaited<ReturnType<typeof prepareTransaction>>['prepared']
@@ -21,14 +26,15 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
 }
 
 /**
- * Fills in missing fields, and simulates the transaction so that one that would fail is refused.
- * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `would-fail`, `node-down`
+ * Fills in missing fields, and simulates the transaction so that one that would fail is refused. The request's gas and fees are
+ * bounds: the transaction gets no more than it needs now.
+ * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `fee-too-high`, `would-fail`, `node-down`
  */
 export async function prepareTransaction(node: Node, from: Hex, request: TransactionRequest) {
   const { data = '0x' } = request
   const to = receiverOf(request)
   const value = hexToBigInt(request.value ?? '0x0')
-  const [balance, fees] = await askNode(() =>
+  const [balance, { usualFeePerGas, ...fees }] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
   const network = node.chain.name
@@ -39,23 +45,27 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
     throw new Refusal('wallet-empty', `Your wallet is empty. Send ${symbol} on ${network} to this address.`)
   if (balance < value) throw notEnough()
   const call = { account: from, to, value, data }
+  const most = request.gas === undefined ? undefined : hexToBigInt(request.gas)
   const gas = await askNode(
     async () => {
-      if (request.gas === undefined) {
-        const estimated = await node.estimateGas(call)
-        return data === '0x' ? estimated : estimated + estimated / 10n
-      }
-      const given = hexToBigInt(request.gas)
-      await node.call({ ...call, gas: given })
-      return given
+      const estimated = await node.estimateGas({ ...call, gas: most })
+      const needed = data === '0x' ? estimated : estimated + estimated / 10n
+      return most !== undefined && most < needed ? most : needed
     },
     cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
   )
   const rollupFee = findChain(node.chain.id)?.isOpStack
     ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
     : 0n
-  if (balance < value + gas * fees.maxFeePerGas + rollupFee) throw notEnough()
-  return { prepared: { chainId: node.chain.id, to, value, data, gas, ...fees }, rollupFee, balance }
+  const [gasFee, usualFee] = [gas * fees.maxFeePerGas, gas * usualFeePerGas]
+  if (gasFee > mostTimesUsual * usualFee)
+    throw new Refusal(
+      'fee-too-high',
+      `The network fee on ${network} would be up to ${formatAmount(gasFee, 18)} ${symbol}, more than ten times the usual. Try again later.`,
+    )
+  if (balance < value + gasFee + rollupFee) throw notEnough()
+  const prepared = { chainId: node.chain.id, to, value, data, gas, ...fees }
+  return { prepared, rollupFee, usualFee, balance }
 }
 
 function receiverOf({ to }: TransactionRequest): Hex {
@@ -63,19 +73,6 @@ function receiverOf({ to }: TransactionRequest): Hex {
   if (address === undefined || address === 'typo')
     throw new Refusal('wrong-request', "The recipient's address has a typing error.")
   return address
-}
-
-async function feesOf(node: Node, { maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest) {
-  if (maxFeePerGas === undefined && maxPriorityFeePerGas === undefined) return node.estimateFeesPerGas()
-  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined)
-    throw new Refusal('wrong-request', 'The network fee is given by half only.')
-  const fees = {
-    maxFeePerGas: hexToBigInt(maxFeePerGas),
-    maxPriorityFeePerGas: hexToBigInt(maxPriorityFeePerGas),
-  }
-  if (fees.maxPriorityFeePerGas > fees.maxFeePerGas)
-    throw new Refusal('wrong-request', 'The tip for the block is higher than the whole network fee.')
-  return fees
 }
 
 /** Asks a node; `refusalOf` makes the refusal of an error that the node answers. @throws {@link Refusal} `node-down` */

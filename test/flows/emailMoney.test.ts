@@ -6,6 +6,7 @@ import {
   erc20Abi,
   type Hex,
   parseEther,
+  parseGwei,
   parseTransaction,
   recoverMessageAddress,
   recoverTypedDataAddress,
@@ -202,6 +203,48 @@ onEveryStore(kind => {
       expect(wordOf(await send({ to: recipient, value: toHex(parseEther('2')) }))).toBe('not-enough')
       expect(wordOf(await send({ to: recipient, value: toHex(parseEther('1')) }))).toBe('not-enough')
       expect(wordOf(await send({ to: chain().kudos, data: '0xdeadbeef' }))).toBe('would-fail')
+      expect(await count()).toBe(0)
+    })
+
+    test('what a page wishes for gas and fees is a bound: never exceeded, and never followed upward', async () => {
+      await fund()
+      const prepare = async (wishes: object) => {
+        const transaction = { ...oneWei, ...wishes }
+        const asked = { from: address, chainId: 31337, transaction }
+        return prepareAnswer.parse((await page(service, '/email/prepare', asked, token)).body)
+      }
+      const needed = await prepare({})
+      const [much, more] = [toHex(parseGwei('90000')), toHex(30_000_000n)]
+      expect(await prepare({ maxFeePerGas: much, maxPriorityFeePerGas: much, gas: more })).toEqual(needed)
+      const less = { maxFeePerGas: toHex(BigInt(needed.maxFeePerGas) - 1n), maxPriorityFeePerGas: '0x7' }
+      expect(await prepare(less)).toEqual({ ...needed, ...less })
+      const { hash } = sendAnswer.parse(
+        (await send({ ...oneWei, maxFeePerGas: much, maxPriorityFeePerGas: much })).body,
+      )
+      expect((await chain().client.getTransaction({ hash })).maxPriorityFeePerGas).toBe(
+        BigInt(needed.maxPriorityFeePerGas),
+      )
+    })
+
+    test('a fee is told with the usual one of the last minutes, and refused in words beyond ten times that', async () => {
+      await fund()
+      const { client } = chain()
+      const asked = { from: address, chainId: 31337, transaction: oneWei }
+      const prepare = async () => (await page(service, '/email/prepare', asked, token)).body
+      const usual = prepareAnswer.parse(await prepare())
+      const perGas = BigInt(usual.usualFee) / BigInt(usual.gas)
+      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: perGas * 4n })
+      await client.mine({ blocks: 1 })
+      const dear = prepareAnswer.parse(await prepare())
+      const fee = BigInt(dear.gas) * BigInt(dear.maxFeePerGas)
+      expect(fee).toBeGreaterThan(3n * BigInt(dear.usualFee))
+      expect(fee).toBeLessThan(10n * BigInt(dear.usualFee))
+      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: perGas * 20n })
+      await client.mine({ blocks: 1 })
+      for (const body of [await prepare(), (await send(oneWei)).body]) {
+        expect(wordOf({ body })).toBe('fee-too-high')
+        expect(JSON.stringify(body)).toMatch(/would be up to 0\.\d+ ETH, more than ten times the usual/)
+      }
       expect(await count()).toBe(0)
     })
 
@@ -545,13 +588,6 @@ onEveryStore(kind => {
         "The recipient's address has a typing error.",
       ],
       ['bytes after 0X', { data: '0X00' }, 'malformed', 'Expected whole bytes in hex, such as 0x00ff.'],
-      [
-        'a tip above the fee',
-        { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' },
-        'wrong-request',
-        'The tip for the block is higher than the whole network fee.',
-      ],
-      ['half a fee', { maxFeePerGas: '0x1' }, 'wrong-request', 'The network fee is given by half only.'],
       ['too little gas', { gas: '0x5207' }, 'would-fail', 'The transaction would fail on Local chain.'],
       [
         'gas for a call that reverts',

@@ -58,7 +58,7 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
   const node = createNode(31338, chain().url)
   const to = localAccounts.recipient.address
   const prepare = (value: bigint) => prepareTransaction(node, address, { to, value: toHex(value) })
-  const { prepared, balance, rollupFee } = await prepare(0n)
+  const { prepared, balance, rollupFee, usualFee } = await prepare(0n)
   const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
   expect(rollupFee).toBeGreaterThan(parseEther('0.001'))
   const wallet = {
@@ -71,6 +71,7 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
       maxFeePerGas: toHex(maxFeePerGas),
       maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
       rollupFee: toHex(rollupFee),
+      usualFee: toHex(usualFee),
     }),
   }
   const most = await mostToSend({ to, symbol: 'ETH' }, wallet, 31338)

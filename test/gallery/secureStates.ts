@@ -139,12 +139,24 @@ const last = (state: string, to: string, amount: string, count: number) => ({
   hash: `0x${String(count).repeat(64)}`,
   state,
 })
+const prepared = {
+  gas: numberToHex(310_000n),
+  maxFeePerGas: numberToHex(1_234_567_891n),
+  maxPriorityFeePerGas: numberToHex(1_000_000_000n),
+  usualFee: numberToHex(310_000n * 1_200_000_000n),
+  balance: numberToHex(parseEther('10')),
+}
 const key = `0x${'1f'.repeat(32)}`
 const toCode: readonly Step[] = [{ press: 'Send me a code' }, { type: '123456', into: 'Code from the mail' }]
 
 /** Every state that has a look of its own; those that ask something stand within the dialog. */
 export const secureStates: Record<string, SecureState> = {
   'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
+  'approve: fee far above the usual': {
+    shows: 'wait, unless',
+    asks: tip(message),
+    answers: { [emailPaths.prepare]: { ...prepared, usualFee: numberToHex(310_000n * 300_000_000n) } },
+  },
   'approve: tip with a long message': { shows: '0.0125 ETH', asks: tip(long) },
   'approve: tip in USDC': { shows: '12.5 USDC', asks: tipInUsdc },
   'approve: permit of Kudos': {
@@ -317,12 +329,7 @@ export const usualAnswers: Readonly<Record<string, unknown>> = {
   [emailPaths.wait]: undefined,
   [emailPaths.sent]: { sends: [] },
   [emailPaths.sign]: { signature: `0x${'5e'.repeat(65)}` },
-  [emailPaths.prepare]: {
-    gas: numberToHex(310_000n),
-    maxFeePerGas: numberToHex(1_234_567_891n),
-    maxPriorityFeePerGas: numberToHex(1_000_000_000n),
-    balance: numberToHex(parseEther('10')),
-  },
+  [emailPaths.prepare]: prepared,
   [emailPaths.send]: { hash: `0x${'7a'.repeat(32)}` },
   [emailPaths.export]: { privateKey: key, eraseToken: 'e'.repeat(43) },
   [emailPaths.exportCode]: {},

@@ -4,12 +4,13 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { AddressCard } from '../AddressCard.tsx'
-import { networkOf, type Prepared, type ServiceWallet } from '../serviceWallet.ts'
+import { networkOf, type ServiceWallet } from '../serviceWallet.ts'
 import { useBalances } from '../useBalances.ts'
 import styles from './ApprovalPage.module.css'
 import { type Approval, isLookedFor } from './approval.ts'
 import { type Approvals, hopeless } from './approvals.ts'
 import { coins, type Row } from './description.ts'
+import { feeWarning, networkFee } from './networkFee.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
 import { useReadToEnd } from './useReadToEnd.ts'
 
@@ -38,6 +39,7 @@ export function ApprovalPage({
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
   const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
   const isBusy = state === 'executing' || isLookedFor(approval)
+  const dear = prepared && feeWarning(prepared, request.chainId)
   const isRead = useReadToEnd(end, description !== undefined)
   const guard = useButtonGuard(approve, !isHopeless && (!error || isReady), isRead)
   const isBlocked = guard.state === 'blocked'
@@ -51,6 +53,9 @@ export function ApprovalPage({
     announce(`${description.title}${description.amount ? `: ${description.amount}` : ''}. Approve or reject.`)
     if (window.parent === window) heading.current?.focus()
   }, [description])
+  useEffect(() => {
+    if (dear) announce(dear)
+  }, [dear])
   useEffect(() => {
     if (error) announce(`Error: ${error.message}`, 'assertive')
   }, [error])
@@ -96,6 +101,7 @@ export function ApprovalPage({
         </h1>
         {description?.amount && <p className={styles.amount}>{description.amount}</p>}
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
+        {dear && <p className={styles.warning}>{dear}</p>}
         {error && (
           <ErrorNote error={error}>
             {state === 'unknown' && (
@@ -133,7 +139,7 @@ export function ApprovalPage({
           <p className={styles.fee}>
             Network fee:{' '}
             {prepared
-              ? `at most ${coins(feeOf(prepared), request.chainId)}`
+              ? `at most ${coins(networkFee(prepared), request.chainId)}`
               : error
                 ? 'unknown'
                 : 'being asked for …'}
@@ -166,11 +172,6 @@ const looking = 'Looking whether it was sent …'
 const covered = 'Something on the page around covers, fades or cuts off this button, so nothing was approved.'
 const pressAgain =
   'Nothing was approved yet, in case the press was meant for something else. Press once more.'
-
-/** The most that it may take, in wei. */
-function feeOf({ gas, maxFeePerGas, rollupFee = '0x0' }: Prepared): bigint {
-  return BigInt(gas) * BigInt(maxFeePerGas) + BigInt(rollupFee)
-}
 
 function Facts({ rows }: { rows: readonly Row[] }) {
   return (

@@ -23,6 +23,7 @@ const prepared = {
   gas: '0x1',
   maxFeePerGas: '0x1',
   maxPriorityFeePerGas: '0x1',
+  usualFee: '0x1',
   balance: '0x1',
 } as const
 const [no, down, poor] = ['cancelled', 'service-down', 'not-enough'].map(

@@ -93,12 +93,11 @@ function readTransaction(params: readonly unknown[], { address, chainId }: Here)
     throw wrongRequest('The transaction is for another network.')
   if (data && input && data.toLowerCase() !== input.toLowerCase())
     throw wrongRequest("The transaction can't be read: it has data twice.")
-  const hasFees = fees.maxFeePerGas !== undefined && fees.maxPriorityFeePerGas !== undefined
   return {
     kind: 'transaction',
     from: address,
     chainId,
-    transaction: { to, value, data: data ?? input, gas, ...(hasFees && fees) },
+    transaction: { to, value, data: data ?? input, gas, ...fees },
   }
 }
 

@@ -234,6 +234,7 @@ const nothingDone: readonly string[] = [
   'not-ready',
   'wallet-empty',
   'not-enough',
+  'fee-too-high',
   'node-refused',
   'unknown-network',
   'too-many-requests',

@@ -99,7 +99,7 @@ export function emailSigningRoutes(service: Service) {
     const user = await reader(context)
     const { from, chainId, transaction } = await readBody(context, protocol.prepareRequest)
     ownOnly(user, from)
-    const { prepared, rollupFee, balance } = await prepareTransaction(
+    const { prepared, rollupFee, usualFee, balance } = await prepareTransaction(
       nodeOf(nodes, chainId),
       user.address,
       transaction,
@@ -109,6 +109,7 @@ export function emailSigningRoutes(service: Service) {
       maxFeePerGas: toHex(prepared.maxFeePerGas),
       maxPriorityFeePerGas: toHex(prepared.maxPriorityFeePerGas),
       rollupFee: toHex(rollupFee),
+      usualFee: toHex(usualFee),
       balance: toHex(balance),
     } satisfies z.output<typeof protocol.prepareAnswer>)
   })

@@ -107,9 +107,11 @@ export class SecurePage {
   /** Presses until the page has seen that it is covered. */
   async untilCovered() {
     await expect(async () => {
-      await this.frame.getByRole('button', { name: /^(Approve|Show the rest|Continue in a new window)$/ }).click({
-        trial: true,
-      })
+      await this.frame
+        .getByRole('button', { name: /^(Approve|Show the rest|Continue in a new window)$/ })
+        .click({
+          trial: true,
+        })
       const approve = this.frame.getByRole('button', { name: yes })
       if (await approve.isVisible()) await approve.click({ timeout: 1000 })
       await expect(this.frame.getByRole('button', { name: 'Continue in a new window' })).toBeVisible({
