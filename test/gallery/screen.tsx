@@ -38,7 +38,7 @@ const nodeUrl = state.isOffline ? 'http://127.0.0.1:9' : (query.get('rpc') ?? 'h
 
 applyTheme(theme, query.get('color') ?? '#fff701')
 const chainIds = state.chainIds ?? [1, 11155111]
-const kudosAddress = '0x00000000000000000000000000000000000000aA' as const
+const kudosAddress = '0x00000000000000000000000000000000000000AA' as const
 const deployed = Object.fromEntries(chainIds.map(id => [id, { rpcUrls: [nodeUrl], kudosAddress }]))
 const [first, ...others] = offeredChains({ chainId: chainIds[0] ?? 1, chains: deployed })
 if (!first) throw new Error('A state needs a network.')

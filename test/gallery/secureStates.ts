@@ -39,7 +39,7 @@ export class Refused {
 }
 
 /** The gallery's Kudos contract on every network. */
-export const kudosAddress = '0x00000000000000000000000000000000000000aA' as const
+export const kudosAddress = '0x00000000000000000000000000000000000000AA' as const
 const [own, friend] = localAccounts.visitors
 if (!own || !friend) throw new Error('The gallery needs two accounts.')
 /** An account that has money. */
