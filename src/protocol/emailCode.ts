@@ -35,6 +35,8 @@ export const emailPaths = {
   updatePrimary: '/email/update/primary',
   /** POST {@link codeRequest} → {@link userAnswer}, with the new address */
   updateSecondary: '/email/update/secondary',
+  /** GET with `?link=`: a page with a button; POST as a form: gives the wallet back to its old address */
+  stopChange: '/email/update/stop',
   /** POST {@link empty} → {@link empty}: a code goes to the address */
   exportCode: '/email/export/code',
   /** POST {@link codeRequest} → {@link exportAnswer} */

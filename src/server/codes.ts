@@ -47,7 +47,7 @@ export interface CodeOf extends Login {
   readonly purpose: CodePurpose
   /** The wallet that the code changes; for `update-new`, where the address is not yet its own. */
   readonly userId?: string
-  /** The address that the code opens the wallet to; for `update-current`, whose mail names it. */
+  /** The address that the code opens the wallet to, and no other; for `update-current`, whose mail names it. */
   readonly newEmail?: string
 }
 
@@ -176,9 +176,10 @@ const codeGone = () => new Refusal('code-gone', 'This code was used up or has ex
 
 function hashOf(
   { keyring }: Service,
-  { deviceId, email, purpose }: CodeOf,
+  { deviceId, email, purpose, userId, newEmail }: CodeOf,
   otp: string,
   expiresAt: Date,
 ): string {
-  return keyring.mac(`code ${deviceId} ${purpose} ${email} ${otp} ${expiresAt.toISOString()}`)
+  const what = JSON.stringify([deviceId, purpose, email, userId, newEmail, otp, expiresAt])
+  return keyring.mac(`code ${what}`)
 }

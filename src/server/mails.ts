@@ -36,11 +36,20 @@ export function deviceMail(to: string, link: string, requestedAt: Date): Mail {
   ])
 }
 
-/** Informs the old address that it no longer opens the wallet. */
-export function emailChangedMail(to: string, newEmail: string, changed: Date): Mail {
+/** Informs the old address that it no longer opens the wallet; the link stops that. */
+export function emailChangedMail(to: string, newEmail: string, changed: Date, link: string): Mail {
   return letter(to, 'Your Kudos email was changed', [
-    `On ${changed.toUTCString()}, the email of your Kudos wallet was changed to ${newEmail}. This address no longer opens it.`,
-    'The change was confirmed with codes sent to this and to the new address. If it was not you, contact whoever runs the page you use Kudos on.',
+    `On ${changed.toUTCString()}, the email of your Kudos wallet was changed to ${newEmail}, with codes sent to this and to the new address. This address no longer opens it.`,
+    'It was you? Then do nothing.',
+    'It was not you? Then take the wallet back within 24 hours. Until then nothing can leave it, unless its passkey confirms that.',
+    { link, label: 'Stop the change' },
+  ])
+}
+
+/** Informs the new address that it does not open the wallet after all. */
+export function changeStoppedMail(to: string, stopped: Date): Mail {
+  return letter(to, 'Your Kudos wallet has its old email again', [
+    `On ${stopped.toUTCString()}, the owner of the email that the Kudos wallet had before stopped the change to this address. This address no longer opens it.`,
   ])
 }
 

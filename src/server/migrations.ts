@@ -159,6 +159,21 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE relay_flights ADD COLUMN income numeric NOT NULL DEFAULT 0',
     'CREATE INDEX ON relay_flights (tip_id)',
   ],
+  [
+    // A change of email is one device's; it can be stopped by the old address for a day.
+    'DELETE FROM email_updates',
+    'ALTER TABLE email_updates ADD COLUMN device_id uuid NOT NULL REFERENCES devices ON DELETE CASCADE',
+    `CREATE TABLE email_changes (
+      user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+      old_email text NOT NULL,
+      new_email text NOT NULL,
+      stop_hash text NOT NULL UNIQUE,
+      expires_at timestamptz NOT NULL,
+      seal text NOT NULL
+    )`,
+    'CREATE INDEX ON email_changes (old_email)',
+    'CREATE INDEX ON email_changes (expires_at)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -25,6 +25,7 @@ const statuses = {
   'update-gone': 409,
   'erase-gone': 409,
   'email-taken': 409,
+  'email-changed': 403,
   'request-id-used': 409,
   'request-ended': 409,
   'fee-too-low': 409,

@@ -49,4 +49,18 @@ export const seals = {
     row.chain_id,
     row.expires_at,
   ],
+  emailChange: (row: {
+    user_id: string
+    old_email: string
+    new_email: string
+    stop_hash: string
+    expires_at: Date
+  }): SealedFields => [
+    'email change',
+    row.user_id,
+    row.old_email,
+    row.new_email,
+    row.stop_hash,
+    row.expires_at,
+  ],
 }

@@ -6,6 +6,7 @@ import { hex } from '#lib/hex.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './requests.ts'
+import { isReserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -43,6 +44,11 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
   const find = () => store.rows(userRow, `SELECT ${userFields} FROM users WHERE email = $1`, [email])
   const [known] = await find()
   if (known) return genuine(service, known)
+  if (await isReserved(service, email))
+    throw new Refusal(
+      'email-changed',
+      'Your wallet has another email since lately. The mail about that says how to take the wallet back.',
+    )
   const [id, privateKey] = [randomUUID(), generatePrivateKey()]
   const { address } = privateKeyToAccount(privateKey)
   const { version, wrapped } = await keyring.wrap({ id, email }, privateKey)

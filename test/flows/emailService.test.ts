@@ -401,6 +401,129 @@ onEveryStore(kind => {
       expect((await page(service, '/email/update/secondary', secondary, token)).status).toBe(200)
     })
 
+    test('takes the codes of this device and for that email alone: another request, or another device, ends the change', async () => {
+      const { token, deviceToken } = await logIn(service, email)
+      await connect(deviceToken)
+      const [mine, theirs, third] = Array.from({ length: 3 }, () => `${randomUUID()}@example.org`)
+      const elsewhere = await logIn(service, email)
+      const begin = async (by: string, to?: string) => {
+        service.pass(31)
+        expect((await page(service, '/email/update', { email: to }, by)).status).toBe(200)
+        return { otp: codeIn(service.mails, email) }
+      }
+      const primary = async (code: object, by: string) =>
+        wordOf(await page(service, '/email/update/primary', code, by))
+
+      const first = await begin(token, mine)
+      const second = await begin(token, third)
+      expect(['wrong-code', 'code-gone']).toContain(await primary(first, token))
+      expect(await primary(second, token)).toBeUndefined()
+
+      // Both codes of a change are there when another device begins one.
+      const secondary = { otp: codeIn(service.mails, third ?? '') }
+      const others = await begin(elsewhere.token, theirs)
+      expect(wordOf(await page(service, '/email/update/secondary', secondary, token))).toBe('update-gone')
+      expect(await primary(others, token)).toBe('update-gone')
+      expect(await primary(others, elsewhere.token)).toBeUndefined()
+    })
+
+    test('is asked for in the mail after it is written down: its code is good at once', async () => {
+      const { token } = await logIn(service, email)
+      const newEmail = `${randomUUID()}@example.org`
+      const words: unknown[] = []
+      const quick = testService(store, nowhere, {
+        ...service,
+        mailer: {
+          send: async mail => {
+            const otp = mail.text.match(/^(\d{6})$/m)?.[1] ?? ''
+            if (mail.to === email)
+              words.push(wordOf(await page(service, '/email/update/primary', { otp }, token)))
+          },
+          close: () => {},
+        },
+      })
+      expect((await page(quick, '/email/update', { email: newEmail }, token)).status).toBe(200)
+      expect(words).toEqual([undefined])
+    })
+
+    /** Changes the email of a newcomer. */
+    const changed = async () => {
+      const owner = await logIn(service, email)
+      const newEmail = `${randomUUID()}@example.org`
+      await page(service, '/email/update', { email: newEmail }, owner.token)
+      await page(service, '/email/update/primary', { otp: codeIn(service.mails, email) }, owner.token)
+      const otp = codeIn(service.mails, newEmail)
+      const finish = (by = service) => page(by, '/email/update/secondary', { otp }, owner.token)
+      return { ...owner, newEmail, finish }
+    }
+
+    test('is not changed where the old one could not be told', async () => {
+      const { finish, token } = await changed()
+      const down = testService(store, nowhere, {
+        ...service,
+        mailer: { send: () => Promise.reject(new Error('down')), close: () => {} },
+      })
+      expect(wordOf(await finish(down))).toBe('mail-down')
+      const now = await service.ask('/email/user', { token, origin: serviceOrigin })
+      expect(userAnswer.parse(now.body).email).toBe(email)
+      expect((await finish()).status).toBe(200)
+    })
+
+    test('is stopped by the old one within a day, which has the wallet again; nobody else is logged in any more', async () => {
+      const { finish, token, newEmail, deviceToken, user } = await changed()
+      expect((await finish()).status).toBe(200)
+      const link = linkIn(service.mails, email)
+      service.pass(23 * 60 * 60)
+      // Its owner gets no second wallet meanwhile.
+      await connect(deviceToken)
+      expect(wordOf(await verify(deviceToken, codeIn(service.mails, email)))).toBe('email-changed')
+      const { pathname, search } = new URL(link)
+      const shown = await service.ask(`${pathname}${search}`, { origin: null })
+      expect(shown.body).toContain(newEmail)
+      expect((await service.ask('/email/user', { token, origin: serviceOrigin })).status).toBe(200)
+
+      expect((await approveLink(service, link)).status).toBe(200)
+      expect(service.mails.at(-1)).toMatchObject({
+        to: newEmail,
+        text: expect.stringContaining('no longer opens'),
+      })
+      expect(wordOf(await service.ask('/email/user', { token, origin: serviceOrigin }))).toBe('signed-out')
+      expect((await approveLink(service, link)).status).toBe(410)
+      for (const of of [email, newEmail])
+        expect((await connect(deviceToken, of)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
+      expect((await logIn(service, email)).user.address).toBe(user.address)
+      expect((await logIn(service, newEmail)).user.address).not.toBe(user.address)
+    })
+
+    test('keeps everything of worth in the wallet for a day', async () => {
+      const { finish, token, user } = await changed()
+      await finish()
+      const { address } = user
+      const transaction = { to: address, value: '0x1' }
+      const money = { from: address, chainId: 31337, transaction }
+      const sign = (method: string, params: string[]) =>
+        ['/email/sign', { chainId: 31337, method, params }] as const
+      const typed = { types: { Vote: [] }, primaryType: 'Vote', domain: {}, message: {} }
+      const worth = [
+        ['/email/prepare', money],
+        ['/email/send', { ...money, requestId: randomUUID() }],
+        sign('eth_signTypedData_v4', [address, JSON.stringify(typed)]),
+        sign('personal_sign', [`0x${'ff'.repeat(32)}`, address]),
+        ['/email/export', { otp: '123456' }],
+        ['/email/update', { email: `${randomUUID()}@example.org` }],
+      ] as const
+      for (const [path, body] of worth)
+        expect((await page(service, path, body, token)).body).toMatchObject({
+          code: 'email-changed',
+          message: expect.stringMatching(/Nothing can leave it until .* GMT/),
+        })
+      const [path, text] = sign('personal_sign', ['I sign in', address])
+      expect((await page(service, path, text, token)).status).toBe(200)
+      service.pass(24 * 60 * 60)
+      for (const [path, body] of worth)
+        expect(wordOf(await page(service, path, body, token))).not.toBe('email-changed')
+    })
+
     test('that two wallets take at once is for one of them', async () => {
       const newEmail = `${randomUUID()}@example.org`
       const both = []

@@ -13,7 +13,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
 import { connectAnswer, signAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
 import { createMailer } from '../../src/server/mailer.ts'
-import { codeMail, deviceMail, emailChangedMail, keyShownMail } from '../../src/server/mails.ts'
+import {
+  changeStoppedMail,
+  codeMail,
+  deviceMail,
+  emailChangedMail,
+  keyShownMail,
+} from '../../src/server/mails.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
 import { testChain } from '../support/testChain.ts'
@@ -278,9 +284,10 @@ describe('mails over SMTP', () => {
     ['the link', deviceMail('b@example.org', link, time), link],
     [
       'the changed email',
-      emailChangedMail('c@example.org', 'new@example.org', time),
+      emailChangedMail('c@example.org', 'new@example.org', time, link),
       'Fri, 02 Jan 2026 03:04:05 GMT',
     ],
+    ['the stopped change', changeStoppedMail('e@example.org', time), 'no longer opens it'],
     ['the shown key', keyShownMail('d@example.org', time), 'private key'],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')

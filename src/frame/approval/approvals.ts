@@ -226,6 +226,7 @@ export const hopeless: readonly string[] = [
   'not-connected',
   'request-id-used',
   'request-ended',
+  'email-changed',
 ]
 
 /** Codes after which it is known that nothing was sent by this attempt; after any other something may have been. */

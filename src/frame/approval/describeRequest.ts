@@ -1,7 +1,7 @@
 import { parseSiweMessage } from 'viem/siwe'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
-import { isBytes } from '#protocol/emailCode.ts'
+import { signedText } from '#protocol/signedText.ts'
 import { networkOf, type ServiceConfig, type UnpreparedTransaction } from '../serviceWallet.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { describeTypedData } from './describeTypedData.ts'
@@ -69,7 +69,7 @@ async function describeTransaction(
 }
 
 function describeText(message: string, from: Address, origin: string): Description {
-  const read = isBytes(message) ? utf8Of(message) : message
+  const read = signedText(message)
   if (read === undefined)
     return {
       title: 'Sign data',
@@ -118,17 +118,4 @@ function describeSignIn(
       ? isOther && 'It signs in another account than yours.'
       : `It signs you in at ${domain}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`
   return { rows, ...(warning && { warning }) }
-}
-
-function utf8Of(bytes: `0x${string}`): string | undefined {
-  const digits = bytes.slice(2).match(/../g) ?? []
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(digits, pair => Number.parseInt(pair, 16)),
-    )
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
-    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
 }

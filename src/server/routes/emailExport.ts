@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
+import { requireSettledEmail } from '../emailChanges.ts'
 import { sendOrLog } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,6 +29,7 @@ export function emailExportRoutes(service: Service) {
   routes.post(protocol.emailPaths.export, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, protocol.codeRequest)
+    await requireSettledEmail(service, user)
     await consumeCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
     const eraseToken = newToken()
     const until = new Date(now().getTime() + eraseLife)

@@ -5,7 +5,9 @@ import { usdcAddress } from '#catalog/tokens.ts'
 import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
+import { signedText } from '#protocol/signedText.ts'
 import { readTypedData } from '#protocol/typedData.ts'
+import { requireSettledEmail } from '../emailChanges.ts'
 import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards, requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
@@ -87,7 +89,9 @@ export function emailSigningRoutes(service: Service) {
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
     const isText = method === 'personal_sign'
-    const account = await accountOf(service, ownOnly(user, isText ? second : first))
+    ownOnly(user, isText ? second : first)
+    if (!isText || signedText(first) === undefined) await requireSettledEmail(service, user)
+    const account = await accountOf(service, user)
     // ERC-191; bytes in hex are signed as such, other text as UTF-8.
     const signature = isText
       ? await account.signMessage({ message: protocol.isBytes(first) ? { raw: first } : first })
@@ -98,7 +102,7 @@ export function emailSigningRoutes(service: Service) {
   routes.post(protocol.emailPaths.prepare, async context => {
     const user = await reader(context)
     const { from, chainId, transaction } = await readBody(context, protocol.prepareRequest)
-    ownOnly(user, from)
+    await requireSettledEmail(service, ownOnly(user, from))
     const { prepared, rollupFee, usualFee, balance } = await prepareTransaction(
       nodeOf(nodes, chainId),
       user.address,
@@ -118,7 +122,7 @@ export function emailSigningRoutes(service: Service) {
     const user = await sessionOf(service, context)
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
     const request = await readBody(context, protocol.sendRequest)
-    ownOnly(user, request.from)
+    await requireSettledEmail(service, ownOnly(user, request.from))
     const hash = await sendTransaction(service, user, request)
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })

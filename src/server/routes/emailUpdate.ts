@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { escapeHtml } from '#lib/escapeHtml.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { approve } from '../devices.ts'
+import { changeGone, findChange, finishChange, requireSettledEmail, stopChange } from '../emailChanges.ts'
 import { countTowards, type Limit } from '../limits.ts'
-import { sendOrLog } from '../log.ts'
-import { emailChangedMail } from '../mails.ts'
+import { linkForm, linkPage, linkPageGone, readLinkForm } from '../linkPage.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { violatedConstraint } from '../store.ts'
-import { changeEmail, endOtherSessions, sessionOf } from '../users.ts'
+import { endOtherSessions, sessionOf } from '../users.ts'
 
 /** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
@@ -29,14 +29,15 @@ export function emailUpdateRoutes(service: Service) {
   const { store, keyring, now } = service
   const routes = new Hono<ServiceEnv>()
 
-  /** The new email of a change that has not expired. */
-  async function newEmailOf(userId: string, isConfirmed: boolean): Promise<string> {
+  /** The new email of a change that this device has begun and that has not expired. @throws {@link Refusal} `update-gone` */
+  async function newEmailOf(userId: string, deviceId: string, isConfirmed: boolean): Promise<string> {
     const [update] = await store.rows(
       updateRow,
-      'SELECT new_email FROM email_updates WHERE user_id = $1 AND expires_at > $2 AND (confirmed OR NOT $3)',
-      [userId, now(), isConfirmed],
+      `SELECT new_email FROM email_updates
+      WHERE user_id = $1 AND device_id = $2 AND expires_at > $3 AND (confirmed OR NOT $4)`,
+      [userId, deviceId, now(), isConfirmed],
     )
-    if (!update) throw new Refusal('update-gone', 'This change has expired. Please start over')
+    if (!update) throw changeGone()
     return update.new_email
   }
 
@@ -44,27 +45,36 @@ export function emailUpdateRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const newEmail = (await readBody(context, protocol.updateRequest)).email.toLowerCase()
     if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
+    await requireSettledEmail(service, user)
     await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
     const { device_id: deviceId, email } = user
-    await sendCode(service, { deviceId, email, purpose: 'update-current', newEmail })
+    // Before the mail: its code is for this change, and an earlier one, also another device's, is over.
     await store.run(
-      `INSERT INTO email_updates (user_id, new_email, confirmed, expires_at) VALUES ($1, $2, false, $3)
-      ON CONFLICT (user_id) DO UPDATE SET new_email = $2, confirmed = false, expires_at = $3`,
-      [user.id, newEmail, new Date(now().getTime() + updateLife)],
+      `INSERT INTO email_updates (user_id, device_id, new_email, confirmed, expires_at)
+      VALUES ($1, $2, $3, false, $4) ON CONFLICT (user_id)
+      DO UPDATE SET device_id = $2, new_email = $3, confirmed = false, expires_at = $4`,
+      [user.id, deviceId, newEmail, new Date(now().getTime() + updateLife)],
     )
+    await sendCode(service, { deviceId, email, purpose: 'update-current', newEmail })
     return context.json({})
   })
 
   routes.post(protocol.emailPaths.updatePrimary, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, protocol.codeRequest)
-    const deviceId = user.device_id
+    const { id: userId, device_id: deviceId } = user
+    const newEmail = await newEmailOf(userId, deviceId, false)
+    const code = { deviceId, email: user.email, purpose: 'update-current', newEmail } as const
     // If the second mail fails, the first code stays valid and the step can be repeated.
-    await consumeCode(service, { deviceId, email: user.email, purpose: 'update-current' }, otp, async () => {
-      const email = await newEmailOf(user.id, false)
-      await sendCode(service, { deviceId, email, purpose: 'update-new', userId: user.id })
-      const where = 'WHERE user_id = $1 AND new_email = $2'
-      await store.run(`UPDATE email_updates SET confirmed = true ${where}`, [user.id, email])
+    await consumeCode(service, code, otp, async () => {
+      await sendCode(service, { deviceId, email: newEmail, purpose: 'update-new', userId })
+      const where = 'WHERE user_id = $1 AND device_id = $2 AND new_email = $3'
+      const confirmed = await store.run(`UPDATE email_updates SET confirmed = true ${where}`, [
+        userId,
+        deviceId,
+        newEmail,
+      ])
+      if (confirmed === 0) throw changeGone()
     })
     return context.json({})
   })
@@ -72,24 +82,41 @@ export function emailUpdateRoutes(service: Service) {
   routes.post(protocol.emailPaths.updateSecondary, async context => {
     const user = await sessionOf(service, context)
     const { otp } = await readBody(context, protocol.codeRequest)
-    const email = await newEmailOf(user.id, true)
-    const deviceId = user.device_id
-    await consumeCode(service, { deviceId, email, purpose: 'update-new', userId: user.id }, otp)
-    await store
-      .transaction(async queries => {
-        await changeEmail(service, queries, user.id, email)
-        await queries.run('DELETE FROM email_updates WHERE user_id = $1', [user.id])
-      })
-      .catch((cause: unknown) => {
-        if (violatedConstraint(cause) !== 'unique') throw cause
-        // Only the owner of both addresses reaches this: nobody else learns who has a wallet.
-        throw new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
-      })
+    const { id: userId, device_id: deviceId } = user
+    const email = await newEmailOf(userId, deviceId, true)
+    const code = { deviceId, email, purpose: 'update-new', userId } as const
+    await consumeCode(service, code, otp, () => finishChange(service, user, deviceId, email))
     await approve(service, deviceId, email)
     await endOtherSessions(service, context, user.id)
-    // The change stands even if the mail to the old address fails.
-    await sendOrLog(service, emailChangedMail(user.email, email, now()))
     return context.json({ email, address: user.address } satisfies z.output<typeof protocol.userAnswer>)
+  })
+
+  routes.get(protocol.emailPaths.stopChange, async context => {
+    const secret = context.req.query('link') ?? ''
+    const change = await findChange(service, secret)
+    if (!change) return linkPageGone(context, 'It was used before or has expired.')
+    return linkPage(
+      context,
+      'Stop the change of your email?',
+      `<p>Your Kudos wallet is opened with <b>${escapeHtml(change.new_email)}</b> now.</p>
+<p>Stop that if it was not you: <b>${escapeHtml(change.old_email)}</b> opens the wallet again, and every device has to log in anew.</p>
+${linkForm(protocol.emailPaths.stopChange, secret, 'Stop the change')}`,
+    )
+  })
+
+  routes.post(protocol.emailPaths.stopChange, async context => {
+    const secret = await readLinkForm(context)
+    try {
+      await stopChange(service, secret)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return linkPageGone(context, error.message)
+    }
+    return linkPage(
+      context,
+      'The change is stopped',
+      '<p>Your old email opens the wallet again, and nobody is logged in. You can close this page.</p>',
+    )
   })
 
   return routes

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { emailPaths } from '#protocol/emailCode.ts'
+import { emailKey } from './codes.ts'
+import { sendOrLog } from './log.ts'
+import { changeStoppedMail, emailChangedMail } from './mails.ts'
+import { Refusal } from './refusal.ts'
+import { isReserved } from './reservedEmail.ts'
+import { seals } from './seals.ts'
+import type { Service } from './service.ts'
+import { violatedConstraint } from './store.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import { changeEmail, type User } from './users.ts'
+
+/** Milliseconds within which the old address can stop a change of email. */
+const stopLife = 24 * 60 * 60_000
+
+const changeRow = z.object({
+  user_id: z.string(),
+  old_email: z.string(),
+  new_email: z.string(),
+  stop_hash: z.string(),
+  expires_at: z.date(),
+  seal: z.string(),
+})
+const untilRow = z.object({ expires_at: z.date() })
+
+/**
+ * Opens a wallet with another email. The old one is told first, with a link that stops it: a change that its owner never hears of
+ * is none. @param device the change is its own; another device's ends it
+ * @throws {@link Refusal} `email-taken`, `update-gone`, `mail-down`
+ */
+export async function finishChange(service: Service, user: User, deviceId: string, email: string) {
+  const { store, keyring, mailer, settings, now } = service
+  if (await isTaken(service, email)) throw emailTaken()
+  const [secret, changed] = [newToken(), now()]
+  const row = {
+    user_id: user.id,
+    old_email: user.email,
+    new_email: email,
+    stop_hash: hashOfToken(secret),
+    expires_at: new Date(changed.getTime() + stopLife),
+  }
+  const link = `${settings.origin}${emailPaths.stopChange}?link=${secret}`
+  await mailer.send(emailChangedMail(user.email, email, changed, link)).catch((cause: unknown) => {
+    throw new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
+  })
+  await store
+    .transaction(async queries => {
+      const where = 'WHERE user_id = $1 AND device_id = $2 AND new_email = $3 AND confirmed'
+      const ended = await queries.run(`DELETE FROM email_updates ${where}`, [user.id, deviceId, email])
+      if (ended === 0) throw changeGone()
+      await changeEmail(service, queries, user.id, email)
+      await queries.run(
+        `INSERT INTO email_changes (user_id, old_email, new_email, stop_hash, expires_at, seal)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
+        DO UPDATE SET old_email = $2, new_email = $3, stop_hash = $4, expires_at = $5, seal = $6`,
+        [...Object.values(row), keyring.seal(seals.emailChange(row))],
+      )
+    })
+    .catch((cause: unknown) => {
+      throw violatedConstraint(cause) === 'unique' ? emailTaken(cause) : cause
+    })
+}
+
+/** The refusal of a change that is over. */
+export function changeGone(): Refusal {
+  return new Refusal('update-gone', 'This change has expired. Please start over')
+}
+
+// Only the owner of both addresses reaches this: nobody else learns who has a wallet.
+const emailTaken = (cause?: unknown) =>
+  new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
+
+/** Whether an email opens a wallet, or may get one back. */
+async function isTaken(service: Service, email: string): Promise<boolean> {
+  const users = await service.store.rows(z.object({}), 'SELECT id FROM users WHERE email = $1', [email])
+  return users.length > 0 || (await isReserved(service, email))
+}
+
+/**
+ * Lets nothing of worth out of a wallet within a day after a change of its email, unless a second factor has confirmed it: that is
+ * for whoever has one to ask first. @throws {@link Refusal} `email-changed`
+ */
+export async function requireSettledEmail({ store, now }: Service, user: User): Promise<void> {
+  const sql = 'SELECT expires_at FROM email_changes WHERE user_id = $1 AND expires_at > $2'
+  const [change] = await store.rows(untilRow, sql, [user.id, now()])
+  if (change)
+    throw new Refusal(
+      'email-changed',
+      `The email of this wallet was changed lately. Nothing can leave it until ${change.expires_at.toUTCString()}, so that the owner of the old email can stop the change.`,
+    )
+}
+
+/** The change that a mailed link stops. */
+export async function findChange({ store, keyring, now }: Service, secret: string) {
+  const sql = 'SELECT * FROM email_changes WHERE stop_hash = $1 AND expires_at > $2'
+  const [change] = await store.rows(changeRow, sql, [hashOfToken(secret), now()])
+  return change && keyring.isSealed(seals.emailChange(change), change.seal) ? change : undefined
+}
+
+/**
+ * Gives a wallet back to its old email, and logs everybody out: a device that knew the wallet needs a link and a code again.
+ * @throws {@link Refusal} `link-gone`
+ */
+export async function stopChange(service: Service, secret: string): Promise<void> {
+  const { store, now } = service
+  const change = await findChange(service, secret)
+  if (!change) throw new Refusal('link-gone', 'This link was used before or has expired.')
+  const { user_id: id, old_email: oldEmail, new_email: newEmail } = change
+  await store.transaction(async queries => {
+    await changeEmail(service, queries, id, oldEmail)
+    for (const table of ['email_changes', 'email_updates', 'wallet_sessions'])
+      await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+    const keys = [oldEmail, newEmail].map(email => emailKey(service, email))
+    await queries.run('DELETE FROM device_approvals WHERE email_key IN ($1, $2)', keys)
+  })
+  await sendOrLog(service, changeStoppedMail(newEmail, now()))
+}
