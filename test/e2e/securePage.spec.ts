@@ -15,6 +15,7 @@ import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { serveSite } from '../support/hostSite.ts'
+import { pressUntil } from '../support/pressUntil.ts'
 import { stackChains } from '../support/stackChains.ts'
 import { SecurePage } from './pages/SecurePage.ts'
 
@@ -187,6 +188,26 @@ test('no is told, a request given up is closed, and one request waits at a time'
   await secure.ask('RPC_ABORT', { requestId: id })
   expect(await second).toMatchObject({ outcome: 'ERROR', payload: { code: 'cancelled' } })
   await expect(secure.frame.getByText('three')).toBeHidden()
+})
+
+test('what stands out of sight is scrolled through before a yes counts', async ({ secure }) => {
+  const address = await secure.logIn(`unread-${Date.now()}@example.org`)
+  const message = `Good morning.${'\n'.repeat(200)}And all that I have is yours.`
+  const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [message, address] })
+  const { frame } = secure
+  await expect(frame.getByText('There is more below, out of sight.')).toBeVisible()
+  const end = frame.getByText('And all that I have is yours.')
+  await expect(end).not.toBeInViewport()
+  await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
+  expect(await axeFindings(await secure.content())).toEqual([])
+  const on = frame.getByRole('button', { name: 'Show the rest' })
+  await pressUntil(
+    () => on.isHidden(),
+    () => on.click({ timeout: 5_000 }),
+  )
+  await expect(end).toBeInViewport()
+  await secure.approve()
+  expect((await signed).outcome).toBe('SUCCESS')
 })
 
 test.describe('covered, nothing is approved there', () => {
