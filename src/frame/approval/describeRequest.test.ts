@@ -176,6 +176,49 @@ describe('a signature in words', () => {
       warning: expect.stringContaining('without asking'),
     })
   })
+  const permit2 = {
+    domain: { name: 'Permit2', chainId, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
+    primaryType: 'PermitSingle',
+    types: {
+      PermitSingle: [
+        { name: 'details', type: 'PermitDetails' },
+        { name: 'spender', type: 'address' },
+        { name: 'sigDeadline', type: 'uint256' },
+      ],
+      PermitDetails: [
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint160' },
+        { name: 'expiration', type: 'uint48' },
+        { name: 'nonce', type: 'uint48' },
+      ],
+    },
+    message: {
+      details: {
+        token: usdc,
+        amount: (2n ** 160n - 1n).toString(),
+        expiration: '1790000000',
+        nonce: '0',
+      },
+      spender: friend,
+      sigDeadline: maxUint256.toString(),
+    },
+  }
+  test('a permit by Permit2 says who may take how much until when; what is only called one is not told so', async () => {
+    expect(await typed(permit2)).toMatchObject({
+      title: 'Allow taking money',
+      'How much': 'All USDC',
+      Token: checksumAddress(usdc),
+      'Who may take it': checksumAddress(friend),
+      'May be taken until': new Date(1_790_000_000_000).toLocaleString(),
+      'The signature is good until': 'for ever',
+      warning: expect.stringContaining('without asking again'),
+    })
+    for (const changes of [
+      { domain: { ...permit2.domain, verifyingContract: kudos } },
+      { primaryType: 'PermitDetails', message: permit2.message.details },
+    ])
+      expect(await typed({ ...permit2, ...changes })).toMatchObject({ title: 'Sign typed data' })
+  })
   test('what is only called a permit is shown field by field, with a warning', async () => {
     const types = { Permit: [{ name: 'value', type: 'uint256' }] }
     const fake = await typed({ ...permit, types, message: { value: '2000000' } })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from '#protocol/emailCode.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
+import { describePermit2 } from './describePermit2.ts'
 import {
   addressRow,
   type Description,
@@ -37,6 +38,8 @@ export async function describeTypedData(
     const known = describeAuthorization(place, { token, primaryType, fields, message, tip })
     if (known) return { ...known, rows: [...known.rows, network, addressRow('Token', token)], raw: raw.text }
   }
+  const permit2 = describePermit2(data, place)
+  if (permit2) return { ...permit2, raw: raw.text }
   if (token && primaryType === 'Permit' && fields === permitFields) {
     const known = describeAllowance(place, { token, ...permit.parse(message) })
     return { ...known, rows: [...known.rows, network, addressRow('Token', token)], raw: raw.text }

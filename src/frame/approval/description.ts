@@ -35,8 +35,8 @@ export interface Place {
   readonly chainId: number
 }
 
-/** The largest amount there is: "as much as there ever is". */
-const unlimited = 2n ** 256n - 1n
+/** The largest amounts there are, in a permit and in one by Permit2: "as much as there ever is". */
+const unlimited = [2n ** 256n - 1n, 2n ** 160n - 1n]
 
 /** A whole number as checked typed data have it: in decimal digits. */
 export const integer = z.pipe(
@@ -53,8 +53,8 @@ export function coins(value: bigint, chainId: number): string {
 export function amountOf({ config, chainId }: Place, token: Address, value: bigint): string {
   const known = knownContract(config, chainId, token)
   if (known?.kind !== 'token')
-    return `${value === unlimited ? 'Any number of' : value} units of the unknown token ${token}`
-  return `${value === unlimited ? 'All' : formatAmount(value, known.decimals)} ${known.symbol}`
+    return `${unlimited.includes(value) ? 'Any number of' : value} units of the unknown token ${token}`
+  return `${unlimited.includes(value) ? 'All' : formatAmount(value, known.decimals)} ${known.symbol}`
 }
 
 /** Words for an allowance to take money, from the moment that it is given. */
