@@ -153,7 +153,7 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
   await widget.send(draft)
   await pressUntil(
     async () => isSending,
-    () => visitor.secure.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 5_000 }),
+    () => visitor.pressApprove(),
   )
   await dialog.closeButton.click()
   await expect(dialog.root).toBeHidden()

@@ -1,5 +1,7 @@
-/** What a visitor does: presses a button, or types into a field (the first one, unless its label is told). */
-export type Step = { readonly press: string } | { readonly type: string; readonly into?: string }
+/** What a visitor does: presses a button, before it `first` as often as that is there, or types into a field (the first one, unless its label is told). */
+export type Step =
+  | { readonly press: string; readonly first?: string }
+  | { readonly type: string; readonly into?: string }
 
 /** Does it, step by step: each waits until its button or field stands below the element that the selector names. */
 export async function doSteps(steps: readonly Step[], selector: string): Promise<void> {
@@ -17,11 +19,14 @@ export async function doSteps(steps: readonly Step[], selector: string): Promise
 /** Whether there was anything to do it with. */
 function doStep(step: Step, place: HTMLElement): boolean {
   if ('press' in step) {
-    const button = [
+    const controls = [
       ...place.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input[type=checkbox]'),
-    ].find(control => !control.disabled && !control.ariaBusy && nameOf(control) === step.press)
+    ].filter(control => !control.disabled && !control.ariaBusy)
+    const named = (name: string) => controls.find(control => nameOf(control) === name)
+    const first = step.first === undefined ? undefined : named(step.first)
+    const button = first ?? named(step.press)
     button?.click()
-    return button !== undefined
+    return button !== undefined && button !== first
   }
   const field = [...place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')].find(
     control => !control.readOnly && (step.into === undefined || nameOf(control) === step.into),

@@ -261,19 +261,19 @@ export const secureStates: Record<string, SecureState> = {
     shows: 'Send a tip',
     asks: tip(message),
     answers: { [emailPaths.send]: undefined },
-    does: [{ press: 'Approve' }],
+    does: [{ press: 'Approve', first: 'Show the rest' }],
   },
   'approve: not sent': {
     shows: "can't be reached",
     asks: tip(message),
     answers: { [emailPaths.send]: down },
-    does: [{ press: 'Approve' }],
+    does: [{ press: 'Approve', first: 'Show the rest' }],
   },
   'approve: covered': {
     shows: 'Continue in a new window',
     asks: tip(message),
     isCovered: true,
-    does: [{ press: 'Approve' }],
+    does: [{ press: 'Approve', first: 'Show the rest' }],
   },
 
   'own page: log in': { shows: 'Send me a mail', isLoggedOut: true },

@@ -66,8 +66,10 @@ export function ApprovalPage({
 
   async function onApprove() {
     if (isWaiting) return
-    if (isUnread) return body.current?.scrollBy({ top: body.current.clientHeight * 0.85 })
-    if (needsWindow) {
+    if (isUnread && body.current && !isAtEnd(body.current))
+      return body.current.scrollBy({ top: body.current.clientHeight * 0.85 })
+    // Where the page around cuts the end off, it is read in a window.
+    if (needsWindow || isUnread) {
       if (!onOpenWindow || onOpenWindow()) return
       const error = new KudosError('The browser blocked the new window.', {
         code: 'popup-blocked',
@@ -166,6 +168,11 @@ export function ApprovalPage({
       </div>
     </main>
   )
+}
+
+/** Whether it can't be scrolled further. */
+function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight >= scrollHeight - 1
 }
 
 const looking = 'Looking whether it was sent …'

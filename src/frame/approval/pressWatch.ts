@@ -1,6 +1,6 @@
 import { coverMemory } from '#lib/cover.ts'
 
-/** Where a mouse or pen was last, and since when it has been over this page without the page being moved under it. */
+/** Where the mouse was last, and since when it has been over this page without the page being moved under it. */
 interface Pointer {
   readonly page: { readonly x: number; readonly y: number }
   readonly screen: { readonly x: number; readonly y: number }
@@ -9,8 +9,8 @@ interface Pointer {
 
 /**
  * Watches how a button is pressed: a page around can move or show it under a click that was meant for something else. A press by
- * mouse or pen is meant if the pointer had been over this page for half a second, and the page stayed where it was; fingers and
- * keys are over nothing before they press. A key held down presses once.
+ * mouse is meant if the pointer had been over this page for half a second, and the page stayed where it was; fingers, pens and keys
+ * are over nothing before they press. A key held down presses once.
  */
 export function watchPresses(button: HTMLElement) {
   const ending = new AbortController()
@@ -20,7 +20,7 @@ export function watchPresses(button: HTMLElement) {
   let clicks = 0
 
   function follow({ pointerType, clientX, clientY, screenX, screenY }: PointerEvent) {
-    if (pointerType === 'touch') return
+    if (pointerType !== 'mouse') return
     const [page, screen] = [
       { x: clientX, y: clientY },
       { x: screenX, y: screenY },
@@ -38,7 +38,7 @@ export function watchPresses(button: HTMLElement) {
     'pointerdown',
     ({ pointerType }) => {
       const since = pointer?.since ?? Number.POSITIVE_INFINITY
-      isMeant = pointerType === 'touch' || performance.now() - since >= coverMemory
+      isMeant = pointerType !== 'mouse' || performance.now() - since >= coverMemory
     },
     options,
   )

@@ -11,9 +11,9 @@ export function useReadToEnd(end: RefObject<Element | null>, isThere: boolean): 
     // In the window, also that of the page around: what either cuts off is not in view.
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setRead(true)
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= 0.5)) setRead(true)
       },
-      { threshold: 1 },
+      { threshold: 0.5 },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

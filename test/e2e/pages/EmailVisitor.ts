@@ -94,11 +94,15 @@ export class EmailVisitor {
   async approve(what: string) {
     const asked = this.secure.getByText(what).first()
     await expect(asked).toBeVisible()
-    const button = this.secure.getByRole('button', { name: /^(Approve|Show the rest)$/ })
     await pressUntil(
       () => asked.isHidden(),
-      () => button.click({ timeout: 5_000 }),
+      () => this.pressApprove(),
     )
+  }
+
+  /** Presses the button that approves, or leads to the end of what is to be approved before. */
+  pressApprove(): Promise<void> {
+    return this.secure.getByRole('button', { name: /^(Approve|Show the rest)$/ }).click({ timeout: 5_000 })
   }
 
   /** Says no, as soon as a click meets the button: the dialog may still be on its way in. */
