@@ -13,7 +13,7 @@ import {
   toHex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fund as fundPurse } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
@@ -231,16 +231,21 @@ onEveryStore(kind => {
       const { client } = chain()
       const asked = { from: address, chainId: 31337, transaction: oneWei }
       const prepare = async () => (await page(service, '/email/prepare', asked, token)).body
+      const { baseFeePerGas } = await client.getBlock()
+      const mineAt = async (fee: bigint | null) => {
+        await client.setNextBlockBaseFeePerGas({ baseFeePerGas: fee ?? 0n })
+        await client.mine({ blocks: 1 })
+      }
+      // Where the chain goes back to an earlier block, its fee stays.
+      onTestFinished(() => mineAt(baseFeePerGas))
       const usual = prepareAnswer.parse(await prepare())
       const perGas = BigInt(usual.usualFee) / BigInt(usual.gas)
-      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: perGas * 4n })
-      await client.mine({ blocks: 1 })
+      await mineAt(perGas * 4n)
       const dear = prepareAnswer.parse(await prepare())
       const fee = BigInt(dear.gas) * BigInt(dear.maxFeePerGas)
       expect(fee).toBeGreaterThan(3n * BigInt(dear.usualFee))
       expect(fee).toBeLessThan(10n * BigInt(dear.usualFee))
-      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: perGas * 20n })
-      await client.mine({ blocks: 1 })
+      await mineAt(perGas * 20n)
       for (const body of [await prepare(), (await send(oneWei)).body]) {
         expect(wordOf({ body })).toBe('fee-too-high')
         expect(JSON.stringify(body)).toMatch(/would be up to 0\.\d+ ETH, more than ten times the usual/)
