@@ -48,9 +48,11 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
   const most = request.gas === undefined ? undefined : hexToBigInt(request.gas)
   const gas = await askNode(
     async () => {
-      const estimated = await node.estimateGas({ ...call, gas: most })
+      const estimated = await node.estimateGas(call)
       const needed = data === '0x' ? estimated : estimated + estimated / 10n
-      return most !== undefined && most < needed ? most : needed
+      if (most === undefined || most >= needed) return needed
+      await node.call({ ...call, gas: most })
+      return most
     },
     cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
   )

@@ -339,9 +339,11 @@ onEveryStore(kind => {
       await chain().client.setNonce({ address, nonce: 1 })
       expect(await states()).toEqual(['replaced'])
       service.pass(1)
-      const hopeful = await nodeThat(chain().url, async method =>
-        method === 'eth_call' ? { result: '0x' } : undefined,
-      )
+      const hopes: Record<string, { result: string }> = {
+        eth_call: { result: '0x' },
+        eth_estimateGas: { result: '0x11170' },
+      }
+      const hopeful = await nodeThat(chain().url, async method => hopes[method])
       const failing = { to: chain().kudos, data: '0xdeadbeef', gas: '0x11170' }
       const { hash } = sendAnswer.parse((await send(failing, randomUUID(), on(hopeful.url))).body)
       await chain().client.waitForTransactionReceipt({ hash })
@@ -597,12 +599,6 @@ onEveryStore(kind => {
       [
         'gas for a call that reverts',
         { to: 'kudos', data: '0xdeadbeef', gas: '0x30d40' },
-        'would-fail',
-        'The transaction would fail on Local chain.',
-      ],
-      [
-        'more gas than there is',
-        { gas: `0x${'f'.repeat(64)}` },
         'would-fail',
         'The transaction would fail on Local chain.',
       ],
