@@ -125,7 +125,6 @@ export function ApprovalPage({
         )}
         {description?.note && <p className={styles.note}>{description.note}</p>}
         {description?.raw && <Raw text={description.raw} />}
-        {isBlocked && <ErrorNote error={covered} />}
         {needsWindow && !isBlocked && (
           <p className={styles.note}>
             This browser can't tell whether a page around this one covers the button, so you approve in a
@@ -137,6 +136,7 @@ export function ApprovalPage({
       <div className={styles.foot}>
         {isUnread && isReady && <p className={styles.unread}>There is more below, out of sight.</p>}
         {guard.state === 'again' && <p className={styles.unread}>{pressAgain}</p>}
+        {isBlocked && <p className={styles.unread}>{covered}</p>}
         {request.kind === 'transaction' && (
           <p className={styles.fee}>
             Network fee:{' '}
@@ -176,9 +176,8 @@ function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolea
 }
 
 const looking = 'Looking whether it was sent …'
-const covered = 'Something on the page around covers, fades or cuts off this button, so nothing was approved.'
-const pressAgain =
-  'Nothing was approved yet, in case the press was meant for something else. Press once more.'
+const covered = 'Nothing was approved: the page around covers, fades or cuts off this button.'
+const pressAgain = 'Nothing was approved yet. Press once more.'
 
 function Facts({ rows }: { rows: readonly Row[] }) {
   return (
