@@ -60,6 +60,8 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
     if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
     update({ status: 'confirmed', ...sent })
   } catch (error) {
+    // What the relay takes may have changed: the form shall say it before the next press.
+    void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
     update({ status: 'failed', error: sendingError(error, tip.chain.nativeCurrency.symbol) })
   }
 }
