@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type Address, concatHex, type Hex, numberToHex, parseEther, size, sliceHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '#/App.tsx'
+import { createStores } from '#/createStores.ts'
 import { chains } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { readPrice } from '#lib/price.ts'
@@ -122,6 +125,73 @@ test.each<[string, () => Promise<unknown>]>([
   await tipHalfACoin()
   await spoil()
   expect(await shown()).toEqual(['0.5 ETH', 'Balance: 0.75 ETH '])
+})
+
+/** Opens the widget on the rollup, with this behind its recipient in the query. */
+function openForm(query = '') {
+  const chain = offered(rollup(), [node.url])
+  const page = new URL(`https://kudos.example/?address=${recipient}${query}`)
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
+  render(
+    <SettingsProvider settings={{ chains: [chain], page, widget }}>
+      <App stores={createStores([chain])} />
+    </SettingsProvider>,
+  )
+  return userEvent.setup()
+}
+
+const donation = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Donation' })
+const suggested = () =>
+  within(screen.getByRole('group', { name: 'Suggested amounts' })).getAllByRole('button')
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+
+test('before a wallet is connected, an amount that is typed is shown in dollars; until then nothing is asked', async () => {
+  const user = openForm('&amount=0.5')
+  expect(node.methods).toEqual([])
+  await user.clear(donation())
+  await user.type(donation(), '0.0031')
+  await screen.findAllByText('≈ $12.40')
+  expect(node.methods).toEqual(['eth_call'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USDC')
+  expect(screen.queryByText(/≈/)).toBeNull()
+})
+
+test('who saves data is asked for no code and no price by typing', async () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  const user = openForm()
+  await user.type(donation(), '0.0031')
+  // The code would be there by then, and would have begun to read.
+  await act(() => Promise.all([import('#panels/CoinPrice.tsx'), import('#panels/CoinDollars.tsx')]))
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(node.methods).toEqual([])
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('dollars to press become coins at the price of that moment: what it does then changes nothing', async () => {
+  const user = openForm('&suggest=3,5USD')
+  await waitFor(() => expect(textsOf(suggested())).toEqual(['$3 0.00075 ETH', '$5 0.00125 ETH']))
+  const [, five] = suggested()
+  if (five) await user.click(five)
+  expect(donation().value).toBe('0.00125000')
+  expect(five?.getAttribute('aria-pressed')).toBe('true')
+  await put(feed.address, { answer: 2n * price })
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(textsOf(suggested())).toEqual(['$3 0.000375 ETH', '$5 0.000625 ETH']))
+  expect(donation().value).toBe('0.00125000')
+  expect(screen.getAllByText('≈ $10.00')).not.toHaveLength(0)
+  expect(five?.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('without a price dollars to press are there in USDC only, and need no request', async () => {
+  await put(feed.address, { answer: 0n })
+  const user = openForm('&suggest=5USD&currency=USDC')
+  await waitFor(() => expect(textsOf(suggested())).toEqual(['$5 5 USDC']))
+  await user.click(screen.getByRole('button', { name: '$5 5 USDC' }))
+  expect(donation().value).toBe('5.000000')
+  expect(node.methods).toEqual([])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'ETH')
+  await waitFor(() => expect(node.methods).toEqual(['eth_call']))
+  expect(screen.queryByRole('group', { name: 'Suggested amounts' })).toBeNull()
 })
 
 test('of 1,000 spoilt answers none makes a wrong price', async () => {
