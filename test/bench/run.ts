@@ -2,12 +2,14 @@
  * `npm run bench`: what the widget costs, in bytes, gas and ratios, and what the service bears. Fails where a limit of the
  * design is missed. `npm run bench -- service` measures the named parts alone.
  */
+import { formatEther } from 'viem'
 import { compileContracts } from '../../contracts/script/compile.ts'
 import { postgresPrograms } from '../support/postgres.ts'
 import { measureDialogs } from './dialog.ts'
 import { firstView } from './firstView.ts'
 import { measureLoader, seesSlowScripts } from './loader.ts'
 import { measureFirstPage } from './messages.ts'
+import { attackRelay } from './relay.ts'
 import { measureService } from './service.ts'
 
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
@@ -18,6 +20,8 @@ const dialogLimit = 140_000
 const dialogTimeLimit = 0.6
 /** The loader, gzipped, in bytes. */
 const loaderLimit = 2_048
+/** Hostile requests to a relay, half of them to one that pays and half to one that takes a fee. */
+const relayRequests = 10_000
 const few = 20
 const many = 100_000
 
@@ -27,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   dialog: openDialogs,
   messages: readMessages,
   service: loadService,
+  relay: attackRelays,
 }
 
 const asked = process.argv.slice(2)
@@ -119,6 +124,23 @@ async function loadService() {
   )
   report(`${speeds.length} kinds of load, every answer the right one`, true)
   if (!postgresPrograms) console.log('No Postgres server is installed here: PGlite alone was measured.')
+}
+
+async function attackRelays() {
+  console.log(`\nA relay and ${relayRequests.toLocaleString('en')} requests, nearly all of them hostile`)
+  await compileContracts()
+  for (const mode of ['sponsored', 'paid'] as const) {
+    const load = await attackRelay(mode, relayRequests / 2)
+    const { requests, accepted, refused, reverted, forgotten, paid, allowed, fees, honestProfit } = load
+    console.log(mode === 'paid' ? 'For a fee:' : 'Paid for by the relay:')
+    console.table({ requests, 'accepted tips': accepted, ...refused, 'reverted on the chain': reverted })
+    console.log(
+      `spent ${formatEther(paid)}, fees worth ${formatEther(fees)}, allowed ${formatEther(allowed)} of the coin`,
+    )
+    report('every accepted tip has ended', forgotten === 0)
+    report('fees minus gas is never below what it may lose', fees - paid >= -allowed)
+    if (mode === 'paid') report(`honest visitors left it ${formatEther(honestProfit)}`, honestProfit > 0n)
+  }
 }
 
 function report(what: string, fits: boolean) {
