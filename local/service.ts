@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
+import { openAuditLog } from '../src/server/auditLog.ts'
 import { type Keyring, masterKeyring } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mailer.ts'
@@ -52,10 +53,13 @@ export async function startService({
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
   )
+  const store = kept ? { ...kept.store, close: async () => {} } : await openPglite()
+  const keyring = kept?.keyring ?? masterKeyring(randomBytes(32))
   const { stop } = await listen(
     {
-      store: kept ? { ...kept.store, close: async () => {} } : await openPglite(),
-      keyring: kept?.keyring ?? masterKeyring(randomBytes(32)),
+      store,
+      keyring,
+      audit: openAuditLog({ store, keyring, now }),
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
       nodes: new Map(nodes),
       // The first chain stands in for Ethereum, too.

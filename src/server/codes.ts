@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { emailKey } from './emailKey.ts'
 import { countHere, countTowards, forget, type Limit, uncount } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
@@ -49,11 +50,6 @@ export interface CodeOf extends Login {
   readonly userId?: string
   /** The address that the code opens the wallet to, and no other; for `update-current`, whose mail names it. */
   readonly newEmail?: string
-}
-
-/** What stands for an address where the address itself need not be known. */
-export function emailKey({ keyring }: Service, email: string): string {
-  return keyring.mac(`email ${email}`)
 }
 
 /**

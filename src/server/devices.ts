@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailPaths } from '#protocol/emailCode.ts'
-import { countMail, emailKey, mailDown, sendCode } from './codes.ts'
+import { countMail, mailDown, sendCode } from './codes.ts'
+import { emailKey } from './emailKey.ts'
 import { deviceMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
@@ -126,5 +127,6 @@ export async function approveByLink(service: Service, secret: string): Promise<v
   await sendCode(service, { deviceId, email, purpose: 'login' }, false).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
+  await service.audit.record({ kind: 'device approval', email, facts: { device: deviceId } })
   await approve(service, deviceId, email)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailPaths } from '#protocol/emailCode.ts'
-import { emailKey } from './codes.ts'
+import { emailKey } from './emailKey.ts'
 import { sendOrLog } from './log.ts'
 import { changeStoppedMail, emailChangedMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
@@ -40,6 +40,7 @@ export async function finishChange(service: Service, user: User, deviceId: strin
     stop_hash: hashOfToken(secret),
     expires_at: new Date(changed.getTime() + stopLife),
   }
+  await recordChange(service, user.id, user.email, email)
   const link = `${settings.origin}${emailPaths.stopChange}?link=${secret}`
   await mailer.send(emailChangedMail(user.email, email, changed, link)).catch((cause: unknown) => {
     throw new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
@@ -60,6 +61,12 @@ export async function finishChange(service: Service, user: User, deviceId: strin
     .catch((cause: unknown) => {
       throw violatedConstraint(cause) === 'unique' ? emailTaken(cause) : cause
     })
+}
+
+/** Logs a change before it is made: what can't be logged does not happen. */
+function recordChange(service: Service, userId: string, email: string, newEmail: string): Promise<void> {
+  const facts = { newEmail: emailKey(service, newEmail) }
+  return service.audit.record({ kind: 'email change', userId, email, facts })
 }
 
 /** The refusal of a change that is over. */
@@ -107,6 +114,7 @@ export async function stopChange(service: Service, secret: string): Promise<void
   const change = await findChange(service, secret)
   if (!change) throw new Refusal('link-gone', 'This link was used before or has expired.')
   const { user_id: id, old_email: oldEmail, new_email: newEmail } = change
+  await recordChange(service, id, newEmail, oldEmail)
   await store.transaction(async queries => {
     await changeEmail(service, queries, id, oldEmail)
     for (const table of ['email_changes', 'email_updates', 'wallet_sessions'])

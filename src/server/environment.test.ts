@@ -25,6 +25,7 @@ test('a service is set up from its environment', () => {
       contracts: [{ chainId: 1, kudos: good.KUDOS_ADDRESS_1 }],
     },
     database: 'service-data',
+    journalFile: 'service-data-journal.jsonl',
     smtpUrl: good.SMTP_URL,
     mailFrom: good.MAIL_FROM,
     masterKey: Buffer.from(masterKey, 'hex'),

@@ -73,6 +73,8 @@ const plainSchema = z.object({
   DATABASE_TLS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   /** Folder of the built secure page. */
   PAGE_FOLDER: z._default(z.string(), 'dist-service'),
+  /** A file outside the database and its backups, with what a restore must not undo. */
+  JOURNAL_FILE: z.optional(z.string()),
   /** Mail server. */
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
@@ -103,6 +105,11 @@ const chainSchema = z.object({
   USDC_ADDRESS: contract,
   ...relayChainShape,
 })
+
+/** Whether a DATABASE_URL names a Postgres server, not a folder. */
+export function isPostgres(database: string): boolean {
+  return /^postgres(ql)?:/.test(database)
+}
 
 /** The service's environment (design §2, "Service:"). */
 export type Environment = ReturnType<typeof readEnvironment>
@@ -143,6 +150,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         .filter(({ kudos, usdc }) => kudos ?? usdc),
     } satisfies ServiceSettings,
     database: data.DATABASE_URL,
+    journalFile:
+      data.JOURNAL_FILE ??
+      `${isPostgres(data.DATABASE_URL) ? 'service' : data.DATABASE_URL.replace(/\/+$/, '')}-journal.jsonl`,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     masterKey: data.MASTER_KEY,

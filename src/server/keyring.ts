@@ -30,6 +30,8 @@ export type SealedFields = readonly [kind: string, ...fields: (string | number |
 export interface Keyring {
   /** The name of the key that `wrap` uses. */
   readonly version: string
+  /** Whether a key of this name is at hand. */
+  hasVersion(version: string): boolean
   /** Wraps a wallet's private key, bound to its owner. */
   wrap(owner: KeyOwner, privateKey: Hex): Promise<WrappedKey>
   /** @throws an Error where the key is another owner's, was tampered with, or was wrapped with a key not at hand. */
@@ -71,6 +73,7 @@ export function masterKeyring(master: Buffer, previous: readonly Buffer[] = []):
 
   return {
     version: current,
+    hasVersion: version => versions.has(version),
     async wrap({ id, email }, privateKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyOf(current), iv)

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chains } from '#catalog/chains.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { openAuditLog } from './auditLog.ts'
+import { auditReport } from './auditReport.ts'
+import { type Environment, isPostgres, readEnvironment } from './environment.ts'
+import { openJournal, readJournal, repairRestored } from './journal.ts'
 import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
 import { checkMailServer, createMailer } from './mailer.ts'
@@ -19,12 +22,14 @@ const portFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'an address of this machine',
 }
 
+/** What `npm run service` does when it is told a word. */
+const commands = { 'rotate-keys': rotate, 'seal-rows': seal, audit }
+
 try {
-  const environment = readEnvironment(process.env)
   const command = process.argv[2]
-  await (command === 'rotate-keys' || command === 'seal-rows'
-    ? rewrite(environment, command)
-    : start(environment))
+  const run = command === undefined ? start : Object.entries(commands).find(([name]) => name === command)?.[1]
+  if (!run) throw new Error(`Expected no word, or one of ${Object.keys(commands).join(', ')}.`)
+  await run(readEnvironment(process.env))
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)
@@ -57,20 +62,39 @@ function builtPage(folder: string): string {
 }
 
 function openStore({ database }: Environment) {
-  return /^postgres(ql)?:/.test(database) ? openPostgres(database) : openPglite(database)
+  return isPostgres(database) ? openPostgres(database) : openPglite(database)
 }
 
-/**
- * `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them.
- * `npm run service seal-rows`: once, after the upgrade from a version without seals.
- */
-async function rewrite(environment: Environment, command: 'rotate-keys' | 'seal-rows') {
+function keyringOf({ masterKey, previousMasterKeys }: Environment) {
+  return masterKeyring(masterKey, previousMasterKeys)
+}
+
+/** `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them. */
+function rotate(environment: Environment) {
+  return rewrite(environment, rotateKeys, 'Keys wrapped with the new master key')
+}
+
+/** `npm run service seal-rows`: once, after the upgrade from a version without seals. */
+function seal(environment: Environment) {
+  return rewrite(environment, sealRows, 'Wallets sealed')
+}
+
+async function rewrite(environment: Environment, work: typeof rotateKeys, done: string) {
   const store = await openStore(environment)
-  const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
-  const { count, damaged } = await (command === 'rotate-keys' ? rotateKeys : sealRows)(store, keyring)
+  const { count, damaged } = await work(store, keyringOf(environment))
   await store.close()
-  console.log(`Keys wrapped with the ${command === 'rotate-keys' ? 'new ' : ''}master key: ${count}.`)
+  console.log(`${done}: ${count}.`)
   if (damaged.length > 0) throw new Error(`Damaged wallets, left as they are: ${damaged.join(', ')}.`)
+}
+
+/** `npm run service audit`: checks the log and the seals of all wallets; with an email, prints what was done with its wallet. */
+async function audit(environment: Environment) {
+  const store = await openStore(environment)
+  const { head } = await readJournal(environment.journalFile)
+  const { lines, faults } = await auditReport(store, keyringOf(environment), process.argv[3], head?.seq)
+  await store.close()
+  for (const line of lines) console.log(line)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 async function start(environment: Environment) {
@@ -85,9 +109,12 @@ async function start(environment: Environment) {
   if (pageFolder !== undefined) await checkMailServer(environment.smtpUrl)
   const { namesNodeUrl } = environment
   const namesNode = nodes.get(1) ?? (namesNodeUrl ? createNode(1, namesNodeUrl) : undefined)
-  const keyring = masterKeyring(environment.masterKey, environment.previousMasterKeys)
+  const keyring = keyringOf(environment)
   const store = await openStore(environment)
   await checkKeys(store, keyring)
+  const journal = await openJournal(environment.journalFile)
+  for (const line of await repairRestored(store, environment.journalFile, journal)) console.log(line)
+  const now = () => new Date()
   const mailer = createMailer(environment.smtpUrl, environment.mailFrom)
   const { host, metricsPort } = environment
   const metrics = metricsPort === undefined ? undefined : createMetrics()
@@ -101,13 +128,14 @@ async function start(environment: Environment) {
       {
         store,
         keyring,
+        audit: openAuditLog({ store, keyring, now }, journal),
         mailer,
         nodes,
         namesNode,
         relay: environment.relay,
         settings: { ...settings, pageFolder },
         metrics,
-        now: () => new Date(),
+        now,
         log(line) {
           console.log(JSON.stringify(line))
           if (typeof line.code === 'string') metrics?.count(line.code)

@@ -174,6 +174,23 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX ON email_changes (old_email)',
     'CREATE INDEX ON email_changes (expires_at)',
   ],
+  [
+    // It names users that may be erased.
+    `CREATE TABLE audit_log (
+      seq integer PRIMARY KEY,
+      at timestamptz NOT NULL,
+      kind text NOT NULL,
+      user_id uuid,
+      email_key text NOT NULL,
+      facts text NOT NULL,
+      key_version text NOT NULL,
+      hash text NOT NULL
+    )`,
+    `CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'Entries of the log are only added.' USING ERRCODE = 'check_violation'; END $$`,
+    `CREATE TRIGGER only_added BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

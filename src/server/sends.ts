@@ -50,7 +50,7 @@ const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`,
  * @throws {@link Refusal}: `node-down` may be tried again; those of {@link prepareTransaction} come before anything is signed
  */
 export async function sendTransaction(service: Service, user: User, request: SendRequest): Promise<Hex> {
-  const { store, nodes } = service
+  const { store, audit, nodes } = service
   const node = nodeOf(nodes, request.chainId)
   const content = contentOf(request)
   let prepared: PreparedTransaction | undefined
@@ -66,6 +66,13 @@ export async function sendTransaction(service: Service, user: User, request: Sen
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
     if (!known && !prepared)
       ({ prepared } = await prepareTransaction(node, user.address, request.transaction))
+    if (!known && attempt === 0)
+      await audit.record({
+        kind: 'approval',
+        userId: user.id,
+        email: user.email,
+        facts: { method: 'eth_sendTransaction', chainId: request.chainId, requestId: request.requestId },
+      })
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
     if (await isThere(service, user, node, send)) return send.hash
@@ -100,7 +107,8 @@ async function signAndStore(
   request: SendRequest,
   prepared: PreparedTransaction,
 ): Promise<Send | undefined> {
-  const { store, now } = service
+  const { store, audit, now } = service
+  const { requestId, chainId } = request
   const nonce = await freeNonce(service, user, node)
   if (nonce === undefined) return undefined
   const account = await accountOf(service, user)
@@ -109,8 +117,16 @@ async function signAndStore(
     sendRow,
     `INSERT INTO sends (user_id, request_id, content_hash, chain_id, nonce, hash, raw, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${sendFields}`,
-    [user.id, request.requestId, contentOf(request), prepared.chainId, nonce, keccak256(raw), raw, now()],
+    [user.id, requestId, contentOf(request), chainId, nonce, keccak256(raw), raw, now()],
   )
+  if (written)
+    await audit.record({
+      kind: 'sending',
+      userId: user.id,
+      email: user.email,
+      facts: { requestId, chainId, nonce, hash: written.hash },
+      send: { ...written, user_id: user.id, nonce, created_at: written.created_at.toISOString() },
+    })
   return written
 }
 

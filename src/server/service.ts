@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
+import type { AuditLog } from './auditLog.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,6 +28,7 @@ export interface ServiceSettings {
 export interface Service {
   readonly store: Store
   readonly keyring: Keyring
+  readonly audit: AuditLog
   readonly mailer: Mailer
   readonly nodes: Nodes
   /** Of Ethereum, where names are looked up. */

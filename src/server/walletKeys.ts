@@ -86,6 +86,16 @@ async function rewriteUsers(
   }
 }
 
+/** The addresses of the wallets whose row or key the service did not write as it is now. */
+export async function damagedWallets(store: Store, keyring: Keyring): Promise<readonly string[]> {
+  const { damaged } = await rewriteUsers(store, keyring, async user => {
+    if (!keyring.isSealed(seals.user(user), user.seal)) throw new Error('The seal is not ours.')
+    await keyring.unwrap(user, user)
+    return undefined
+  })
+  return damaged
+}
+
 const walletSessionRow = z.object({
   token_hash: z.string(),
   user_id: z.string(),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
 
@@ -28,6 +31,7 @@ export function startServiceProcess(
   under: readonly string[] = [],
 ): ServiceProcess {
   const [program = '', ...rest] = [...under, process.execPath, 'local/run.js', 'src/server/main.ts', ...args]
+  const journal = join(tmpdir(), `kudos-journal-${randomUUID()}`)
   const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -37,11 +41,15 @@ export function startServiceProcess(
       MAIL_FROM: 'Kudos <kudos@service.example>',
       // Any page will do: no browser comes here.
       PAGE_FOLDER: 'src/frame',
+      JOURNAL_FILE: journal,
       ...env,
     },
   })
   const said: string[] = []
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve)).then(async exitCode => {
+    await rm(journal, { force: true })
+    return exitCode
+  })
   const listening = new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       said.push(chunk.toString())

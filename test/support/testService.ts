@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '../../src/server/app.ts'
+import { openAuditLog } from '../../src/server/auditLog.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import type { Mail } from '../../src/server/mailer.ts'
 import { createNode } from '../../src/server/nodes.ts'
@@ -45,9 +46,12 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
   const mails: Mail[] = []
   const lines: unknown[] = []
   const clock = { time: Date.now() }
+  const now = () => new Date(clock.time)
+  const keyring = changes.keyring ?? masterKeyring(randomBytes(32))
   const shared: Service = {
     store,
-    keyring: masterKeyring(randomBytes(32)),
+    keyring,
+    audit: openAuditLog({ store, keyring, now }),
     mailer: {
       send: async mail => {
         mails.push(mail)
@@ -60,7 +64,7 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       widgetOrigins: [widgetOrigin, otherWidgetOrigin],
       clientAddress: 'none',
     },
-    now: () => new Date(clock.time),
+    now,
     log: line => {
       lines.push(line)
     },
@@ -75,7 +79,8 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       pass: seconds => {
         clock.time += seconds * 1000
       },
-      beside: other => made({ ...service, store: other }),
+      beside: other =>
+        made({ ...service, store: other, audit: openAuditLog({ store: other, keyring, now }) }),
       async ask(path, { body, origin = widgetOrigin, token, headers = {}, method = 'GET' } = {}) {
         const response = await app.request(path, {
           ...(body === undefined

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
@@ -14,9 +14,11 @@ import { privateKeyOf, sessionOf } from '../users.ts'
 /** Milliseconds within which the shown key can be erased. */
 const eraseLife = 10 * 60_000
 
+const idRow = z.object({ id: z.string() })
+
 /** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
-  const { store, now } = service
+  const { store, audit, now } = service
   const routes = new Hono<ServiceEnv>()
 
   routes.post(protocol.emailPaths.exportCode, async context => {
@@ -31,6 +33,7 @@ export function emailExportRoutes(service: Service) {
     const { otp } = await readBody(context, protocol.codeRequest)
     await requireSettledEmail(service, user)
     await consumeCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
+    await audit.record({ kind: 'export', userId: user.id, email: user.email })
     const eraseToken = newToken()
     const until = new Date(now().getTime() + eraseLife)
     const values = [user.id, hashOfToken(eraseToken), until]
@@ -44,10 +47,13 @@ export function emailExportRoutes(service: Service) {
   routes.post(protocol.emailPaths.erase, async context => {
     const user = await sessionOf(service, context)
     const { eraseToken } = await readBody(context, protocol.eraseRequest)
-    const where = 'WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
-    const erased = await store.run(`DELETE FROM users ${where}`, [user.id, hashOfToken(eraseToken), now()])
-    if (erased === 0)
+    const sql = 'SELECT id FROM users WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
+    const [found] = await store.rows(idRow, sql, [user.id, hashOfToken(eraseToken), now()])
+    if (!found)
       throw new Refusal('erase-gone', 'The key was shown too long ago. Please ask for it with a new code.')
+    // Before it is done: a restored backup must not bring the key back.
+    await audit.record({ kind: 'erasure', userId: user.id, email: user.email })
+    await store.run('DELETE FROM users WHERE id = $1', [user.id])
     return context.json({})
   })
 

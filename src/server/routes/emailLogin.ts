@@ -19,7 +19,7 @@ const [waitLimit, waitStep] = [25_000, 1000]
 
 /** Logging in to the email wallet: code, device, session. */
 export function emailLoginRoutes(service: Service) {
-  const { nodes, namesNode, settings } = service
+  const { audit, nodes, namesNode, settings } = service
   const routes = new Hono<ServiceEnv>()
   const waits = new Map<string, AbortController>()
 
@@ -82,6 +82,7 @@ export function emailLoginRoutes(service: Service) {
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
     const user = await findOrMakeUser(service, email)
+    await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)
     return context.json({
       user: { email: user.email, address: user.address },

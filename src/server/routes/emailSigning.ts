@@ -25,7 +25,7 @@ const reads = requestLimit('of this wallet', 240, 60)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
-  const { store, keyring, nodes, namesNode, settings, now } = service
+  const { store, keyring, audit, nodes, namesNode, settings, now } = service
   const routes = new Hono<ServiceEnv>()
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   /** The request's user, whose reading is counted. */
@@ -91,6 +91,7 @@ export function emailSigningRoutes(service: Service) {
     const isText = method === 'personal_sign'
     ownOnly(user, isText ? second : first)
     if (!isText || signedText(first) === undefined) await requireSettledEmail(service, user)
+    await audit.record({ kind: 'approval', userId: user.id, email: user.email, facts: { method, chainId } })
     const account = await accountOf(service, user)
     // ERC-191; bytes in hex are signed as such, other text as UTF-8.
     const signature = isText

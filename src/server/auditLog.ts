@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { emailKey } from './emailKey.ts'
+import type { Journal, JournalSend } from './journal.ts'
+import type { Keyring } from './keyring.ts'
+import type { Queries } from './queries.ts'
+import { type Store, violatedConstraint } from './store.ts'
+
+/** What somebody did with a wallet. */
+export interface AuditEvent {
+  readonly kind: 'device approval' | 'login' | 'approval' | 'sending' | 'email change' | 'export' | 'erasure'
+  /** Absent before the first login. */
+  readonly userId?: string
+  /** Lower-case; stored as its keyed hash. */
+  readonly email: string
+  /** Never a text that the visitor signs or sends. */
+  readonly facts?: Readonly<Record<string, string | number>>
+  /** What a restored database must not lack. */
+  readonly send?: JournalSend
+}
+
+/** The log of all that was done with wallets: entries are added, each proving the one before, and never changed. */
+export interface AuditLog {
+  /** Resolves once the entry is stored. @throws as the database does; then what it is about must not happen */
+  record(event: AuditEvent): Promise<void>
+}
+
+const entryRow = z.object({
+  seq: z.number(),
+  at: z.date(),
+  kind: z.string(),
+  user_id: z.nullable(z.string()),
+  email_key: z.string(),
+  facts: z.string(),
+  key_version: z.string(),
+  hash: z.string(),
+})
+/** An entry as it is stored. */
+export type AuditEntry = z.output<typeof entryRow>
+
+/** The hash before the first entry. */
+const noHash = '0'.repeat(64)
+/** Entries that are read at a time. */
+const batch = 1000
+/** Tries to be the next, among several processes. */
+const tries = 100
+
+/** Opens the log. What waits while entries are being written is written with the next statement. */
+export function openAuditLog(
+  { store, keyring, now }: { store: Store; keyring: Keyring; now: () => Date },
+  journal?: Journal,
+): AuditLog {
+  let waiting: { event: AuditEvent; resolve: () => void; reject: (error: unknown) => void }[] = []
+  let isWriting = false
+  let head: Pick<AuditEntry, 'seq' | 'hash'> | undefined
+
+  async function write(events: readonly AuditEvent[]): Promise<void> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      head ??= await headOf(store)
+      const entries = chain(keyring, head, events, now())
+      try {
+        await insert(store, entries)
+      } catch (error) {
+        // Another process was first.
+        head = undefined
+        if (violatedConstraint(error) !== 'unique') throw error
+        continue
+      }
+      head = entries.at(-1)
+      await journal?.append(
+        entries.map(({ seq, hash, kind, user_id }, index) => {
+          const send = events[index]?.send
+          const isErasure = kind === 'erasure' && user_id !== null
+          return { seq, hash, ...(isErasure && { erased: user_id }), ...(send && { send }) }
+        }),
+      )
+      return
+    }
+    throw new Error('The log has too many writers.')
+  }
+
+  async function writeAll() {
+    isWriting = true
+    while (waiting.length > 0) {
+      const taken = waiting
+      waiting = []
+      try {
+        await write(taken.map(({ event }) => event))
+        for (const { resolve } of taken) resolve()
+      } catch (error) {
+        for (const { reject } of taken) reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  return {
+    record: event =>
+      new Promise((resolve, reject) => {
+        waiting.push({ event, resolve, reject })
+        if (!isWriting) void writeAll()
+      }),
+  }
+}
+
+async function headOf(queries: Queries): Promise<Pick<AuditEntry, 'seq' | 'hash'>> {
+  const [last] = await queries.rows(entryRow, 'SELECT * FROM audit_log ORDER BY seq DESC LIMIT 1')
+  return last ?? { seq: 0, hash: noHash }
+}
+
+function chain(
+  keyring: Keyring,
+  head: Pick<AuditEntry, 'seq' | 'hash'>,
+  events: readonly AuditEvent[],
+  at: Date,
+): AuditEntry[] {
+  let { seq, hash } = head
+  return events.map(({ kind, userId, email, facts = {} }) => {
+    const entry = {
+      seq: ++seq,
+      at,
+      kind,
+      user_id: userId ?? null,
+      email_key: emailKey({ keyring }, email),
+      facts: JSON.stringify(facts),
+      key_version: keyring.version,
+    }
+    hash = keyring.seal(sealed(entry, hash))
+    return { ...entry, hash }
+  })
+}
+
+/** What an entry's hash is made of: all of it, and the hash of the one before. */
+function sealed(entry: Omit<AuditEntry, 'hash'>, previousHash: string) {
+  const { seq, at, kind, user_id, email_key, facts, key_version } = entry
+  return ['audit', previousHash, seq, at, kind, user_id ?? '', email_key, facts, key_version] as const
+}
+
+/** In one statement, which fails as a whole where another process has written the same numbers. */
+async function insert(queries: Queries, entries: readonly AuditEntry[]): Promise<void> {
+  await queries.run(
+    `INSERT INTO audit_log (seq, at, kind, user_id, email_key, facts, key_version, hash)
+    SELECT seq, at, kind, user_id, email_key, facts, key_version, hash FROM json_to_recordset($1::json)
+    AS entries (seq integer, at timestamptz, kind text, user_id uuid, email_key text, facts text, key_version text, hash text)`,
+    [JSON.stringify(entries)],
+  )
+}
+
+/** What a check of the log found. */
+export interface AuditResult {
+  readonly count: number
+  /** The first entry that is missing, was changed, or does not follow the one before; none where the log is whole. */
+  readonly brokenAt?: number | undefined
+  /** The first entries that only a master key that is not at hand could prove. */
+  readonly unproven: number
+  /** Those that were asked for. */
+  readonly found: readonly AuditEntry[]
+}
+
+/** Checks the chain from its beginning to at least entry `least`, and finds a user's entries. */
+export async function checkAuditLog(
+  queries: Queries,
+  keyring: Keyring,
+  isAsked: (entry: AuditEntry) => boolean,
+  least = 0,
+): Promise<AuditResult> {
+  let [count, unproven] = [0, 0]
+  let previous = noHash
+  let brokenAt: number | undefined
+  const found: AuditEntry[] = []
+  for (let last = 0; ; ) {
+    const sql = `SELECT * FROM audit_log WHERE seq > $1 ORDER BY seq LIMIT ${batch}`
+    const entries = await queries.rows(entryRow, sql, [last])
+    for (const entry of entries) {
+      const isNext = entry.seq === last + 1
+      const isOurs = keyring.isSealed(sealed(entry, previous), entry.hash)
+      const isOld = unproven === count && !keyring.hasVersion(entry.key_version)
+      if (isNext && isOld) unproven++
+      else if (!isNext || !isOurs) brokenAt ??= isNext ? entry.seq : last + 1
+      ;[last, previous] = [entry.seq, entry.hash]
+      count++
+      if (isAsked(entry)) found.push(entry)
+    }
+    if (entries.length < batch) {
+      if (last < least) brokenAt ??= last + 1
+      return { count, brokenAt, unproven, found }
+    }
+  }
+}

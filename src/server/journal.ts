@@ -1,0 +1,147 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
+import { hash, hex } from '#lib/hex.ts'
+import type { Store } from './store.ts'
+
+const journalSend = z.object({
+  user_id: z.string(),
+  request_id: z.string(),
+  content_hash: z.string(),
+  chain_id: z.number(),
+  nonce: z.number(),
+  hash,
+  raw: hex,
+  created_at: z.string(),
+})
+/** An approved transaction, as the database has it; its time in ISO 8601. */
+export type JournalSend = z.output<typeof journalSend>
+
+const line = z.union([
+  z.object({
+    /** Number and hash of an entry of the audit log. */
+    seq: z.number(),
+    hash: z.string(),
+    /** The id of a user whose wallet was erased. */
+    erased: z.optional(z.string()),
+    send: z.optional(journalSend),
+  }),
+  // What came before is of a database that was replaced by a backup.
+  z.object({ restored: z.literal(true) }),
+])
+type JournalLine = z.output<typeof line>
+
+/** A file outside the database and its backups, to which is added what a restored database must not undo. */
+export interface Journal {
+  /** Resolves once the lines are on the disk. */
+  append(lines: readonly JournalLine[]): Promise<void>
+}
+
+/** The journal in a file, which is made where there is none, for its owner alone. @throws where it can't be written */
+export async function openJournal(file: string): Promise<Journal> {
+  const append = (text: string) => appendFile(file, text, { mode: 0o600, flush: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    .then(() => append(''))
+    .catch((cause: unknown) => {
+      throw new Error('JOURNAL_FILE: expected a file that the service may write, outside the database', {
+        cause,
+      })
+    })
+  return { append: lines => append(lines.map(entry => `${JSON.stringify(entry)}\n`).join('')) }
+}
+
+/** What the file says about the database that it was written with. */
+interface Journaled {
+  /** The newest entry of the log. */
+  readonly head: { readonly seq: number; readonly hash: string } | undefined
+  /** The ids of the users whose wallets were erased. */
+  readonly erased: ReadonlySet<string>
+  readonly sends: readonly JournalSend[]
+}
+
+/** Reads the file. A line that was cut off, by a crash or a full disk, is left out. */
+export async function readJournal(file: string): Promise<Journaled> {
+  let head: Journaled['head']
+  const erased = new Set<string>()
+  let sends: JournalSend[] = []
+  if (!existsSync(file)) return { head, erased, sends }
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    const read = line.safeParse(parsed(text))
+    if (!read.success) continue
+    const entry = read.data
+    if ('restored' in entry) {
+      head = undefined
+      sends = []
+      continue
+    }
+    // Several processes may write one file.
+    if (!head || entry.seq > head.seq) head = { seq: entry.seq, hash: entry.hash }
+    if (entry.erased) erased.add(entry.erased)
+    if (entry.send) sends.push(entry.send)
+  }
+  return { head, erased, sends }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const hashRow = z.object({ hash: z.string() })
+
+/**
+ * Finds out whether the database was replaced by a backup, which lacks what the file has. Then all sessions, codes, links and
+ * approvals of devices end, and approved transactions that the backup lacks are put back, to be followed to their end. What was
+ * erased is erased again in any case. Returns what was done, in words for the operator.
+ */
+export async function repairRestored(store: Store, file: string, journal: Journal): Promise<string[]> {
+  const { head, erased, sends } = await readJournal(file)
+  const said: string[] = []
+  const [found] = head
+    ? await store.rows(hashRow, 'SELECT hash FROM audit_log WHERE seq = $1', [head.seq])
+    : []
+  const isRestored = head !== undefined && found?.hash !== head.hash
+  await store.transaction(async queries => {
+    let again = 0
+    for (const id of erased) again += await queries.run('DELETE FROM users WHERE id = $1', [id])
+    if (again > 0) said.push(`Wallets erased again, whose owners had taken their keys: ${again}.`)
+    if (!isRestored) return
+    for (const table of [
+      'wallet_sessions',
+      'sign_in_sessions',
+      'codes',
+      'device_links',
+      'device_approvals',
+      'email_updates',
+    ])
+      await queries.run(`DELETE FROM ${table}`)
+    let put = 0
+    // The newest first: one that it took the place of is no longer sent, but known as well.
+    for (const send of sends.toReversed())
+      for (const column of ['nonce', 'freed_nonce'])
+        put += await queries.run(
+          `INSERT INTO sends (user_id, request_id, content_hash, chain_id, ${column}, hash, raw, created_at)
+          SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
+          [
+            send.user_id,
+            send.request_id,
+            send.content_hash,
+            send.chain_id,
+            send.nonce,
+            send.hash,
+            send.raw,
+            new Date(send.created_at),
+          ],
+        )
+    said.push(
+      `The database is a backup: it lacks what ${file} has. All sessions and approvals of devices have ended; approved transactions put back: ${put}.`,
+    )
+  })
+  if (isRestored) await journal.append([{ restored: true }])
+  return said
+}

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEther } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { exportAnswer, outcomeAnswer, sendAnswer } from '../../src/protocol/emailCode.ts'
+import { openAuditLog } from '../../src/server/auditLog.ts'
+import { auditReport } from '../../src/server/auditReport.ts'
+import { openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
+import { openPglite } from '../../src/server/store.ts'
+import { codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { testChain } from '../support/testChain.ts'
+import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
+
+const chain = testChain()
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+const sign = (service: TestService, address: string, token: string) =>
+  page(
+    service,
+    '/email/sign',
+    { chainId: 31337, method: 'personal_sign', params: ['My words', address] },
+    token,
+  )
+
+/** Sends one wei. */
+const send = (service: TestService, from: string, requestId: string, token: string) =>
+  page(
+    service,
+    '/email/send',
+    { requestId, from, chainId: 31337, transaction: { to: `0x${'ab'.repeat(20)}`, value: '0x1' } },
+    token,
+  )
+
+async function erase(service: TestService, email: string, token: string) {
+  await page(service, '/email/export/code', {}, token)
+  const { body } = await page(service, '/email/export', { otp: codeIn(service.mails, email) }, token)
+  const { eraseToken } = exportAnswer.parse(body)
+  expect((await page(service, '/email/export/erase', { eraseToken }, token)).status).toBe(200)
+}
+
+onEveryStore(kind => {
+  test('everything that is done with a wallet is in the log, without its words, and stays when the wallet is erased', async () => {
+    const service = testService(await kind.open(), chain().url)
+    const { store, keyring } = service
+    const email = `${randomUUID()}@example.org`
+    await logIn(service, 'somebody@example.org')
+    const { user, token } = await logIn(service, email)
+    await sign(service, user.address, token)
+    await chain().client.setBalance({ address: user.address, value: parseEther('1') })
+    const { hash } = sendAnswer.parse((await send(service, user.address, randomUUID(), token)).body)
+    service.pass(60)
+    await erase(service, email, token)
+    const { lines, faults } = await auditReport(store, keyring, email)
+    expect(lines.map(line => line.match(/Z (.+) \{/)?.[1] ?? line)).toEqual([
+      'device approval',
+      'login',
+      'approval',
+      'approval',
+      'sending',
+      'export',
+      'erasure',
+      'Entries in the log: 10.',
+      'Its chain is whole.',
+    ])
+    expect(lines.find(line => line.includes('sending'))).toContain(hash)
+    expect(faults).toEqual([])
+    const all = JSON.stringify(await store.rows(z.looseObject({}), 'SELECT * FROM audit_log'))
+    for (const word of [email, 'My words', 'somebody']) expect(all).not.toContain(word)
+  })
+
+  test('an entry that is changed, taken out or cut off at the end is found; the database takes no change anyway', async () => {
+    const service = testService(await kind.open(), chain().url)
+    const { store, keyring } = service
+    for (let count = 0; count < 3; count++) await logIn(service, `${count}@example.org`)
+    await expect(store.run("UPDATE audit_log SET kind = 'login'")).rejects.toThrow('only added')
+    await expect(store.run('DELETE FROM audit_log')).rejects.toThrow('only added')
+    await store
+      .run('ALTER TABLE audit_log DISABLE TRIGGER ALL')
+      .catch(() => store.run('DROP TRIGGER only_added ON audit_log'))
+    const broken = async (least?: number) => (await auditReport(store, keyring, undefined, least)).faults[0]
+    expect(await broken(6)).toBeUndefined()
+    await store.run("UPDATE audit_log SET at = at + INTERVAL '1 second' WHERE seq = 3")
+    expect(await broken()).toContain('entry 3')
+    await store.run("UPDATE audit_log SET at = at - INTERVAL '1 second' WHERE seq = 3")
+    await store.run('DELETE FROM audit_log WHERE seq = 6')
+    expect(await broken()).toBeUndefined()
+    expect(await broken(6)).toContain('entry 6')
+    await store.run('DELETE FROM audit_log WHERE seq = 2')
+    expect(await broken()).toContain('entry 2')
+  })
+
+  test('two processes that write at once make one chain, and what can not be logged is not done', async () => {
+    const [store, other] = await kind.openTwice()
+    const keyring = masterKeyring(randomBytes(32))
+    const now = () => new Date()
+    const logs = [openAuditLog({ store, keyring, now }), openAuditLog({ store: other, keyring, now })]
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        logs[index % 2]?.record({ kind: 'login', email: `${index}@example.org` }),
+      ),
+    )
+    expect(await auditReport(store, keyring)).toMatchObject({
+      faults: [],
+      lines: ['Entries in the log: 200.', expect.anything()],
+    })
+
+    const service = testService(store, chain().url, { keyring })
+    const { user, token } = await logIn(service, 'unlogged@example.org')
+    const audit = { record: () => Promise.reject(new Error('The disk is full.')) }
+    const unlogged = testService(store, chain().url, { keyring, audit })
+    expect((await sign(unlogged, user.address, token)).status).toBe(500)
+  })
+})
+
+test('a database that a backup replaced ends what was open, keeps erased keys erased, and repeats no payment', async () => {
+  const made = await mkdtemp(join(tmpdir(), 'kudos-restore-'))
+  endings.push(() => rm(made, { recursive: true, force: true }))
+  const [folder, backup, file] = [join(made, 'data'), join(made, 'backup'), join(made, 'journal.jsonl')]
+  const keyring = masterKeyring(randomBytes(32))
+  const journal = await openJournal(file)
+  const start = async () => {
+    const store = await openPglite(folder)
+    const said = await repairRestored(store, file, journal)
+    const audit = openAuditLog({ store, keyring, now: () => new Date() }, journal)
+    return { said, service: testService(store, chain().url, { keyring, audit }) }
+  }
+
+  const before = await start()
+  const stays = await logIn(before.service, 'stays@example.org')
+  const leaves = await logIn(before.service, 'leaves@example.org')
+  await before.service.store.close()
+  await cp(folder, backup, { recursive: true })
+
+  const after = await start()
+  expect(after.said).toEqual([])
+  const { address } = stays.user
+  await chain().client.setBalance({ address, value: parseEther('1') })
+  const requestId = randomUUID()
+  const { hash } = sendAnswer.parse((await send(after.service, address, requestId, stays.token)).body)
+  await erase(after.service, leaves.email, leaves.token)
+  await after.service.store.close()
+
+  await rm(folder, { recursive: true })
+  await cp(backup, folder, { recursive: true })
+  const restored = await start()
+  endings.push(() => restored.service.store.close())
+  expect(restored.said).toEqual([
+    expect.stringContaining('erased again, whose owners had taken their keys: 1'),
+    expect.stringContaining('approved transactions put back: 1'),
+  ])
+  const { service } = restored
+  for (const { token } of [stays, leaves])
+    expect(wordOf(await service.ask('/email/user', { token, origin: serviceOrigin }))).toBe('signed-out')
+  const again = await logIn(service, stays.email)
+  expect(again.user).toEqual(stays.user)
+  expect((await logIn(service, leaves.email)).user.address).not.toBe(leaves.user.address)
+  const outcome = await page(service, '/email/outcome', { requestId, from: address }, again.token)
+  expect(outcomeAnswer.parse(outcome.body)).toEqual({ hash })
+  expect(sendAnswer.parse((await send(service, address, requestId, again.token)).body)).toEqual({ hash })
+  expect(await chain().client.getTransactionCount({ address })).toBe(1)
+
+  // Only once: what is new since is no backup.
+  const { head } = await readJournal(file)
+  expect((await auditReport(service.store, keyring, undefined, head?.seq)).faults).toEqual([])
+  expect(await repairRestored(service.store, file, journal)).toEqual([])
+})
