@@ -67,7 +67,7 @@ onEveryStore(kind => {
       'sending',
       'export',
       'erasure',
-      'Entries in the log: 10.',
+      'Entries in the log: 9.',
       'Its chain is whole.',
     ])
     expect(lines.find(line => line.includes('sending'))).toContain(hash)
