@@ -112,7 +112,7 @@ function Home({
         approvals={approvals}
         onSent={add}
       />
-      {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} />}
+      {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} onReplaced={add} />}
       <ExportKey wallet={wallet} onErased={onLeave} />
     </>
   )

@@ -2,25 +2,44 @@ import { useEffect, useId, useState } from 'react'
 import { describeRequest } from './approval/describeRequest.ts'
 import type { Description } from './approval/description.ts'
 import styles from './OwnPage.module.css'
+import { StuckMoney } from './StuckMoney.tsx'
 import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { stateWords } from './useSent.ts'
 
 /** What was sent lately, the newest first, with what became of it. */
-export function SentMoney({ wallet, sends }: { wallet: ServiceWallet; sends: readonly Sent[] }) {
+export function SentMoney({
+  wallet,
+  sends,
+  onReplaced,
+}: {
+  wallet: ServiceWallet
+  sends: readonly Sent[]
+  /** Another transaction is to take the place of one: as it stands now. */
+  onReplaced: (sent: Sent) => void
+}) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Sent lately</h2>
       <ul className={styles.sends}>
         {sends.map(sent => (
-          <SentRow key={sent.requestId} wallet={wallet} {...sent} />
+          <SentRow key={sent.requestId} wallet={wallet} sent={sent} onReplaced={onReplaced} />
         ))}
       </ul>
     </section>
   )
 }
 
-function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet: ServiceWallet }) {
+function SentRow({
+  wallet,
+  sent,
+  onReplaced,
+}: {
+  wallet: ServiceWallet
+  sent: Sent
+  onReplaced: (sent: Sent) => void
+}) {
+  const { chainId, transaction, hash, state } = sent
   const [words, setWords] = useState<Description>()
   const { to, value, data } = transaction
   useEffect(() => {
@@ -61,6 +80,9 @@ function SentRow({ wallet, chainId, transaction, hash, state }: Sent & { wallet:
           <span className={styles.address}>{hash}</span>
         )}
       </p>
+      {(sent.speedUpFee ?? sent.cancelFee) && (
+        <StuckMoney wallet={wallet} sent={sent} onReplaced={onReplaced} />
+      )}
     </li>
   )
 }

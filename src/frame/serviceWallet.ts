@@ -152,6 +152,9 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       callAs(paths.prepare, protocol.prepareAnswer, { from: login().user.address, chainId, transaction }),
     send: async (request: z.output<typeof protocol.sendRequest>) =>
       (await callAs(paths.send, protocol.sendAnswer, request)).hash,
+    /** Puts another transaction in the place of one that is stuck. */
+    replace: (request: Pick<z.output<typeof protocol.replaceRequest>, 'requestId' | 'kind' | 'fee'>) =>
+      callAs(paths.replace, protocol.sendAnswer, { from: login().user.address, ...request }),
     /** The hash of what a request has sent; without one nothing was sent, and nothing will be. */
     outcome: async (request: z.output<typeof protocol.outcomeRequest>) =>
       (await callAs(paths.outcome, protocol.outcomeAnswer, request)).hash,

@@ -33,7 +33,7 @@ export function useSent(wallet: ServiceWallet) {
   })
   return {
     sends,
-    /** Something was sent just now. */
+    /** Something was sent just now, or its place taken. */
     add(sent: Sent) {
       setSends((before = []) => [sent, ...before.filter(({ requestId }) => requestId !== sent.requestId)])
       setCalm(0)
@@ -51,6 +51,7 @@ export const stateWords = {
   failed: 'Failed: the network took the fee and moved no money.',
   replaced: 'Not done: another transaction of this wallet took its place.',
   refused: 'Not done: the network refused it.',
-  cancelled: 'Not done: the network could not be given it within an hour, so it was cancelled.',
+  cancelling: 'Being cancelled, unless it is carried out first …',
+  cancelled: 'Not done: it was cancelled.',
   unknown: 'The network can’t be asked about it right now.',
 } as const satisfies Record<Sent['state'], string>

@@ -29,6 +29,8 @@ export const emailPaths = {
   prepare: '/email/prepare',
   send: '/email/send',
   outcome: '/email/outcome',
+  /** POST {@link replaceRequest} → {@link sendAnswer} */
+  replace: '/email/replace',
   /** POST {@link updateRequest} → {@link empty}: a code goes to the current address */
   update: '/email/update',
   /** POST {@link codeRequest} → {@link empty}: a code goes to the new address */
@@ -248,12 +250,34 @@ export const sentAnswer = z.object({
       transaction: z.object({ to: address, value: quantity, data }),
       hash,
       /**
-       * `waiting`: the network lacks an earlier one of the wallet. `replaced`: another one took its place. `cancelled`: no node
-       * took it within an hour. `unknown`: the node can't be asked now.
+       * `waiting`: the network lacks an earlier one of the wallet. `cancelling`: another one that moves nothing is to take its
+       * place. `replaced`: another one took its place. `cancelled`: by the visitor, or no node took it within an hour. `unknown`:
+       * the node can't be asked now.
        */
-      state: z.enum(['pending', 'waiting', 'done', 'failed', 'replaced', 'refused', 'cancelled', 'unknown']),
+      state: z.enum([
+        'pending',
+        'waiting',
+        'cancelling',
+        'done',
+        'failed',
+        'replaced',
+        'refused',
+        'cancelled',
+        'unknown',
+      ]),
+      /** Wei that a higher fee, or a cancellation, would cost at most; each while it is stuck and would help. */
+      speedUpFee: z.optional(quantity),
+      cancelFee: z.optional(quantity),
     }),
   ),
+})
+
+/** Puts another transaction in the place of one that is stuck. */
+export const replaceRequest = z.extend(outcomeRequest, {
+  /** `speed-up`: the same at a higher fee. `cancel`: one that moves nothing. Which of the two is carried out, the network says. */
+  kind: z.enum(['speed-up', 'cancel']),
+  /** Wei: the fee that was shown, which is not exceeded. */
+  fee: quantity,
 })
 
 /** The address that the wallet is to be opened with. */

@@ -191,6 +191,19 @@ const steps: readonly (readonly string[])[] = [
     `CREATE TRIGGER only_added BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
   ],
+  [
+    // What was signed for the place of a transaction that is stuck.
+    `CREATE TABLE send_replacements (
+      user_id uuid NOT NULL,
+      request_id uuid NOT NULL,
+      hash text NOT NULL,
+      raw text NOT NULL,
+      cancels boolean NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, request_id, hash),
+      FOREIGN KEY (user_id, request_id) REFERENCES sends ON DELETE CASCADE
+    )`,
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

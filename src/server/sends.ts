@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { BaseError, type Hex, keccak256, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
-import type { sendRequest } from '#protocol/emailCode.ts'
+import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
 import { withoutWords } from './log.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
+import { replacementsOf, signReplacement } from './replacements.ts'
 import type { Service } from './service.ts'
 import {
   askNode,
@@ -33,8 +34,9 @@ const sendRow = z.object({
   raw: hex,
   created_at: z.date(),
   published: z.boolean(),
+  ending: z.nullable(z.string()),
 })
-const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, sends.created_at, published'
+const sendFields = 'request_id, content_hash, chain_id, nonce, hash, raw, sends.created_at, published, ending'
 
 type Send = z.output<typeof sendRow>
 type SendRequest = z.output<typeof sendRequest>
@@ -97,6 +99,35 @@ export async function outcomeOf(service: Service, user: User, requestId: string)
   if (!send || send.content_hash === ended.content_hash) return undefined
   const isSent = await isThere(service, user, nodeOf(nodes, send.chain_id), send)
   return isSent ? send.hash : undefined
+}
+
+/**
+ * Puts another transaction in the place of one that is stuck, for no more than the fee that was shown. Either may be carried out
+ * in the end, never both. @throws {@link Refusal} `wrong-request`, `not-enough`, `node-down`
+ */
+export async function replaceTransaction(
+  service: Service,
+  user: User,
+  request: z.output<typeof replaceRequest>,
+): Promise<Hex> {
+  const { requestId } = request
+  const [send] = await service.store.rows(
+    sendRow,
+    `SELECT ${sendFields} FROM sends
+    WHERE user_id = $1 AND request_id = $2 AND ending IS NULL AND nonce IS NOT NULL AND published`,
+    [user.id, requestId],
+  )
+  if (!send || send.nonce === null) throw new Refusal('wrong-request', 'This transaction is not under way.')
+  const node = nodeOf(service.nodes, send.chain_id)
+  const hash = await signReplacement(
+    service,
+    user,
+    node,
+    { requestId, nonce: send.nonce, raw: send.raw },
+    request,
+  )
+  await isThere(service, user, node, send)
+  return hash
 }
 
 /** Signs a transaction and stores it; `undefined` where another request took its nonce first: look again. */
@@ -170,8 +201,13 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
  * cancelled instead: its nonce goes to the next. @throws {@link Refusal} `node-down` if unknown
  */
 async function isThere({ store, now }: Service, user: Owner, node: Node, send: Send): Promise<boolean> {
-  const { request_id, raw, hash, nonce, published } = send
-  if (nonce === null) return isKnown(node, hash)
+  const { request_id, nonce, published, ending } = send
+  const replacements = await replacementsOf(store, user.id, request_id)
+  const hashes = [send, ...replacements].map(({ hash }) => hash)
+  const raw = replacements.at(-1)?.raw ?? send.raw
+  if (nonce === null) return isKnown(node, hashes)
+  // Carried out was the visitor's own cancellation.
+  if (ending === 'cancelled') return false
   const age = now().getTime() - send.created_at.getTime()
   const where = 'WHERE user_id = $1 AND request_id = $2 AND nonce = $3'
   const there = async () => {
@@ -184,7 +220,7 @@ async function isThere({ store, now }: Service, user: Owner, node: Node, send: S
     await store.run(`UPDATE sends ${set} ${where}`, [user.id, request_id, nonce, ending])
     return false
   }
-  if (!published && age > patience) return (await isKnown(node, hash)) ? there() : notThere('cancelled')
+  if (!published && age > patience) return (await isKnown(node, hashes)) ? there() : notThere('cancelled')
   try {
     await node.sendRawTransaction({ serializedTransaction: raw })
     return there()
@@ -193,7 +229,7 @@ async function isThere({ store, now }: Service, user: Owner, node: Node, send: S
     if (/already (known|imported)|known transaction/i.test(String(cause))) return there()
     // The count first: what was mined between the questions is found then.
     const mined = await askNode(() => node.getTransactionCount({ address: user.address, blockTag: 'latest' }))
-    if (await isKnown(node, hash)) return there()
+    if (await isKnown(node, hashes)) return there()
     // That another transaction took the nonce is believed once the node has had the time to find this one.
     if (mined > nonce && age > settling) return notThere('replaced')
     // What a node had may be with others, though this one has dropped it.
@@ -231,18 +267,23 @@ export async function followSends(service: Service): Promise<void> {
 }
 
 async function follow(service: Service, node: Node, send: z.output<typeof openRow>): Promise<void> {
-  const { address, nonce, hash } = send
+  const { address, nonce } = send
   const mined = await askNode(() => node.getTransactionCount({ address, blockTag: 'latest' }))
   if (mined <= nonce) {
     await isThere(service, send, node, send)
     return
   }
-  const receipt = await askNode(() => node.request({ method: 'eth_getTransactionReceipt', params: [hash] }))
-  if (!receipt && !(await isLongMined(node, address, nonce))) return
+  const replacements = await replacementsOf(service.store, send.id, send.request_id)
+  let ending: 'mined' | 'cancelled' | 'replaced' = 'replaced'
+  for (const { hash, cancels } of [{ ...send, cancels: false }, ...replacements]) {
+    const receipt = await askNode(() => node.request({ method: 'eth_getTransactionReceipt', params: [hash] }))
+    if (receipt) ending = cancels ? 'cancelled' : 'mined'
+  }
+  if (ending === 'replaced' && !(await isLongMined(node, address, nonce))) return
   await service.store.run('UPDATE sends SET ending = $3 WHERE user_id = $1 AND request_id = $2', [
     send.id,
     send.request_id,
-    receipt ? 'mined' : 'replaced',
+    ending,
   ])
 }
 
@@ -267,12 +308,15 @@ function isDefinite(error: unknown): boolean {
   )
 }
 
-async function isKnown(node: Node, hash: Hex): Promise<boolean> {
+/** Whether the network has one of these. */
+async function isKnown(node: Node, hashes: readonly Hex[]): Promise<boolean> {
   const answers = await askNode(() =>
-    Promise.all([
-      node.request({ method: 'eth_getTransactionByHash', params: [hash] }),
-      node.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
-    ]),
+    Promise.all(
+      hashes.flatMap(hash => [
+        node.request({ method: 'eth_getTransactionByHash', params: [hash] }),
+        node.request({ method: 'eth_getTransactionReceipt', params: [hash] }),
+      ]),
+    ),
   )
   return answers.some(answer => answer !== null)
 }

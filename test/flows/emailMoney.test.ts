@@ -351,6 +351,61 @@ onEveryStore(kind => {
       await hopeful.stop()
     })
 
+    describe('that is stuck', () => {
+      const sent = async () =>
+        sentAnswer.parse((await service.ask('/email/sent', { token, origin: serviceOrigin })).body).sends[0]
+      const replace = (requestId: string, kind: string, fee: unknown) =>
+        page(service, '/email/replace', { requestId, from: address, kind, fee }, token)
+      /** One that no block takes, until automining is on again. */
+      async function stick() {
+        await fund()
+        await chain().client.setAutomine(false)
+        const requestId = randomUUID()
+        const { hash } = sendAnswer.parse((await send({ to: recipient, value: '0x5' }, requestId)).body)
+        return { requestId, hash }
+      }
+      const received = () => chain().client.getBalance({ address: recipient })
+
+      test('is offered to be sped up after a minute, for the fee that is shown, and is paid once', async () => {
+        const before = await received()
+        const { requestId, hash } = await stick()
+        expect(await sent()).not.toHaveProperty('speedUpFee')
+        service.pass(61)
+        const fee = (await sent())?.speedUpFee ?? '0x0'
+        expect(wordOf(await replace(requestId, 'speed-up', '0x1'))).toBe('wrong-request')
+        const faster = sendAnswer.parse((await replace(requestId, 'speed-up', fee)).body)
+        expect(faster.hash).not.toBe(hash)
+        expect(await sent()).toMatchObject({ state: 'pending', hash: faster.hash })
+        await chain().client.mine({ blocks: 1 })
+        await chain().client.setAutomine(true)
+        expect(await sent()).toMatchObject({ state: 'done', hash: faster.hash })
+        service.pass(61)
+        await followSends(service)
+        expect(await sent()).toMatchObject({ state: 'done', hash: faster.hash })
+        expect((await received()) - before).toBe(5n)
+        expect(wordOf(await replace(requestId, 'cancel', fee))).toBe('wrong-request')
+      })
+
+      test('is cancelled by one that moves nothing, and is not paid; its request sends nothing later', async () => {
+        const before = await received()
+        const { requestId } = await stick()
+        service.pass(61)
+        const fee = (await sent())?.cancelFee ?? '0x0'
+        const { hash } = sendAnswer.parse((await replace(requestId, 'cancel', fee)).body)
+        expect(await sent()).toMatchObject({ state: 'cancelling', hash })
+        await followSends(service)
+        await chain().client.mine({ blocks: 1 })
+        await chain().client.setAutomine(true)
+        await followSends(service)
+        expect(await sent()).toMatchObject({ state: 'cancelled', hash })
+        expect(wordOf(await send({ to: recipient, value: '0x5' }, requestId))).toBe('node-refused')
+        const outcome = await page(service, '/email/outcome', { requestId, from: address }, token)
+        expect(outcomeAnswer.parse(outcome.body)).toEqual({})
+        expect(await received()).toBe(before)
+        expect(await count()).toBe(1)
+      })
+    })
+
     test('sends at once, by two processes, each have a nonce of their own and all arrive', async () => {
       await fund()
       const beside = service.beside(other)

@@ -334,6 +334,16 @@ export const secureStates: Record<string, SecureState> = {
       },
     },
   },
+  'own page: a stuck transaction': {
+    shows: 'This takes longer than usual',
+    answers: {
+      [emailPaths.sent]: {
+        sends: [
+          { ...last('pending', ann, '1.5', 1), speedUpFee: '0x2d79883d2000', cancelFee: '0x1c6bf52634000' },
+        ],
+      },
+    },
+  },
   'own page: the key': {
     shows: 'showing it again takes another code',
     does: [...toCode, { press: 'Show the key' }],

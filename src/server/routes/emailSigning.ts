@@ -13,7 +13,7 @@ import { countHere, countTowards, requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
-import { outcomeOf, sendTransaction } from '../sends.ts'
+import { outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
@@ -125,6 +125,14 @@ export function emailSigningRoutes(service: Service) {
     const request = await readBody(context, protocol.sendRequest)
     await requireSettledEmail(service, ownOnly(user, request.from))
     const hash = await sendTransaction(service, user, request)
+    return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
+  })
+
+  routes.post(protocol.emailPaths.replace, async context => {
+    const user = await sessionOf(service, context)
+    await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
+    const request = await readBody(context, protocol.replaceRequest)
+    const hash = await replaceTransaction(service, ownOnly(user, request.from), request)
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 
