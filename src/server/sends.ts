@@ -77,7 +77,7 @@ export async function sendTransaction(service: Service, user: User, request: Sen
       })
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
-    if (await isThere(service, user, node, send)) return send.hash
+    if (await isThere(service, user, node, send)) return paymentOf(service, user, node, send)
     throw new Refusal('node-refused', `${node.chain.name} refused the transaction.`)
   }
   throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
@@ -97,8 +97,18 @@ export async function outcomeOf(service: Service, user: User, requestId: string)
     [user.id, requestId, ended.content_hash, ended.chain_id, ended.hash, ended.raw, now()],
   )
   if (!send || send.content_hash === ended.content_hash) return undefined
-  const isSent = await isThere(service, user, nodeOf(nodes, send.chain_id), send)
-  return isSent ? send.hash : undefined
+  const node = nodeOf(nodes, send.chain_id)
+  return (await isThere(service, user, node, send)) ? paymentOf(service, user, node, send) : undefined
+}
+
+/** The hash of what pays: that was mined, or else the newest that may be. */
+async function paymentOf({ store }: Service, user: User, node: Node, send: Send): Promise<Hex> {
+  const replacements = await replacementsOf(store, user.id, send.request_id)
+  const hashes = [send, ...replacements.filter(({ cancels }) => !cancels)].map(({ hash }) => hash)
+  for (const hash of hashes.length > 1 ? hashes : [])
+    if (await askNode(() => node.request({ method: 'eth_getTransactionReceipt', params: [hash] })))
+      return hash
+  return hashes.at(-1) ?? send.hash
 }
 
 /**

@@ -384,6 +384,8 @@ onEveryStore(kind => {
         expect(await sent()).toMatchObject({ state: 'done', hash: faster.hash })
         expect((await received()) - before).toBe(5n)
         expect(wordOf(await replace(requestId, 'cancel', fee))).toBe('wrong-request')
+        const again = await send({ to: recipient, value: '0x5' }, requestId)
+        expect(sendAnswer.parse(again.body)).toEqual(faster)
       })
 
       test('is cancelled by one that moves nothing, and is not paid; its request sends nothing later', async () => {
