@@ -66,6 +66,25 @@ export function emailUpdateRoutes(service: Service) {
     const newEmail = await newEmailOf(userId, deviceId, false)
     const code = { deviceId, email: user.email, purpose: 'update-current', newEmail } as const
     // If the second mail fails, the first code stays valid and the step can be repeated.
+    await consumeCode(service, code, otp, async () => {
+      await sendCode(service, { deviceId, email: newEmail, purpose: 'update-new', userId })
+      const where = 'WHERE user_id = $1 AND device_id = $2 AND new_email = $3'
+      const confirmed = await store.run(`UPDATE email_updates SET confirmed = true ${where}`, [
+        userId,
+        deviceId,
+        newEmail,
+      ])
+      if (confirmed === 0) throw changeGone()
+    })
+    return context.json({})
+  })
+
+  routes.post(protocol.emailPaths.updateSecondary, async context => {
+    const user = await sessionOf(service, context)
+    const { otp } = await readBody(context, protocol.codeRequest)
+    const { id: userId, device_id: deviceId } = user
+    const email = await newEmailOf(userId, deviceId, true)
+    const code = { deviceId, email, purpose: 'update-new', userId } as const
     await consumeCode(service, code, otp, () => finishChange(service, user, deviceId, email))
     await approve(service, deviceId, email)
     await endOtherSessions(service, context, user.id)
