@@ -287,7 +287,7 @@ describe('mails over SMTP', () => {
       emailChangedMail('c@example.org', 'new@example.org', time, link),
       'Fri, 02 Jan 2026 03:04:05 GMT',
     ],
-    ['the stopped change', changeStoppedMail('e@example.org', time), 'no longer opens it'],
+    ['the stopped change', changeStoppedMail('f@example.org', time), 'no longer opens it'],
     ['the shown key', keyShownMail('d@example.org', time), 'private key'],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
