@@ -14,16 +14,16 @@ export function knownContract(
   address: string,
 ): KnownContract | undefined {
   const same = (other: Address | undefined) => other?.toLowerCase() === address.toLowerCase()
-  if (same(contractsOf(config, chainId)?.kudos)) return { kind: 'kudos' }
+  if (contractsOf(config, chainId).some(({ kudos }) => same(kudos))) return { kind: 'kudos' }
   if (same(usdcOf(config, chainId))) return { kind: 'token', symbol: 'USDC', decimals: 6 }
   return undefined
 }
 
 /** USDC's contract on a network, where there is one. */
 export function usdcOf(config: Pick<ServiceConfig, 'contracts'>, chainId: number): Address | undefined {
-  return usdcAddress(chainId, contractsOf(config, chainId)?.usdc)
+  return usdcAddress(chainId, contractsOf(config, chainId)[0]?.usdc)
 }
 
 function contractsOf({ contracts }: Pick<ServiceConfig, 'contracts'>, chainId: number) {
-  return contracts.find(entry => entry.chainId === chainId)
+  return contracts.filter(entry => entry.chainId === chainId)
 }

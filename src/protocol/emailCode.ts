@@ -82,11 +82,11 @@ export const configAnswer = z.object({
   chainIds: z.array(z.number()),
   /** Whether it looks ENS names up. */
   looksUpNames: z.optional(z.boolean()),
-  /** The contracts whose calls the page tells in words; it trusts no page around it about them. */
+  /** The contracts whose calls the page tells in words, those in use first; it trusts no page around it about them. */
   contracts: z.array(
     z.object({
       chainId: z.number(),
-      /** Kudos on this network. */
+      /** Kudos on this network; an earlier contract has an entry of its own. */
       kudos: z.optional(address),
       /** USDC, where it is not the well-known contract. */
       usdc: z.optional(address),

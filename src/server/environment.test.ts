@@ -106,6 +106,22 @@ test('every wrong setting is named at once with what was expected, and none is q
   expect(say).not.toThrow(/secret/)
 })
 
+test('earlier Kudos contracts stand behind the one in use', () => {
+  const older = `0x${'cd'.repeat(20)}`
+  const { settings } = readEnvironment({
+    ...good,
+    KUDOS_ADDRESS_1: `${good.KUDOS_ADDRESS_1}, ${older}`,
+    USDC_ADDRESS_1: `0x${'ef'.repeat(20)}`,
+  })
+  expect(settings.contracts).toEqual([
+    { chainId: 1, kudos: good.KUDOS_ADDRESS_1, usdc: `0x${'ef'.repeat(20)}` },
+    { chainId: 1, kudos: older },
+  ])
+  expect(() => readEnvironment({ ...good, KUDOS_ADDRESS_1: `${older},` })).toThrow(
+    'KUDOS_ADDRESS_1: expected',
+  )
+})
+
 test('on this machine it may go without TLS', () => {
   const here = ['http://localhost:4600', 'http://secure.localhost', 'http://127.0.0.1:1', 'http://[::1]']
   const { settings } = readEnvironment({

@@ -40,7 +40,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port from 0 to 65535')),
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
 )
-const contract = z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract'))
+const contract = hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract')
 
 /** The settings, each an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
@@ -99,10 +99,10 @@ const plainSchema = z.object({
 const chainSchema = z.object({
   /** The network's node. */
   NODE_URL: z.optional(nodeUrl),
-  /** The Kudos contract. */
-  KUDOS_ADDRESS: contract,
+  /** The Kudos contract; behind commas, earlier ones, whose tips are told in words, too. */
+  KUDOS_ADDRESS: z.optional(z.pipe(commaList(), z.array(contract))),
   /** USDC, where it is not the well-known contract. */
-  USDC_ADDRESS: contract,
+  USDC_ADDRESS: z.optional(contract),
   ...relayChainShape,
 })
 
@@ -124,7 +124,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     /^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS|RELAY_BUDGET|RELAY_LOSS|PRICE_FEED)(?:_(.*))?/,
     Object.keys(chains),
   )
-  const networks = Object.values(chains).map(({ id }) => ({ id, ...read(chainSchema, `_${id}`) }))
+  const networks = Object.values(chains).map(({ id }) => {
+    const { KUDOS_ADDRESS: [kudos, ...olderKudos] = [], ...network } = read(chainSchema, `_${id}`) ?? {}
+    return { id, ...network, KUDOS_ADDRESS: kudos, olderKudos }
+  })
   const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
@@ -145,9 +148,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       origin: data.SERVICE_URL,
       widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
-      contracts: networks
-        .map(network => ({ chainId: network.id, kudos: network.KUDOS_ADDRESS, usdc: network.USDC_ADDRESS }))
-        .filter(({ kudos, usdc }) => kudos ?? usdc),
+      contracts: networks.flatMap(({ id: chainId, KUDOS_ADDRESS: kudos, USDC_ADDRESS: usdc, olderKudos }) => [
+        ...((kudos ?? usdc) ? [{ chainId, kudos, usdc }] : []),
+        ...olderKudos.map(kudos => ({ chainId, kudos })),
+      ]),
     } satisfies ServiceSettings,
     database: data.DATABASE_URL,
     journalFile:

@@ -13,7 +13,13 @@ const kudos = `0x${'c3'.repeat(20)}` as const
 const usdc = `0x${'d4'.repeat(20)}` as const
 const friend = `0x${'e5'.repeat(20)}` as const
 const chainId = 31337
-const config = { contracts: [{ chainId, kudos, usdc }] }
+const olderKudos = `0x${'c2'.repeat(20)}` as const
+const config = {
+  contracts: [
+    { chainId, kudos, usdc },
+    { chainId, kudos: olderKudos },
+  ],
+}
 
 const origin = 'https://widget.example'
 
@@ -68,6 +74,11 @@ describe('a transaction in words', () => {
       'From your account': checksumAddress(address),
       Contract: checksumAddress(kudos),
     })
+  })
+
+  test('a tip to an earlier contract is told alike', async () => {
+    const data = encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args: [friend, 'Ada', ''] })
+    expect(await send(olderKudos, data, 1n)).toMatchObject({ title: 'Send a tip', 'Your name': 'Ada' })
   })
 
   test('a tip in a token says how much of which; of an unknown one its address', async () => {
