@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFunds } from '#kudos/read/useFunds.ts'
 import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import { announce } from '#ui/Announcer.tsx'
 import { CoinDollars } from './CoinDollars.tsx'
+
+/** Milliseconds without an answer after which a network can't be reached (design §11). */
+const answerLimit = 8_000
 
 /** What a tip costs beside its amount, and the account's balance; without the coin that pays the network's fee it says so. */
 export function FundsLine({
@@ -26,7 +30,7 @@ export function FundsLine({
   return (
     <>
       {fee ?? <p>plus the network fee</p>}
-      {funds && (
+      {funds ? (
         <p>
           Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}
           {isNative && (
@@ -37,7 +41,22 @@ export function FundsLine({
           )}
           {lacksFee && `. You have no ${chain.nativeCurrency.symbol} for the network fee.`}
         </p>
+      ) : (
+        <Unanswered key={chain.id} network={chain.name} />
       )}
     </>
   )
+}
+
+/** Nothing at first; then that the network does not answer. */
+function Unanswered({ network }: { network: string }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true)
+      announce(`${network} can't be reached just now.`)
+    }, answerLimit)
+    return () => clearTimeout(timer)
+  }, [network])
+  return isLate && <p>{network} can't be reached just now.</p>
 }

@@ -95,15 +95,24 @@ function Messages(props: MessagesOptions) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
-        {notes.map(({ source, sentence, error, isReading, retry }) => (
-          <ErrorNote
-            key={source.place}
-            error={sentence}
-            detail={error.cause ? shortMessageOf(error.cause) : undefined}
-            onRetry={retry}
-            isRetrying={isReading}
-          />
-        ))}
+        {notes.map(({ source, sentence, error, isReading, retry }) =>
+          isOneOfMany && messages ? (
+            <p key={source.place} className={styles.trouble}>
+              {shortMessageOf(sentence)}{' '}
+              <Button kind="link" busy={isReading} onClick={retry}>
+                {isReading ? 'Trying again' : 'Try again'}
+              </Button>
+            </p>
+          ) : (
+            <ErrorNote
+              key={source.place}
+              error={sentence}
+              detail={error.cause ? shortMessageOf(error.cause) : undefined}
+              onRetry={retry}
+              isRetrying={isReading}
+            />
+          ),
+        )}
         {!messages && troubles.length < sources.length && <MessagesSkeleton />}
         {isEmpty && <p className={styles.empty}>No messages received yet</p>}
         {count > 0 && (

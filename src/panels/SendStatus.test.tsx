@@ -65,7 +65,7 @@ test('a wallet that does not answer for 30 seconds gets a reminder and a way out
 
 test('a wallet that answers no question at all does not hold the form for ever', () => {
   const { detach } = show({ status: 'checking' })
-  act(() => vi.advanceTimersByTime(30_000))
+  act(() => vi.advanceTimersByTime(8_000))
   expect(line()).toContain('Your wallet or the network does not answer.')
   press('Stop')
   expect(detach).toHaveBeenCalledOnce()

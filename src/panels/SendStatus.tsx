@@ -9,16 +9,13 @@ import { CheckIcon } from '#ui/lazyIcons.tsx'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
-/** Milliseconds after which a wait shows its way out (design §8). */
-const slowAfter = 30_000
-
-/** What is said of a wait that takes long, and the way out of it. */
+/** What is said of a wait that takes long, the way out of it, and after how many milliseconds (design §§8, 11). */
 const slowWaits = {
-  judged: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
-  checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop' },
-  asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking' },
-  pending: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
-  relayed: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting' },
+  judged: { text: 'Your wallet or the network does not answer.', stop: 'Stop', after: 8_000 },
+  checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop', after: 8_000 },
+  asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking', after: 30_000 },
+  pending: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting', after: 30_000 },
+  relayed: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting', after: 30_000 },
 } as const
 
 /** The line under the button (specification §2.2), also spoken. */
@@ -130,7 +127,7 @@ function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
 /** Nothing at first; after a while what may be going on, and the way out. */
 function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   const [isSlow, setSlow] = useState(false)
-  const { text, stop } =
+  const { text, stop, after } =
     slowWaits[
       tip.status === 'asking' || tip.status === 'pending' || tip.status === 'relayed'
         ? tip.status
@@ -140,9 +137,9 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
     const timer = setTimeout(() => {
       setSlow(true)
       announce(text)
-    }, slowAfter)
+    }, after)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, after])
   if (!isSlow) return null
   return (
     <span className={styles.slow}>

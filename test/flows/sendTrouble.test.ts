@@ -58,7 +58,10 @@ function follow(pending: PendingTip) {
   return followTip({ pending }, offer, { node: quickNode(offer), update: () => {}, signal })
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 describe('the wallet is on another chain', () => {
   /** A wallet that is on mainnet, where it has no node. */
@@ -249,6 +252,34 @@ describe('the transaction', () => {
     expect(JSON.stringify(progress)).not.toContain("can't be reached")
   })
 
+  test('that waits on a network that makes no blocks is followed, and that is said', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    await chain().client.setAutomine(false)
+    const offer = offered(chain())
+    const node = bentNode(offer, ({ method }, answer) => {
+      if (method === 'eth_getTransactionByHash') vi.setSystemTime(Date.now() + 2 * offer.blockTime)
+      return answer()
+    })
+    const notes: (string | undefined)[] = []
+    const wallet = devWallet(chain())
+    const { result } = await tip(
+      wallet,
+      offer,
+      {},
+      progress => {
+        if (progress.status !== 'pending' || !progress.note) return
+        notes.push(progress.note)
+        void chain().client.mine({ blocks: 1 })
+      },
+      node,
+    )
+    await chain().client.setAutomine(true)
+    sent(result)
+    expect(notes).toEqual([
+      `${offer.name} has made no block for a while. Still waiting: what was sent is on its way.`,
+    ])
+  })
+
   test('whose nodes lag behind the account is never said not to be sent', async () => {
     let lookups = 0
     let isBehind = false
@@ -305,7 +336,8 @@ describe('the transaction', () => {
   })
 
   test('without a hash is searched for in bounded steps, from the last block looked at on, and not while the page is hidden', async () => {
-    await chain().client.mine({ blocks: 2_500 })
+    // In parts: so many at once take longer than one answer may on a busy machine.
+    for (let i = 0; i < 5; i++) await chain().client.mine({ blocks: 500 })
     const ranges: [number, number][] = []
     const offer = offered(chain())
     let looks = 0
@@ -391,7 +423,13 @@ describe('the transaction', () => {
     })
     const news: TransactionNews[] = []
     const { address: account } = visitors.main
-    const awaited = { account, hash: zeroHash, block: 0n, findResult: async () => undefined }
+    const awaited = {
+      chain: offered(chain()),
+      account,
+      hash: zeroHash,
+      block: 0n,
+      findResult: async () => undefined,
+    }
     await expect(
       waitForTransaction(node, awaited, latest => void news.push(latest), stop.signal),
     ).rejects.toThrow('aborted')
@@ -469,6 +507,27 @@ describe('the node', () => {
     expect(notes).toEqual([
       "The network can't be reached right now. Still waiting: what was sent is on its way.",
     ])
+  })
+
+  test('falls silent while the tip is on its way: the wait says so and goes on', async () => {
+    let say = () => {}
+    const said = new Promise<void>(resolve => {
+      say = resolve
+    })
+    const node = bentNode(offered(chain()), async ({ method }, answer) => {
+      if (method === 'eth_getTransactionReceipt') await said
+      return answer()
+    })
+    const { result } = await tip(
+      devWallet(chain()),
+      offered(chain()),
+      {},
+      progress => {
+        if (progress.status === 'pending' && progress.note?.startsWith("The network can't be reached")) say()
+      },
+      node,
+    )
+    sent(result)
   })
 
   test('is down, and a second one takes over', async () => {

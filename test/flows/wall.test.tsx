@@ -33,6 +33,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
   queryClient.clear()
   localStorage.clear()
@@ -201,14 +202,42 @@ describe('over several networks', () => {
   test.each([
     ['answers nonsense', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1234' })],
     ['never answers', () => new Promise<Response>(() => {})],
-  ])('one that %s holds up none of the others', async (_, answer) => {
+  ])('one that %s costs its own line, not the list, and comes back by itself', async (_, answer) => {
     await tipInTurn(4)
     const ask = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) =>
-      String(url).startsWith(rollupNode.url) ? answer() : ask(url, options),
-    )
+    const bent = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, options) =>
+        String(url).startsWith(rollupNode.url) ? answer() : ask(url, options),
+      )
     openWall('', [rollupOffered()])
     await waitFor(() => expect(shown()).toEqual(['With 0.3 ETH', 'With 0.1 ETH']))
+    await screen.findByText(`${rollupOffered().name} can't be reached just now.`)
+    expect(shown()).toHaveLength(2)
+    bent.mockRestore()
+    await waitFor(() => expect(shown()).toHaveLength(4), { timeout: 30_000 })
+    expect(screen.queryByText(/can't be reached/)).toBeNull()
+  })
+
+  test('at rest each network is asked for its count alone, once in its interval, and not while the page is hidden', async () => {
+    await tipInTurn(2)
+    // The library's waitFor would look at its own faked timer.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    openWall('', [rollupOffered()])
+    await expect.poll(() => act(async () => shown())).toHaveLength(2)
+    const passMinute = async () => {
+      for (let second = 0; second < 60; second++) {
+        await act(() => vi.advanceTimersByTimeAsync(1_000))
+        await expect.poll(() => queryClient.isFetching()).toBe(0)
+      }
+    }
+    await passMinute()
+    expect(node.methods).toEqual(Array(1 + 5).fill('eth_call'))
+    expect(rollupNode.methods).toEqual(Array(1 + 15).fill('eth_call'))
+    focusManager.setFocused(false)
+    await passMinute()
+    expect([node.methods, rollupNode.methods].map(({ length }) => length)).toEqual([6, 16])
+    focusManager.setFocused(undefined)
   })
 })
 

@@ -3,7 +3,12 @@ import { erc20Abi } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { useConfig } from 'wagmi'
 import { queryClient } from '#lib/queryClient.ts'
-import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import {
+  nativeCurrencyAddress,
+  type OfferedChain,
+  type OfferedCurrency,
+  pollInterval,
+} from '#settings/chains.ts'
 import { type NodeClient, nodeOf } from '../contract.ts'
 import { priceInterval, withCoinPrice } from './coinPrice.ts'
 
@@ -16,7 +21,9 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
       const node = nodeOf(config.getClient({ chainId: chain.id }))
       return withCoinPrice(node, chain, () => readFunds(node, currency, account))
     },
-    refetchInterval: chain.priceFeed ? priceInterval : false,
+    // What failed is asked again: a network that is back is not to wait for a press.
+    refetchInterval: ({ state }) =>
+      state.error ? pollInterval(chain) : chain.priceFeed ? priceInterval : false,
   }).data
 }
 

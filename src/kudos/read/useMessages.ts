@@ -14,8 +14,8 @@ import { loadCopy, saveCopies } from './messagesCopy.ts'
 import { messagesKey } from './ownKudos.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
 
-/** Milliseconds after which a network that has not answered costs its line, so that the others go on (design §11). */
-const answerLimit = 12_000
+/** Milliseconds after which a network that has not answered costs its line: with the wait for a poll, 12 s (design §11). */
+const answerLimit = 8_000
 
 export interface MessagesOptions {
   /** The contracts that are read; the same array as long as they are the same. */
@@ -119,7 +119,13 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
   const known = () => queryClient.getQueryData<Messages>(messagesKey(source, recipient)) ?? noMessages
   async function read(): Promise<Messages> {
     const { pageCount, isOlderWanted, next } = known()
-    if (pageCount === 0) return withHead(known(), await readMessages(node, source, recipient, 0))
+    if (pageCount === 0) {
+      const [received, page] = await Promise.all([
+        readReceivedCount(node, source, recipient),
+        readMessages(node, source, recipient, 0),
+      ])
+      return { ...withHead(known(), page), received }
+    }
     if (isOlderWanted && next !== 0) {
       const page = await readMessages(node, source, recipient, next)
       return { ...withOlder(known(), page, next), isOlderWanted: false }

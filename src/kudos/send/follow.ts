@@ -108,6 +108,7 @@ export async function followTip(
     const { transactionHash, args } = await waitForTransaction(
       node,
       {
+        chain,
         account,
         block: BigInt(pending.block),
         hash: pending.hash,
@@ -119,12 +120,12 @@ export async function followTip(
         },
         searchResult: mayBeAnywhere ? searchEvent : undefined,
       },
-      async ({ hash, nonce, isSeen, note }) => {
+      async ({ hash, nonce, isSeen, isUnreachable, note }) => {
         if (hash !== pending.hash || nonce !== pending.nonce) {
           pending = { ...pending, hash, nonce, isTaken: pending.isTaken || hash !== undefined }
           rememberPending(pending)
         }
-        const isLate = !isSeen && !note && Date.now() - pending.time >= traceLimit
+        const isLate = !isSeen && !isUnreachable && Date.now() - pending.time >= traceLimit
         tell({
           ...pendingState(pending),
           ...(isSeen && { trace: 'seen' }),

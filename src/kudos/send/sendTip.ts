@@ -205,7 +205,7 @@ async function walkSteps(
         update({ status: 'pending', step, trace: 'taken', hash })
         await waitForTransaction(
           node,
-          { account, hash, block, findResult: isDone, searchResult: isDone },
+          { chain, account, hash, block, findResult: isDone, searchResult: isDone },
           ({ hash, isSeen, note }) =>
             update({ status: 'pending', step, trace: isSeen ? 'seen' : 'taken', hash, note }),
           signal,

@@ -7,10 +7,13 @@ import {
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { findByNonce } from './findByNonce.ts'
+import { standstillWatch } from './standstillWatch.ts'
 
 interface AwaitedTransaction<Result> {
+  readonly chain: Pick<OfferedChain, 'name' | 'blockTime'>
   readonly account: Address
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
@@ -28,11 +31,17 @@ export interface TransactionNews {
   readonly hash?: Hash | undefined
   readonly nonce?: number | undefined
   readonly isSeen: boolean
+  /** No node answers: whether anything is to be seen is not known. */
+  readonly isUnreachable: boolean
+  /** What stands in the way of an end, for the visitor. */
   readonly note?: string | undefined
 }
 
 /** Looks in which something is missing from the chain before that means something: nodes may lag behind. */
 const enoughLooks = 3
+
+/** Milliseconds after which a look that has not ended is told: a silent node is said within 12 s (design §11). */
+const answerLimit = 8_000
 
 const unreachableNote = "The network can't be reached right now. Still waiting: what was sent is on its way."
 
@@ -44,7 +53,7 @@ const unreachableNote = "The network can't be reached right now. Still waiting: 
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
-  { account, block, findHash, findResult, searchResult, ...known }: AwaitedTransaction<Result>,
+  { chain, account, block, findHash, findResult, searchResult, ...known }: AwaitedTransaction<Result>,
   onNews: (news: TransactionNews) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<Result> {
@@ -52,11 +61,11 @@ export async function waitForTransaction<Result>(
   let isSeen = false
   let looksWithoutResult = 0
   let looksWithoutReplacement = 0
+  const standsStill = standstillWatch(node, chain)
   const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
 
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
-    hash ??= await findHash?.()
     const receipt = hash && (await readReceipt(hash))
     if (receipt) return judge(receipt)
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
@@ -99,18 +108,28 @@ export async function waitForTransaction<Result>(
         })
   }
 
+  const unreachable = () => ({ hash, nonce, isSeen, isUnreachable: true, note: unreachableNote })
   for (;;) {
     signal?.throwIfAborted()
-    let note: string | undefined
+    let news: TransactionNews
+    let late: ReturnType<typeof setTimeout> | undefined
     try {
+      hash ??= await findHash?.()
+      late = setTimeout(() => !signal?.aborted && onNews(unreachable()), answerLimit)
       const result = await look()
       if (result !== undefined) return result
+      const note = (await standsStill())
+        ? `${chain.name} has made no block for a while. Still waiting: what was sent is on its way.`
+        : undefined
+      news = { hash, nonce, isSeen, isUnreachable: false, note }
     } catch (error) {
       if (error instanceof KudosError) throw error
-      note = unreachableNote
+      news = unreachable()
+    } finally {
+      clearTimeout(late)
     }
     signal?.throwIfAborted()
-    await onNews({ hash, nonce, isSeen, note })
+    await onNews(news)
     await pause(node.pollingInterval, signal)
   }
 }
