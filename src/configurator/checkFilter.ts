@@ -6,11 +6,11 @@ import type { ConfiguratorValues } from './configuratorValues.ts'
 /** The parameters by which an owner hides messages. */
 type FilterName = 'min' | 'hide' | 'hide-from'
 
-const expected = {
-  min: 'an amount with its currency is expected, as in 0.001ETH',
+const expected = ({ nativeCurrency }: OfferedChain) => ({
+  min: `an amount with its currency is expected, as in 0.001${nativeCurrency.symbol}`,
   hide: 'numbers of messages are expected as the messages show them, as in 12 or 15-20',
   'hide-from': 'whole addresses are expected, beginning with 0x',
-} as const
+})
 
 /** Checks each part by the widget's own filter; a part that hides nothing is left out and named in an error. */
 export function checkFilter(
@@ -28,7 +28,7 @@ export function checkFilter(
     for (const part of parts) {
       const one = read(part)
       if (one !== undefined) settled.add(write(one))
-      else fieldErrors[name] ??= `“${part}” is left out: ${expected[name]}.`
+      else fieldErrors[name] ??= `“${part}” is left out: ${expected(chains[0])[name]}.`
     }
     return [...settled].join(',')
   }

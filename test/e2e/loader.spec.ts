@@ -138,7 +138,12 @@ test('in the text its room stands from the start, it comes when it is near, and 
   shifts,
 }) => {
   const asked = watchRequests(page, stack.urls.widget)
-  const tag = loader(stack.urls.widget, { address: recipient, mode: 'inline', theme: 'dark' })
+  const tag = loader(stack.urls.widget, {
+    address: recipient,
+    mode: 'inline',
+    theme: 'dark',
+    network: 'local-rollup',
+  })
   const { widget, iframe } = await visit(`${paragraphs(80)}${tag}<p id="after">After it.</p>`)
   const host = page.locator('kudos-widget')
   await expect(host).toHaveCSS('height', '640px')
@@ -151,6 +156,7 @@ test('in the text its room stands from the start, it comes when it is near, and 
 
   await iframe.scrollIntoViewIfNeeded()
   await expect(widget.connectButton).toBeVisible()
+  await expect(widget.status).toContainText('on Local rollup')
   await expect.poll(events).toEqual([['kudos:ready', {}]])
   await expect(widget.header).toHaveAttribute('aria-expanded', 'true')
   expect(

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
+import { localClient } from '../../local/localClient.ts'
 import { test } from '../support/e2eTest.ts'
 
 test('a wallet on another network connects without moving the widget, and sending asks for the switch', async ({
@@ -69,3 +70,23 @@ for (const unknownChain of ['4902', 'nested', 'unsupported', 'null', 'positive']
     expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
   })
 }
+
+test('the page chooses a rollup that the wallet does not know: it is given it, and the tip arrives there', async ({
+  open,
+  visitor,
+  recipient,
+  stack,
+}) => {
+  const rollup = stack.chains.find(({ id }) => id === 31338)
+  if (!rollup) throw new Error('The stack has no rollup.')
+  const client = localClient({ url: rollup.rpcUrl, chainId: rollup.id })
+  await client.setBalance({ address: visitor.address, value: parseEther('1') })
+  const others = stack.chains.filter(chain => chain !== rollup).map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+  const host = await open({ query: { network: 'local-rollup' }, wallet: { chains: others } })
+  const { widget } = host
+  await expect(widget.status).toContainText('on Local rollup')
+  await widget.connect()
+  await widget.send({ message: 'For less than a cent.', amount: '0.3' })
+  await widget.expectConfirmed()
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.3'))
+})

@@ -222,6 +222,25 @@ test('the preview keeps what it shows until the next one is ready, and believes 
   expect(next?.height).toBe('512')
 })
 
+test('the network to start on goes into the code, with its currencies; what is hidden names its network', async () => {
+  const kudosAddress = localNetwork()[0].kudosAddress
+  const of = { rpcUrls: ['http://127.0.0.1:9'], kudosAddress }
+  const chains = offeredChains({ chainId: 1, chains: { 1: of, 137: of, 8453: of } })
+  const { user } = open(`?address=${recipient}&hide=7&min=1USDC`, chains)
+  const code = () => screen.getByRole('region', { name: 'Your code' }).textContent
+  expect(code()).not.toContain('network=')
+  expect(code()).toContain('hide=ethereum%3A7')
+  await user.click(screen.getByRole('radio', { name: 'Polygon' }))
+  expect(code()).toContain('network=polygon')
+  expect(code()).toContain('hide=ethereum%3A7')
+  screen.getByRole('radio', { name: 'POL' })
+  expect(screen.queryByRole('radio', { name: 'ETH' })).toBeNull()
+  for (const [name, value] of Object.entries({ ETH: '', USDC: '1', POL: '' }))
+    expect(screen.getByRole('textbox', { name })).toHaveProperty('value', value)
+  await user.click(screen.getByRole('radio', { name: 'Ethereum' }))
+  expect(code()).not.toContain('network=')
+})
+
 test('says on which networks tips arrive, and that Kudos holds nothing', () => {
   open('', localNetwork())
   screen.getByText('Tips arrive on Local chain (a test network, play money).')
