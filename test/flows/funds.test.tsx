@@ -27,7 +27,7 @@ test('a network that does not answer is said in the place of the balance, which 
   )
   await screen.findByText(`${chain.name} can't be reached just now.`)
   node.open()
-  await screen.findByText('Balance: 4.2 ETH')
+  await screen.findByText(/^Balance: 4\.2 ETH/)
   expect(screen.queryByText(/can't be reached/)).toBeNull()
   await node.stop()
 })
