@@ -4,6 +4,7 @@ import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { CoinDollars } from './CoinDollars.tsx'
+import { NetworkFee } from './NetworkFee.tsx'
 
 /** Milliseconds without an answer after which a network can't be reached (design §11). */
 const answerLimit = 8_000
@@ -29,7 +30,11 @@ export function FundsLine({
   const lacksFee = !isFeeRelayed && funds?.native === 0n && !isNative
   return (
     <>
-      {fee ?? <p>plus the network fee</p>}
+      {fee ?? (
+        <p>
+          <NetworkFee chain={chain} currency={currency} />
+        </p>
+      )}
       {funds ? (
         <p>
           Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}

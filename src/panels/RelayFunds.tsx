@@ -6,6 +6,7 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import { FundsLine } from './FundsLine.tsx'
 import { feeLine } from './feeLine.ts'
+import { NetworkFee } from './NetworkFee.tsx'
 
 /** The {@link FundsLine} of a currency that a relay may carry: who pays the network's fee, before anything is pressed. */
 export function RelayFunds({
@@ -43,7 +44,7 @@ export function RelayFunds({
       account={account}
       fee={
         <p>
-          {text}
+          {text ?? <NetworkFee chain={chain} currency={currency} />}
           {other && (
             <>
               {' · '}

@@ -18,15 +18,15 @@ const free = {
 } as const
 const paid = { ...free, fee: '20000', feeTo: relayer } as const
 
-test.each<[string, RelayOffer | null | undefined, Partial<Draft>, string, string | undefined]>([
-  ['nobody knows yet what the relay takes', undefined, {}, 'plus the network fee', undefined],
-  ['the relay does not carry it', null, {}, 'plus the network fee', undefined],
+test.each<[string, RelayOffer | null | undefined, Partial<Draft>, string | undefined, string | undefined]>([
+  ['nobody knows yet what the relay takes', undefined, {}, undefined, undefined],
+  ['the relay does not carry it', null, {}, undefined, undefined],
   ['it is free', { terms: free, lacksCoin: false }, {}, 'no fee, no POL needed', 'Pay in POL'],
   [
     'it is free and the visitor pays',
     { terms: free, lacksCoin: false },
     { feeBy: 'account' },
-    'plus the network fee',
+    undefined,
     'Send without a fee',
   ],
   ['there is no coin', { terms: paid, lacksCoin: true }, {}, 'fee 0.02 USDC, no POL needed', undefined],
@@ -37,12 +37,12 @@ test.each<[string, RelayOffer | null | undefined, Partial<Draft>, string, string
     'From 1 USDC on: fee 0.02 USDC, no POL needed',
     undefined,
   ],
-  ['there is coin', { terms: paid, lacksCoin: false }, {}, 'plus the network fee', 'Pay 0.02 USDC instead'],
+  ['there is coin', { terms: paid, lacksCoin: false }, {}, undefined, 'Pay 0.02 USDC instead'],
   [
     'there is coin, and too small an amount',
     { terms: paid, lacksCoin: false },
     { amount: '0.5' },
-    'plus the network fee',
+    undefined,
     undefined,
   ],
   [

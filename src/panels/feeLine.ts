@@ -5,7 +5,8 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
 /** Who pays the network and what that costs, and the other choice where there is one. */
 interface FeeLine {
-  readonly text: string
+  /** Absent where the account pays the network. */
+  readonly text?: string | undefined
   readonly other?: { readonly feeBy: Draft['feeBy']; readonly label: string } | undefined
 }
 
@@ -19,8 +20,7 @@ export function feeLine(
   { nativeCurrency }: OfferedChain,
   { symbol, decimals }: OfferedCurrency,
 ): FeeLine {
-  const own = 'plus the network fee'
-  if (!offer) return { text: own }
+  if (!offer) return {}
   const { terms, lacksCoin } = offer
   const amount = parseAmount(draft.amount, decimals)
   const isRelayed = relayTermsFor(offer, draft, amount) !== undefined
@@ -31,5 +31,5 @@ export function feeLine(
   if (lacksCoin) return { text: isRelayed ? cost : `From ${money(terms.minimum)} on: ${cost}` }
   if (isRelayed) return { text: cost, other: { feeBy: 'account', label: `Pay in ${nativeCurrency.symbol}` } }
   const label = isFree ? 'Send without a fee' : `Pay ${money(terms.fee)} instead`
-  return { text: own, other: mayBeRelayed ? { feeBy: 'relay', label } : undefined }
+  return { other: mayBeRelayed ? { feeBy: 'relay', label } : undefined }
 }

