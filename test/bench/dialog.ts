@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { findChromium } from '../support/browser.ts'
+import { networkSettings } from './networkSettings.ts'
 
 /** What one page's wallet dialog costs. */
 export type DialogCost = {
@@ -47,9 +48,7 @@ const built = folder('../.results/bench/')
 
 /** A plausible production build with every way to connect; nothing outside is asked. */
 const settings = {
-  VITE_CHAIN_ID: '1',
-  VITE_RPC_URL_1: 'http://127.0.0.1:9',
-  VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+  ...networkSettings('http://127.0.0.1:9'),
   VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb',
   VITE_WALLETCONNECT_PROJECT_ID: 'bench',
   VITE_WALLETCONNECT_RELAY_URL: 'ws://127.0.0.1:9',

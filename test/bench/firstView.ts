@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { networkSettings } from './networkSettings.ts'
 
 /** A chunk of the first view. */
 export type FirstViewChunk = { name: string; gzipped: number }
 
-/** Settings of a plausible production build; nothing is asked of the node. */
+/** Settings of a plausible production build. */
 const settings = {
-  VITE_CHAIN_ID: '1',
-  VITE_RPC_URL_1: 'https://node.example',
-  VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+  ...networkSettings('https://node.example'),
   VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb',
 }
 

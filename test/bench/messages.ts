@@ -11,27 +11,30 @@ import {
 } from 'viem'
 import { estimateGas } from 'viem/actions'
 import { kudosContract, type NodeClient } from '#kudos/contract.ts'
-import { pageSize, readMessages } from '#kudos/read/readMessages.ts'
+import { pageSize, readMessages, readReceivedCount } from '#kudos/read/readMessages.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
+import { viemChain } from '#settings/viemChain.ts'
 import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { type LocalChain, startLocalChain } from '../../local/localChain.ts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
 
-/** What the first page of a recipient's messages costs. */
+/** What opening the list costs, over all networks together. */
 export type PageCost = {
-  /** How many messages the recipient has. */
+  /** How many messages the recipient has on each network. */
   messages: number
-  /** HTTP requests to the node. */
+  /** HTTP requests to the nodes. */
   requests: number
-  /** Bytes that the node answers. */
+  /** Bytes that the nodes answer. */
   bytes: number
-  /** Gas of the calls, as the node estimates it. */
+  /** Gas of the pages, as the nodes estimate it. */
   gas: bigint
   /** Median of the reads, in milliseconds: for the ratio only. */
   time: number
 }
 
+/** The networks of one list. */
+const chainIds = [31337, 31338, 11155111] as const
 const name = 'Benchmark'
 const message = 'The length of an ordinary message: one hundred and forty bytes of plain text. '
   .repeat(2)
@@ -42,16 +45,21 @@ const tipsAtOnce = 140
 const transactionsAtOnce = 40
 const reads = 41
 
-/** Seeds one recipient with each number of messages, and measures the first page of each. */
+/** Seeds one recipient with each number of messages on each of three networks, and measures the first page of each. */
 export async function measureFirstPage(counts: readonly number[]): Promise<PageCost[]> {
-  const chain = await startLocalChain()
+  const chains = await Promise.all(chainIds.map(chainId => startLocalChain({ chainId })))
   try {
-    const client = localClient(chain)
     const recipients = counts.map((_, i) => getAddress(padHex(toHex(0xbe7c0000 + i), { size: 20 })))
-    for (const [i, recipient] of recipients.entries()) await seed(client, chain, recipient, counts[i] ?? 0)
-    return await measure(chain, recipients, counts)
+    await Promise.all(
+      chains.map(async chain => {
+        const client = localClient(chain)
+        for (const [i, recipient] of recipients.entries())
+          await seed(client, chain, recipient, counts[i] ?? 0)
+      }),
+    )
+    return await measure(chains, recipients, counts)
   } finally {
-    await chain.stop()
+    await Promise.all(chains.map(chain => chain.stop()))
   }
 }
 
@@ -93,15 +101,14 @@ async function seed(client: LocalClient, { kudos }: LocalChain, recipient: Addre
 
 /** Reads the first pages by turns, so that whatever else the machine does meets all alike. */
 async function measure(
-  chain: LocalChain,
+  chains: readonly LocalChain[],
   recipients: readonly Address[],
   counts: readonly number[],
 ): Promise<PageCost[]> {
-  const [offered] = offeredChains({
-    chainId: 31337,
-    chains: { 31337: { rpcUrls: [chain.url], kudosAddress: chain.kudos, usdcAddress: chain.usdc } },
+  const networks = chains.map(({ url, kudos }, i) => {
+    const chainId = chainIds[i] ?? 31337
+    return offeredChains({ chainId, chains: { [chainId]: { rpcUrls: [url], kudosAddress: kudos } } })[0]
   })
-  if (!offered) throw new Error('The local chain is not on offer.')
   const costs = recipients.map((recipient, i) => ({
     recipient,
     messages: counts[i] ?? 0,
@@ -110,49 +117,72 @@ async function measure(
   for (let turn = 0; turn < reads; turn++) {
     for (const { recipient, times } of costs) {
       const began = performance.now()
-      await readMessages(nodeOf(offered), offered, recipient, 0)
+      await open(networks, recipient)
       times.push(performance.now() - began)
     }
   }
-  return Promise.all(
-    costs.map(async ({ recipient, messages, times }) => ({
+  const measured: PageCost[] = []
+  for (const { recipient, messages, times } of costs)
+    measured.push({
       messages,
-      ...(await countedRead(offered, recipient)),
-      gas: await estimateGas(nodeOf(offered), {
-        to: offered.kudosAddress,
+      ...(await countedOpening(networks, recipient)),
+      gas: await pageGas(networks, recipient),
+      time: times.toSorted((a, b) => a - b)[Math.floor(reads / 2)] ?? 0,
+    })
+  return measured
+}
+
+/** What the list reads when it opens. */
+async function open(networks: readonly OfferedChain[], recipient: Address) {
+  await Promise.all(
+    networks.map(async network => {
+      const node = nodeOf(network)
+      const [page] = await Promise.all([
+        readMessages(node, network, recipient, 0),
+        readReceivedCount(node, network, recipient),
+      ])
+      if (page.kudos.length !== pageSize) throw new Error('The first page is not full.')
+    }),
+  )
+}
+
+/** One opening, its requests and the bytes of their answers. */
+async function countedOpening(networks: readonly OfferedChain[], recipient: Address) {
+  const ask = globalThis.fetch
+  let requests = 0
+  let bytes = 0
+  globalThis.fetch = async (...asked) => {
+    const response = await ask(...asked)
+    requests += 1
+    bytes += (await response.clone().arrayBuffer()).byteLength
+    return response
+  }
+  await open(networks, recipient)
+  globalThis.fetch = ask
+  return { requests, bytes }
+}
+
+async function pageGas(networks: readonly OfferedChain[], recipient: Address): Promise<bigint> {
+  const all = await Promise.all(
+    networks.map(network =>
+      estimateGas(nodeOf(network), {
+        to: network.kudosAddress,
         data: encodeFunctionData({
-          ...kudosContract(offered),
+          ...kudosContract(network),
           functionName: 'getReceivedMessagesPage',
           args: [recipient, 0n, BigInt(pageSize)],
         }),
       }),
-      time: times.toSorted((a, b) => a - b)[Math.floor(reads / 2)] ?? 0,
-    })),
+    ),
   )
+  return all.reduce((sum, gas) => sum + gas, 0n)
 }
 
-/** One read, its requests and the bytes of their answers. */
-async function countedRead(offered: OfferedChain, recipient: Address) {
-  let requests = 0
-  let bytes = 0
-  const node = nodeOf(offered, async response => {
-    requests += 1
-    bytes += (await response.clone().arrayBuffer()).byteLength
-  })
-  const page = await readMessages(node, offered, recipient, 0)
-  if (page.kudos.length !== pageSize) throw new Error('The first page is not full.')
-  return { requests, bytes }
-}
-
-function nodeOf(offered: OfferedChain, onFetchResponse?: (response: Response) => Promise<void>): NodeClient {
-  const chain = {
-    id: offered.id,
-    name: offered.name,
-    nativeCurrency: offered.nativeCurrency,
-    rpcUrls: { default: { http: offered.rpcUrls } },
-  }
+/** A client like the widget's, which has settings of its own build. */
+function nodeOf(network: OfferedChain): NodeClient {
   return createClient({
-    chain,
-    transport: http(offered.rpcUrls[0], onFetchResponse && { onFetchResponse }),
+    chain: viemChain(network),
+    transport: http(network.rpcUrls[0]),
+    batch: { multicall: true },
   })
 }
