@@ -68,6 +68,7 @@ export async function startService({
         origin: serviceUrl(port),
         widgetOrigins: [new URL(widgetUrl).origin],
         clientAddress: 'none',
+        dailyLimit: 100_000_000n,
         contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
         pageFolder,
       },

@@ -5,6 +5,7 @@ import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { copy } from './AddressCard.tsx'
 import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import { prove } from './passkey.ts'
 import type { ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
@@ -31,7 +32,8 @@ export function ExportKey({
       announce('Enter the code from the mail.')
     })
   async function show() {
-    setShown(await wallet.exportKey(otp))
+    const proof = await prove(wallet, { kind: 'export' })
+    setShown(await wallet.exportKey({ otp, proof }))
     setOtp('')
     announce('The key is shown.')
   }

@@ -6,9 +6,12 @@ import { KudosMark } from '#ui/icons.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approvals } from './approval/approvals.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { Devices } from './Devices.tsx'
 import { ExportKey } from './ExportKey.tsx'
 import { LogIn } from './LogIn.tsx'
 import styles from './OwnPage.module.css'
+import { Passkeys } from './Passkeys.tsx'
 import { emptyDraft, SendMoney } from './SendMoney.tsx'
 import { SentMoney } from './SentMoney.tsx'
 import type { SendingOut } from './sendOut.ts'
@@ -113,6 +116,9 @@ function Home({
         onSent={add}
       />
       {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} onReplaced={add} />}
+      <Passkeys wallet={wallet} />
+      <Devices wallet={wallet} onLeave={onLeave} />
+      <ChangeEmail wallet={wallet} current={email} />
       <ExportKey wallet={wallet} onErased={onLeave} />
     </>
   )

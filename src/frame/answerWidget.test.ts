@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import type { FrameAnswer, FrameNews } from '#protocol/emailFrame.ts'
+import { secondFactorPaths } from '#protocol/secondFactor.ts'
 import { answerWidget } from './answerWidget.ts'
 import { type Approvals, createApprovals } from './approval/approvals.ts'
 import { browserStorage } from './browserStorage.ts'
@@ -38,7 +39,11 @@ let onMessage: ReturnType<typeof answerWidget>['onMessage']
 beforeEach(() => {
   said = []
   items = new Map([[sessionKey, session]])
-  answers = { [emailPaths.prepare]: fee, [emailPaths.sign]: { signature } }
+  answers = {
+    [emailPaths.prepare]: fee,
+    [emailPaths.sign]: { signature },
+    [secondFactorPaths.factor]: { factor: 'none' },
+  }
   calls = []
   load()
 })
@@ -191,6 +196,7 @@ describe('a yes that is being carried out', () => {
     answers[emailPaths.send] = answer
     const id = send()
     await approve()
+    await expect.poll(() => calls.at(-1)?.path).toBe(emailPaths.send)
     end(id)
     expect(answerTo(id)).toBeUndefined()
     release({ hash })
@@ -206,6 +212,7 @@ describe('a yes that is being carried out', () => {
         Object.assign(answers, { [emailPaths.send]: answer, [emailPaths.outcome]: found })
         const id = send()
         await approve()
+        await expect.poll(() => calls.at(-1)?.path).toBe(emailPaths.send)
         end(id)
         // A log-out takes away what only the owner may ask.
         items.set(sessionKey, session)

@@ -115,7 +115,7 @@ export function answerWidget(
         return { result: await approvals.outcome(requestId, origin, address) }
       }
       case 'UPDATE_EMAIL':
-        return wallet.updateEmail(request.payload.email)
+        return wallet.updateEmail({ email: request.payload.email })
       case 'UPDATE_EMAIL_PRIMARY_OTP':
         return wallet.updateEmailPrimaryOtp(request.payload.otp)
       case 'UPDATE_EMAIL_SECONDARY_OTP':

@@ -4,6 +4,7 @@ import { loadError } from '#lib/errors.ts'
 import { memoryStorage, safeStorage } from '#lib/safeStorage.ts'
 import { configAnswer, emailPaths } from '#protocol/emailCode.ts'
 import type { FramePayload } from '#protocol/emailFrame.ts'
+import { approveDeviceHash } from '#protocol/secondFactor.ts'
 import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 import { answerWidget } from './answerWidget.ts'
 import { createApprovals } from './approval/approvals.ts'
@@ -27,6 +28,7 @@ async function start() {
   const config = await callService(emailPaths.config, configAnswer)
   if (window.parent !== window) startFrame(config, window.parent)
   else if (window.location.hash === approvalHash) await startApprovalWindow(config)
+  else if (window.location.hash.startsWith(approveDeviceHash)) await startDevicePage()
   else await startOwnPage(config)
 }
 
@@ -75,6 +77,14 @@ async function startApprovalWindow(config: ServiceConfig) {
     approvals.request(subject).catch(() => undefined)
     showApprovalWindow(wallet, approvals)
   })
+}
+
+/** The page of a mailed link. */
+async function startDevicePage() {
+  const link = window.location.hash.slice(approveDeviceHash.length)
+  document.documentElement.dataset.place = 'page'
+  const { showDevicePage } = await loadScreens()
+  await showDevicePage(link)
 }
 
 /** The wallet's own page. */

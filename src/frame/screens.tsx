@@ -55,6 +55,12 @@ export async function showOwnPage(wallet: ServiceWallet, approvals: Approvals): 
   root.render(<OwnPage wallet={wallet} approvals={approvals} />)
 }
 
+/** The page of a mailed link that lets a device in. */
+export async function showDevicePage(link: string): Promise<void> {
+  const { DevicePage } = await import('./DevicePage.tsx')
+  root.render(<DevicePage link={link} />)
+}
+
 /** The page can't be used. */
 export function showError(error: KudosError): void {
   root.render(

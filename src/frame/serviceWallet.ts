@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 import { type ChainEntry, findChain } from '#catalog/chains.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
+import * as factors from '#protocol/secondFactor.ts'
 import type { BrowserStorage, Login } from './browserStorage.ts'
 import type { CallService } from './callService.ts'
 
 const paths = protocol.emailPaths
+const factorPaths = factors.secondFactorPaths
 
 /** A transaction whose fee may still be open. */
 export type UnpreparedTransaction = z.output<typeof protocol.transaction>
@@ -13,6 +15,12 @@ export type UnpreparedTransaction = z.output<typeof protocol.transaction>
 export type Prepared = z.output<typeof protocol.prepareAnswer>
 /** What it has sent. */
 export type Sent = z.output<typeof protocol.sentAnswer>['sends'][number]
+/** The devices that may ask for codes. */
+export type Devices = z.output<typeof protocol.devicesAnswer>['devices']
+/** What an approval takes beside the session. */
+export type Factor = z.output<typeof factors.factorAnswer>['factor']
+/** The wallet's passkeys. */
+export type Passkeys = z.output<typeof factors.passkeysAnswer>['passkeys']
 /** What the service told of itself. */
 export type ServiceConfig = z.output<typeof protocol.configAnswer>
 
@@ -120,6 +128,12 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
         await call(paths.signOut, protocol.empty, { body: {}, token: now.token }).catch(() => undefined)
     },
 
+    /** Ends every session of the wallet at the service; this one is left to end here. */
+    signOutEverywhere: () => callAs(paths.signOutEverywhere, protocol.empty, {}),
+    devices: async () => (await callAs(paths.devices, protocol.devicesAnswer)).devices,
+    removeDevice: async (id: string) =>
+      (await callAs(paths.removeDevice, protocol.devicesAnswer, { id })).devices,
+
     /** EIP-155. */
     chainId() {
       const last = storage.chainId()
@@ -146,11 +160,11 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     addressOf: (name: string, chainId: number) => callAs(paths.name, protocol.nameAnswer, { name, chainId }),
     /** The last transactions of a day, the newest first. */
     sent: async () => (await callAs(paths.sent, protocol.sentAnswer)).sends,
-    sign: async (request: z.output<typeof protocol.signRequest>) =>
+    sign: async (request: z.output<typeof factors.provenSignRequest>) =>
       (await callAs(paths.sign, protocol.signAnswer, request)).signature,
     prepare: (chainId: number, transaction: UnpreparedTransaction) =>
       callAs(paths.prepare, protocol.prepareAnswer, { from: login().user.address, chainId, transaction }),
-    send: async (request: z.output<typeof protocol.sendRequest>) =>
+    send: async (request: z.output<typeof factors.provenSendRequest>) =>
       (await callAs(paths.send, protocol.sendAnswer, request)).hash,
     /** Puts another transaction in the place of one that is stuck. */
     replace: (request: Pick<z.output<typeof protocol.replaceRequest>, 'requestId' | 'kind' | 'fee'>) =>
@@ -159,7 +173,22 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     outcome: async (request: z.output<typeof protocol.outcomeRequest>) =>
       (await callAs(paths.outcome, protocol.outcomeAnswer, request)).hash,
 
-    updateEmail: (email: string) => callAs(paths.update, protocol.empty, { email }),
+    /** What an action takes beside the session, with a passkey's challenge for it. */
+    factor: (action: factors.Action) => callAs(factorPaths.factor, factors.factorAnswer, { action }),
+    /** Mails a code for an action that takes one. */
+    sendActionCode: (action: factors.Action) => callAs(factorPaths.factorCode, protocol.empty, { action }),
+    passkeys: async () => (await callAs(factorPaths.passkeys, factors.passkeysAnswer)).passkeys,
+    sendPasskeyCode: () => callAs(factorPaths.passkeyCode, protocol.empty, {}),
+    newPasskey: async () => (await callAs(factorPaths.newPasskey, factors.newPasskeyAnswer, {})).options,
+    addPasskey: (request: z.output<typeof factors.addPasskeyRequest>) =>
+      callAs(factorPaths.addPasskey, factors.addPasskeyAnswer, request),
+    removePasskey: async (request: z.output<typeof factors.removePasskeyRequest>) =>
+      (await callAs(factorPaths.removePasskey, factors.passkeysAnswer, request)).passkeys,
+    recover: async (recoveryCode: string) =>
+      (await callAs(factorPaths.recover, factors.passkeysAnswer, { recoveryCode })).passkeys,
+
+    updateEmail: (request: z.output<typeof factors.provenUpdateRequest>) =>
+      callAs(paths.update, protocol.empty, request),
     updateEmailPrimaryOtp: (otp: string) => callAs(paths.updatePrimary, protocol.empty, { otp }),
     async updateEmailSecondaryOtp(otp: string) {
       const user = await callAs(paths.updateSecondary, protocol.userAnswer, { otp })
@@ -168,7 +197,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     },
 
     sendExportCode: () => callAs(paths.exportCode, protocol.empty, {}),
-    exportKey: (otp: string) => callAs(paths.export, protocol.exportAnswer, { otp }),
+    exportKey: (request: z.output<typeof factors.provenExportRequest>) =>
+      callAs(paths.export, protocol.exportAnswer, request),
     /** The service forgets the wallet; signing out is left to do here. */
     erase: (eraseToken: string) => callAs(paths.erase, protocol.empty, { eraseToken }),
   }

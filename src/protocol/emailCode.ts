@@ -21,6 +21,12 @@ export const emailPaths = {
   user: '/email/user',
   /** POST {@link empty} → {@link empty} */
   signOut: '/email/sign-out',
+  /** POST {@link empty} → {@link empty}: ends every session of the wallet */
+  signOutEverywhere: '/email/sign-out/everywhere',
+  /** GET → {@link devicesAnswer} */
+  devices: '/email/devices',
+  /** POST {@link removeDeviceRequest} → {@link devicesAnswer} */
+  removeDevice: '/email/devices/remove',
   read: '/email/read',
   balances: '/email/balances',
   name: '/email/name',
@@ -134,6 +140,25 @@ export const verifyCodeAnswer = z.object({
   /** RFC 3339. */
   expiresAt: z.string(),
 })
+
+/** The devices that may ask for codes, the last used first. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      id: z.uuid(),
+      /** What it calls itself, as "Chrome on Linux". */
+      name: z.string(),
+      /** Of its last login; RFC 3339. */
+      usedAt: z.string(),
+      isLoggedIn: z.boolean(),
+      /** The one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+})
+
+/** Takes a device's approval back, and logs it out. */
+export const removeDeviceRequest = z.object({ id: z.uuid() })
 
 /** A question that a node answers, asked without approval. */
 export const readRequest = z.object({

@@ -11,12 +11,19 @@ import { emailExportRoutes } from './routes/emailExport.ts'
 import { emailLoginRoutes } from './routes/emailLogin.ts'
 import { emailSigningRoutes } from './routes/emailSigning.ts'
 import { emailUpdateRoutes } from './routes/emailUpdate.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
 import { violatedConstraint } from './store.ts'
 
-const emailRoutes = [emailLoginRoutes, emailSigningRoutes, emailUpdateRoutes, emailExportRoutes]
+const emailRoutes = [
+  emailLoginRoutes,
+  emailSigningRoutes,
+  emailUpdateRoutes,
+  emailExportRoutes,
+  passkeyRoutes,
+]
 
 /** The service, from request to response; it does not listen. */
 export function createApp(service: Service) {

@@ -7,7 +7,18 @@ import { type Store, violatedConstraint } from './store.ts'
 
 /** What somebody did with a wallet. */
 export interface AuditEvent {
-  readonly kind: 'device approval' | 'login' | 'approval' | 'sending' | 'email change' | 'export' | 'erasure'
+  readonly kind:
+    | 'device approval'
+    | 'login'
+    | 'approval'
+    | 'sending'
+    | 'email change'
+    | 'export'
+    | 'erasure'
+    | 'passkey'
+    | 'passkey removal'
+    | 'recovery'
+    | 'device removal'
   /** Absent before the first login. */
   readonly userId?: string
   /** Lower-case; stored as its keyed hash. */

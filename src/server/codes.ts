@@ -50,6 +50,10 @@ export interface CodeOf extends Login {
   readonly userId?: string
   /** The address that the code opens the wallet to, and no other; for `update-current`, whose mail names it. */
   readonly newEmail?: string
+  /** The hash of what the code approves, where that is one thing. */
+  readonly content?: string
+  /** What that is, in a sentence for the mail. */
+  readonly subject?: string
 }
 
 /**
@@ -117,7 +121,7 @@ export async function sendCode(service: Service, of: CodeOf, isAsked = true): Pr
     [...key, hashOf(service, of, otp, expiresAt), expiresAt],
   )
   try {
-    await mailer.send(codeMail(email, purpose, otp, of.newEmail))
+    await mailer.send(codeMail(email, purpose, otp, of))
   } catch (cause) {
     await store.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', key)
     await uncountMail()
@@ -172,10 +176,10 @@ const codeGone = () => new Refusal('code-gone', 'This code was used up or has ex
 
 function hashOf(
   { keyring }: Service,
-  { deviceId, email, purpose, userId, newEmail }: CodeOf,
+  { deviceId, email, purpose, userId, newEmail, content }: CodeOf,
   otp: string,
   expiresAt: Date,
 ): string {
-  const what = JSON.stringify([deviceId, purpose, email, userId, newEmail, otp, expiresAt])
+  const what = JSON.stringify([deviceId, purpose, email, userId, newEmail, content, otp, expiresAt])
   return keyring.mac(`code ${what}`)
 }

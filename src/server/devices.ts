@@ -6,8 +6,10 @@ import { emailKey } from './emailKey.ts'
 import { deviceMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
+import { requireDeviceFactor } from './secondFactor.ts'
 import type { Service } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
+import type { User } from './users.ts'
 
 /** Milliseconds that a link is valid. */
 const linkLife = 10 * 60_000
@@ -44,11 +46,12 @@ export async function findDevice(service: Service, token: string): Promise<Devic
 }
 
 /** Makes a device without any approval. */
-export async function newDevice({ store, keyring, now }: Service): Promise<Device> {
+export async function newDevice({ store, keyring, now }: Service, name: string): Promise<Device> {
   const [id, token] = [randomUUID(), newToken()]
   const tokenHash = hashOfToken(token)
-  const row = [id, tokenHash, now(), keyring.seal(seals.device({ id, token_hash: tokenHash }))]
-  await store.run('INSERT INTO devices (id, token_hash, created_at, seal) VALUES ($1, $2, $3, $4)', row)
+  const row = [id, tokenHash, now(), keyring.seal(seals.device({ id, token_hash: tokenHash })), name]
+  const sql = 'INSERT INTO devices (id, token_hash, created_at, seal, name) VALUES ($1, $2, $3, $4, $5)'
+  await store.run(sql, row)
   return { id, token }
 }
 
@@ -71,6 +74,52 @@ export async function approve(service: Service, deviceId: string, email: string)
     ON CONFLICT (device_id, email_key) DO UPDATE SET used_at = $3, seal = $4`,
     [row.device_id, row.email_key, row.used_at, service.keyring.seal(seals.deviceApproval(row))],
   )
+}
+
+/** Whether this is the device's first login for an address; it is said once. */
+export async function isFirstLogin(service: Service, deviceId: string, email: string): Promise<boolean> {
+  const first = await service.store.run(
+    'UPDATE device_approvals SET is_told = true WHERE device_id = $1 AND email_key = $2 AND NOT is_told',
+    [deviceId, emailKey(service, email)],
+  )
+  return first > 0
+}
+
+const listedRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  used_at: z.date(),
+  is_logged_in: z.boolean(),
+})
+
+/** The devices that a user has let in, the last used first. */
+export async function devicesOf(service: Service, user: Pick<User, 'id' | 'email'>) {
+  const { store, now } = service
+  return store.rows(
+    listedRow,
+    `SELECT devices.id, devices.name, used_at, EXISTS (
+      SELECT 1 FROM wallet_sessions
+      WHERE wallet_sessions.device_id = devices.id AND wallet_sessions.user_id = $1 AND expires_at > $2
+    ) AS is_logged_in
+    FROM device_approvals JOIN devices ON devices.id = device_approvals.device_id
+    WHERE email_key = $3 AND used_at > $4 ORDER BY used_at DESC`,
+    [user.id, now(), emailKey(service, user.email), new Date(now().getTime() - approvalLife)],
+  )
+}
+
+/** Takes a device's approval back, and ends its sessions. */
+export async function removeDevice(service: Service, user: Pick<User, 'id' | 'email'>, deviceId: string) {
+  const { id: userId, email } = user
+  await service.audit.record({ kind: 'device removal', userId, email, facts: { device: deviceId } })
+  const approval = [deviceId, emailKey(service, user.email)]
+  await service.store.transaction(async queries => {
+    await queries.run('DELETE FROM device_approvals WHERE device_id = $1 AND email_key = $2', approval)
+    await queries.run('DELETE FROM wallet_sessions WHERE device_id = $1 AND user_id = $2', [
+      deviceId,
+      user.id,
+    ])
+    await queries.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2', approval)
+  })
 }
 
 /** Mails the link that approves a device. @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down` */
@@ -111,9 +160,15 @@ export async function findLink({ store, keyring, now }: Service, secret: string)
     : undefined
 }
 
-/** Consumes a link: approves its device and sends the first code. @throws {@link Refusal} `link-gone` */
-export async function approveByLink(service: Service, secret: string): Promise<void> {
+/** Consumes a link: approves its device and sends the first code. @throws {@link Refusal} `link-gone`, and as {@link requireDeviceFactor} */
+export async function approveByLink(
+  service: Service,
+  secret: string,
+  confirmation?: Parameters<typeof requireDeviceFactor>[3],
+): Promise<void> {
   const { store, keyring, now } = service
+  const wanted = await findLink(service, secret)
+  if (wanted) await requireDeviceFactor(service, wanted.email, secret, confirmation)
   const [link] = await store.rows(
     linkRow,
     'DELETE FROM device_links WHERE secret_hash = $1 AND expires_at > $2 RETURNING *',

@@ -85,8 +85,8 @@ async function isTaken(service: Service, email: string): Promise<boolean> {
 }
 
 /**
- * Lets nothing of worth out of a wallet within a day after a change of its email, unless a second factor has confirmed it: that is
- * for whoever has one to ask first. @throws {@link Refusal} `email-changed`
+ * Lets nothing of worth out of a wallet, and gives it no first passkey, within a day after a change of its email.
+ * @throws {@link Refusal} `email-changed`
  */
 export async function requireSettledEmail({ store, now }: Service, user: User): Promise<void> {
   const sql = 'SELECT expires_at FROM email_changes WHERE user_id = $1 AND expires_at > $2'
@@ -94,7 +94,7 @@ export async function requireSettledEmail({ store, now }: Service, user: User): 
   if (change)
     throw new Refusal(
       'email-changed',
-      `The email of this wallet was changed lately. Nothing can leave it until ${change.expires_at.toUTCString()}, so that the owner of the old email can stop the change.`,
+      `The email of this wallet was changed lately. Nothing can leave it until ${change.expires_at.toUTCString()}, and no first passkey can be made, so that the owner of the old email can stop the change.`,
     )
 }
 

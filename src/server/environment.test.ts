@@ -22,6 +22,7 @@ test('a service is set up from its environment', () => {
       origin: 'https://service.example',
       widgetOrigins: ['https://widget.example', 'https://other.example'],
       clientAddress: 'socket',
+      dailyLimit: 100_000_000n,
       contracts: [{ chainId: 1, kudos: good.KUDOS_ADDRESS_1 }],
     },
     database: 'service-data',

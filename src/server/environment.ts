@@ -1,3 +1,4 @@
+import { parseUnits } from 'viem'
 import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
@@ -41,6 +42,7 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
 )
 const contract = hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract')
+const limitExpected = 'an amount of dollars, such as 100'
 
 /** The settings, each an environment variable; an empty one counts as absent. */
 const plainSchema = z.object({
@@ -88,6 +90,11 @@ const plainSchema = z.object({
   MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(masterKey)), []),
   /** Node of Ethereum for names, where NODE_URL_1 names none. */
   NAMES_NODE_URL: z.optional(nodeUrl),
+  /** Dollars that a wallet without a passkey sends within a day without a code. */
+  DAILY_LIMIT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, limitExpected)), '100'),
+    z.transform((text: string) => parseUnits(text, 6)),
+  ),
   /** Where a client's address is read. */
   CLIENT_ADDRESS: z._default(
     z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
@@ -148,6 +155,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       origin: data.SERVICE_URL,
       widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
+      dailyLimit: data.DAILY_LIMIT,
       contracts: networks.flatMap(({ id: chainId, KUDOS_ADDRESS: kudos, USDC_ADDRESS: usdc, olderKudos }) => [
         ...((kudos ?? usdc) ? [{ chainId, kudos, usdc }] : []),
         ...olderKudos.map(kudos => ({ chainId, kudos })),

@@ -10,16 +10,25 @@ const uses = {
   export: 'Use it to see the private key of your Kudos wallet. Whoever has that key has the wallet.',
   'update-current': 'Use it to confirm that your Kudos wallet is to be opened with another email.',
   'update-new': 'Use it to confirm that this is the new email of your Kudos wallet.',
+  approve: 'Use it to approve what follows.',
+  passkey:
+    'Use it to give your Kudos wallet its first passkey. Whoever has that passkey decides over your money.',
 } as const
 
 /** What a code is for. */
 export type CodePurpose = keyof typeof uses
 
-/** Brings a code of six digits, not in the subject and first line, which locked screens show. It names the `newEmail`. */
-export function codeMail(to: string, purpose: CodePurpose, code: string, newEmail?: string): Mail {
+/** Brings a code of six digits, not in the subject and first line, which locked screens show. It names what it is for. */
+export function codeMail(
+  to: string,
+  purpose: CodePurpose,
+  code: string,
+  { newEmail, subject }: { newEmail?: string | undefined; subject?: string | undefined } = {},
+): Mail {
   return letter(to, 'Your Kudos code', [
     `Here is the code you asked for. ${uses[purpose]}`,
     ...(newEmail ? [`The other email is ${newEmail}. Whoever reads it will have your wallet.`] : []),
+    ...(subject ? [subject] : []),
     { code },
     'It expires in 10 minutes and works once, on the device that asked for it. Nobody from Kudos will ever ask you for it.',
     'You did not ask for a code? Then do nothing, and give it to nobody.',
@@ -41,7 +50,7 @@ export function emailChangedMail(to: string, newEmail: string, changed: Date, li
   return letter(to, 'Your Kudos email was changed', [
     `On ${changed.toUTCString()}, the email of your Kudos wallet was changed to ${newEmail}, with codes sent to this and to the new address. This address no longer opens it.`,
     'It was you? Then do nothing.',
-    'It was not you? Then take the wallet back within 24 hours. Until then nothing can leave it, unless its passkey confirms that.',
+    'It was not you? Then take the wallet back within 24 hours. Until then nothing can leave it.',
     { link, label: 'Stop the change' },
   ])
 }
@@ -58,6 +67,35 @@ export function keyShownMail(to: string, shown: Date): Mail {
   return letter(to, 'The key of your Kudos wallet was shown', [
     `On ${shown.toUTCString()}, the private key of your Kudos wallet was shown after a code from this address was entered.`,
     'If it was not you, someone else may hold the key: log in and send what the wallet holds to another address.',
+  ])
+}
+
+/** Informs the owner of a device's first login. */
+export function newDeviceMail(to: string, device: string, at: Date): Mail {
+  return letter(to, 'A new device is logged in to your Kudos wallet', [
+    `On ${at.toUTCString()}, a device that was not used before (${device}) logged in to your Kudos wallet.`,
+    "If it was not you, log in to your wallet's own page, and take the device back there.",
+  ])
+}
+
+/** Informs the owner of a transaction that was approved. */
+export function sentMail(to: string, what: string, at: Date): Mail {
+  return letter(to, 'Your Kudos wallet sent a transaction', [
+    `On ${at.toUTCString()}, this was approved: ${what}`,
+    "If it was not you, log in to your wallet's own page, log out everywhere, and send what is left to another address.",
+  ])
+}
+
+/** Informs the owner of what became of the wallet's passkeys. */
+export function passkeysMail(to: string, what: 'made' | 'removed' | 'recovered', at: Date): Mail {
+  const words = {
+    made: 'a passkey was added to your Kudos wallet',
+    removed: 'a passkey was taken off your Kudos wallet',
+    recovered: 'all passkeys were taken off your Kudos wallet with its recovery code',
+  }
+  return letter(to, 'The passkeys of your Kudos wallet changed', [
+    `On ${at.toUTCString()}, ${words[what]}.`,
+    'If it was not you, log in to your wallet, look at its passkeys, and send what it holds to another address.',
   ])
 }
 

@@ -204,6 +204,46 @@ const steps: readonly (readonly string[])[] = [
       FOREIGN KEY (user_id, request_id) REFERENCES sends ON DELETE CASCADE
     )`,
   ],
+  [
+    `CREATE TABLE passkeys (
+      id text PRIMARY KEY,
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      public_key text NOT NULL,
+      counter bigint NOT NULL,
+      transports text NOT NULL,
+      name text NOT NULL,
+      seal text NOT NULL,
+      created_at timestamptz NOT NULL,
+      used_at timestamptz NOT NULL
+    )`,
+    'CREATE INDEX ON passkeys (user_id)',
+    `CREATE TABLE passkey_challenges (
+      challenge_hash text PRIMARY KEY,
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      content_hash text NOT NULL,
+      expires_at timestamptz NOT NULL
+    )`,
+    'CREATE INDEX ON passkey_challenges (user_id)',
+    'CREATE INDEX ON passkey_challenges (expires_at)',
+    `CREATE TABLE recovery_codes (
+      user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+      code_hash text NOT NULL,
+      seal text NOT NULL
+    )`,
+    // What was sent without a second factor: millionths of a dollar, or wei of a test network.
+    `CREATE TABLE spendings (
+      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+      request_id uuid NOT NULL,
+      unit text NOT NULL,
+      amount numeric NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, request_id)
+    )`,
+    'CREATE INDEX ON spendings (created_at)',
+    // What the device calls itself, and whether its owner was told of its first login.
+    "ALTER TABLE devices ADD COLUMN name text NOT NULL DEFAULT 'A device'",
+    'ALTER TABLE device_approvals ADD COLUMN is_told boolean NOT NULL DEFAULT false',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -63,4 +63,15 @@ export const seals = {
     row.stop_hash,
     row.expires_at,
   ],
+  passkey: (row: { id: string; user_id: string; public_key: string }): SealedFields => [
+    'passkey',
+    row.id,
+    row.user_id,
+    row.public_key,
+  ],
+  recoveryCode: (row: { user_id: string; code_hash: string }): SealedFields => [
+    'recovery code',
+    row.user_id,
+    row.code_hash,
+  ],
 }

@@ -3,7 +3,9 @@ import { BaseError, type Hex, keccak256, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
 import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
-import { withoutWords } from './log.ts'
+import { describeAction } from './describeAction.ts'
+import { sendOrLog, withoutWords } from './log.ts'
+import { sentMail } from './mails.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import { replacementsOf, signReplacement } from './replacements.ts'
@@ -49,9 +51,15 @@ const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`,
 /**
  * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the
  * same bytes whatever a node says, and a refused one's nonce goes to the next, so that only one of the two can go through.
+ * @param mayBeSent throws where it may not be; asked before it is signed, once it is known to go through
  * @throws {@link Refusal}: `node-down` may be tried again; those of {@link prepareTransaction} come before anything is signed
  */
-export async function sendTransaction(service: Service, user: User, request: SendRequest): Promise<Hex> {
+export async function sendTransaction(
+  service: Service,
+  user: User,
+  request: SendRequest,
+  mayBeSent: () => Promise<void>,
+): Promise<Hex> {
   const { store, audit, nodes } = service
   const node = nodeOf(nodes, request.chainId)
   const content = contentOf(request)
@@ -66,8 +74,10 @@ export async function sendTransaction(service: Service, user: User, request: Sen
       throw new Refusal('request-ended', 'This request has ended, so nothing was sent.')
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', 'This request was used for another transaction.')
-    if (!known && !prepared)
-      ({ prepared } = await prepareTransaction(node, user.address, request.transaction))
+    if (!known && !prepared) {
+      ;({ prepared } = await prepareTransaction(node, user.address, request.transaction))
+      await mayBeSent()
+    }
     if (!known && attempt === 0)
       await audit.record({
         kind: 'approval',
@@ -81,6 +91,16 @@ export async function sendTransaction(service: Service, user: User, request: Sen
     throw new Refusal('node-refused', `${node.chain.name} refused the transaction.`)
   }
   throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
+}
+
+/** Whether a transaction was signed under a request, or the request was ended. */
+export async function isStored({ store }: Service, userId: string, requestId: string): Promise<boolean> {
+  const found = await store.rows(
+    idRow,
+    'SELECT request_id FROM sends WHERE user_id = $1 AND request_id = $2',
+    [userId, requestId],
+  )
+  return found.length > 0
 }
 
 /**
@@ -160,7 +180,7 @@ async function signAndStore(
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${sendFields}`,
     [user.id, requestId, contentOf(request), chainId, nonce, keccak256(raw), raw, now()],
   )
-  if (written)
+  if (written) {
     await audit.record({
       kind: 'sending',
       userId: user.id,
@@ -168,9 +188,12 @@ async function signAndStore(
       facts: { requestId, chainId, nonce, hash: written.hash },
       send: { ...written, user_id: user.id, nonce, created_at: written.created_at.toISOString() },
     })
+    void sendOrLog(service, sentMail(user.email, describeAction({ kind: 'send', ...request }), now()))
+  }
   return written
 }
 
+const idRow = z.object({ request_id: z.string() })
 const freedRow = z.object({ freed_nonce: z.number() })
 
 /** The first nonce unused by the network and by us, freed ones first; what the network has lost is broadcast again. */

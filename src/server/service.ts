@@ -20,6 +20,8 @@ export interface ServiceSettings {
   readonly clientAddress: 'socket' | 'forwarded' | 'none'
   /** The Kudos and the USDC contract by network, which the secure page describes in words. */
   readonly contracts?: z.output<typeof configAnswer>['contracts']
+  /** What a wallet without a passkey sends within a day without a code: millionths of a dollar. */
+  readonly dailyLimit: bigint
   /** Folder of the built secure page, if there is one. */
   readonly pageFolder?: string | undefined
 }

@@ -13,6 +13,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     'device_links',
     'email_updates',
     'email_changes',
+    'passkey_challenges',
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)
@@ -20,6 +21,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   await store.run("DELETE FROM relay_tips WHERE state NOT IN ('accepted', 'mined') AND created_at <= $1", [
     monthAgo,
   ])
+  await store.run('DELETE FROM spendings WHERE created_at <= $1', [dayAgo])
   const lastUse = new Date(now.getTime() - approvalLife)
   await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(

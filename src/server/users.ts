@@ -41,9 +41,8 @@ export type User = z.output<typeof userRow>
 /** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. @throws {@link Refusal} `wallet-damaged` */
 export async function findOrMakeUser(service: Service, email: string): Promise<User> {
   const { store, keyring, now } = service
-  const find = () => store.rows(userRow, `SELECT ${userFields} FROM users WHERE email = $1`, [email])
-  const [known] = await find()
-  if (known) return genuine(service, known)
+  const known = await findUser(service, email)
+  if (known) return known
   if (await isReserved(service, email))
     throw new Refusal(
       'email-changed',
@@ -57,9 +56,16 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING`,
     [id, email, address, version, wrapped, keyring.seal(seals.user({ id, email, address })), now()],
   )
-  const [made] = await find()
+  const made = await findUser(service, email)
   if (!made) throw new Error('The new user is gone.')
-  return genuine(service, made)
+  return made
+}
+
+/** The user with this lower-case email, if there is one. @throws {@link Refusal} `wallet-damaged` */
+export async function findUser(service: Service, email: string): Promise<User | undefined> {
+  const sql = `SELECT ${userFields} FROM users WHERE email = $1`
+  const [known] = await service.store.rows(userRow, sql, [email])
+  return known && genuine(service, known)
 }
 
 /** A user whom the service wrote. @throws {@link Refusal} `wallet-damaged` */
@@ -135,6 +141,11 @@ export async function sessionOf(service: Service, context: ServiceContext) {
 export async function endSession({ store }: Service, context: ServiceContext): Promise<void> {
   const token = bearerOf(context)
   if (token) await store.run('DELETE FROM wallet_sessions WHERE token_hash = $1', [hashOfToken(token)])
+}
+
+/** Ends all sessions of a user. */
+export async function endAllSessions({ store }: Service, userId: string): Promise<void> {
+  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1', [userId])
 }
 
 /** Ends all sessions of a user except the request's own. */

@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Keyring, SealedFields } from './keyring.ts'
+import { sealedPasskeyRow } from './passkeys.ts'
+import { recoveryCodeRow } from './recoveryCode.ts'
 import { seals } from './seals.ts'
 import type { Store } from './store.ts'
 import { type User, userFields, userRow } from './users.ts'
@@ -52,8 +54,10 @@ export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewrit
     if (!keyring.isSealed(seals.user(user), user.seal)) throw new Error('The seal is not ours.')
     return keyring.unwrap(user, user)
   })
-  await resealSessions(store, keyring, 'wallet_sessions', walletSessionRow, seals.walletSession)
-  await resealSessions(store, keyring, 'sign_in_sessions', signInSessionRow, seals.signInSession)
+  await reseal(store, keyring, 'wallet_sessions', 'token_hash', walletSessionRow, seals.walletSession)
+  await reseal(store, keyring, 'sign_in_sessions', 'token_hash', signInSessionRow, seals.signInSession)
+  await reseal(store, keyring, 'passkeys', 'id', sealedPasskeyRow, seals.passkey)
+  await reseal(store, keyring, 'recovery_codes', 'user_id', recoveryCodeRow, seals.recoveryCode)
   return rewritten
 }
 
@@ -112,22 +116,24 @@ const signInSessionRow = z.object({
   seal: z.string(),
 })
 
-async function resealSessions<Session extends { token_hash: string; seal: string }>(
+/** Seals a table's rows anew, by its primary key. */
+async function reseal<Key extends string, Row extends Record<Key | 'seal', string>>(
   store: Store,
   keyring: Keyring,
-  table: 'wallet_sessions' | 'sign_in_sessions',
-  row: z.ZodMiniType<Session>,
-  sealed: (session: Session) => SealedFields,
+  table: 'wallet_sessions' | 'sign_in_sessions' | 'passkeys' | 'recovery_codes',
+  key: Key,
+  row: z.ZodMiniType<Row>,
+  sealed: (row: Row) => SealedFields,
 ) {
   for (let last = ''; ; ) {
-    const sql = `SELECT * FROM ${table} WHERE token_hash > $1 ORDER BY token_hash LIMIT ${batch}`
-    const sessions = await store.rows(row, sql, [last])
-    for (const session of sessions) {
-      last = session.token_hash
-      const fields = sealed(session)
-      if (keyring.isSealed(fields, session.seal))
-        await store.run(`UPDATE ${table} SET seal = $2 WHERE token_hash = $1`, [last, keyring.seal(fields)])
+    const sql = `SELECT * FROM ${table} WHERE ${key}::text > $1 ORDER BY ${key}::text LIMIT ${batch}`
+    const found = await store.rows(row, sql, [last])
+    for (const one of found) {
+      last = one[key]
+      const fields = sealed(one)
+      if (keyring.isSealed(fields, one.seal))
+        await store.run(`UPDATE ${table} SET seal = $2 WHERE ${key}::text = $1`, [last, keyring.seal(fields)])
     }
-    if (sessions.length < batch) return
+    if (found.length < batch) return
   }
 }

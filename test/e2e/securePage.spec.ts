@@ -3,81 +3,17 @@ import { expect } from '@playwright/test'
 import { encodeFunctionData, getAddress, parseEther, stringify, verifyMessage, verifyTypedData } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { localClient } from '../../local/localClient.ts'
-import { startMailbox } from '../../local/mailbox.ts'
-import { freePort } from '../../local/ports.ts'
 import { fund } from '../../local/seed.ts'
-import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { permitTypes } from '../../src/kudos/send/permit.ts'
 import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
-import { e2eResults } from '../support/e2eResults.ts'
-import { test as base } from '../support/e2eTest.ts'
-import { serveSite } from '../support/hostSite.ts'
 import { pressUntil } from '../support/pressUntil.ts'
-import { stackChains } from '../support/stackChains.ts'
-import { SecurePage } from './pages/SecurePage.ts'
-
-/** The service with its secure page and a mailbox, and a page of an allowed origin that speaks with it, of this worker's own. */
-const test = base.extend<
-  { secure: SecurePage },
-  { site: { widget: string; stranger: string; service: string; mailbox: string } }
->({
-  site: [
-    async ({ stack }, use, { workerIndex }) => {
-      const port = await freePort()
-      const widget = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
-      const stranger = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
-      const mailbox = await startMailbox(0)
-      const pageFolder = `${e2eResults}secure-${workerIndex}`
-      await buildSecurePage(pageFolder)
-      const service = await startService({
-        port,
-        chains: stackChains(stack),
-        widgetUrl: widget.url,
-        smtpUrl: mailbox.smtpUrl,
-        pageFolder,
-      })
-      await use({
-        widget: widget.url,
-        stranger: stranger.url,
-        service: serviceUrl(port),
-        mailbox: mailbox.url,
-      })
-      for (const { stop } of [service, widget, stranger, mailbox]) await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  ownSites: ({ site }, use) => use(Object.values(site)),
-  secure: async ({ context, page, site }, use) => {
-    await page.goto(site.widget)
-    await use(new SecurePage(page, context, site.mailbox))
-  },
-})
+import { test } from '../support/secureSite.ts'
+import type { SecurePage } from './pages/SecurePage.ts'
 
 const nameOf = (id: number) => Object.values(chains).find(chain => chain.id === id)?.name ?? ''
-
-/** A page that embeds the secure page and asks it what a test says. */
-function askingPage(service: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A widget</title><link rel="icon" href="data:,"></head>
-<body style="margin:0"><iframe title="Secure" src="${service}/" style="border:0;width:360px;height:400px"></iframe>
-<script>
-const frame = document.querySelector('iframe')
-const waiting = new Map()
-window.heard = []
-window.isReady = new Promise(resolve => addEventListener('message', ({ source, origin, data }) => {
-  if (source !== frame.contentWindow || origin !== '${service}') return
-  heard.push(data)
-  if (data.type === 'READY') resolve(true)
-  if (data.outcome) waiting.get(data.id)?.(data)
-}))
-window.ask = (type, payload = {}, id = crypto.randomUUID()) => isReady.then(() => new Promise(resolve => {
-  waiting.set(id, resolve)
-  frame.contentWindow.postMessage({ source: 'kudos-widget', id, type, payload }, '${service}')
-}))
-</script></body></html>`
-}
 
 // The empty wallet's transaction is refused by the service.
 test.describe(() => {

@@ -47,6 +47,7 @@ const settings = () => ({
   origin: serviceOrigin,
   widgetOrigins: [widgetOrigin],
   clientAddress: 'none' as const,
+  dailyLimit: 100_000_000n,
   contracts: [{ chainId: 31337, usdc: chain().usdc }],
 })
 

@@ -39,7 +39,7 @@ function service({ keepsCookies = true } = {}) {
   const origin = window.location.origin
   const app = createApp(
     testService(store, local().url, {
-      settings: { origin: serviceOrigin, widgetOrigins: [origin], clientAddress: 'none' },
+      settings: { origin: serviceOrigin, widgetOrigins: [origin], clientAddress: 'none', dailyLimit: 0n },
     }),
   )
   const jar = new Map<string, string>()

@@ -3,6 +3,7 @@ import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { tipNonce } from '#protocol/relay.ts'
+import { secondFactorPaths } from '#protocol/secondFactor.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'
 
@@ -181,6 +182,15 @@ const prepared = {
 const key = `0x${'1f'.repeat(32)}`
 const toCode: readonly Step[] = [{ press: 'Send me a code' }, { type: '123456', into: 'Code from the mail' }]
 
+const twoPasskeys = {
+  passkeys: ['Chrome on Android', 'Safari on macOS'].map((name, index) => ({
+    id: `passkey${index}`,
+    name,
+    createdAt: '2026-03-01T12:00:00Z',
+    usedAt: '2026-03-08T12:00:00Z',
+  })),
+}
+
 /** Every state that has a look of its own; those that ask something stand within the dialog. */
 export const secureStates: Record<string, SecureState> = {
   'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
@@ -269,6 +279,17 @@ export const secureStates: Record<string, SecureState> = {
     answers: { [emailPaths.send]: down },
     does: [{ press: 'Approve', first: 'Show the rest' }],
   },
+  'approve: with a code': {
+    shows: 'Send another code',
+    asks: permit(stranger, maxUint256),
+    answers: { [secondFactorPaths.factor]: { factor: 'code' } },
+    does: [{ press: 'Send me a code' }],
+  },
+  'approve: with a passkey': {
+    shows: 'your browser asks for your passkey',
+    asks: tip(message),
+    answers: { [secondFactorPaths.factor]: { factor: 'passkey', options: { challenge: 'AAAA' } } },
+  },
   'approve: covered': {
     shows: 'Continue in a new window',
     asks: tip(message),
@@ -300,6 +321,15 @@ export const secureStates: Record<string, SecureState> = {
     ],
   },
   'own page': { shows: 'Take the key' },
+  'own page: passkeys': {
+    shows: 'Add another passkey',
+    answers: { [secondFactorPaths.passkeys]: twoPasskeys },
+  },
+  'own page: lost passkeys': {
+    shows: 'Take all passkeys off',
+    answers: { [secondFactorPaths.passkeys]: twoPasskeys },
+    does: [{ press: 'I have lost my passkeys' }],
+  },
   'own page: QR code': { shows: 'Hide QR code', does: [{ press: 'Show QR code' }] },
   'own page: wrong address': {
     shows: 'This address has a typing error.',
@@ -384,4 +414,19 @@ export const usualAnswers: Readonly<Record<string, unknown>> = {
   [emailPaths.update]: {},
   [emailPaths.updatePrimary]: {},
   [emailPaths.signOut]: {},
+  [secondFactorPaths.factor]: { factor: 'none' },
+  [secondFactorPaths.passkeys]: { passkeys: [] },
+  [secondFactorPaths.passkeyCode]: {},
+  [secondFactorPaths.factorCode]: {},
+  [emailPaths.devices]: {
+    devices: [
+      {
+        id: '00000001-0000-4000-8000-000000000000',
+        name: 'Chrome on Linux',
+        usedAt: '2026-03-01T12:00:00Z',
+        isLoggedIn: true,
+        isThis: true,
+      },
+    ],
+  },
 }

@@ -63,6 +63,7 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       origin: serviceOrigin,
       widgetOrigins: [widgetOrigin, otherWidgetOrigin],
       clientAddress: 'none',
+      dailyLimit: 100_000_000n,
     },
     now,
     log: line => {

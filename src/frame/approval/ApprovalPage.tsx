@@ -4,8 +4,10 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { AddressCard } from '../AddressCard.tsx'
+import { mayAskPasskey } from '../passkey.ts'
 import { networkOf, type ServiceWallet } from '../serviceWallet.ts'
 import { useBalances } from '../useBalances.ts'
+import { ApprovalCode } from './ApprovalCode.tsx'
 import styles from './ApprovalPage.module.css'
 import { type Approval, isLookedFor } from './approval.ts'
 import { type Approvals, hopeless } from './approvals.ts'
@@ -28,12 +30,13 @@ export function ApprovalPage({
    * browser opened none. */
   onOpenWindow?: () => boolean
 }) {
-  const { request, page, requestId, description, prepared, error, state } = approval
+  const { request, page, requestId, description, prepared, factor, error, state } = approval
   const heading = useRef<HTMLHeadingElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const [otp, setOtp] = useState('')
 
   const isReady = state !== 'reading'
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
@@ -43,10 +46,14 @@ export function ApprovalPage({
   const isRead = useReadToEnd(end, description !== undefined)
   const guard = useButtonGuard(approve, !isHopeless && (!error || isReady), isRead)
   const isBlocked = guard.state === 'blocked'
-  const needsWindow = isBlocked || (guard.state === 'blind' && onOpenWindow !== undefined)
+  const isPasskeyBarred = factor === 'passkey' && !mayAskPasskey()
+  const needsWindow =
+    isBlocked || ((guard.state === 'blind' || isPasskeyBarred) && onOpenWindow !== undefined)
   const isUnread = description !== undefined && !isRead && !needsWindow
-  const isWaiting =
-    isBusy || !isReady || (!isUnread && (guard.state === 'settling' || guard.state === 'checking'))
+  // A window may be opened at once, and the rest shown: nothing is approved by that.
+  const isSettling = !isUnread && !needsWindow && (guard.state === 'settling' || guard.state === 'checking')
+  const isWaiting = isBusy || !isReady || isSettling
+  const isCodeLacking = factor === 'code' && !needsWindow && !isUnread && otp.length < 6
 
   useEffect(() => {
     if (!description) return
@@ -65,7 +72,7 @@ export function ApprovalPage({
   }, [guard.state])
 
   async function onApprove() {
-    if (isWaiting) return
+    if (isWaiting || isCodeLacking) return
     if (isUnread && body.current && !isAtEnd(body.current))
       return body.current.scrollBy({ top: body.current.clientHeight * 0.85 })
     // Where the page around cuts the end off, it is read in a window.
@@ -76,7 +83,8 @@ export function ApprovalPage({
         advice: 'Allow pop-ups for this page, then try again.',
       })
       approvals.dispatch(requestId, { type: 'failed', error })
-    } else if (await guard.mayClick()) approvals.dispatch(requestId, { type: 'approved' })
+    } else if (await guard.mayClick())
+      approvals.dispatch(requestId, { type: 'approved', ...(otp && { otp }) })
   }
 
   function onReject() {
@@ -127,8 +135,9 @@ export function ApprovalPage({
         {description?.raw && <Raw text={description.raw} />}
         {needsWindow && !isBlocked && (
           <p className={styles.note}>
-            This browser can't tell whether a page around this one covers the button, so you approve in a
-            window of its own.
+            {guard.state === 'blind'
+              ? "This browser can't tell whether a page around this one covers the button, so you approve in a window of its own."
+              : "Your passkey can't be used within the page around, so you approve in a window of its own."}
           </p>
         )}
         <div ref={end} className={styles.end} />
@@ -147,6 +156,12 @@ export function ApprovalPage({
                 : 'being asked for …'}
           </p>
         )}
+        {factor === 'passkey' && !needsWindow && (
+          <p className={styles.fee}>After Approve, your browser asks for your passkey.</p>
+        )}
+        {factor === 'code' && !needsWindow && !isHopeless && (
+          <ApprovalCode wallet={wallet} approval={approval} otp={otp} onOtp={setOtp} />
+        )}
         <div className={styles.buttons}>
           <Button kind="secondary" onClick={onReject} disabled={isBusy}>
             Reject
@@ -154,7 +169,7 @@ export function ApprovalPage({
           {isHopeless ? null : error && !isReady ? (
             <Button onClick={() => approvals.retry(requestId)}>Try again</Button>
           ) : (
-            <Button ref={approve} busy={isWaiting} onClick={onApprove}>
+            <Button ref={approve} busy={isWaiting} disabled={isCodeLacking} onClick={onApprove}>
               {needsWindow
                 ? 'Continue in a new window'
                 : isUnread && isReady

@@ -30,11 +30,11 @@ const [no, down, poor] = ['cancelled', 'service-down', 'not-enough'].map(
   code => new KudosError('No.', { code }),
 )
 if (!no || !down || !poor) throw new Error('The test has three errors.')
-const read = { description, prepared }
+const read = { description, prepared, factor: 'passkey' } as const
 
 const states = {
   reading: { ...subject, state: 'reading' },
-  described: { ...subject, description, state: 'reading' },
+  described: { ...subject, description, factor: 'passkey', state: 'reading' },
   unreadable: { ...subject, error: down, state: 'reading' },
   ready: { ...subject, ...read, state: 'ready' },
   refused: { ...subject, ...read, error: poor, state: 'ready' },
@@ -51,6 +51,7 @@ const states = {
 const events = {
   described: { type: 'described', description },
   prepared: { type: 'prepared', prepared },
+  factored: { type: 'factored', factor: 'passkey' },
   failed: { type: 'failed', error: down },
   approved: { type: 'approved' },
   refused: { type: 'executionFailed', error: poor, isNothingDone: true },
@@ -66,8 +67,9 @@ const events = {
 /** What each state becomes by each event that says something about it; by every other it stays as it is. */
 const table = {
   reading: {
-    described: states.described,
+    described: { state: 'reading', description },
     prepared: { state: 'reading', prepared },
+    factored: { state: 'reading', factor: 'passkey' },
     failed: states.unreadable,
     done: states.done,
     ended: states.rejected,
@@ -83,6 +85,7 @@ const table = {
   unreadable: {
     described: { state: 'reading', error: down, description },
     prepared: { state: 'reading', error: down, prepared },
+    factored: { state: 'reading', error: down, factor: 'passkey' },
     done: states.done,
     ended: states.rejected,
     movedToWindow: { state: 'reading', isInWindow: true },
@@ -171,7 +174,9 @@ describe('an approval', () => {
   })
 
   test('under a text is ready without a fee', () => {
-    expect(nextApproval({ ...text, state: 'reading' }, events.described)).toMatchObject({ state: 'ready' })
+    const asked = nextApproval({ ...text, state: 'reading' }, events.factored)
+    expect(asked).toMatchObject({ state: 'reading' })
+    expect(nextApproval(asked, events.described)).toMatchObject({ state: 'ready' })
   })
 
   test('is looked for only where a yes may have done it and nobody waits any more', () => {

@@ -1,5 +1,5 @@
 import { KudosError } from '#lib/errors.ts'
-import type { Prepared } from '../serviceWallet.ts'
+import type { Factor, Prepared } from '../serviceWallet.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import type { Description } from './description.ts'
 
@@ -17,6 +17,8 @@ interface Reading {
   readonly description?: Description
   /** Of a transaction: what it costs at most. */
   readonly prepared?: Prepared
+  /** What a yes takes beside the session. */
+  readonly factor?: Factor
   /** Why it could not be read, or why the last yes brought nothing. */
   readonly error?: KudosError | undefined
   /** It is shown in a window of its own; what is said there arrives here. */
@@ -30,7 +32,12 @@ export type Approval = ApprovalSubject &
     | { readonly state: 'reading' }
     | { readonly state: 'ready' }
     /** The visitor said yes. `end`: why nobody waits for it any more. */
-    | { readonly state: 'executing'; readonly mayBeDone: boolean; readonly end?: KudosError }
+    | {
+        readonly state: 'executing'
+        readonly mayBeDone: boolean
+        readonly otp?: string | undefined
+        readonly end?: KudosError
+      }
     /** A yes may have done it, and no answer came. With `end` it is looked for, and nothing else can be said. */
     | { readonly state: 'unknown'; readonly end?: KudosError }
     | { readonly state: 'settled'; readonly outcome: Outcome }
@@ -46,9 +53,11 @@ export type Outcome =
 export type ApprovalEvent =
   | { readonly type: 'described'; readonly description: Description }
   | { readonly type: 'prepared'; readonly prepared: Prepared }
+  | { readonly type: 'factored'; readonly factor: Factor }
   /** It can't be read, or its window can't be opened. */
   | { readonly type: 'failed'; readonly error: KudosError }
-  | { readonly type: 'approved' }
+  /** `otp`: the code of the mail about it, where it takes one. */
+  | { readonly type: 'approved'; readonly otp?: string | undefined }
   | { readonly type: 'executionFailed'; readonly error: KudosError; readonly isNothingDone: boolean }
   | { readonly type: 'done'; readonly result: unknown }
   /** The visitor said no, or nobody waits for it any more. */
@@ -70,6 +79,10 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
     case 'prepared':
       if (approval.state === 'ready') return { ...approval, prepared: event.prepared, error: undefined }
       return approval.state === 'reading' ? read({ ...approval, prepared: event.prepared }) : approval
+    case 'factored':
+      if (approval.state === 'ready' || approval.state === 'unknown')
+        return { ...approval, factor: event.factor }
+      return approval.state === 'reading' ? read({ ...approval, factor: event.factor }) : approval
     case 'failed':
       return approval.state === 'reading' || approval.state === 'ready'
         ? { ...approval, error: event.error }
@@ -77,11 +90,13 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
     case 'approved': {
       const { end, error, ...rest } = { end: undefined, ...approval }
       if (end || (approval.state !== 'ready' && approval.state !== 'unknown')) return approval
-      return { ...rest, state: 'executing', mayBeDone: approval.state === 'unknown' }
+      const { otp } = event
+      const mayBeDone = approval.state === 'unknown'
+      return { ...rest, state: 'executing', mayBeDone, ...(otp !== undefined && { otp }) }
     }
     case 'executionFailed': {
       if (approval.state !== 'executing') return approval
-      const { mayBeDone, ...rest } = approval
+      const { mayBeDone, otp, ...rest } = approval
       if (mayBeDone || !event.isNothingDone) return { ...rest, state: 'unknown', error: event.error }
       return approval.end ? notDone(approval, approval.end) : { ...rest, state: 'ready', error: event.error }
     }
@@ -104,7 +119,7 @@ export function nextApproval(approval: Approval, event: ApprovalEvent): Approval
     case 'movedBack': {
       const { isInWindow, ...rest } = approval
       if (rest.state !== 'executing') return rest
-      const { mayBeDone, ...left } = rest
+      const { mayBeDone, otp, ...left } = rest
       return { ...left, state: 'unknown', error: windowClosed() }
     }
   }
@@ -122,7 +137,8 @@ export function cancelled(message: string): KudosError {
 
 function read(approval: Approval & { readonly state: 'reading' }): Approval {
   const { error, ...rest } = approval
-  const isRead = approval.description && (approval.request.kind !== 'transaction' || approval.prepared)
+  const { description, factor, request, prepared } = approval
+  const isRead = description && factor && (request.kind !== 'transaction' || prepared)
   return isRead ? { ...rest, state: 'ready' } : approval
 }
 

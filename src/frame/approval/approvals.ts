@@ -2,6 +2,7 @@ import type { Address } from '#lib/address.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import type { BrowserStorage } from '../browserStorage.ts'
+import { prove } from '../passkey.ts'
 import type { ServiceWallet } from '../serviceWallet.ts'
 import {
   type Approval,
@@ -12,9 +13,10 @@ import {
   nextApproval,
   type Outcome,
 } from './approval.ts'
+import { approvalAction } from './approvalAction.ts'
 
 type Executing = Approval & { readonly state: 'executing' }
-type Wallet = Pick<ServiceWallet, 'config' | 'login' | 'prepare' | 'sign' | 'send' | 'outcome'>
+type Wallet = Pick<ServiceWallet, 'config' | 'login' | 'prepare' | 'factor' | 'sign' | 'send' | 'outcome'>
 
 /** Milliseconds that the visitor has for an answer. */
 const timeLimit = 10 * 60_000
@@ -72,10 +74,18 @@ export function createApprovals(
     import('./describeRequest.ts')
       .then(({ describeRequest }) => describeRequest(request, wallet.config, page.origin))
       .then(description => dispatch(requestId, { type: 'described', description }), failed)
+    readFactor({ requestId, request })
     if (request.kind !== 'transaction') return
     wallet
       .prepare(request.chainId, request.transaction)
       .then(prepared => dispatch(requestId, { type: 'prepared', prepared }), failed)
+  }
+
+  function readFactor({ requestId, request }: Pick<ApprovalSubject, 'requestId' | 'request'>) {
+    wallet.factor(approvalAction({ requestId, request })).then(
+      ({ factor }) => dispatch(requestId, { type: 'factored', factor }),
+      (thrown: unknown) => dispatch(requestId, { type: 'failed', error: loadError(thrown) }),
+    )
   }
 
   async function execute(approved: Executing) {
@@ -98,6 +108,8 @@ export function createApprovals(
       const error = loadError(thrown)
       const isNothingDone = !isTransaction || nothingDone.includes(error.code)
       dispatch(requestId, { type: 'executionFailed', error, isNothingDone })
+      // What is known to have been approved takes nothing more; what counts by now may take more.
+      readFactor(approved)
     }
   }
 
@@ -176,16 +188,18 @@ export function createApprovals(
 /** What waits for the visitor, and what became of it. */
 export type Approvals = ReturnType<typeof createApprovals>
 
-function carryOut({ requestId, request, prepared }: Executing, wallet: Wallet): Promise<unknown> {
-  const { chainId, from } = request
-  if (request.kind === 'text')
-    return wallet.sign({ chainId, method: 'personal_sign', params: request.params })
-  if (request.kind === 'typedData')
-    return wallet.sign({ chainId, method: 'eth_signTypedData_v4', params: request.params })
-  if (!prepared) throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-  const transaction = { ...request.transaction, gas, maxFeePerGas, maxPriorityFeePerGas }
-  return wallet.send({ requestId, from, chainId, transaction })
+async function carryOut(approved: Executing, wallet: Wallet): Promise<unknown> {
+  const { request, prepared } = approved
+  if (request.kind === 'transaction' && !prepared)
+    throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
+  const action = approvalAction(approved, prepared)
+  const proof = await prove(wallet, action, approved.otp)
+  if (action.kind === 'send') {
+    const { kind, ...send } = action
+    return wallet.send({ ...send, proof })
+  }
+  const { kind, ...sign } = action
+  return wallet.sign({ ...sign, proof })
 }
 
 /**
@@ -233,6 +247,13 @@ export const hopeless: readonly string[] = [
 const nothingDone: readonly string[] = [
   ...hopeless,
   'not-ready',
+  'passkey-declined',
+  'code-needed',
+  'wrong-code',
+  'code-gone',
+  'too-many-tries',
+  'passkey-needed',
+  'wrong-passkey',
   'wallet-empty',
   'not-enough',
   'fee-too-high',

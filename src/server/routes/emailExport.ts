@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
+import { provenExportRequest } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
 import { sendOrLog } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
+import { requireFactor } from '../secondFactor.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 import { privateKeyOf, sessionOf } from '../users.ts'
@@ -30,9 +32,10 @@ export function emailExportRoutes(service: Service) {
 
   routes.post(protocol.emailPaths.export, async context => {
     const user = await sessionOf(service, context)
-    const { otp } = await readBody(context, protocol.codeRequest)
+    const { otp, proof } = await readBody(context, provenExportRequest)
     await requireSettledEmail(service, user)
-    await consumeCode(service, { deviceId: user.device_id, email: user.email, purpose: 'export' }, otp)
+    const code = { deviceId: user.device_id, email: user.email, purpose: 'export' } as const
+    await consumeCode(service, code, otp, () => requireFactor(service, user, { kind: 'export' }, proof))
     await audit.record({ kind: 'export', userId: user.id, email: user.email })
     const eraseToken = newToken()
     const until = new Date(now().getTime() + eraseLife)

@@ -3,12 +3,24 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
 import { consumeCode, sendCode } from '../codes.ts'
-import { approve, findDevice, isApproved, newDevice, sendDeviceLink } from '../devices.ts'
+import { deviceName } from '../deviceName.ts'
+import {
+  approve,
+  devicesOf,
+  findDevice,
+  isApproved,
+  isFirstLogin,
+  newDevice,
+  removeDevice,
+  sendDeviceLink,
+} from '../devices.ts'
 import { requestLimit } from '../limits.ts'
+import { sendOrLog } from '../log.ts'
+import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { beginSession, endSession, findOrMakeUser, sessionOf } from '../users.ts'
+import { beginSession, endAllSessions, endSession, findOrMakeUser, findUser, sessionOf } from '../users.ts'
 
 /** Mails that one client network may cause. */
 const clientMails = requestLimit('from your network', 60, 60 * 60)
@@ -37,7 +49,9 @@ export function emailLoginRoutes(service: Service) {
     const { email: given, deviceToken } = await readBody(context, protocol.connectRequest)
     const email = given.toLowerCase()
     await countClient(service, context, 'mails', clientMails)
-    const device = (deviceToken && (await findDevice(service, deviceToken))) || (await newDevice(service))
+    const device =
+      (deviceToken && (await findDevice(service, deviceToken))) ||
+      (await newDevice(service, deviceName(context.req.header('User-Agent'))))
     const mayAsk = await isApproved(service, device.id, email)
     if (mayAsk) await sendCode(service, { deviceId: device.id, email, purpose: 'login' })
     else {
@@ -81,8 +95,14 @@ export function emailLoginRoutes(service: Service) {
     const { id: deviceId } = await knownDevice(service, deviceToken)
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
+    const isFirst = await isFirstLogin(service, deviceId, email)
+    const isNewcomer = !(await findUser(service, email))
     const user = await findOrMakeUser(service, email)
     await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
+    if (isFirst && !isNewcomer) {
+      const name = deviceName(context.req.header('User-Agent'))
+      void sendOrLog(service, newDeviceMail(email, name, service.now()))
+    }
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)
     return context.json({
       user: { email: user.email, address: user.address },
@@ -100,6 +120,35 @@ export function emailLoginRoutes(service: Service) {
     await readBody(context, protocol.empty)
     await endSession(service, context)
     return context.json({})
+  })
+
+  routes.post(protocol.emailPaths.signOutEverywhere, async context => {
+    const user = await sessionOf(service, context)
+    await readBody(context, protocol.empty)
+    await endAllSessions(service, user.id)
+    return context.json({})
+  })
+
+  const devicesAnswer = async (user: Awaited<ReturnType<typeof sessionOf>>) => ({
+    devices: (await devicesOf(service, user)).map(({ id, name, used_at, is_logged_in }) => ({
+      id,
+      name,
+      usedAt: used_at.toISOString(),
+      isLoggedIn: is_logged_in,
+      isThis: id === user.device_id,
+    })),
+  })
+
+  routes.get(protocol.emailPaths.devices, async context => {
+    const user = await sessionOf(service, context)
+    return context.json((await devicesAnswer(user)) satisfies z.output<typeof protocol.devicesAnswer>)
+  })
+
+  routes.post(protocol.emailPaths.removeDevice, async context => {
+    const user = await sessionOf(service, context)
+    const { id } = await readBody(context, protocol.removeDeviceRequest)
+    await removeDevice(service, user, id)
+    return context.json((await devicesAnswer(user)) satisfies z.output<typeof protocol.devicesAnswer>)
   })
 
   return routes

@@ -5,6 +5,7 @@ import { usdcAddress } from '#catalog/tokens.ts'
 import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
+import { provenSendRequest, provenSignRequest } from '#protocol/secondFactor.ts'
 import { signedText } from '#protocol/signedText.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
@@ -13,6 +14,7 @@ import { countHere, countTowards, requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
+import { requireFactor } from '../secondFactor.ts'
 import { outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
@@ -85,12 +87,14 @@ export function emailSigningRoutes(service: Service) {
   routes.post(protocol.emailPaths.sign, async context => {
     const user = await sessionOf(service, context)
     countSignature(user.id, now())
-    const { chainId, method, params } = await readBody(context, protocol.signRequest)
+    const { proof, ...request } = await readBody(context, provenSignRequest)
+    const { chainId, method, params } = request
     nodeOf(nodes, chainId)
     const [first = '', second = ''] = params
     const isText = method === 'personal_sign'
     ownOnly(user, isText ? second : first)
     if (!isText || signedText(first) === undefined) await requireSettledEmail(service, user)
+    await requireFactor(service, user, { kind: 'sign', ...request }, proof)
     await audit.record({ kind: 'approval', userId: user.id, email: user.email, facts: { method, chainId } })
     const account = await accountOf(service, user)
     // ERC-191; bytes in hex are signed as such, other text as UTF-8.
@@ -122,9 +126,11 @@ export function emailSigningRoutes(service: Service) {
   routes.post(protocol.emailPaths.send, async context => {
     const user = await sessionOf(service, context)
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
-    const request = await readBody(context, protocol.sendRequest)
+    const { proof, ...request } = await readBody(context, provenSendRequest)
     await requireSettledEmail(service, ownOnly(user, request.from))
-    const hash = await sendTransaction(service, user, request)
+    const hash = await sendTransaction(service, user, request, () =>
+      requireFactor(service, user, { kind: 'send', ...request }, proof),
+    )
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import * as protocol from '#protocol/emailCode.ts'
+import { provenUpdateRequest } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { approve } from '../devices.ts'
 import { changeGone, findChange, finishChange, requireSettledEmail, stopChange } from '../emailChanges.ts'
@@ -9,6 +10,7 @@ import { countTowards, type Limit } from '../limits.ts'
 import { linkForm, linkPage, linkPageGone, readLinkForm } from '../linkPage.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
+import { requireFactor } from '../secondFactor.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { endOtherSessions, sessionOf } from '../users.ts'
 
@@ -43,9 +45,11 @@ export function emailUpdateRoutes(service: Service) {
 
   routes.post(protocol.emailPaths.update, async context => {
     const user = await sessionOf(service, context)
-    const newEmail = (await readBody(context, protocol.updateRequest)).email.toLowerCase()
+    const { email: given, proof } = await readBody(context, provenUpdateRequest)
+    const newEmail = given.toLowerCase()
     if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
     await requireSettledEmail(service, user)
+    await requireFactor(service, user, { kind: 'changeEmail', email: given }, proof)
     await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
     const { device_id: deviceId, email } = user
     // Before the mail: its code is for this change, and an earlier one, also another device's, is over.

@@ -90,7 +90,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     const element = document.createElement('iframe')
     element.title = 'Email wallet'
     element.src = url
-    element.allow = 'clipboard-write'
+    element.allow = 'clipboard-write; publickey-credentials-get'
     element.referrerPolicy = 'strict-origin-when-cross-origin'
     host?.append(element)
     let onReady = () => {}

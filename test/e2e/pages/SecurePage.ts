@@ -42,12 +42,17 @@ export class SecurePage {
     const approved = this.ask('CONNECT_DEVICE')
     await this.approveLink(email)
     expect(await approved).toMatchObject({ outcome: 'SUCCESS' })
-    const otp = await this.inMail(email, /^(\d{6})$/m)
-    expect(await this.ask('CONNECT_OTP', { otp })).toMatchObject({ outcome: 'SUCCESS' })
+    await this.enterCode(email)
     const { payload } = await this.ask('GET_USER')
     const { address } = payload
     if (!address) throw new Error('The wallet has no address.')
     return address
+  }
+
+  /** Sends the mailed code of a login. */
+  async enterCode(email: string) {
+    const otp = await this.inMail(email, /^(\d{6})$/m, 'log in')
+    expect(await this.ask('CONNECT_OTP', { otp })).toMatchObject({ outcome: 'SUCCESS' })
   }
 
   /** Presses the button of the page that the mailed link opens. */

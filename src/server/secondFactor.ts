@@ -1,0 +1,132 @@
+import type { Action, PasskeyProof, Proof } from '#protocol/secondFactor.ts'
+import { consumeCode, sendCode } from './codes.ts'
+import { describeAction } from './describeAction.ts'
+import { challengeFor, consumePasskey, contentOf, passkeysOf } from './passkeys.ts'
+import { recover } from './recoveryCode.ts'
+import { Refusal } from './refusal.ts'
+import { isStored } from './sends.ts'
+import type { Service } from './service.ts'
+import { type Worth, worthNow } from './spending.ts'
+import { countSpending, spentWithin } from './spendings.ts'
+import { findUser, type User } from './users.ts'
+
+/** What a visitor proves beside the session before something is done. */
+type Factor = 'none' | 'code' | 'passkey'
+/** The user of a request, and the device that logged in. */
+type Login = User & { readonly device_id: string }
+
+/** A test network's limit, where money is worth nothing: ten coins. */
+const testLimit = 10n ** 19n
+
+/**
+ * What an action takes beside the session: a passkey, where the wallet has one; else a fresh code for what is above the daily
+ * limit, or can't be counted. Whatever changes who has the wallet has codes of its own.
+ */
+export function factorFor(
+  worth: Worth,
+  { hasPasskey, spent, limit }: { hasPasskey: boolean; spent: bigint; limit: bigint },
+): Factor {
+  if (worth.kind === 'nothing') return 'none'
+  if (hasPasskey) return 'passkey'
+  if (worth.kind === 'account') return 'none'
+  return worth.kind === 'counted' && spent + worth.amount <= limit ? 'none' : 'code'
+}
+
+/** What an action takes now, with a passkey's challenge for it. */
+export async function factorOf(service: Service, user: User, action: Action) {
+  const requestId = requestIdOf(action)
+  // Approved before: trying again sends the same bytes.
+  if (requestId !== undefined && (await isStored(service, user.id, requestId)))
+    return { factor: 'none' } as const
+  const { passkeys, worth, limit } = await readFactors(service, user, action)
+  const spent =
+    worth.kind === 'counted'
+      ? await spentWithin(service.store, service.now(), user.id, worth.unit, requestId)
+      : 0n
+  const factor = factorFor(worth, { hasPasskey: passkeys.length > 0, spent, limit })
+  return factor === 'passkey'
+    ? { factor, options: await challengeFor(service, user, action, passkeys) }
+    : { factor }
+}
+
+/**
+ * Lets an action pass that takes no second factor, which counts towards the daily limit, or has its proof.
+ * @throws {@link Refusal} `passkey-needed`, `wrong-passkey`, `code-needed`, and as {@link consumeCode}
+ */
+export async function requireFactor(service: Service, user: Login, action: Action, proof: Proof | undefined) {
+  const { passkeys, worth, limit } = await readFactors(service, user, action)
+  const hasPasskey = passkeys.length > 0
+  const requestId = requestIdOf(action)
+  const isAllowed =
+    worth.kind === 'counted' && requestId !== undefined && !hasPasskey
+      ? await countSpending(
+          service,
+          { userId: user.id, unit: worth.unit, requestId, amount: worth.amount },
+          spent => factorFor(worth, { hasPasskey, spent, limit }) === 'none',
+        )
+      : factorFor(worth, { hasPasskey, spent: 0n, limit }) === 'none'
+  if (isAllowed) return
+  if (hasPasskey) {
+    if (!proof || !('passkey' in proof)) throw passkeyNeeded(service, action)
+    await consumePasskey(service, user, action, proof)
+  } else {
+    if (!proof || !('otp' in proof))
+      throw new Refusal('code-needed', 'This takes a code from a mail. Please try again.')
+    await consumeCode(service, approvalCode(user, action), proof.otp)
+  }
+}
+
+/** Mails the code for an action that takes one. @throws {@link Refusal} as {@link sendCode} */
+export async function sendApprovalCode(service: Service, user: Login, action: Action): Promise<void> {
+  await sendCode(service, { ...approvalCode(user, action), subject: describeAction(action) })
+}
+
+function approvalCode({ device_id, email }: Login, action: Action) {
+  return { deviceId: device_id, email, purpose: 'approve', content: contentOf(action) } as const
+}
+
+async function readFactors(service: Service, user: User, action: Action) {
+  const [passkeys, worth] = await Promise.all([passkeysOf(service, user.id), worthNow(service, user, action)])
+  const isDollars = worth.kind === 'counted' && worth.unit === 'dollars'
+  return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }
+}
+
+function requestIdOf(action: Action): string | undefined {
+  return action.kind === 'send' ? action.requestId : undefined
+}
+
+/** What a passkey has to confirm before a mailed link lets a device in; `undefined` where the wallet has none. */
+export async function deviceChallenge(service: Service, email: string, link: string) {
+  const user = await findUser(service, email)
+  const passkeys = user ? await passkeysOf(service, user.id) : []
+  if (!user || passkeys.length === 0) return undefined
+  return challengeFor(service, user, { kind: 'approveDevice', link }, passkeys)
+}
+
+/**
+ * Lets a device in by a mailed link, where the wallet has a passkey by one or by the recovery code.
+ * @throws {@link Refusal} `passkey-needed`, `wrong-passkey`, `wrong-recovery-code`
+ */
+export async function requireDeviceFactor(
+  service: Service,
+  email: string,
+  link: string,
+  confirmation: PasskeyProof | { recoveryCode: string } | undefined,
+): Promise<void> {
+  const user = await findUser(service, email)
+  if (!user) return
+  if (confirmation && 'recoveryCode' in confirmation) return recover(service, user, confirmation.recoveryCode)
+  if ((await passkeysOf(service, user.id)).length === 0) return
+  const action = { kind: 'approveDevice', link } as const
+  if (!confirmation || !('passkey' in confirmation)) throw passkeyNeeded(service, action)
+  await consumePasskey(service, user, action, confirmation)
+}
+
+function passkeyNeeded({ settings }: Service, { kind }: Action): Refusal {
+  return new Refusal(
+    'passkey-needed',
+    kind === 'changeEmail'
+      ? `This wallet has a passkey. Please change its email on its own page, ${settings.origin}`
+      : 'This takes your passkey. Please try again.',
+  )
+}

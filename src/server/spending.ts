@@ -1,0 +1,95 @@
+import { slice } from 'viem'
+import type * as z from 'zod/mini'
+import { findChain } from '#catalog/chains.ts'
+import { usdcAddress } from '#catalog/tokens.ts'
+import { type Price, priceDecimals } from '#lib/dollars.ts'
+import { KudosError } from '#lib/errors.ts'
+import { readPrice } from '#lib/price.ts'
+import type { configAnswer } from '#protocol/emailCode.ts'
+import type { Action } from '#protocol/secondFactor.ts'
+import { signedText } from '#protocol/signedText.ts'
+import { readTypedData } from '#protocol/typedData.ts'
+import { Refusal } from './refusal.ts'
+import type { Service } from './service.ts'
+import type { User } from './users.ts'
+
+/**
+ * What an action moves, as far as that can be counted. `nothing`: a text. `account`: no money, but who has the wallet.
+ * `uncounted`: whoever is allowed by it may take any amount, or nobody knows what it is worth.
+ */
+export type Worth =
+  | { readonly kind: 'nothing' | 'account' | 'uncounted' }
+  | {
+      readonly kind: 'counted'
+      /** What is counted together: `dollars` on all networks, or the coins of one test network. */
+      readonly unit: string
+      /** In millionths of a dollar, or in wei. */
+      readonly amount: bigint
+    }
+
+/** All that decides what an action moves. */
+export interface WorthContext {
+  /** Of the wallet. */
+  readonly address: `0x${string}`
+  /** The contracts that the operator names. */
+  readonly contracts: z.output<typeof configAnswer>['contracts']
+  /** Of the network's coin, where there is a fresh one. */
+  readonly price: Price | undefined
+}
+
+/** `transfer(address,uint256)`: four bytes, then two words. */
+const [transferSelector, transferSize] = ['0xa9059cbb', 2 + 2 * (4 + 32 + 32)] as const
+
+/** What an action moves. @throws an error with a sentence where typed data can't be read */
+export function worthOf(action: Action, { address, contracts, price }: WorthContext): Worth {
+  if (action.kind === 'sign') return signedWorth(action, address)
+  if (action.kind !== 'send') return { kind: 'account' }
+  const { chainId, transaction } = action
+  const { to, value = '0x0', data = '0x' } = transaction
+  const coins = BigInt(value)
+  const chain = findChain(chainId)
+  if (chain?.isTest) return { kind: 'counted', unit: `coins of ${chainId}`, amount: coins }
+  const named = contracts.find(entry => entry.chainId === chainId)
+  const isTo = (other: string | undefined) => other?.toLowerCase() === to.toLowerCase()
+  const isTransfer = data.toLowerCase().startsWith(transferSelector) && data.length === transferSize
+  if (isTransfer && coins === 0n && isTo(usdcAddress(chainId, named?.usdc)))
+    return { kind: 'counted', unit: 'dollars', amount: BigInt(slice(data, 36)) }
+  // The tokens that Kudos moves were allowed before, and that counted.
+  if (data !== '0x' && !isTo(named?.kudos)) return { kind: 'uncounted' }
+  if (coins === 0n) return { kind: 'counted', unit: 'dollars', amount: 0n }
+  if (price === undefined) return { kind: 'uncounted' }
+  return { kind: 'counted', unit: 'dollars', amount: microDollars(coins, price) }
+}
+
+function signedWorth(
+  { chainId, method, params }: Extract<Action, { kind: 'sign' }>,
+  address: `0x${string}`,
+): Worth {
+  const [first = '', second = ''] = params
+  if (method === 'personal_sign') return { kind: signedText(first) === undefined ? 'uncounted' : 'nothing' }
+  const { domain } = readTypedData(second, { address, chainId })
+  // Data that names no network are good on every one.
+  const isTest = domain.chainId !== undefined && findChain(chainId)?.isTest === true
+  return isTest ? { kind: 'counted', unit: `coins of ${chainId}`, amount: 0n } : { kind: 'uncounted' }
+}
+
+/** Rounded up, so that nothing is free. */
+function microDollars(wei: bigint, price: Price): bigint {
+  const unit = 10n ** BigInt(18 + priceDecimals - 6)
+  return (wei * price + unit - 1n) / unit
+}
+
+/** What an action moves now, by the price of the network's own feed. @throws {@link Refusal} `wrong-request` */
+export async function worthNow(service: Service, { address }: User, action: Action): Promise<Worth> {
+  const contracts = service.settings.contracts ?? []
+  const node = action.kind === 'send' ? service.nodes.get(action.chainId) : undefined
+  const feed = node && findChain(node.chain.id)?.priceFeed
+  const isPriced = action.kind === 'send' && BigInt(action.transaction.value ?? '0x0') > 0n
+  const price = node && feed && isPriced ? await readPrice(node, feed) : undefined
+  try {
+    return worthOf(action, { address, contracts, price })
+  } catch (cause) {
+    const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
+    throw new Refusal('wrong-request', message, { cause })
+  }
+}

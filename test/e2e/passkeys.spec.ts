@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { getAddress, parseEther } from 'viem'
+import { axeFindings } from '../support/axe.ts'
+import { test } from '../support/secureSite.ts'
+import type { SecurePage } from './pages/SecurePage.ts'
+
+/** Gives a page a device with a fingerprint reader that always says yes, as Chromium's own tools do; returns its passkeys. */
+async function withAuthenticator(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const credentials = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  return {
+    credentials,
+    /** Gets the passkeys of another, in place of its own, as one device whose counter goes on. */
+    take: async (other: { credentials: typeof credentials }) => {
+      const taken = await other.credentials()
+      await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+      for (const credential of taken)
+        await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
+    },
+    setVerified: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+/** Logs in on the wallet's own page and makes the first passkey there. */
+async function enrol(page: Page, secure: SecurePage, email: string, service: string) {
+  await page.goto(service)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await secure.approveLink(email)
+  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
+  await page.keyboard.press('Enter')
+  const address = getAddress((await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? '')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys
+    .getByLabel('Code from the mail')
+    .fill(await secure.inMail(email, /^(\d{6})$/m, 'first passkey'))
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const code = passkeys.getByText(/^([\dA-Z]{5}-){3}[\dA-Z]{5}$/)
+  await expect(code).toBeVisible()
+  const recoveryCode = (await code.textContent()) ?? ''
+  expect(await axeFindings(page)).toEqual([])
+  await passkeys.getByRole('button', { name: 'I have written it down' }).click()
+  await expect(passkeys.getByText(/^Chrome on /)).toBeVisible()
+  return { address, passkeys, recoveryCode }
+}
+
+// What a passkey that says no leaves in the console.
+test.use({ requestsMayFail: true })
+
+test('a passkey made on the wallet’s own page is asked for before money leaves; its recovery code takes it off', async ({
+  secure,
+  page,
+  context,
+  client,
+  recipient,
+  site,
+}) => {
+  const authenticator = await withAuthenticator(context, page)
+  const email = `passkey-${Date.now()}@example.org`
+  const { address, passkeys, recoveryCode } = await enrol(page, secure, email, site.service)
+  await client.setBalance({ address, value: parseEther('1') })
+  const sendOut = async (amount: string) => {
+    await page.getByLabel('To address').fill(recipient)
+    await page.getByLabel(/^Amount in/).fill(amount)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText(/^Network fee: at most/)).toBeVisible()
+  }
+  await sendOut('0.25')
+  await expect(page.getByText('After Approve, your browser asks for your passkey.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await authenticator.setVerified(false)
+  await secure.pressApprove(page)
+  await expect(page.getByRole('paragraph').filter({ hasText: 'The passkey was not used' })).toBeVisible()
+  await authenticator.setVerified(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Sent lately' })).toContainText('0.25 ETH')
+  await expect.poll(() => client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
+
+  await passkeys.getByRole('button', { name: 'I have lost my passkeys' }).click()
+  await passkeys.getByLabel('Recovery code').fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  await sendOut('0.125')
+  await expect(page.getByText('After Approve, your browser asks for your passkey.')).toBeHidden()
+  await secure.pressApprove(page)
+  await expect.poll(() => client.getBalance({ address: recipient })).toBe(parseEther('0.375'))
+})
+
+test('within the widget it is used where the page around allows it, else in a window of its own', async ({
+  secure,
+  page,
+  context,
+  client,
+  recipient,
+  site,
+}) => {
+  const first = await withAuthenticator(context, page)
+  const email = `framed-${Date.now()}@example.org`
+  const { address } = await enrol(page, secure, email, site.service)
+  await client.setBalance({ address, value: parseEther('1') })
+  const ask = () =>
+    secure.ask('RPC_REQUEST', {
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to: recipient, value: '0x1' }],
+    })
+  const logIn = async () => {
+    expect(await secure.ask('CONNECT_EMAIL', { email })).toMatchObject({
+      payload: { action: 'VERIFY_DEVICE' },
+    })
+    const approved = secure.ask('CONNECT_DEVICE')
+    const tab = await context.newPage()
+    const elsewhere = await withAuthenticator(context, tab)
+    await elsewhere.take(first)
+    await tab.goto(await secure.inMail(email, /(http:\S+)/, 'device'))
+    await expect(tab.getByText(email)).toBeVisible()
+    expect(await axeFindings(tab)).toEqual([])
+    await tab.getByRole('button', { name: 'Approve with your passkey' }).click()
+    await expect(tab.getByRole('heading', { name: 'The device is approved' })).toBeVisible()
+    await first.take(elsewhere)
+    await tab.close()
+    expect(await approved).toMatchObject({ outcome: 'SUCCESS' })
+    await secure.enterCode(email)
+  }
+  // The frame on another site has a store of its own, so this is another device: its link asks for the passkey.
+  await page.goto(`${site.widget}/allowing`)
+  await logIn()
+  const within = ask()
+  await expect(secure.frame.getByText('After Approve, your browser asks for your passkey.')).toBeVisible()
+  await secure.approve()
+  expect(await within).toMatchObject({ outcome: 'SUCCESS' })
+
+  await page.goto(site.widget)
+  await logIn()
+  const barred = ask()
+  await expect(secure.frame.getByText(/^Your passkey can't be used within the page around/)).toBeVisible()
+  const popup = await secure.continueInWindow()
+  const there = await withAuthenticator(context, popup)
+  await there.take(first)
+  await secure.pressApprove(popup)
+  expect(await barred).toMatchObject({ outcome: 'SUCCESS' })
+  expect(await client.getBalance({ address: recipient })).toBe(2n)
+})

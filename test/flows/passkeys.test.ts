@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { type Hex, parseEther, toHex } from 'viem'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { devicesAnswer, emailPaths, sendAnswer, signAnswer } from '../../src/protocol/emailCode.ts'
+import {
+  type Action,
+  addPasskeyAnswer,
+  deviceAnswer,
+  factorAnswer,
+  newPasskeyAnswer,
+  type Proof,
+  secondFactorPaths as paths,
+} from '../../src/protocol/secondFactor.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
+import type { Store } from '../../src/server/store.ts'
+import { rotateKeys } from '../../src/server/walletKeys.ts'
+import { approveLink, codeIn, linkIn, logIn, page, wordOf } from '../support/emailLogin.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { softPasskey } from '../support/softPasskey.ts'
+import { testChain } from '../support/testChain.ts'
+import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
+
+const chain = testChain()
+const recipient = '0x00000000000000000000000000000000000A11cE'
+
+onEveryStore(kind => {
+  let store: Store
+  let service: TestService
+  let login: Awaited<ReturnType<typeof logIn>>
+
+  beforeAll(async () => {
+    store = await kind.open()
+  })
+  beforeEach(async () => {
+    service = testService(store, chain().url)
+    login = await logIn(service, `${randomUUID()}@example.org`)
+    await chain().client.setBalance({ address: login.user.address, value: parseEther('1') })
+  })
+
+  const ask = (path: string, body: unknown) => page(service, path, body, login.token)
+  /** Adds the first passkey. */
+  const enrol = async (passkey = softPasskey(serviceOrigin)) => {
+    service.pass(30)
+    await ask(paths.passkeyCode, {})
+    const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
+    const otp = codeIn(service.mails, login.email)
+    const added = await ask(paths.addPasskey, {
+      registration: passkey.make(options),
+      confirmation: { otp },
+    })
+    return { passkey, added: addPasskeyAnswer.parse(added.body) }
+  }
+  const confirm = async (passkey: ReturnType<typeof softPasskey>, action: Action, more = {}) => {
+    const answer = factorAnswer.parse((await ask(paths.factor, { action })).body)
+    if (answer.factor !== 'passkey') throw new Error('The service asks for no passkey.')
+    return passkey.confirm(answer.options, more)
+  }
+  const sending = (value: Hex = '0x1') =>
+    ({
+      requestId: randomUUID(),
+      from: login.user.address,
+      chainId: 31337,
+      transaction: { to: recipient, value },
+    }) as const
+  const send = (request: ReturnType<typeof sending>, proof?: Proof) =>
+    ask('/email/send', { ...request, ...(proof && { proof }) })
+
+  describe('a wallet with a passkey', () => {
+    test('sends nothing without it, and sends what it has confirmed', async () => {
+      const { passkey } = await enrol()
+      const request = sending()
+      expect(wordOf(await send(request))).toBe('passkey-needed')
+      const proof = await confirm(passkey, { kind: 'send', ...request })
+      const { hash } = sendAnswer.parse((await send(request, proof)).body)
+      expect(await chain().client.getTransaction({ hash })).toMatchObject({ value: 1n })
+    })
+
+    test('takes a yes for the very request it was given to, once', async () => {
+      const { passkey } = await enrol()
+      const request = sending()
+      const proof = await confirm(passkey, { kind: 'send', ...request })
+      for (const other of [
+        { ...request, transaction: { to: recipient, value: '0x2' } },
+        { ...request, requestId: randomUUID() },
+      ] as const)
+        expect(wordOf(await send(other, proof))).toBe('wrong-passkey')
+      expect((await send(request, proof)).status).toBe(200)
+      expect(wordOf(await send(sending(), proof))).toBe('wrong-passkey')
+    })
+
+    test('takes a yes within any page around, but none that was given on another page, late, or by another passkey', async () => {
+      const { passkey } = await enrol()
+      const around = { crossOrigin: true, topOrigin: 'https://anywhere.example' }
+      const framed = sending()
+      const within = await confirm(passkey, { kind: 'send', ...framed }, around)
+      expect((await send(framed, within)).status).toBe(200)
+      const request = sending()
+      const action = { kind: 'send', ...request } as const
+      const elsewhere = await confirm(passkey, action, { origin: 'https://evil.example' })
+      expect(wordOf(await send(request, elsewhere))).toBe('wrong-passkey')
+      const stranger = softPasskey(serviceOrigin)
+      expect(wordOf(await send(request, await confirm(stranger, action)))).toBe('wrong-passkey')
+      const late = await confirm(passkey, action)
+      service.pass(10 * 60)
+      expect(wordOf(await send(request, late))).toBe('wrong-passkey')
+    })
+
+    test('signs typed data and bytes with it, and plain text, as of a sign-in, without', async () => {
+      const { passkey } = await enrol()
+      const sign = (params: string[], method = 'personal_sign', proof?: Proof) =>
+        ask('/email/sign', { chainId: 31337, method, params, ...(proof && { proof }) })
+      const { address } = login.user
+      expect(signAnswer.safeParse((await sign(['Hello', address])).body).success).toBe(true)
+      expect(signAnswer.safeParse((await sign(['0x48656c6c6f', address])).body).success).toBe(true)
+      expect(wordOf(await sign(['0xff00', address]))).toBe('passkey-needed')
+      const typed = JSON.stringify({
+        domain: { chainId: 31337 },
+        types: { Order: [{ name: 'price', type: 'uint256' }] },
+        primaryType: 'Order',
+        message: { price: '1' },
+      })
+      const method = 'eth_signTypedData_v4'
+      expect(wordOf(await sign([address, typed], method))).toBe('passkey-needed')
+      const params = [address, typed]
+      const proof = await confirm(passkey, { kind: 'sign', chainId: 31337, method, params })
+      expect((await sign(params, method, proof)).status).toBe(200)
+    })
+
+    test('gets and loses others by its yes alone, and none that is another wallet’s', async () => {
+      const { passkey } = await enrol()
+      const second = softPasskey(serviceOrigin)
+      const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
+      const registration = second.make(options)
+      const add = (confirmation: unknown) => ask(paths.addPasskey, { registration, confirmation })
+      expect(wordOf(await add({ otp: '123456' }))).toBe('passkey-needed')
+      const other = await confirm(passkey, { kind: 'addPasskey', id: passkey.id })
+      expect(wordOf(await add(other))).toBe('wrong-passkey')
+      expect((await add(await confirm(passkey, { kind: 'addPasskey', id: second.id }))).status).toBe(200)
+      const proof = await confirm(second, { kind: 'removePasskey', id: passkey.id })
+      expect((await ask(paths.removePasskey, { id: second.id, proof })).status).toBe(403)
+      const right = await confirm(second, { kind: 'removePasskey', id: passkey.id })
+      const { body } = await ask(paths.removePasskey, { id: passkey.id, proof: right })
+      expect(body).toMatchObject({ passkeys: [{ id: second.id }] })
+    })
+
+    test('loses all by the recovery code, which is shown once and not stored', async () => {
+      const { added } = await enrol()
+      const { recoveryCode = '' } = added
+      expect(recoveryCode).toMatch(/^([\dA-Z]{5}-){3}[\dA-Z]{5}$/)
+      expect(wordOf(await ask(paths.recover, { recoveryCode: '00000-00000-00000-00000' }))).toBe(
+        'wrong-recovery-code',
+      )
+      const { body } = await ask(paths.recover, { recoveryCode: recoveryCode.toLowerCase() })
+      expect(body).toEqual({ passkeys: [] })
+      expect(wordOf(await ask(paths.recover, { recoveryCode }))).toBe('wrong-recovery-code')
+      expect((await send(sending())).status).toBe(200)
+    })
+
+    test('shows its key only with it, beside the code', async () => {
+      const { passkey } = await enrol()
+      await ask('/email/export/code', {})
+      const otp = codeIn(service.mails, login.email)
+      expect(wordOf(await ask('/email/export', { otp }))).toBe('passkey-needed')
+      const proof = await confirm(passkey, { kind: 'export' })
+      expect((await ask('/email/export', { otp, proof })).status).toBe(200)
+    })
+
+    test('changes to the very email that it has confirmed, and to no other', async () => {
+      const { passkey } = await enrol()
+      const [email, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`]
+      expect(wordOf(await ask('/email/update', { email }))).toBe('passkey-needed')
+      const proof = await confirm(passkey, { kind: 'changeEmail', email })
+      expect(wordOf(await ask('/email/update', { email: other, proof }))).toBe('wrong-passkey')
+      expect((await ask('/email/update', { email, proof })).status).toBe(200)
+    })
+
+    test('lets a new device in by it, or by the recovery code, whatever is mailed', async () => {
+      const { passkey, added } = await enrol()
+      const asked = async () => {
+        service.pass(30)
+        await page(service, '/email/connect', { email: login.email })
+        const link = linkIn(service.mails, login.email)
+        return new URL(link).searchParams.get('link') ?? ''
+      }
+      const approve = (link: string, confirmation: unknown) =>
+        page(service, paths.approveDevice, { link, confirmation })
+      const link = await asked()
+      const opened = await service.ask(`/email/device?link=${link}`, { origin: null })
+      expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/#device=${link}`])
+      const mails = service.mails.length
+      await approveLink(service, linkIn(service.mails, login.email))
+      expect(service.mails).toHaveLength(mails)
+      const { options } = deviceAnswer.parse((await page(service, paths.device, { link })).body)
+      const stranger = softPasskey(serviceOrigin)
+      expect(wordOf(await approve(link, stranger.confirm(options)))).toBe('wrong-passkey')
+      expect((await approve(link, passkey.confirm(options))).status).toBe(200)
+      expect(codeIn(service.mails, login.email)).toMatch(/^\d{6}$/)
+
+      const second = await asked()
+      expect(wordOf(await approve(second, { recoveryCode: 'guessed' }))).toBe('wrong-recovery-code')
+      expect((await approve(second, { recoveryCode: added.recoveryCode })).status).toBe(200)
+      expect(wordOf(await page(service, paths.device, { link: await asked() }))).toBe('link-gone')
+    })
+
+    test('keeps it, and its recovery code, under a new master key', async () => {
+      const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+      service = testService(store, chain().url, { keyring: masterKeyring(old) })
+      login = await logIn(service, `${randomUUID()}@example.org`)
+      const { passkey, added } = await enrol()
+      await rotateKeys(store, masterKeyring(young, [old]))
+      service = testService(store, chain().url, { keyring: masterKeyring(young) })
+      const action = { kind: 'addPasskey', id: passkey.id } as const
+      await expect(confirm(passkey, action)).resolves.toBeDefined()
+      expect((await ask(paths.recover, { recoveryCode: added.recoveryCode })).status).toBe(200)
+    })
+
+    test('is not given one by whoever writes to the database: then nothing is signed', async () => {
+      const { passkey } = await enrol()
+      const stranger = softPasskey(serviceOrigin)
+      await store.run('UPDATE passkeys SET id = $2 WHERE id = $1', [passkey.id, stranger.id])
+      expect((await send(sending())).status).toBe(500)
+      expect((await ask(paths.factor, { action: { kind: 'send', ...sending() } })).status).toBe(500)
+    })
+  })
+
+  describe('a wallet without a passkey', () => {
+    const ten = toHex(parseEther('10'))
+    const needs = async (action: Action) =>
+      factorAnswer.parse((await ask(paths.factor, { action })).body).factor
+
+    beforeEach(async () => {
+      await chain().client.setBalance({ address: login.user.address, value: parseEther('50') })
+    })
+
+    test('sends up to its daily limit, and above it with a code that names what it is for, once', async () => {
+      expect((await send(sending(ten))).status).toBe(200)
+      const request = sending()
+      const action = { kind: 'send', ...request } as const
+      expect(await needs(action)).toBe('code')
+      expect(wordOf(await send(request))).toBe('code-needed')
+      service.pass(30)
+      await ask(paths.factorCode, { action })
+      const mail = service.mails.at(-1)?.text
+      expect(mail).toContain(`Sending 0.000000000000000001 ETH on Local chain to ${recipient}.`)
+      const otp = codeIn(service.mails, login.email)
+      expect(wordOf(await send(sending('0x2'), { otp }))).toBe('wrong-code')
+      expect((await send(request, { otp })).status).toBe(200)
+      // Again it is the same transaction, which was approved.
+      expect(await needs(action)).toBe('none')
+      expect((await send(request)).status).toBe(200)
+      expect(wordOf(await send(sending(), { otp }))).toBe('code-gone')
+      service.pass(24 * 60 * 60)
+      expect((await send(sending())).status).toBe(200)
+    })
+
+    test('sends no more than its limit, however many are sent at once', async () => {
+      const half = toHex(parseEther('4'))
+      const sent = await Promise.all(Array.from({ length: 4 }, () => send(sending(half))))
+      expect(sent.filter(({ status }) => status === 200)).toHaveLength(2)
+      expect(new Set(sent.map(wordOf))).toEqual(new Set([undefined, 'code-needed']))
+    })
+
+    test('signs what can’t be counted with a code only', async () => {
+      const params = ['0xff00', login.user.address]
+      const request = { chainId: 31337, method: 'personal_sign', params } as const
+      expect(wordOf(await ask('/email/sign', request))).toBe('code-needed')
+      service.pass(30)
+      await ask(paths.factorCode, { action: { kind: 'sign', ...request } })
+      const proof = { otp: codeIn(service.mails, login.email) }
+      expect((await ask('/email/sign', { ...request, proof })).status).toBe(200)
+    })
+  })
+
+  describe('the devices of a wallet', () => {
+    const devices = async (token = login.token) =>
+      devicesAnswer.parse((await service.ask(emailPaths.devices, { token, origin: serviceOrigin })).body)
+        .devices
+
+    test('are listed; one that is taken back is logged out and gets no code, and its owner was told of it', async () => {
+      service.pass(30)
+      const second = await logIn(service, login.email)
+      expect(service.mails.at(-1)).toMatchObject({
+        to: login.email,
+        subject: 'A new device is logged in to your Kudos wallet',
+      })
+      const [, old] = await devices(second.token)
+      expect((await devices(second.token)).map(({ isLoggedIn, isThis }) => [isLoggedIn, isThis])).toEqual([
+        [true, true],
+        [true, false],
+      ])
+      await page(service, emailPaths.removeDevice, { id: old?.id }, second.token)
+      expect(await devices(second.token)).toHaveLength(1)
+      expect(wordOf(await ask(paths.factor, {}))).toBe('signed-out')
+      service.pass(30)
+      const { deviceToken, email } = login
+      const asked = await page(service, emailPaths.connect, { email, deviceToken })
+      expect(asked.body).toMatchObject({ action: 'VERIFY_DEVICE' })
+    })
+
+    test('are all logged out at once', async () => {
+      service.pass(30)
+      const second = await logIn(service, login.email)
+      await ask(emailPaths.signOutEverywhere, {})
+      for (const { token } of [login, second])
+        expect(wordOf(await service.ask(emailPaths.user, { token, origin: null }))).toBe('signed-out')
+    })
+  })
+
+  test('each transaction is told by mail, once', async () => {
+    const request = sending()
+    await send(request)
+    await send(request)
+    const told = service.mails.filter(({ subject }) => subject === 'Your Kudos wallet sent a transaction')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain(recipient)
+  })
+
+  test('the first passkey takes a fresh code, and is mailed about', async () => {
+    const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
+    const registration = softPasskey(serviceOrigin).make(options)
+    const guessed = await ask(paths.addPasskey, { registration, confirmation: { otp: '123456' } })
+    expect(wordOf(guessed)).toBe('code-gone')
+    await enrol()
+    expect(service.mails.at(-1)).toMatchObject({
+      to: login.email,
+      subject: 'The passkeys of your Kudos wallet changed',
+    })
+  })
+
+  test('no first passkey is made within a day of a change of email', async () => {
+    const email = `${randomUUID()}@example.org`
+    await ask('/email/update', { email })
+    await ask('/email/update/primary', { otp: codeIn(service.mails, login.email) })
+    await ask('/email/update/secondary', { otp: codeIn(service.mails, email) })
+    login = { ...login, email }
+    expect(wordOf(await ask(paths.passkeyCode, {}))).toBe('email-changed')
+    service.pass(24 * 60 * 60)
+    await expect(enrol()).resolves.toMatchObject({ added: { passkeys: [{}] } })
+  })
+})
