@@ -169,7 +169,8 @@ function Widget({ session: store, tips }: Stores) {
           hidden={tab !== 'send'}
           // Who writes something wants to know whom for; before that nobody is asked.
           onFocus={({ target }) => {
-            if (namesRpcUrls && target.matches('input, textarea')) loadName()
+            if (namesRpcUrls && !navigator.connection?.saveData && target.matches('input, textarea'))
+              loadName()
           }}
           // Not when the form itself pads the amount: the error is about what was typed.
           onInput={dismiss}

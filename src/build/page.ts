@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin, type UserConfig } from 'vite'
 import { type BuildSettings, readBuildSettings } from '#settings/build.ts'
@@ -21,7 +21,7 @@ export function pageConfig() {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // One style sheet and no preloading: import() stays the browser's own. The wallet's files are named in the page.
+      // One style sheet and no preloading. The wallet's files are named in the page.
       modulePreload: false,
       cssCodeSplit: false,
     },
@@ -31,6 +31,7 @@ export function pageConfig() {
 /** Leaves code of other packages out of a build. */
 function leftOut(): Plugin {
   const modal = '\0walletconnect-modal'
+  const again = join(import.meta.dirname, '../lib/importAgain.ts')
   return {
     name: 'kudos-left-out',
     apply: 'build',
@@ -39,11 +40,11 @@ function leftOut(): Plugin {
     resolveId: { filter: { id: /^@reown\/appkit\/core$/ }, handler: () => modal },
     load: {
       filter: { id: /^\0(walletconnect-modal|vite\/preload-helper)/ },
-      // With one style sheet and no preloading, Vite's wrapper of import() has nothing to do.
+      // With one style sheet and no preloading, Vite's wrapper of import() has nothing to do but to try again.
       handler: id =>
         id === modal
           ? 'export const createAppKit = undefined'
-          : 'export const __vitePreload = load => load()',
+          : `export { importAgain as __vitePreload } from ${JSON.stringify(again)}`,
     },
   }
 }

@@ -126,7 +126,7 @@ test.describe('right after a press the button is looked at once more', () => {
     page,
   }) => {
     // What carries a tip out comes with its guard.
-    const guardCode = '**/ConnectedParts-*.js'
+    const guardCode = '**/ConnectedParts-*.js*'
     await page.route(guardCode, route => route.abort())
     const host = await open()
     const { widget } = host
