@@ -20,6 +20,8 @@ export const localAccounts = {
   owner: localAccount(0, 'Owner'),
   /** Receives the tips. */
   recipient: localAccount(1, 'Recipient'),
+  /** Receive tips that the relay pays for, and no messages from the start. */
+  sponsored: [localAccount(11, 'First sponsored'), localAccount(12, 'Second sponsored')] as const,
   /** What the development wallet holds; the last one has dollars and no coins. */
   visitors: [
     localAccount(2, 'Main account'),

@@ -6,7 +6,7 @@ import { localAccounts } from './accounts.ts'
 import type { LocalChain } from './localChain.ts'
 import { localClient } from './localClient.ts'
 
-/** A relay for local chains with coins to spend: it pays for tips to the local recipient, and carries others for a fee. */
+/** A relay for local chains with coins to spend: it pays for tips to some local accounts, and carries others for a fee. */
 export async function localRelay(locals: readonly LocalChain[]): Promise<RelaySettings> {
   const account = privateKeyToAccount(localAccounts.relayer.privateKey)
   const { address, heartbeat } = chains[31338].priceFeed
@@ -14,7 +14,9 @@ export async function localRelay(locals: readonly LocalChain[]): Promise<RelaySe
     await localClient(chain).setBalance({ address: account.address, value: parseEther('10') })
   return {
     account,
-    sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
+    sponsored: new Set(
+      [localAccounts.recipient, ...localAccounts.sponsored].map(({ address }) => address.toLowerCase()),
+    ),
     minimum: 1_000_000n,
     chains: new Map(
       locals.map(({ chainId, kudos, usdc }) => [

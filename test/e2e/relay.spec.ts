@@ -1,18 +1,21 @@
 import { expect } from '@playwright/test'
 import { erc20Abi, parseUnits } from 'viem'
+import { localAccounts } from '../../local/accounts.ts'
 import { test } from '../support/e2eTest.ts'
 
-/** Everybody has USDC and no coin here; the local relay pays for tips to the stack's recipient. */
+/** One for each test. The messages of the stack's recipient are counted by other tests. */
+const [first, second] = localAccounts.sponsored
+
+/** Everybody has USDC and no coin here. */
 test.beforeEach(({ client, visitor }) => client.setBalance({ address: visitor.address, value: 0n }))
 
 test('a visitor with USDC and no ETH reads what a tip costs, signs once, and finds it at the head of the messages', async ({
   open,
-  stack,
   chain,
   client,
   visitor,
 }) => {
-  const host = await open({ query: { address: stack.recipient, currency: 'USDC' } })
+  const host = await open({ query: { address: first.address, currency: 'USDC' } })
   const { widget } = host
   await widget.connect()
   await expect(widget.frame.getByText('no fee, no ETH needed')).toBeVisible()
@@ -34,13 +37,7 @@ test('a visitor with USDC and no ETH reads what a tip costs, signs once, and fin
   await expect(widget.rows.first()).toContainText('“Without a coin.”')
 })
 
-test('a reload while the relay has the tip does not lose it', async ({
-  open,
-  stack,
-  chain,
-  page,
-  storage,
-}) => {
+test('a reload while the relay has the tip does not lose it', async ({ open, chain, page, storage }) => {
   // The network takes its time: there is no receipt until it may be.
   let isMined = false
   await page.route(`${chain.rpcUrl}/**`, async route => {
@@ -49,7 +46,7 @@ test('a reload while the relay has the tip does not lose it', async ({
     const { id }: { id: number } = JSON.parse(asked)
     await route.fulfill({ json: { jsonrpc: '2.0', id, result: null } })
   })
-  const host = await open({ query: { address: stack.recipient, currency: 'USDC' } })
+  const host = await open({ query: { address: second.address, currency: 'USDC' } })
   const { widget } = host
   await widget.connect()
   await expect(widget.frame.getByText('no fee, no ETH needed')).toBeVisible()
