@@ -60,7 +60,7 @@ afterAll(() => store.close())
 beforeEach(async () => {
   const { client } = chain()
   // A relay of its own, which knows nothing of what the chain has gone back on.
-  for (const table of ['relay_flights', 'relay_tips']) await store.run(`DELETE FROM ${table}`, [])
+  for (const table of ['relay_flights', 'relay_tips', 'limits']) await store.run(`DELETE FROM ${table}`, [])
   await client.setAutomine(true)
   const port = await freePort()
   const relay = { ...(await localRelay([chain()])), account: privateKeyToAccount(generatePrivateKey()) }
