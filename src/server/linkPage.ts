@@ -32,6 +32,16 @@ export function linkPageGone(context: ServiceContext, why: string) {
   return linkPage(context, 'This link is no longer good', `<p>${escapeHtml(why)}</p>`, 410)
 }
 
+/** What a mailed link does; where the service refuses, a page says so. */
+export async function refusedAsPage(context: ServiceContext, act: () => Promise<Response>) {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return linkPageGone(context, error.message)
+  }
+}
+
 /** A page of the service's own; what stands in `body` is HTML. */
 export function linkPage(context: ServiceContext, title: string, body: string, status: 200 | 410 = 200) {
   context.header('Content-Security-Policy', policy)

@@ -5,7 +5,16 @@ import * as z from 'zod/mini'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
 import { checkKeys, rotateKeys, sealRows } from '../../src/server/walletKeys.ts'
-import { approvedDevice, approveLink, codeIn, logIn, otherThan, page, wordOf } from '../support/emailLogin.ts'
+import {
+  approvedDevice,
+  approveLink,
+  codeIn,
+  linkIn,
+  logIn,
+  otherThan,
+  page,
+  wordOf,
+} from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type TestService, testService } from '../support/testService.ts'
 
@@ -45,11 +54,14 @@ onEveryStore(kind => {
   test("can't open another's wallet with an email of their own, and its owner is told that it is damaged", async () => {
     const own = `other-${randomUUID()}@example.org`
     await store.run('UPDATE users SET email = $2 WHERE id = $1', [await userOf(victim), own])
-    const deviceToken = await approvedDevice(service, own)
-    const otp = codeIn(service.mails, own)
-    expect(wordOf(await page(service, '/email/verify', { email: own, deviceToken, otp }))).toBe(
-      'wallet-damaged',
+    await page(service, '/email/connect', { email: own })
+    const link = linkIn(service.mails, own)
+    const damaged = { status: 410, body: expect.stringContaining('record is damaged') }
+    expect(await service.ask(new URL(link).pathname + new URL(link).search, { origin: null })).toMatchObject(
+      damaged,
     )
+    expect(await approveLink(service, link)).toMatchObject(damaged)
+    expect(service.mails.findLast(({ to }) => to === own)?.text).not.toMatch(/^\d{6}$/m)
     expect(wordOf(await isThere(victim.token))).toBe('wallet-damaged')
     expect(service.lines).toContainEqual(expect.objectContaining({ code: 'wallet-damaged' }))
   })

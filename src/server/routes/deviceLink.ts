@@ -10,7 +10,7 @@ import {
   secondFactorPaths,
 } from '#protocol/secondFactor.ts'
 import { approveByLink, findLink } from '../devices.ts'
-import { linkForm, linkPage, linkPageGone, readLinkForm } from '../linkPage.ts'
+import { linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from '../linkPage.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { deviceChallenge } from '../secondFactor.ts'
@@ -26,30 +26,29 @@ export function deviceLinkRoutes(service: Service) {
     const again = 'Go back to the page where you entered your email, and ask for another.'
     if (!link) return linkPageGone(context, `It was used before or has expired. ${again}`)
     // Its passkey is asked for by the secure page, which has scripts. The server never sees what is behind the #.
-    if (await deviceChallenge(service, link.email, secret))
-      return context.redirect(`/${approveDeviceHash}${secret}`, 303)
-    return linkPage(
-      context,
-      'Approve this device?',
-      `<p>On ${escapeHtml(link.requestedAt.toUTCString())}, someone entered <b>${escapeHtml(link.email)}</b> to log in to a Kudos wallet.</p>
+    return refusedAsPage(context, async () => {
+      if (await deviceChallenge(service, link.email, secret))
+        return context.redirect(`/${approveDeviceHash}${secret}`, 303)
+      return linkPage(
+        context,
+        'Approve this device?',
+        `<p>On ${escapeHtml(link.requestedAt.toUTCString())}, someone entered <b>${escapeHtml(link.email)}</b> to log in to a Kudos wallet.</p>
 <p>Approve only if that was you, just now. After that we send a code to the same address.</p>
 ${linkForm(emailPaths.device, secret, 'Approve')}`,
-    )
+      )
+    })
   })
 
   routes.post(emailPaths.device, async context => {
     const secret = await readLinkForm(context)
-    try {
+    return refusedAsPage(context, async () => {
       await approveByLink(service, secret)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return linkPageGone(context, error.message)
-    }
-    return linkPage(
-      context,
-      'The device is approved',
-      '<p>A code is on its way to your email. Go back to the page where you entered your email; you can close this one.</p>',
-    )
+      return linkPage(
+        context,
+        'The device is approved',
+        '<p>A code is on its way to your email. Go back to the page where you entered your email; you can close this one.</p>',
+      )
+    })
   })
 
   routes.post(secondFactorPaths.device, async context => {

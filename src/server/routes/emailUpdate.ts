@@ -7,7 +7,7 @@ import { consumeCode, sendCode } from '../codes.ts'
 import { approve } from '../devices.ts'
 import { changeGone, findChange, finishChange, requireSettledEmail, stopChange } from '../emailChanges.ts'
 import { countTowards, type Limit } from '../limits.ts'
-import { linkForm, linkPage, linkPageGone, readLinkForm } from '../linkPage.ts'
+import { linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from '../linkPage.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
@@ -110,17 +110,14 @@ ${linkForm(protocol.emailPaths.stopChange, secret, 'Stop the change')}`,
 
   routes.post(protocol.emailPaths.stopChange, async context => {
     const secret = await readLinkForm(context)
-    try {
+    return refusedAsPage(context, async () => {
       await stopChange(service, secret)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return linkPageGone(context, error.message)
-    }
-    return linkPage(
-      context,
-      'The change is stopped',
-      '<p>Your old email opens the wallet again, and nobody is logged in. You can close this page.</p>',
-    )
+      return linkPage(
+        context,
+        'The change is stopped',
+        '<p>Your old email opens the wallet again, and nobody is logged in. You can close this page.</p>',
+      )
+    })
   })
 
   return routes
