@@ -1,9 +1,35 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { withQueries } from './page.ts'
 
 test("no two style sheets have one name, which would make one class of two files' classes", () => {
   const files = readdirSync(new URL('..', import.meta.url), { encoding: 'utf8', recursive: true })
   const names = files.filter(file => file.endsWith('.module.css')).map(file => basename(file))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+describe('every import() of a built file can be asked for anew', () => {
+  test.each([
+    [
+      'importAgain(() => import("./a.js"), []).then(use)',
+      'importAgain((query) => import("./a.js" + query), []).then(use)',
+    ],
+    [
+      'importAgain$1(() => import("./a.js").then((n) => n.t))',
+      'importAgain$1((query) => import("./a.js" + query).then((n) => n.t))',
+    ],
+    [
+      'importAgain(async () => {\n\tconst { a } = await import("./a.js").then((n) => n.t);\n\treturn { a };\n})',
+      'importAgain(async (query) => {\n\tconst { a } = await import("./a.js" + query).then((n) => n.t);\n\treturn { a };\n})',
+    ],
+  ])('%j', (code, changed) => {
+    expect(withQueries(code)).toBe(changed)
+  })
+
+  test('or it is not built', () => {
+    expect(() => withQueries('const a = import("./a.js")')).toThrow(
+      'import("./a.js") would not be tried again',
+    )
+  })
 })

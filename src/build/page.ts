@@ -46,7 +46,20 @@ function leftOut(): Plugin {
           ? 'export const createAppKit = undefined'
           : `export { importAgain as __vitePreload } from ${JSON.stringify(again)}`,
     },
+    renderChunk: code => ({ code: withQueries(code), map: null }),
   }
+}
+
+/** Gives every `import()` of a built file what {@link importAgain} asks for it anew with. @throws if one is not within it */
+export function withQueries(code: string): string {
+  const wrapper =
+    /\bimportAgain(\$\d+)?\(async \(\) => \{\s*const [^;]*? = await import\("[^"]+"\)|\bimportAgain(\$\d+)?\(\(\) => import\("[^"]+"\)/g
+  const changed = code.replace(wrapper, text =>
+    text.replace('() =>', '(query) =>').replace(/import\("[^"]+"/, '$& + query'),
+  )
+  const [bare] = /\bimport\("[^"]+"\)/.exec(changed) ?? []
+  if (bare) throw new Error(`${bare} would not be tried again after a failure.`)
+  return changed
 }
 
 /** The build's settings; where one is wrong, nothing but the sentence that names it is printed. */

@@ -14,12 +14,7 @@ test('a service that is down is told at every step until the tip is sent; once i
   client,
   chain,
   recipient,
-  browser,
 }) => {
-  test.fixme(
-    Number.parseInt(browser.version(), 10) >= 150,
-    'Of a part that failed, Chromium 150 asks for none of the files again: only a reload helps.',
-  )
   test.slow()
   const visitor = await visit()
   const { widget, secure } = visitor
