@@ -101,6 +101,7 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
   const host = await open()
   const { widget } = host
   const frame = await host.frame()
+  await page.waitForLoadState('networkidle')
   const room = () =>
     frame.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement
