@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onParentMessage, postToParent } from '#lib/parentWindow.ts'
+import type { ThemeMode } from '#lib/themeModes.ts'
 import { type HostMessage, lastFromHost } from '#protocol/hostPage.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
-import type { ThemeMode } from '#ui/theme/themes.ts'
 
 /** Heights the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }

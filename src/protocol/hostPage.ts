@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
 
 /**
  * The widget's messages to the host page, by type (design §7); never with an address or a text. A function, because the
@@ -19,17 +20,14 @@ const toHost = () => ({
   error: z.object({ type: z.enum(['error']), code: z.string() }),
 })
 
-/** The host page's messages, by type. */
-const fromHost = {
+/** The host page's messages; they come with `source: 'kudos-host'`. */
+type FromHost =
   /** Another theme. */
-  theme: z.object({ type: z.enum(['theme']), value: z.enum(['auto', 'light', 'dark']) }),
+  | { readonly type: 'theme'; readonly value: ThemeMode }
   /** Another colour: `#` and six hex digits. */
-  color: z.object({ type: z.enum(['color']), value: z.string().check(z.regex(/^#[\da-f]{6}$/i)) }),
-  /** The host has opened the widget: the close icon appears. */
-  open: z.object({ type: z.enum(['open']) }),
-  /** The host has closed the widget: the close icon disappears. */
-  closed: z.object({ type: z.enum(['closed']) }),
-}
+  | { readonly type: 'color'; readonly value: string }
+  /** The host has opened the widget, and the close icon appears; or closed it, and it disappears. */
+  | { readonly type: 'open' | 'closed' }
 
 /** A message to the host page; it is posted with `source: 'kudos'`. */
 export type HostMessage = z.output<ReturnType<typeof toHost>[keyof ReturnType<typeof toHost>]>
@@ -41,11 +39,16 @@ export function readFromWidget(data: unknown): HostMessage | undefined {
   return head && toHost()[head.type].safeParse(data).data
 }
 
-/** Reads a message of the host page; `undefined` for anything else. */
-export function readFromHost(data: unknown) {
-  const type = z.enum(['theme', 'color', 'open', 'closed'])
-  const { data: head } = z.object({ source: z.enum(['kudos-host']), type }).safeParse(data)
-  return head && fromHost[head.type].safeParse(data).data
+/** Reads a message of the host page, without a schema, which the first view has no room for; `undefined` for anything else. */
+export function readFromHost(data: unknown): FromHost | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { source, type, value }: { source?: unknown; type?: unknown; value?: unknown } = data
+  if (source !== 'kudos-host') return undefined
+  if (type === 'open' || type === 'closed') return { type }
+  if (type === 'color')
+    return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? { type, value } : undefined
+  const theme = type === 'theme' && themeModes.find(mode => mode === value)
+  return theme ? { type: 'theme', value: theme } : undefined
 }
 
 /** Reads several messages of the host page, oldest first: the last of each kind counts. */

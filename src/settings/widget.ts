@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
-import { type ThemeMode, themeModes } from '#ui/theme/themes.ts'
+import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
 import { contractsOf, type OfferedChain } from './chains.ts'
 
 /** Whom the tips go to, or why nothing can be sent. Money: anything doubtful is a refusal, never a fallback. */
@@ -40,31 +39,34 @@ export const widgetDefaults = {
   description: 'If you like what I do, please consider donating to support my work.',
 } as const
 
+/** A colour of the query: 3 or 6 hex digits, a leading `#` is allowed. */
+const colorPattern = /^#?([\da-f]{3}|[\da-f]{6})$/i
+
 /** The query parameters but `address`; a value that does not fit counts as absent. */
-const querySchema = z.object({
-  /** Colour of the widget: 3 or 6 hex digits, a leading `#` is allowed. */
-  color: z.catch(z.optional(z.string().check(z.regex(/^#?([\da-f]{3}|[\da-f]{6})$/i))), undefined),
+interface WidgetQuery {
+  /** Colour of the widget, by {@link colorPattern}. */
+  readonly color?: string
   /** Title, cut to 26 characters (specification §5). */
-  title: z.optional(z.string()),
+  readonly title?: string
   /** Description, cut to 100 characters (specification §5). */
-  description: z.optional(z.string()),
-  /** Look: `auto` follows the visitor's system. */
-  theme: z.catch(z.optional(z.enum(themeModes)), undefined),
+  readonly description?: string
+  /** Look, one of {@link themeModes}: `auto` follows the visitor's system. */
+  readonly theme?: string
   /** Short name of the network to start on. */
-  network: z.optional(z.string()),
+  readonly network?: string
   /** Currency to start with. */
-  currency: z.optional(z.string()),
+  readonly currency?: string
   /** Amount to start with, in the currency's whole units. */
-  amount: z.optional(z.string()),
+  readonly amount?: string
   /** Amounts to press above the field, in dollars or a currency: `3,5,10USD`. */
-  suggest: z.optional(z.string()),
+  readonly suggest?: string
   /** Least amounts of messages that are shown: `0.001ETH,2USDC`. */
-  min: z.optional(z.string()),
+  readonly min?: string
   /** Numbers of messages that are hidden: `12,15-20`. */
-  hide: z.optional(z.string()),
+  readonly hide?: string
   /** Senders whose messages are hidden: addresses, comma-separated. */
-  'hide-from': z.optional(z.string()),
-})
+  readonly 'hide-from'?: string
+}
 
 /** Whether a fragment, with its `#`, carries a draft (design §7). */
 export function isDraftFragment(fragment: string): boolean {
@@ -72,7 +74,7 @@ export function isDraftFragment(fragment: string): boolean {
 }
 
 /** The first value of every parameter that is neither empty nor the literal text "null" (specification §2.1). */
-function present(query: URLSearchParams): Record<string, string> {
+function present(query: URLSearchParams): WidgetQuery {
   const entries = [...query].filter(([, value]) => value.trim() !== '' && value !== 'null')
   return Object.fromEntries(entries.reverse())
 }
@@ -123,7 +125,7 @@ export function readWidgetSettings(
   const isColor = query.getAll('color').some(value => value.trim() === '')
   if (isCut && isColor)
     for (const [name, value] of new URLSearchParams(`color=${fragment}`)) query.append(name, value)
-  const given = querySchema.parse(present(query))
+  const given = present(query)
   const named = given.network?.trim().toLowerCase()
   const network = named === undefined ? chains[0] : chains.find(({ shortName }) => shortName === named)
   const { currencies } = network ?? chains[0]
@@ -137,10 +139,10 @@ export function readWidgetSettings(
           : {
               refusal: `This page asks for the network "${limitText(cleanText(given.network ?? ''), 20)}", which is not offered here, so nothing can be sent.`,
             },
-    color: given.color ? fullColor(given.color) : widgetDefaults.color,
+    color: fullColor(given.color) ?? widgetDefaults.color,
     title: limitText(cleanLine(given.title ?? ''), 26) || widgetDefaults.title,
     description: limitText(cleanLine(given.description ?? ''), 100) || widgetDefaults.description,
-    theme: given.theme ?? build.themeMode,
+    theme: themeModes.find(mode => mode === given.theme) ?? build.themeMode,
     network: network ?? chains[0],
     currency: currency.symbol,
     amount: startAmount(given.amount ?? '', currency.amountDecimals),
@@ -156,8 +158,9 @@ export function startAmount(amount: string, decimals: number): string {
   return /^\d*[.,]?\d*$/.test(amount) ? padAmount(amount, decimals) : ''
 }
 
-/** A colour of 3 or 6 digits, with or without its `#`, in the one way the look takes it. */
-function fullColor(color: string): string {
-  const digits = color.replace('#', '').toLowerCase()
+/** A colour in the one way the look takes it, if it is one. */
+function fullColor(color = ''): string | undefined {
+  const digits = colorPattern.exec(color)?.[1]?.toLowerCase()
+  if (digits === undefined) return undefined
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }

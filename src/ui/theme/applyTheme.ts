@@ -1,5 +1,5 @@
+import type { ThemeMode } from '#lib/themeModes.ts'
 import { readableOn, textOn } from './accent.ts'
-import type { ThemeMode } from './themes.ts'
 
 /** The backgrounds of accent-coloured text in theme.css that have the least contrast. */
 const surfaces = { light: '#f4f4f1', dark: '#202226' } as const

@@ -1,5 +1,5 @@
+import type { ThemeMode } from '#lib/themeModes.ts'
 import { applyTheme } from './applyTheme.ts'
-import type { ThemeMode } from './themes.ts'
 
 /**
  * The theme variables that a page may set; the others stay as in theme.css. There is no z-index, because the dialog is in the
