@@ -43,7 +43,7 @@ const walletFiles = async (widgetUrl: string): Promise<string[]> => {
   return content.split(' ').map(file => new URL(file, widgetUrl).pathname)
 }
 
-test('the first view holds no wallet code and at most 85 kB of gzipped JavaScript', async ({
+test('the first view holds no wallet code and at most 78 kB of gzipped JavaScript', async ({
   open,
   page,
   context,
@@ -60,7 +60,7 @@ test('the first view holds no wallet code and at most 85 kB of gzipped JavaScrip
   expect(loaded.map(({ name }) => name).filter(name => wallet.includes(name))).toEqual([])
   const bytes = loaded.reduce((sum, script) => sum + script.bytes, 0)
   console.log(`First view: ${bytes} bytes of JavaScript, gzipped.`)
-  expect(bytes).toBeLessThanOrEqual(85_000)
+  expect(bytes).toBeLessThanOrEqual(78_000)
 })
 
 test('the wallet code is fetched when the page is idle, and run when it is wanted', async ({
