@@ -22,6 +22,16 @@ export const secondFactorPaths = {
   removePasskey: '/email/passkeys/remove',
   /** POST {@link recoverRequest} → {@link passkeysAnswer} */
   recover: '/email/passkeys/recover',
+  /** GET → {@link recoveryAnswer} */
+  recovery: '/email/recovery',
+  /** POST {@link empty} → {@link empty}: a code that begins a recovery, or ends one whose time has come, goes to the address */
+  recoveryCode: '/email/recovery/code',
+  /** POST {@link codeRequest} → {@link recoveryAnswer}: begins it, or takes the passkeys off */
+  goOnWithRecovery: '/email/recovery/go-on',
+  /** POST {@link empty} → {@link recoveryAnswer}: stops it */
+  endRecovery: '/email/recovery/end',
+  /** GET with `?link=`: a page with a button; POST as a form: stops it; needs no session */
+  stopRecovery: '/email/recovery/stop',
   /** POST {@link deviceRequest} → {@link deviceAnswer}; needs no session */
   device: '/email/device/passkey',
   /** POST {@link approveDeviceRequest} → {@link empty}; needs no session */
@@ -118,6 +128,18 @@ export const removePasskeyRequest = z.object({ id: passkeyId, proof: passkeyProo
 
 /** Takes all passkeys off, by the code that was shown with the first. */
 export const recoverRequest = z.object({ recoveryCode: z.string().check(z.maxLength(80)) })
+
+/** The recovery without passkey and recovery code that runs, if one does. */
+export const recoveryAnswer = z.object({
+  recovery: z.optional(
+    z.object({
+      /** `ready`: a code takes the passkeys off. */
+      state: z.enum(['waiting', 'ready']),
+      /** RFC 3339: about when it is ready, or when it is over. */
+      until: z.string(),
+    }),
+  ),
+})
 
 /** Opens the page of a mailed link, of a wallet with a passkey. */
 export const deviceRequest = z.object({ link })

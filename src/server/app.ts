@@ -12,6 +12,7 @@ import { emailLoginRoutes } from './routes/emailLogin.ts'
 import { emailSigningRoutes } from './routes/emailSigning.ts'
 import { emailUpdateRoutes } from './routes/emailUpdate.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
+import { recoveryRoutes } from './routes/recovery.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import type { Service, ServiceContext, ServiceEnv } from './service.ts'
@@ -23,6 +24,7 @@ const emailRoutes = [
   emailUpdateRoutes,
   emailExportRoutes,
   passkeyRoutes,
+  recoveryRoutes,
 ]
 
 /** The service, from request to response; it does not listen. */

@@ -18,6 +18,8 @@ export interface AuditEvent {
     | 'passkey'
     | 'passkey removal'
     | 'recovery'
+    | 'recovery begin'
+    | 'recovery stop'
     | 'device removal'
   /** Absent before the first login. */
   readonly userId?: string

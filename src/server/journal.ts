@@ -118,6 +118,7 @@ export async function repairRestored(store: Store, file: string, journal: Journa
       'device_links',
       'device_approvals',
       'email_updates',
+      'passkey_recoveries',
     ])
       await queries.run(`DELETE FROM ${table}`)
     let put = 0

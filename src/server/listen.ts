@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { tellRecoveries } from './delayedRecovery.ts'
 import { withoutWords } from './log.ts'
 import { startRelay } from './relay/sender.ts'
 import { followSends } from './sends.ts'
@@ -41,13 +42,15 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number, h
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
   }, sweepEvery)
-  let following: Promise<void> | undefined
+  let following: Promise<unknown> | undefined
   const follow = () => {
-    following ??= followSends({ ...service, stopping: stopping.signal })
-      .catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) }))
-      .finally(() => {
-        following = undefined
-      })
+    const running = { ...service, stopping: stopping.signal }
+    following ??= Promise.all([
+      followSends(running).catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) })),
+      tellRecoveries(running).catch((error: unknown) => log({ code: 'recovery', ...withoutWords(error) })),
+    ]).finally(() => {
+      following = undefined
+    })
   }
   follow()
   const followingOn = setInterval(follow, followEvery)

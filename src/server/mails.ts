@@ -13,6 +13,10 @@ const uses = {
   approve: 'Use it to approve what follows.',
   passkey:
     'Use it to give your Kudos wallet its first passkey. Whoever has that passkey decides over your money.',
+  'recovery-begin':
+    'Use it to begin a recovery: after 72 hours, another code takes all passkeys off your Kudos wallet. Then whoever reads your mails can have it.',
+  'recovery-end':
+    'Use it to take all passkeys off your Kudos wallet now. Then whoever reads your mails can have it.',
 } as const
 
 /** What a code is for. */
@@ -87,15 +91,38 @@ export function sentMail(to: string, what: string, at: Date): Mail {
 }
 
 /** Informs the owner of what became of the wallet's passkeys. */
-export function passkeysMail(to: string, what: 'made' | 'removed' | 'recovered', at: Date): Mail {
+export function passkeysMail(
+  to: string,
+  what: 'made' | 'removed' | 'recovered' | 'recovered by mail',
+  at: Date,
+): Mail {
   const words = {
     made: 'a passkey was added to your Kudos wallet',
     removed: 'a passkey was taken off your Kudos wallet',
     recovered: 'all passkeys were taken off your Kudos wallet with its recovery code',
+    'recovered by mail': 'all passkeys were taken off your Kudos wallet after a recovery of 72 hours',
   }
   return letter(to, 'The passkeys of your Kudos wallet changed', [
     `On ${at.toUTCString()}, ${words[what]}.`,
     'If it was not you, log in to your wallet, look at its passkeys, and send what it holds to another address.',
+  ])
+}
+
+/** Warns the owner of a recovery that runs; the link stops it. */
+export function recoveryMail(
+  to: string,
+  begun: Date,
+  { kind, until }: { kind: 'waiting' | 'ready'; until: Date },
+  link: string,
+): Mail {
+  return letter(to, 'The passkeys of your Kudos wallet are to be taken off', [
+    `On ${begun.toUTCString()}, someone who is logged in to your Kudos wallet and reads your mails began to take all its passkeys off.`,
+    kind === 'waiting'
+      ? `It takes until about ${until.toUTCString()}, and then another code from a mail. Until it ends, nothing changes, and a mail tells of it each day.`
+      : `From now on another code from a mail takes them off, until ${until.toUTCString()}. Then it is over.`,
+    'Was it you? Then keep this to yourself: whoever opens this link can stop it.',
+    'It was not you? Then stop it: somebody else reads your mails and is logged in to your wallet.',
+    { link, label: 'Stop the recovery' },
   ])
 }
 

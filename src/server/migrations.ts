@@ -244,6 +244,18 @@ const steps: readonly (readonly string[])[] = [
     "ALTER TABLE devices ADD COLUMN name text NOT NULL DEFAULT 'A device'",
     'ALTER TABLE device_approvals ADD COLUMN is_told boolean NOT NULL DEFAULT false',
   ],
+  [
+    // Without passkey and recovery code: told so many times by mail, the last time at.
+    `CREATE TABLE passkey_recoveries (
+      user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+      stop_hash text NOT NULL UNIQUE,
+      told integer NOT NULL,
+      told_at timestamptz NOT NULL,
+      expires_at timestamptz NOT NULL,
+      seal text NOT NULL
+    )`,
+    'CREATE INDEX ON passkey_recoveries (expires_at)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

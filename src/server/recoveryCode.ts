@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { countTowards, requestLimit } from './limits.ts'
 import { sendOrLog } from './log.ts'
 import { passkeysMail } from './mails.ts'
+import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
@@ -38,11 +39,14 @@ export async function recover(service: Service, user: User, code: string): Promi
   if (!(await isRecoveryCode(service, user.id, code)))
     throw new Refusal('wrong-recovery-code', 'This is not the recovery code of this wallet.')
   await service.audit.record({ kind: 'recovery', userId: user.id, email: user.email })
-  await store.transaction(async queries => {
-    await queries.run('DELETE FROM passkeys WHERE user_id = $1', [user.id])
-    await queries.run('DELETE FROM recovery_codes WHERE user_id = $1', [user.id])
-  })
+  await store.transaction(queries => takePasskeysOff(queries, user.id))
   await sendOrLog(service, passkeysMail(user.email, 'recovered', now()))
+}
+
+/** Takes all of a user's passkeys off, with what else takes them off. */
+export async function takePasskeysOff(queries: Queries, userId: string): Promise<void> {
+  for (const table of ['passkeys', 'recovery_codes', 'passkey_recoveries'])
+    await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
 }
 
 async function isRecoveryCode({ store, keyring }: Service, userId: string, code: string) {

@@ -28,6 +28,8 @@ const statuses = {
   'link-gone': 409,
   'update-gone': 409,
   'erase-gone': 409,
+  'recovery-gone': 409,
+  'recovery-runs': 409,
   'email-taken': 409,
   'email-changed': 403,
   'request-id-used': 409,

@@ -74,4 +74,11 @@ export const seals = {
     row.user_id,
     row.code_hash,
   ],
+  recovery: (row: {
+    user_id: string
+    stop_hash: string
+    told: number
+    told_at: Date
+    expires_at: Date
+  }): SealedFields => ['recovery', row.user_id, row.stop_hash, row.told, row.told_at, row.expires_at],
 }

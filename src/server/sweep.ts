@@ -14,6 +14,7 @@ export async function sweep(store: Store, now: Date): Promise<void> {
     'email_updates',
     'email_changes',
     'passkey_challenges',
+    'passkey_recoveries',
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)

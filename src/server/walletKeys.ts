@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod/mini'
+import { recoveryRow } from './delayedRecovery.ts'
 import type { Keyring, SealedFields } from './keyring.ts'
 import { sealedPasskeyRow } from './passkeys.ts'
 import { recoveryCodeRow } from './recoveryCode.ts'
@@ -58,6 +59,7 @@ export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewrit
   await reseal(store, keyring, 'sign_in_sessions', 'token_hash', signInSessionRow, seals.signInSession)
   await reseal(store, keyring, 'passkeys', 'id', sealedPasskeyRow, seals.passkey)
   await reseal(store, keyring, 'recovery_codes', 'user_id', recoveryCodeRow, seals.recoveryCode)
+  await reseal(store, keyring, 'passkey_recoveries', 'user_id', recoveryRow, seals.recovery)
   return rewritten
 }
 
@@ -120,7 +122,7 @@ const signInSessionRow = z.object({
 async function reseal<Key extends string, Row extends Record<Key | 'seal', string>>(
   store: Store,
   keyring: Keyring,
-  table: 'wallet_sessions' | 'sign_in_sessions' | 'passkeys' | 'recovery_codes',
+  table: 'wallet_sessions' | 'sign_in_sessions' | 'passkeys' | 'recovery_codes' | 'passkey_recoveries',
   key: Key,
   row: z.ZodMiniType<Row>,
   sealed: (row: Row) => SealedFields,

@@ -10,7 +10,11 @@ import {
   newPasskeyAnswer,
   type Proof,
   secondFactorPaths as paths,
+  recoveryAnswer,
 } from '../../src/protocol/secondFactor.ts'
+import { openAuditLog } from '../../src/server/auditLog.ts'
+import { auditReport } from '../../src/server/auditReport.ts'
+import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
@@ -212,6 +216,138 @@ onEveryStore(kind => {
       const action = { kind: 'addPasskey', id: passkey.id } as const
       await expect(confirm(passkey, action)).resolves.toBeDefined()
       expect((await ask(paths.recover, { recoveryCode: added.recoveryCode })).status).toBe(200)
+    })
+
+    describe('whose passkeys and recovery code are lost', () => {
+      const hours = async (count: number) => {
+        for (let hour = 0; hour < count; hour++) {
+          service.pass(60 * 60)
+          await tellRecoveries(service)
+        }
+      }
+      const goOn = async () => {
+        service.pass(30)
+        await ask(paths.recoveryCode, {})
+        return ask(paths.goOnWithRecovery, { otp: codeIn(service.mails, login.email) })
+      }
+      const recoveryOn = async ({ token } = login) =>
+        recoveryAnswer.parse((await service.ask(paths.recovery, { token, origin: serviceOrigin })).body)
+          .recovery?.state
+      const warnings = () =>
+        service.mails.filter(
+          ({ to, subject }) => to === login.email && subject.endsWith('are to be taken off'),
+        )
+
+      test('gets rid of them by a second code after 72 hours, told of each day; until then nothing changes', async () => {
+        const { passkey } = await enrol()
+        service.pass(30)
+        expect((await goOn()).body).toMatchObject({ recovery: { state: 'waiting' } })
+        expect(warnings()).toHaveLength(1)
+        await hours(71)
+        expect(warnings()).toHaveLength(3)
+        expect(wordOf(await ask(paths.recoveryCode, {}))).toBe('recovery-runs')
+        expect(wordOf(await send(sending()))).toBe('passkey-needed')
+        const email = `${randomUUID()}@example.org`
+        expect(wordOf(await ask('/email/update', { email }))).toBe('recovery-runs')
+        const proof = await confirm(passkey, { kind: 'removePasskey', id: passkey.id })
+        expect(wordOf(await ask(paths.removePasskey, { id: passkey.id, proof }))).toBe('recovery-runs')
+        await hours(1)
+        expect([await recoveryOn(), warnings().length]).toEqual(['ready', 4])
+        expect(wordOf(await send(sending()))).toBe('passkey-needed')
+        expect((await goOn()).body).toEqual({})
+        expect(service.mails.at(-1)?.text).toContain('after a recovery of 72 hours')
+        expect((await send(sending())).status).toBe(200)
+        await hours(48)
+        expect(warnings()).toHaveLength(4)
+        const { lines } = await auditReport(store, service.keyring, login.email)
+        expect(
+          lines.filter(line => line.includes(' recovery')).map(line => line.match(/Z (.+) {/)?.[1]),
+        ).toEqual(['recovery begin', 'recovery'])
+      })
+
+      test('keeps them where anybody stops it: by the link in any of its mails, or on any device', async () => {
+        const { passkey } = await enrol()
+        service.pass(30)
+        await goOn()
+        await hours(24)
+        const [first, second] = warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
+        expect(second).toBe(first)
+        const { pathname, search } = new URL(first ?? '')
+        const opened = await service.ask(pathname + search, { origin: null })
+        expect(opened.body).toContain('Stop the recovery?')
+        expect(await recoveryOn()).toBe('waiting')
+        await approveLink(service, first ?? '')
+        expect(await recoveryOn()).toBeUndefined()
+        expect((await service.ask(pathname + search, { origin: null })).status).toBe(410)
+
+        service.pass(30)
+        await goOn()
+        await page(service, '/email/connect', { email: login.email })
+        const link = new URL(linkIn(service.mails, login.email)).searchParams.get('link') ?? ''
+        const { options } = deviceAnswer.parse((await page(service, paths.device, { link })).body)
+        await page(service, paths.approveDevice, { link, confirmation: passkey.confirm(options) })
+        service.pass(30)
+        const other = await logIn(service, `${randomUUID()}@example.org`)
+        expect(await recoveryOn()).toBe('waiting')
+        expect(await recoveryOn(other)).toBeUndefined()
+        expect(wordOf(await page(service, paths.endRecovery, {}, other.token))).toBe('recovery-gone')
+        expect((await ask(paths.endRecovery, {})).body).toEqual({})
+        await hours(73)
+        expect(await recoveryOn()).toBeUndefined()
+        expect(wordOf(await send(sending()))).toBe('passkey-needed')
+      })
+
+      test('waits longer where its mails can’t be sent, and is not begun without the first', async () => {
+        await enrol()
+        service.pass(30)
+        const sent = service.mails
+        const isDown = (text: string) => text.includes('began to take')
+        const mailer = {
+          send: (mail: (typeof sent)[number]) =>
+            isDown(mail.text) ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(mail)),
+          close: () => {},
+        }
+        const down = testService(store, chain().url, { ...service, mailer })
+        await ask(paths.recoveryCode, {})
+        const otp = codeIn(sent, login.email)
+        expect(wordOf(await page(down, paths.goOnWithRecovery, { otp }, login.token))).toBe('mail-down')
+        expect(await recoveryOn()).toBeUndefined()
+        expect((await ask(paths.goOnWithRecovery, { otp })).status).toBe(200)
+        service.pass(72 * 60 * 60)
+        await tellRecoveries(down)
+        expect(await recoveryOn()).toBe('waiting')
+        await hours(47)
+        expect(await recoveryOn()).toBe('waiting')
+        await hours(2)
+        expect(await recoveryOn()).toBe('ready')
+        service.pass(7 * 24 * 60 * 60)
+        expect(await recoveryOn()).toBeUndefined()
+      })
+
+      test('loses them to nobody who writes to the database, and goes on under a new master key', async () => {
+        const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+        service = testService(store, chain().url, { keyring: masterKeyring(old) })
+        login = await logIn(service, `${randomUUID()}@example.org`)
+        await enrol()
+        service.pass(30)
+        await goOn()
+        const { keyring: _, audit: __, ...rest } = service
+        const keyring = masterKeyring(young, [old])
+        await rotateKeys(store, keyring)
+        const { now } = service
+        const rotated = testService(store, chain().url, {
+          ...rest,
+          keyring,
+          audit: openAuditLog({ store, keyring, now }),
+        })
+        const state = async () =>
+          recoveryAnswer.parse(
+            (await rotated.ask(paths.recovery, { token: login.token, origin: serviceOrigin })).body,
+          ).recovery?.state
+        expect(await state()).toBe('waiting')
+        await store.run('UPDATE passkey_recoveries SET told = 4')
+        expect(await state()).toBeUndefined()
+      })
     })
 
     test('is not given one by whoever writes to the database: then nothing is signed', async () => {

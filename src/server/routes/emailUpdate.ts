@@ -4,6 +4,7 @@ import { escapeHtml } from '#lib/escapeHtml.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenUpdateRequest } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
+import { requireNoRecovery } from '../delayedRecovery.ts'
 import { approve } from '../devices.ts'
 import { changeGone, findChange, finishChange, requireSettledEmail, stopChange } from '../emailChanges.ts'
 import { countTowards, type Limit } from '../limits.ts'
@@ -49,6 +50,7 @@ export function emailUpdateRoutes(service: Service) {
     const newEmail = given.toLowerCase()
     if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
     await requireSettledEmail(service, user)
+    await requireNoRecovery(service, user.id)
     await requireFactor(service, user, { kind: 'changeEmail', email: given }, proof)
     await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
     const { device_id: deviceId, email } = user
@@ -88,6 +90,7 @@ export function emailUpdateRoutes(service: Service) {
     const { otp } = await readBody(context, protocol.codeRequest)
     const { id: userId, device_id: deviceId } = user
     const email = await newEmailOf(userId, deviceId, true)
+    await requireNoRecovery(service, user.id)
     const code = { deviceId, email, purpose: 'update-new', userId } as const
     await consumeCode(service, code, otp, () => finishChange(service, user, deviceId, email))
     await approve(service, deviceId, email)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import * as emailProtocol from '#protocol/emailCode.ts'
 import * as protocol from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
+import { requireNoRecovery } from '../delayedRecovery.ts'
 import { deviceName } from '../deviceName.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
 import { countTowards, requestLimit } from '../limits.ts'
@@ -78,6 +79,7 @@ export function passkeyRoutes(service: Service) {
   routes.post(paths.addPasskey, async context => {
     const user = await sessionOf(service, context)
     const { registration, confirmation } = await readBody(context, protocol.addPasskeyRequest)
+    await requireNoRecovery(service, user.id)
     const isFirst = (await passkeysOf(service, user.id)).length === 0
     const name = deviceName(context.req.header('User-Agent'))
     const add = async () => {
@@ -110,6 +112,7 @@ export function passkeyRoutes(service: Service) {
   routes.post(paths.removePasskey, async context => {
     const user = await sessionOf(service, context)
     const { id, proof } = await readBody(context, protocol.removePasskeyRequest)
+    await requireNoRecovery(service, user.id)
     await consumePasskey(service, user, { kind: 'removePasskey', id }, proof)
     await removePasskey(service, user, id)
     await sendOrLog(service, passkeysMail(user.email, 'removed', now()))

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { secondFactorPaths } from '#protocol/secondFactor.ts'
+import { consumeCode, mailDown, sendCode } from './codes.ts'
+import { requireSettledEmail } from './emailChanges.ts'
+import { sendOrLog, withoutWords } from './log.ts'
+import { passkeysMail, recoveryMail } from './mails.ts'
+import { passkeysOf } from './passkeys.ts'
+import { takePasskeysOff } from './recoveryCode.ts'
+import { type RecoveryStage, recoveryLife, recoveryStage } from './recoveryStage.ts'
+import { Refusal } from './refusal.ts'
+import { seals } from './seals.ts'
+import type { Service } from './service.ts'
+import { hashOfToken } from './tokens.ts'
+import type { User } from './users.ts'
+
+/** The row of a recovery that takes three days. */
+export const recoveryRow = z.object({
+  user_id: z.string(),
+  stop_hash: z.string(),
+  told: z.number(),
+  told_at: z.date(),
+  expires_at: z.date(),
+  seal: z.string(),
+})
+type Recovery = z.output<typeof recoveryRow>
+/** One that is not over, and where it stands. */
+type Running = Recovery & { readonly stage: Exclude<RecoveryStage, { kind: 'over' }> }
+/** The user of a request, and the device that logged in. */
+type Login = User & { readonly device_id: string }
+
+/** The recovery that runs; one that this service did not write counts for nothing. */
+export async function recoveryOf(service: Service, userId: string): Promise<Running | undefined> {
+  const sql = 'SELECT * FROM passkey_recoveries WHERE user_id = $1'
+  const [found] = await service.store.rows(recoveryRow, sql, [userId])
+  return running(service, found)
+}
+
+/** The recovery that a mailed link stops. */
+export async function findRecovery(service: Service, secret: string): Promise<Running | undefined> {
+  const sql = 'SELECT * FROM passkey_recoveries WHERE stop_hash = $1'
+  const [found] = await service.store.rows(recoveryRow, sql, [hashOfToken(secret)])
+  return running(service, found)
+}
+
+function running({ keyring, now }: Service, found: Recovery | undefined): Running | undefined {
+  if (!found || !keyring.isSealed(seals.recovery(found), found.seal)) return undefined
+  const stage = recoveryStage(found, now())
+  return stage.kind === 'over' ? undefined : { ...found, stage }
+}
+
+/** Refuses what changes who has the wallet while a recovery runs. @throws {@link Refusal} `recovery-runs` */
+export async function requireNoRecovery(service: Service, userId: string): Promise<void> {
+  if (await recoveryOf(service, userId))
+    throw new Refusal(
+      'recovery-runs',
+      'A recovery of this wallet is under way: until it ends, neither its passkeys nor its email can be changed. Stop it first.',
+    )
+}
+
+/** Mails the code that begins a recovery, or ends one whose time has come. @throws {@link Refusal} as {@link codeFor}, {@link sendCode} */
+export async function sendRecoveryCode(service: Service, user: Login): Promise<void> {
+  await sendCode(service, await codeFor(service, user, await recoveryOf(service, user.id)))
+}
+
+/** Which code is good now. @throws {@link Refusal} `wrong-request`, `recovery-runs`, `email-changed` */
+async function codeFor(service: Service, user: Login, recovery: Running | undefined) {
+  const of = { deviceId: user.device_id, email: user.email }
+  if (recovery?.stage.kind === 'ready') return { ...of, purpose: 'recovery-end' } as const
+  if (recovery)
+    throw new Refusal(
+      'recovery-runs',
+      `This recovery takes until about ${recovery.stage.until.toUTCString()}. Come back then.`,
+    )
+  await requireSettledEmail(service, user)
+  if ((await passkeysOf(service, user.id)).length === 0)
+    throw new Refusal('wrong-request', 'This wallet has no passkey.')
+  return { ...of, purpose: 'recovery-begin' } as const
+}
+
+/**
+ * By the mailed code begins a recovery, of which a mail tells at once, or takes the passkeys off after one.
+ * @throws {@link Refusal} as {@link codeFor}, {@link consumeCode}, and `mail-down`: then none is begun
+ */
+export async function goOnWithRecovery(service: Service, user: Login, otp: string): Promise<void> {
+  const recovery = await recoveryOf(service, user.id)
+  const code = await codeFor(service, user, recovery)
+  await consumeCode(service, code, otp, () =>
+    recovery ? finish(service, user, recovery) : begin(service, user),
+  )
+  if (recovery) await sendOrLog(service, passkeysMail(user.email, 'recovered by mail', service.now()))
+}
+
+async function begin(service: Service, { id, email, device_id: device }: Login): Promise<void> {
+  const { store, keyring, audit, now } = service
+  const expiresAt = new Date(now().getTime() + recoveryLife)
+  const row = {
+    user_id: id,
+    stop_hash: hashOfToken(stopSecret(service, id, expiresAt)),
+    told: 1,
+    told_at: now(),
+    expires_at: expiresAt,
+  }
+  await audit.record({ kind: 'recovery begin', userId: id, email, facts: { device } })
+  await store.run(
+    `INSERT INTO passkey_recoveries (user_id, stop_hash, told, told_at, expires_at, seal)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
+    DO UPDATE SET stop_hash = $2, told = $3, told_at = $4, expires_at = $5, seal = $6`,
+    [...Object.values(row), keyring.seal(seals.recovery(row))],
+  )
+  try {
+    await tell(service, email, row)
+  } catch (cause) {
+    await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1', [id])
+    throw mailDown(cause)
+  }
+}
+
+async function finish(service: Service, { id, email, device_id: device }: Login, { stop_hash }: Running) {
+  await service.audit.record({ kind: 'recovery', userId: id, email, facts: { device } })
+  await service.store.transaction(async queries => {
+    const where = 'WHERE user_id = $1 AND stop_hash = $2'
+    if ((await queries.run(`DELETE FROM passkey_recoveries ${where}`, [id, stop_hash])) === 0)
+      throw recoveryGone()
+    await takePasskeysOff(queries, id)
+  })
+}
+
+const emailRow = z.object({ email: z.string() })
+
+/** Stops a user's recovery: the passkeys stay. @throws {@link Refusal} `recovery-gone` where none runs */
+export async function stopRecovery(service: Service, userId: string): Promise<void> {
+  const { store, audit } = service
+  const [user] = await store.rows(emailRow, 'SELECT email FROM users WHERE id = $1', [userId])
+  if (!user || !(await recoveryOf(service, userId))) throw recoveryGone()
+  await audit.record({ kind: 'recovery stop', userId, email: user.email })
+  await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1', [userId])
+}
+
+const recoveryGone = () => new Refusal('recovery-gone', 'No recovery of this wallet is under way any more.')
+
+/** Not stored, so that each mail can bring the same link. */
+function stopSecret({ keyring }: Service, userId: string, expiresAt: Date): string {
+  return keyring.mac(`stop of recovery ${userId} ${expiresAt.toISOString()}`)
+}
+
+async function tell(service: Service, email: string, recovery: Omit<Recovery, 'seal'>): Promise<void> {
+  const { mailer, settings, now } = service
+  const stage = recoveryStage(recovery, now())
+  if (stage.kind === 'over') return
+  const secret = stopSecret(service, recovery.user_id, recovery.expires_at)
+  const link = `${settings.origin}${secondFactorPaths.stopRecovery}?link=${secret}`
+  const begun = new Date(recovery.expires_at.getTime() - recoveryLife)
+  await mailer.send(recoveryMail(email, begun, stage, link))
+}
+
+const dueRow = z.extend(recoveryRow, { email: z.string() })
+
+/** Tells the owners of recoveries that run, each day. A mail that could not be sent is tried again with the next call. */
+export async function tellRecoveries(service: Service): Promise<void> {
+  const { store, keyring, now, log } = service
+  const found = await store.rows(
+    dueRow,
+    `SELECT passkey_recoveries.*, users.email FROM passkey_recoveries JOIN users ON users.id = user_id
+    WHERE passkey_recoveries.expires_at > $1`,
+    [now()],
+  )
+  for (const one of found) {
+    if (service.stopping?.aborted) return
+    if (!running(service, one)?.stage.isMailDue) continue
+    const { seal: _, email, ...before } = one
+    const stop_hash = hashOfToken(stopSecret(service, one.user_id, one.expires_at))
+    const after = { ...before, stop_hash, told: one.told + 1, told_at: now() }
+    // Counted first, so that of several processes one sends it; taken back where the mail does not go.
+    if (!(await write(before, after))) continue
+    await tell(service, email, after).catch(async (error: unknown) => {
+      await write(after, before)
+      log({ code: 'mail-down', ...withoutWords(error) })
+    })
+  }
+
+  /** Whether the row was still as it was. */
+  async function write(from: Omit<Recovery, 'seal'>, to: Omit<Recovery, 'seal'>): Promise<boolean> {
+    const written = await store.run(
+      `UPDATE passkey_recoveries SET stop_hash = $2, told = $3, told_at = $4, seal = $5
+      WHERE user_id = $1 AND told = $6 AND expires_at = $7`,
+      [
+        from.user_id,
+        to.stop_hash,
+        to.told,
+        to.told_at,
+        keyring.seal(seals.recovery(to)),
+        from.told,
+        from.expires_at,
+      ],
+    )
+    return written > 0
+  }
+}
