@@ -67,7 +67,10 @@ export function DevicePage({ link }: { link: string }) {
         )}
         {place === 'recovery' && (
           <form className={styles.form} onSubmit={onSubmit(() => approve({ recoveryCode }))}>
-            <p>The recovery code takes all passkeys off this wallet, and approves the device.</p>
+            <p>
+              The recovery code takes all passkeys off this wallet, and approves the device. You have lost it,
+              too? Then begin a recovery on a device that is logged in: open this wallet's own page there.
+            </p>
             <TextField
               label="Recovery code"
               value={recoveryCode}

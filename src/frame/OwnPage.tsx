@@ -12,10 +12,11 @@ import { ExportKey } from './ExportKey.tsx'
 import { LogIn } from './LogIn.tsx'
 import styles from './OwnPage.module.css'
 import { Passkeys } from './Passkeys.tsx'
+import { RunningRecovery } from './RunningRecovery.tsx'
 import { emptyDraft, SendMoney } from './SendMoney.tsx'
 import { SentMoney } from './SentMoney.tsx'
 import type { SendingOut } from './sendOut.ts'
-import type { ServiceWallet } from './serviceWallet.ts'
+import type { Recovery, ServiceWallet } from './serviceWallet.ts'
 import { useBalances } from './useBalances.ts'
 import { useSent } from './useSent.ts'
 
@@ -91,6 +92,7 @@ function Home({
   const [chainId, setChainId] = useState(wallet.chainId())
   const { chainIds } = wallet.config
   const { sends, add } = useSent(wallet)
+  const [recovery, setRecovery] = useState<Recovery>()
   const balances = useBalances(wallet, chainIds, sends?.map(({ hash, state }) => hash + state).join())
   return (
     <>
@@ -102,6 +104,7 @@ function Home({
           </Button>
         </p>
       </section>
+      <RunningRecovery wallet={wallet} recovery={recovery} onRecovery={setRecovery} />
       <section className={styles.part} aria-labelledby="receive">
         <h2 id="receive">Your address</h2>
         <AddressCard wallet={wallet} chainIds={chainIds} balances={balances} />
@@ -116,7 +119,8 @@ function Home({
         onSent={add}
       />
       {sends && sends.length > 0 && <SentMoney wallet={wallet} sends={sends} onReplaced={add} />}
-      <Passkeys wallet={wallet} />
+      {/* What takes them off, and what it ends with, is shown anew. */}
+      <Passkeys key={String(recovery !== undefined)} wallet={wallet} onRecovery={setRecovery} />
       <Devices wallet={wallet} onLeave={onLeave} />
       <ChangeEmail wallet={wallet} current={email} />
       <ExportKey wallet={wallet} onErased={onLeave} />

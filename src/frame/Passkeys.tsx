@@ -7,13 +7,20 @@ import { copy } from './AddressCard.tsx'
 import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
 import { makePasskey, proveByPasskey } from './passkey.ts'
-import type { Passkeys as PasskeyList, ServiceWallet } from './serviceWallet.ts'
+import type { Passkeys as PasskeyList, Recovery, ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
 /** The wallet's passkeys: making the first after a mailed code, others after one of them, taking them off. */
-export function Passkeys({ wallet }: { wallet: ServiceWallet }) {
+export function Passkeys({
+  wallet,
+  onRecovery,
+}: {
+  wallet: ServiceWallet
+  /** Called when a recovery without the recovery code was begun. */
+  onRecovery: (recovery: Recovery) => void
+}) {
   const [passkeys, setPasskeys] = useState<PasskeyList>()
-  const [place, setPlace] = useState<'list' | 'otp' | 'recovery'>('list')
+  const [place, setPlace] = useState<'list' | 'otp' | 'recovery' | 'both-lost' | 'recovery-otp'>('list')
   const [otp, setOtp] = useState('')
   const [typed, setTyped] = useState('')
   const [recoveryCode, setRecoveryCode] = useState<string>()
@@ -60,6 +67,16 @@ export function Passkeys({ wallet }: { wallet: ServiceWallet }) {
     setTyped('')
     announce('All passkeys were taken off.')
   }
+  const sendRecoveryOtp = () =>
+    run(async () => {
+      await wallet.sendRecoveryCode()
+      setPlace('recovery-otp')
+      announce('Enter the code from the mail.')
+    })
+  async function beginRecovery() {
+    onRecovery(await wallet.goOnWithRecovery(otp))
+    announce('The recovery has begun.')
+  }
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
@@ -73,7 +90,7 @@ export function Passkeys({ wallet }: { wallet: ServiceWallet }) {
         <section className={styles.form} aria-label="Recovery code">
           <p>
             This is your recovery code, shown this once. Write it down: without your passkeys it takes them
-            all off, so that you can make new ones. Without both, nothing leaves this wallet any more.
+            all off, so that you can make new ones. Without both, that takes three days.
           </p>
           <p className={styles.key}>{recoveryCode}</p>
           <Button onClick={() => copy(recoveryCode, 'Recovery code copied')}>Copy the recovery code</Button>
@@ -137,8 +154,37 @@ export function Passkeys({ wallet }: { wallet: ServiceWallet }) {
           <Button type="submit" busy={isBusy}>
             Take all passkeys off
           </Button>
+          <Button kind="link" onClick={() => setPlace('both-lost')}>
+            I have lost the recovery code, too
+          </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
             Back
+          </Button>
+        </form>
+      )}
+      {place === 'both-lost' && (
+        <div className={styles.form}>
+          <p>
+            Then mails take all passkeys off, but not at once: a code begins it, and after 72 hours another
+            one ends it. Each day a mail tells of it. Whoever reads your mails, or is logged in to this
+            wallet, can stop it. Until it ends nothing changes: without a passkey nothing leaves this wallet.
+          </p>
+          <Button busy={isBusy} onClick={sendRecoveryOtp}>
+            Send me a code
+          </Button>
+          <Button kind="link" onClick={() => setPlace('list')}>
+            Not now
+          </Button>
+        </div>
+      )}
+      {place === 'recovery-otp' && (
+        <form className={styles.form} onSubmit={onSubmit(beginRecovery)}>
+          <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
+          <Button type="submit" busy={isBusy}>
+            Begin the recovery
+          </Button>
+          <Button kind="link" onClick={() => setPlace('list')}>
+            Not now
           </Button>
         </form>
       )}

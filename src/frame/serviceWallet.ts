@@ -21,6 +21,8 @@ export type Devices = z.output<typeof protocol.devicesAnswer>['devices']
 export type Factor = z.output<typeof factors.factorAnswer>['factor']
 /** The wallet's passkeys. */
 export type Passkeys = z.output<typeof factors.passkeysAnswer>['passkeys']
+/** A recovery without passkey and recovery code, if one runs. */
+export type Recovery = z.output<typeof factors.recoveryAnswer>['recovery']
 /** What the service told of itself. */
 export type ServiceConfig = z.output<typeof protocol.configAnswer>
 
@@ -186,6 +188,12 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       (await callAs(factorPaths.removePasskey, factors.passkeysAnswer, request)).passkeys,
     recover: async (recoveryCode: string) =>
       (await callAs(factorPaths.recover, factors.passkeysAnswer, { recoveryCode })).passkeys,
+    recovery: async () => (await callAs(factorPaths.recovery, factors.recoveryAnswer)).recovery,
+    /** Mails a code that begins a recovery, or ends one whose time has come. */
+    sendRecoveryCode: () => callAs(factorPaths.recoveryCode, protocol.empty, {}),
+    goOnWithRecovery: async (otp: string) =>
+      (await callAs(factorPaths.goOnWithRecovery, factors.recoveryAnswer, { otp })).recovery,
+    endRecovery: async () => (await callAs(factorPaths.endRecovery, factors.recoveryAnswer, {})).recovery,
 
     updateEmail: (request: z.output<typeof factors.provenUpdateRequest>) =>
       callAs(paths.update, protocol.empty, request),

@@ -92,6 +92,21 @@ test('a passkey made on the wallet’s own page is asked for before money leaves
   await expect.poll(() => client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
 
   await passkeys.getByRole('button', { name: 'I have lost my passkeys' }).click()
+  await passkeys.getByRole('button', { name: 'I have lost the recovery code, too' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await passkeys.getByRole('button', { name: 'Send me a code' }).click()
+  await passkeys
+    .getByLabel('Code from the mail')
+    .fill(await secure.inMail(email, /^(\d{6})$/m, 'begin a recovery'))
+  await page.keyboard.press('Enter')
+  const warning = page.getByRole('region', { name: 'All passkeys are to be taken off' })
+  await expect(warning).toContainText('Until then nothing changes')
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await warning.getByRole('button', { name: 'Stop the recovery' }).click()
+  await expect(warning).toBeHidden()
+
+  await passkeys.getByRole('button', { name: 'I have lost my passkeys' }).click()
   await passkeys.getByLabel('Recovery code').fill(recoveryCode)
   await page.keyboard.press('Enter')
   await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible()

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Hex, parseEther, toHex } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { devicesAnswer, emailPaths, sendAnswer, signAnswer } from '../../src/protocol/emailCode.ts'
+import {
+  connectAnswer,
+  devicesAnswer,
+  emailPaths,
+  sendAnswer,
+  signAnswer,
+  verifyCodeAnswer,
+} from '../../src/protocol/emailCode.ts'
 import {
   type Action,
   addPasskeyAnswer,
@@ -230,7 +237,7 @@ onEveryStore(kind => {
         await ask(paths.recoveryCode, {})
         return ask(paths.goOnWithRecovery, { otp: codeIn(service.mails, login.email) })
       }
-      const recoveryOn = async ({ token } = login) =>
+      const recoveryOn = async ({ token }: { token: string } = login) =>
         recoveryAnswer.parse((await service.ask(paths.recovery, { token, origin: serviceOrigin })).body)
           .recovery?.state
       const warnings = () =>
@@ -282,16 +289,20 @@ onEveryStore(kind => {
 
         service.pass(30)
         await goOn()
-        await page(service, '/email/connect', { email: login.email })
-        const link = new URL(linkIn(service.mails, login.email)).searchParams.get('link') ?? ''
+        const { email } = login
+        const { deviceToken } = connectAnswer.parse((await page(service, '/email/connect', { email })).body)
+        const link = new URL(linkIn(service.mails, email)).searchParams.get('link') ?? ''
         const { options } = deviceAnswer.parse((await page(service, paths.device, { link })).body)
         await page(service, paths.approveDevice, { link, confirmation: passkey.confirm(options) })
-        service.pass(30)
-        const other = await logIn(service, `${randomUUID()}@example.org`)
-        expect(await recoveryOn()).toBe('waiting')
-        expect(await recoveryOn(other)).toBeUndefined()
-        expect(wordOf(await page(service, paths.endRecovery, {}, other.token))).toBe('recovery-gone')
-        expect((await ask(paths.endRecovery, {})).body).toEqual({})
+        const otp = codeIn(service.mails, email)
+        const elsewhere = verifyCodeAnswer.parse(
+          (await page(service, '/email/verify', { email, deviceToken, otp })).body,
+        )
+        expect(await recoveryOn(elsewhere)).toBe('waiting')
+        const stranger = await logIn(service, `${randomUUID()}@example.org`)
+        expect(await recoveryOn(stranger)).toBeUndefined()
+        expect(wordOf(await page(service, paths.endRecovery, {}, stranger.token))).toBe('recovery-gone')
+        expect((await page(service, paths.endRecovery, {}, elsewhere.token)).body).toEqual({})
         await hours(73)
         expect(await recoveryOn()).toBeUndefined()
         expect(wordOf(await send(sending()))).toBe('passkey-needed')
