@@ -1,6 +1,7 @@
-import { encodeAbiParameters, type Hex, keccak256, parseAbiParameters, stringToHex } from 'viem'
+import { encodeAbiParameters, type Hex, hashStruct, keccak256, parseAbiParameters, stringToHex } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hexOf } from '#lib/hex.ts'
+import { receiveTypes } from './authorization.ts'
 import { account, bytes32, type TipTerms, tipTerms, uint } from './tipTerms.ts'
 
 /** The relay over HTTP, for any page: it carries USDC tips of visitors without the network's coin to the chain. */
@@ -61,8 +62,6 @@ export const relayAnswer = z.object({
 
 const tipType =
   'Tip(uint256 chainId,address to,string name,string message,address currency,uint256 amount,uint256 fee,address feeTo,bytes32 salt)'
-const receiveType =
-  'ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
 
 /** The nonce of a tip's authorization, which ties its words and its receivers to the signature (`IKudos.sol`). */
 export function tipNonce(terms: TipTerms): Hex {
@@ -88,18 +87,54 @@ export function tipNonce(terms: TipTerms): Hex {
   )
 }
 
-/** What the payer signs (EIP-712), and the tip's id at the relay. */
+/** What the payer signs (EIP-3009): the amount and the fee, for the Kudos contract. */
+export function tipAuthorization(
+  tip: Omit<z.output<typeof relayRequest>, 'signature'>,
+  kudos: Hex,
+): { from: Hex; to: Hex; value: bigint; validAfter: bigint; validBefore: bigint; nonce: Hex } {
+  return {
+    from: tip.from,
+    to: kudos,
+    value: BigInt(tip.amount) + BigInt(tip.fee),
+    validAfter: BigInt(tip.validAfter),
+    validBefore: BigInt(tip.validBefore),
+    nonce: tipNonce(tip),
+  }
+}
+
+/** The hash of that in the token's domain (EIP-712), and the tip's id at the relay. */
 export function tipDigest(request: z.output<typeof relayRequest>, kudos: Hex, domainSeparator: Hex): Hex {
-  const receiveHash = keccak256(
-    encodeAbiParameters(parseAbiParameters('bytes32, address, address, uint256, uint256, uint256, bytes32'), [
-      keccak256(stringToHex(receiveType)),
-      request.from,
-      kudos,
-      BigInt(request.amount) + BigInt(request.fee),
-      BigInt(request.validAfter),
-      BigInt(request.validBefore),
-      tipNonce(request),
-    ]),
-  )
+  const receiveHash = hashStruct({
+    types: receiveTypes,
+    primaryType: 'ReceiveWithAuthorization',
+    data: tipAuthorization(request, kudos),
+  })
   return keccak256(`0x1901${domainSeparator.slice(2)}${receiveHash.slice(2)}`)
+}
+
+/** The arguments of the contract's `sendKudosWithAuthorization`. */
+export function tipArguments({
+  to,
+  name,
+  message,
+  currency,
+  amount,
+  from,
+  fee,
+  feeTo,
+  validAfter,
+  validBefore,
+  salt,
+  signature,
+}: z.output<typeof relayRequest>) {
+  const authorization = {
+    from,
+    fee: BigInt(fee),
+    feeTo,
+    validAfter: BigInt(validAfter),
+    validBefore: BigInt(validBefore),
+    salt,
+    signature,
+  }
+  return [to, name, message, currency, BigInt(amount), authorization] as const
 }

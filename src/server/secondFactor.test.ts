@@ -1,5 +1,6 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { receiveTypes } from '#protocol/authorization.ts'
 import type { Action } from '#protocol/secondFactor.ts'
 import { factorFor } from './secondFactor.ts'
 import { type Worth, worthOf } from './spending.ts'
@@ -34,6 +35,17 @@ const permit = (domain: object) =>
     primaryType: 'Order',
     message: { price: '1' },
   })
+const paid: readonly object[] = receiveTypes.ReceiveWithAuthorization
+const tip = ({ token = usdc as Hex, to = kudos as Hex, fields = paid } = {}) =>
+  sign(
+    'eth_signTypedData_v4',
+    JSON.stringify({
+      domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: token },
+      types: { ReceiveWithAuthorization: fields },
+      primaryType: 'ReceiveWithAuthorization',
+      message: { from: address, to, value: '5020000', validAfter: '0', validBefore: '9', nonce: zeroHash },
+    }),
+  )
 const dollars = (amount: bigint) => ({ kind: 'counted', unit: 'dollars', amount })
 const ether = (amount: string) => toHex(parseEther(amount))
 
@@ -76,6 +88,10 @@ describe('what an action moves', () => {
       sign('eth_signTypedData_v4', permit({ name: 'USD Coin' }), 11155111),
       { kind: 'uncounted' },
     ],
+    ['a tip by signature, with its fee', tip(), dollars(5_020_000n)],
+    ['such a payment to somebody else', tip({ to: friend }), { kind: 'uncounted' }],
+    ['such a payment in another token', tip({ token: friend }), { kind: 'uncounted' }],
+    ['such a payment of another shape', tip({ fields: paid.toReversed() }), { kind: 'uncounted' }],
     ['a look at the key', { kind: 'export' }, { kind: 'account' }],
   ]
   test.each(cases)('%s', (_, action, worth) => {

@@ -34,10 +34,10 @@ export function factorFor(
 
 /** What an action takes now, with a passkey's challenge for it. */
 export async function factorOf(service: Service, user: User, action: Action) {
-  const requestId = requestIdOf(action)
   // Approved before: trying again sends the same bytes.
-  if (requestId !== undefined && (await isStored(service, user.id, requestId)))
+  if (action.kind === 'send' && (await isStored(service, user.id, action.requestId)))
     return { factor: 'none' } as const
+  const requestId = requestIdOf(service, action)
   const { passkeys, worth, limit } = await readFactors(service, user, action)
   const spent =
     worth.kind === 'counted'
@@ -56,7 +56,7 @@ export async function factorOf(service: Service, user: User, action: Action) {
 export async function requireFactor(service: Service, user: Login, action: Action, proof: Proof | undefined) {
   const { passkeys, worth, limit } = await readFactors(service, user, action)
   const hasPasskey = passkeys.length > 0
-  const requestId = requestIdOf(action)
+  const requestId = requestIdOf(service, action)
   const isAllowed =
     worth.kind === 'counted' && requestId !== undefined && !hasPasskey
       ? await countSpending(
@@ -91,8 +91,12 @@ async function readFactors(service: Service, user: User, action: Action) {
   return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }
 }
 
-function requestIdOf(action: Action): string | undefined {
-  return action.kind === 'send' ? action.requestId : undefined
+/** What an action counts under, once: a transaction's own id; of a signature, one made of all that is signed. */
+function requestIdOf({ keyring }: Service, action: Action): string | undefined {
+  if (action.kind === 'send') return action.requestId
+  if (action.kind !== 'sign') return undefined
+  const digits = keyring.mac(`signs ${contentOf(action)}`).slice(0, 32)
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** What a passkey has to confirm before a mailed link lets a device in; `undefined` where the wallet has none. */

@@ -5,10 +5,11 @@ import { usdcAddress } from '#catalog/tokens.ts'
 import { type Price, priceDecimals } from '#lib/dollars.ts'
 import { KudosError } from '#lib/errors.ts'
 import { readPrice } from '#lib/price.ts'
+import { receiveFields } from '#protocol/authorization.ts'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Action } from '#protocol/secondFactor.ts'
 import { signedText } from '#protocol/signedText.ts'
-import { readTypedData } from '#protocol/typedData.ts'
+import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 import type { User } from './users.ts'
@@ -42,7 +43,7 @@ const [transferSelector, transferSize] = ['0xa9059cbb', 2 + 2 * (4 + 32 + 32)] a
 
 /** What an action moves. @throws an error with a sentence where typed data can't be read */
 export function worthOf(action: Action, { address, contracts, price }: WorthContext): Worth {
-  if (action.kind === 'sign') return signedWorth(action, address)
+  if (action.kind === 'sign') return signedWorth(action, address, contracts)
   if (action.kind !== 'send') return { kind: 'account' }
   const { chainId, transaction } = action
   const { to, value = '0x0', data = '0x' } = transaction
@@ -64,13 +65,36 @@ export function worthOf(action: Action, { address, contracts, price }: WorthCont
 function signedWorth(
   { chainId, method, params }: Extract<Action, { kind: 'sign' }>,
   address: `0x${string}`,
+  contracts: WorthContext['contracts'],
 ): Worth {
   const [first = '', second = ''] = params
   if (method === 'personal_sign') return { kind: signedText(first) === undefined ? 'uncounted' : 'nothing' }
-  const { domain } = readTypedData(second, { address, chainId })
+  const data = readTypedData(second, { address, chainId })
   // Data that names no network are good on every one.
-  const isTest = domain.chainId !== undefined && findChain(chainId)?.isTest === true
-  return isTest ? { kind: 'counted', unit: `coins of ${chainId}`, amount: 0n } : { kind: 'uncounted' }
+  if (data.domain.chainId === undefined) return { kind: 'uncounted' }
+  if (findChain(chainId)?.isTest) return { kind: 'counted', unit: `coins of ${chainId}`, amount: 0n }
+  const amount = relayedTip(
+    data,
+    contracts.find(entry => entry.chainId === chainId),
+  )
+  return amount === undefined ? { kind: 'uncounted' } : { kind: 'counted', unit: 'dollars', amount }
+}
+
+/** What a tip by signature takes from the account, its fee included, in millionths of a dollar; `undefined` for other data. */
+function relayedTip(
+  { domain, types, primaryType, message }: TypedData,
+  named: WorthContext['contracts'][number] | undefined,
+): bigint | undefined {
+  const isSame = (one: unknown, other: string | undefined) =>
+    typeof one === 'string' && one.toLowerCase() === other?.toLowerCase()
+  const fields = types.ReceiveWithAuthorization?.map(({ name, type }) => `${type} ${name}`).join()
+  const isTip =
+    named !== undefined &&
+    primaryType === 'ReceiveWithAuthorization' &&
+    fields === receiveFields &&
+    isSame(domain.verifyingContract, usdcAddress(named.chainId, named.usdc)) &&
+    isSame(message.to, named.kudos)
+  return isTip ? BigInt(String(message.value)) : undefined
 }
 
 /** Rounded up, so that nothing is free. */

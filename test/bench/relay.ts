@@ -7,6 +7,7 @@ import { localClient } from '../../local/localClient.ts'
 import { putFeed } from '../../local/rollup.ts'
 import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
+import { cancelTypes } from '../../src/protocol/authorization.ts'
 import { tipNonce } from '../../src/protocol/relay.ts'
 import { findFlight } from '../../src/server/relay/flights.ts'
 import type { RelayChain } from '../../src/server/relay/relayChains.ts'
@@ -325,12 +326,7 @@ function forgeries(signature: Hex): readonly Hex[] {
 function signCancel({ chainId, usdc }: TestChain, from: LocalAccount, request: RelayRequest): Promise<Hex> {
   return privateKeyToAccount(from.privateKey).signTypedData({
     domain: { name: 'USDC', version: '2', chainId, verifyingContract: usdc },
-    types: {
-      CancelAuthorization: [
-        { name: 'authorizer', type: 'address' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
+    types: cancelTypes,
     primaryType: 'CancelAuthorization',
     message: { authorizer: from.address, nonce: tipNonce(request) },
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Hex, parseEther, toHex } from 'viem'
+import { type Hex, keccak256, parseEther, toHex, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chains } from '../../src/catalog/chains.ts'
+import { receiveTypes } from '../../src/protocol/authorization.ts'
 import {
   connectAnswer,
   devicesAnswer,
@@ -23,6 +25,7 @@ import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
+import { createNode } from '../../src/server/nodes.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { approveLink, codeIn, linkIn, logIn, page, wordOf } from '../support/emailLogin.ts'
@@ -415,6 +418,49 @@ onEveryStore(kind => {
       await ask(paths.factorCode, { action: { kind: 'sign', ...request } })
       const proof = { otp: codeIn(service.mails, login.email) }
       expect((await ask('/email/sign', { ...request, proof })).status).toBe(200)
+    })
+  })
+
+  describe('a wallet without a passkey, where money is worth something', () => {
+    const kudos = `0x${'c3'.repeat(20)}` as const
+    const usdc = chains[1].usdcAddress
+
+    beforeEach(async () => {
+      const { settings } = service
+      service = testService(store, chain().url, {
+        nodes: new Map([[1, createNode(1, chain().url)]]),
+        settings: { ...settings, contracts: [{ chainId: 1, kudos, usdc }] },
+      })
+      login = await logIn(service, `${randomUUID()}@example.org`)
+    })
+
+    /** Asks for the signature of a tip of so many dollars. */
+    const signTip = (dollars: number, nonce: Hex) => {
+      const { address } = login.user
+      const data = {
+        domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc },
+        types: receiveTypes,
+        primaryType: 'ReceiveWithAuthorization',
+        message: {
+          from: address,
+          to: kudos,
+          value: `${dollars}000000`,
+          validAfter: '0',
+          validBefore: '1790000000',
+          nonce,
+        },
+      }
+      const params = [address, JSON.stringify(data)]
+      return ask('/email/sign', { chainId: 1, method: 'eth_signTypedData_v4', params })
+    }
+
+    test('signs tips up to its daily limit, each counted once, and above it with a code only', async () => {
+      const [first, second] = [zeroHash, keccak256('0x')]
+      expect((await signTip(60, first)).status).toBe(200)
+      expect((await signTip(60, first)).status).toBe(200)
+      expect(wordOf(await signTip(41, second))).toBe('code-needed')
+      expect((await signTip(40, second)).status).toBe(200)
+      expect(wordOf(await signTip(1, second))).toBe('code-needed')
     })
   })
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Address, erc20Abi, type Hex, parseAbi, parseUnits, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chains } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { checkDraft } from '#kudos/send/draft.ts'
 import { recallRelayed } from '#kudos/send/pendingTips.ts'
@@ -15,7 +16,8 @@ import { type TipState, tipToShow } from '#kudos/send/tip.ts'
 import { createTips, type TipRun } from '#kudos/send/tips.ts'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { relayRequest } from '#protocol/relay.ts'
+import { cancelTypes } from '#protocol/authorization.ts'
+import { relayRequest, tipArguments } from '#protocol/relay.ts'
 import { relayService } from '#services/relay.ts'
 import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -44,6 +46,8 @@ const chain = testChain()
 const { recipient, owner } = localAccounts
 const { empty, main } = visitors
 const value = parseUnits('2.5', 6)
+/** Blocks after which the local chain forgets none. */
+const { finalDepth } = chains[31337]
 const free: RelayTerms = { fee: '0', feeTo: zeroAddress, minimum: '1000000', until: 0 }
 
 let door: RelayDoor
@@ -170,7 +174,7 @@ async function pauseUsdc() {
 /** Brings the chain to where no signature of now is good any more, for good. */
 async function passValidity() {
   await chain().client.increaseTime({ seconds: 700 })
-  await chain().client.mine({ blocks: 10 })
+  await chain().client.mine({ blocks: finalDepth + 1 })
 }
 
 /** The relay says that it has the tip, and does nothing. */
@@ -219,23 +223,13 @@ test('a fee that still holds is paid as it was shown, although the relay asks ot
 
 /** Carries a signed tip to the chain, as anybody may who has seen it. */
 async function carry(body: unknown, account: Address) {
-  const { to, name, message, currency, amount, ...signed } = relayRequest.parse(body)
   const { client, kudos: address } = chain()
-  const authorization = {
-    from: signed.from,
-    fee: BigInt(signed.fee),
-    feeTo: signed.feeTo,
-    validAfter: BigInt(signed.validAfter),
-    validBefore: BigInt(signed.validBefore),
-    salt: signed.salt,
-    signature: signed.signature,
-  }
   return client.writeContract({
     account,
     address,
     abi: kudosAbi,
     functionName: 'sendKudosWithAuthorization',
-    args: [to, name, message, currency, BigInt(amount), authorization],
+    args: tipArguments(relayRequest.parse(body)),
     gas: 1_000_000n,
   })
 }
@@ -295,20 +289,20 @@ describe('a relay that is gone', () => {
 })
 
 describe('a relay that lies', () => {
-  test('about its fee gets no signature for more than the visitor has seen', async () => {
-    door.keep(async () => ({ status: 200, body: said({ ...free, fee: '30000', feeTo: owner.address }) }))
-    const { wallet, result } = relayedTip({ terms: { ...free, fee: '20000', feeTo: owner.address } })
-    expect(await result).toMatchObject({ message: 'The fee is 0.03 USDC now. Nothing was signed or sent.' })
-    expect(asksOf(wallet)).toEqual([])
-  })
-
+  const absurd = 'The relay names terms that make no sense. Nothing was signed or sent.'
   test.each([
-    ['a fee for nobody', { fee: '1' }],
-    ['a receiver of no fee', { feeTo: owner.address }],
-  ])('with %s gets no signature', async (_, lie) => {
-    door.keep(async () => ({ status: 200, body: said({ ...free, ...lie }) }))
-    const { wallet, result } = relayedTip({ terms: { ...free, fee: '5' } })
-    expect(await result).toMatchObject({ code: 'relay-terms' })
+    ['a fee for nobody', () => ({ fee: '1' }), absurd],
+    ['a receiver of no fee', () => ({ feeTo: owner.address }), absurd],
+    ['a fee for Kudos itself', () => ({ fee: '1', feeTo: chain().kudos }), absurd],
+    [
+      'more than the visitor has seen',
+      () => ({ fee: '30000', feeTo: owner.address }),
+      'The fee is 0.03 USDC now. Nothing was signed or sent.',
+    ],
+  ])('by terms of %s gets no signature', async (_, lie, message) => {
+    door.keep(async () => ({ status: 200, body: said({ ...free, ...lie() }) }))
+    const { wallet, result } = relayedTip({ terms: { ...free, fee: '20000', feeTo: owner.address } })
+    expect(await result).toMatchObject({ code: 'relay-terms', message })
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -410,12 +404,7 @@ test('a signature that the account cancels is over once that is settled', async 
   const [{ authorization } = { authorization: '0x' as const }] = recallRelayed(empty.address)
   const signature = await privateKeyToAccount(empty.privateKey).signTypedData({
     domain: { name: 'USDC', version: '2', chainId, verifyingContract: address },
-    types: {
-      CancelAuthorization: [
-        { name: 'authorizer', type: 'address' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
+    types: cancelTypes,
     primaryType: 'CancelAuthorization',
     message: { authorizer: empty.address, nonce: authorization },
   })
@@ -427,7 +416,7 @@ test('a signature that the account cancels is over once that is settled', async 
     functionName: 'cancelAuthorization',
     args,
   })
-  await client.mine({ blocks: 10 })
+  await client.mine({ blocks: finalDepth })
   expect(await result).toMatchObject({
     code: 'not-sent',
     message: 'The tip was cancelled by your account: nothing was taken.',
@@ -514,7 +503,7 @@ test('a block past the signature that may still be replaced is no proof', async 
   const { result, shows } = relayedTip()
   await expect.poll(shows).toMatchObject({ answer: 'accepted' })
   await chain().client.increaseTime({ seconds: 700 })
-  await chain().client.mine({ blocks: 5 })
+  await chain().client.mine({ blocks: finalDepth })
   const early = await Promise.race([
     result,
     new Promise(resolve => setTimeout(resolve, 500, 'still waiting')),
@@ -574,35 +563,27 @@ describe('an account with code', () => {
   })
 })
 
-test('a token without such signatures is paid the other ways, and nothing is signed for it', async () => {
-  const { client, unknownToken: currency } = chain()
-  const args = [main.address, value] as const
-  await client.writeContract({
-    account: owner.address,
-    address: currency,
-    abi: usdcAbi,
-    functionName: 'mint',
-    args,
-  })
-  const wallet = devWallet(chain())
-  const { progress, result } = relayedTip({ wallet, account: main.address, currency })
-  expect(await sent(result)).toMatchObject({ kudo: { from: main.address } })
-  expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
-})
+describe('a token without such signatures', () => {
+  async function mint(to: Address) {
+    const { client, unknownToken: address } = chain()
+    const args = [to, value] as const
+    await client.writeContract({ account: owner.address, address, abi: usdcAbi, functionName: 'mint', args })
+    return address
+  }
 
-test('an account without coin that can not go by the relay after all is told what it lacks', async () => {
-  const { client, unknownToken: currency } = chain()
-  const args = [empty.address, value] as const
-  await client.writeContract({
-    account: owner.address,
-    address: currency,
-    abi: usdcAbi,
-    functionName: 'mint',
-    args,
+  test('is paid the other ways, and nothing is signed for it', async () => {
+    const wallet = devWallet(chain())
+    const currency = await mint(main.address)
+    const { progress, result } = relayedTip({ wallet, account: main.address, currency })
+    expect(await sent(result)).toMatchObject({ kudo: { from: main.address } })
+    expect(stepsOf(progress)).toEqual(['permit 1/2', 'tip 2/2'])
   })
-  const { wallet, result } = relayedTip({ currency })
-  expect(await result).toMatchObject({ code: 'fee' })
-  expect(asksOf(wallet)).toEqual([])
+
+  test('leaves no way to an account without coin, which is told what it lacks', async () => {
+    const { wallet, result } = relayedTip({ currency: await mint(empty.address) })
+    expect(await result).toMatchObject({ code: 'fee' })
+    expect(asksOf(wallet)).toEqual([])
+  })
 })
 
 /** A page of the visitor without coin, whose form shows what the relay offers. One that is gone hears of nothing any more. */

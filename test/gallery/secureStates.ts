@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
+import { receiveTypes } from '#protocol/authorization.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { tipNonce } from '#protocol/relay.ts'
 import { secondFactorPaths } from '#protocol/secondFactor.ts'
@@ -142,27 +143,14 @@ const terms = {
   feeTo: stranger,
   salt: zeros,
 } as const
-const authorization = typedData(
-  'ReceiveWithAuthorization',
-  {
-    ReceiveWithAuthorization: [
-      { name: 'from', type: 'address' },
-      { name: 'to', type: 'address' },
-      uint('value'),
-      uint('validAfter'),
-      uint('validBefore'),
-      { name: 'nonce', type: 'bytes32' },
-    ],
-  },
-  {
-    from: ownAddress,
-    to: kudosAddress,
-    value: '12540000',
-    validAfter: '0',
-    validBefore: '4102444800',
-    nonce: tipNonce(terms),
-  },
-)
+const authorization = typedData('ReceiveWithAuthorization', receiveTypes, {
+  from: ownAddress,
+  to: kudosAddress,
+  value: '12540000',
+  validAfter: '0',
+  validBefore: '4102444800',
+  nonce: tipNonce(terms),
+})
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, ownAddress] })
 const down = new Refused("The email wallet can't be reached. Check your connection, then try again.", 'down')
 const last = (state: string, to: string, amount: string, count: number) => ({

@@ -2,7 +2,8 @@ import { toHex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type * as z from 'zod/mini'
 import { type LocalAccount, localAccounts } from '../../local/accounts.ts'
-import { type relayRequest, tipNonce } from '../../src/protocol/relay.ts'
+import { receiveTypes } from '../../src/protocol/authorization.ts'
+import { type relayRequest, tipAuthorization } from '../../src/protocol/relay.ts'
 import type { TestChain } from './testChain.ts'
 
 /** What a page posts to a relay. */
@@ -33,25 +34,9 @@ export async function signTip(
   } as const satisfies RelayRequest
   const signature = await privateKeyToAccount(from.privateKey).signTypedData({
     domain: { name: 'USDC', version: '2', chainId: chain.chainId, verifyingContract: chain.usdc },
-    types: {
-      ReceiveWithAuthorization: [
-        { name: 'from', type: 'address' },
-        { name: 'to', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'validAfter', type: 'uint256' },
-        { name: 'validBefore', type: 'uint256' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
+    types: receiveTypes,
     primaryType: 'ReceiveWithAuthorization',
-    message: {
-      from: request.from,
-      to: chain.kudos,
-      value: BigInt(request.amount) + BigInt(request.fee),
-      validAfter: BigInt(request.validAfter),
-      validBefore: BigInt(request.validBefore),
-      nonce: tipNonce(request),
-    },
+    message: tipAuthorization(request, chain.kudos),
   })
   return { ...request, signature }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Address } from '#lib/address.ts'
 import { hash } from '#lib/hex.ts'
+import { cancelFields, receiveFields } from '#protocol/authorization.ts'
 import { address } from '#protocol/emailCode.ts'
 import { tipNonce } from '#protocol/relay.ts'
 import type { TipTerms } from '#protocol/tipTerms.ts'
@@ -9,9 +10,6 @@ import { knownContract } from '../contracts.ts'
 import { describeTip } from './describeTip.ts'
 import { addressRow, amountOf, type Description, integer, type Place, timeOf, warn } from './description.ts'
 
-/** The fields of EIP-3009, in its order. */
-const payFields = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
-const cancelFields = 'address authorizer,bytes32 nonce'
 const pay = z.object({
   to: address,
   value: integer,
@@ -44,7 +42,8 @@ export function describeAuthorization(
       note: 'A payment that you signed before can no longer be carried out once this is on the chain.',
     }
   const isReceive = primaryType === 'ReceiveWithAuthorization'
-  if ((!isReceive && primaryType !== 'TransferWithAuthorization') || fields !== payFields) return undefined
+  if ((!isReceive && primaryType !== 'TransferWithAuthorization') || fields !== receiveFields)
+    return undefined
   const { to, value, validAfter, validBefore, nonce } = pay.parse(message)
   const valid = [
     ...(validAfter === 0n ? [] : [{ label: 'Not before', value: timeOf(validAfter) }]),

@@ -4,8 +4,9 @@ import { signTypedData } from 'wagmi/actions'
 import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasMessage } from '#lib/outsideErrors.ts'
-import { maxValidity, tipNonce } from '#protocol/relay.ts'
-import { authorizationAbi, kudosContract, type NodeClient } from '../contract.ts'
+import { authorizationAbi, receiveTypes } from '#protocol/authorization.ts'
+import { maxValidity, tipArguments, tipAuthorization } from '#protocol/relay.ts'
+import { kudosContract, type NodeClient } from '../contract.ts'
 import { ifReverted, isPausedOrBlocked, lacksFunction, permitError } from '../errors.ts'
 import { askForSignature } from './askForSignature.ts'
 import type { Order } from './draft.ts'
@@ -19,17 +20,6 @@ import { readTokenDomain } from './tokenDomain.ts'
 const validity = BigInt(maxValidity) - 60n
 /** Seconds that must be left of them when the tip is given to the relay. */
 const leastValidity = 90n
-
-const authorizationTypes = {
-  ReceiveWithAuthorization: [
-    { name: 'from', type: 'address' },
-    { name: 'to', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'validAfter', type: 'uint256' },
-    { name: 'validBefore', type: 'uint256' },
-    { name: 'nonce', type: 'bytes32' },
-  ],
-} as const
 
 /** Who signs, and for which relay. */
 interface AuthorizeContext {
@@ -131,20 +121,14 @@ async function prepareAuthorization(
       validBefore: validBefore.toString(),
       salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
     }
-    const authorization = {
-      from: account,
-      to: chain.kudosAddress,
-      value: value + BigInt(fee),
-      validAfter: 0n,
-      validBefore,
-      nonce: tipNonce(tip),
-    }
+    const authorization = tipAuthorization(tip, chain.kudosAddress)
+    const { from, to, value: sum, validAfter, nonce } = authorization
     const takesSignatures = await simulateContract(node, {
       address: currency.address,
       abi: authorizationAbi,
       functionName: 'receiveWithAuthorization',
-      args: [account, chain.kudosAddress, authorization.value, 0n, validBefore, authorization.nonce, '0x'],
-      account: chain.kudosAddress,
+      args: [from, to, sum, validAfter, validBefore, nonce, '0x'],
+      account: to,
     }).then(
       // Without a signature the token must say no.
       () => false,
@@ -179,7 +163,7 @@ async function signAuthorization(
         account: address,
         connector,
         domain,
-        types: authorizationTypes,
+        types: receiveTypes,
         primaryType: 'ReceiveWithAuthorization',
         message: authorization,
       }),
@@ -203,27 +187,17 @@ function plainSignature(signature: Hex): Hex {
  * @throws what else stands against the tip, and KudosError when too little time is left
  */
 async function checkSignedTip(tip: SignedTip, { chain }: Order, node: NodeClient): Promise<boolean> {
-  const { from, fee, feeTo, validAfter, validBefore, salt, signature } = tip
   const { timestamp } = await getBlock(node)
-  if (BigInt(validBefore) - timestamp < leastValidity)
+  if (BigInt(tip.validBefore) - timestamp < leastValidity)
     throw new KudosError('That took too long: your signature is no longer good. Nothing was sent.', {
       code: 'signature-old',
       advice: 'Send again, and sign within a few minutes.',
     })
   try {
-    const authorization = {
-      from,
-      fee: BigInt(fee),
-      feeTo,
-      validAfter: BigInt(validAfter),
-      validBefore: BigInt(validBefore),
-      salt,
-      signature,
-    }
     await simulateContract(node, {
       ...kudosContract(chain),
       functionName: 'sendKudosWithAuthorization',
-      args: [tip.to, tip.name, tip.message, tip.currency, BigInt(tip.amount), authorization],
+      args: tipArguments(tip),
     })
     return true
   } catch (error) {

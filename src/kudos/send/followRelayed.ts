@@ -7,8 +7,9 @@ import {
   readContract,
 } from 'viem/actions'
 import { KudosError } from '#lib/errors.ts'
+import { authorizationAbi } from '#protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
-import { authorizationAbi, kudosContract, type NodeClient } from '../contract.ts'
+import { kudosContract, type NodeClient } from '../contract.ts'
 import { readKudo } from '../read/readMessages.ts'
 import { checkContract } from './checkOrder.ts'
 import type { SentKudo } from './follow.ts'
@@ -27,8 +28,6 @@ interface RelayedContext {
 
 /** Blocks that one search for events spans; nodes refuse more. */
 const searchSpan = 1000n
-/** Blocks at the end of the chain that may still be replaced. */
-const unsettledBlocks = 5n
 /** What leaves open whether the relay has taken a tip; any other error of it is a refusal. */
 const unclearCodes = ['service-down', 'service-invalid', 'internal', 'database-down', 'node-down']
 
@@ -122,6 +121,7 @@ function searchChain(
       args: [account, authorization],
       blockNumber,
     })
+  const depth = BigInt(chain.finalDepth)
   let searchFrom = BigInt(block)
 
   /** The kudo in the transaction that used the authorization. */
@@ -148,7 +148,7 @@ function searchChain(
 
   return async function look(): Promise<SentKudo | undefined> {
     const latest = await getBlockNumber(node, { cacheTime: 0 })
-    const settled = latest > unsettledBlocks ? latest - unsettledBlocks : 0n
+    const settled = latest > depth ? latest - depth : 0n
     if (!(await isUsed(latest))) {
       const { timestamp } = await getBlock(node, { blockNumber: settled })
       if (timestamp < BigInt(validBefore) || (await isUsed(settled))) return undefined

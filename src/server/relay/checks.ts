@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
-import { maxValidity, type relayRequest, tipDigest, tipNonce } from '#protocol/relay.ts'
+import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#protocol/relay.ts'
 import { countTowards, type Limit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
@@ -81,7 +81,11 @@ export async function acceptTip(
     throw new Refusal('too-many-requests', 'A tip of this account has failed. Try again in an hour.', {
       retryAfter: waitAfterRevert / 1000,
     })
-  const data = dataOf(request)
+  const data = encodeFunctionData({
+    abi: relayAbi,
+    functionName: 'sendKudosWithAuthorization',
+    args: tipArguments(request),
+  })
   await checkCall(service, relay, chain, node, data, fee)
 
   await countNetwork()
@@ -149,23 +153,4 @@ async function digestOf({ kudos, usdc }: RelayChain, node: Node, request: RelayR
 
 function lower(address: Hex): Hex {
   return `0x${address.slice(2).toLowerCase()}`
-}
-
-function dataOf(request: RelayRequest): Hex {
-  const { to, name, message, currency, amount, from, fee, feeTo, validAfter, validBefore, salt, signature } =
-    request
-  const authorization = {
-    from,
-    fee: BigInt(fee),
-    feeTo,
-    validAfter: BigInt(validAfter),
-    validBefore: BigInt(validBefore),
-    salt,
-    signature,
-  }
-  return encodeFunctionData({
-    abi: relayAbi,
-    functionName: 'sendKudosWithAuthorization',
-    args: [to, name, message, currency, BigInt(amount), authorization],
-  })
 }

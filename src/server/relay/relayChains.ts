@@ -1,6 +1,7 @@
 import { type Address, type Hex, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { PriceSource } from '#lib/price.ts'
+import { authorizationAbi } from '#protocol/authorization.ts'
 
 /** What the operator decided about the relay. */
 export interface RelaySettings {
@@ -40,15 +41,15 @@ export function allowance(chain: RelayChain, kind: 'sponsored' | 'paid'): bigint
 }
 
 /** What the relay asks of the contracts. */
-export const relayAbi = parseAbi([
-  'struct Authorization { address from; uint256 fee; address feeTo; uint256 validAfter; uint256 validBefore; bytes32 salt; bytes signature; }',
-  'function sendKudosWithAuthorization(address to, string name, string message, address currency, uint256 amount, Authorization authorization)',
-  'event KudoSent(uint256 indexed id, address indexed from, address indexed to, address currency, uint256 value)',
-  'function DOMAIN_SEPARATOR() view returns (bytes32)',
-  'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
-  'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
-  'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
-])
+export const relayAbi = [
+  ...parseAbi([
+    'struct Authorization { address from; uint256 fee; address feeTo; uint256 validAfter; uint256 validBefore; bytes32 salt; bytes signature; }',
+    'function sendKudosWithAuthorization(address to, string name, string message, address currency, uint256 amount, Authorization authorization)',
+    'event KudoSent(uint256 indexed id, address indexed from, address indexed to, address currency, uint256 value)',
+    'function DOMAIN_SEPARATOR() view returns (bytes32)',
+  ]),
+  ...authorizationAbi,
+]
 
 /** Slots that a tip may be the first to write: both accounts' heads, and the balances of recipient and relay; in gas. */
 const firstSlots = 4n * 17_100n

@@ -1,0 +1,60 @@
+/** What the payer signs so that the receiver may take the money (EIP-3009). */
+export const receiveTypes = {
+  ReceiveWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
+
+/** What the payer signs to take that back (EIP-3009). */
+export const cancelTypes = {
+  CancelAuthorization: [
+    { name: 'authorizer', type: 'address' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
+
+const fieldsOf = (struct: readonly { readonly name: string; readonly type: string }[]) =>
+  struct.map(({ name, type }) => `${type} ${name}`).join()
+/** The fields of a payment by signature, in their order: data of another shape are another thing. */
+export const receiveFields = fieldsOf(receiveTypes.ReceiveWithAuthorization)
+/** The fields of what takes one back, in their order. */
+export const cancelFields = fieldsOf(cancelTypes.CancelAuthorization)
+
+/** EIP-3009 with signatures of any length, as Circle's USDC has it: what a tip by one signature needs of a token. */
+export const authorizationAbi = [
+  {
+    type: 'function',
+    name: 'receiveWithAuthorization',
+    stateMutability: 'nonpayable',
+    inputs: [...receiveTypes.ReceiveWithAuthorization, { name: 'signature', type: 'bytes' }],
+    outputs: [],
+  },
+  {
+    type: 'function',
+    name: 'authorizationState',
+    stateMutability: 'view',
+    inputs: cancelTypes.CancelAuthorization,
+    outputs: [{ name: '', type: 'bool' }],
+  },
+  {
+    type: 'event',
+    name: 'AuthorizationUsed',
+    inputs: [
+      { name: 'authorizer', type: 'address', indexed: true },
+      { name: 'nonce', type: 'bytes32', indexed: true },
+    ],
+  },
+  {
+    type: 'event',
+    name: 'AuthorizationCanceled',
+    inputs: [
+      { name: 'authorizer', type: 'address', indexed: true },
+      { name: 'nonce', type: 'bytes32', indexed: true },
+    ],
+  },
+] as const
