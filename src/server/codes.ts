@@ -1,7 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailKey } from './emailKey.ts'
-import { countHere, countTowards, forget, type Limit, uncount } from './limits.ts'
+import {
+  countSlowed,
+  countSlowedHere,
+  countTowards,
+  forget,
+  inMinutes,
+  type Limit,
+  uncount,
+} from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
@@ -22,18 +30,20 @@ const dailyMails = {
   max: 10,
   seconds: day,
   code: 'too-many-codes',
-  sentence: () => 'Too many mails went to this email today. Please try again tomorrow',
+  sentence: wait => `Too many mails went to this email today. ${inMinutes(wait)}`,
 } satisfies Limit
+/** Links to an address among them, that one client network causes. */
+const networkLinks = { ...dailyMails, max: 5 } satisfies Limit
 /** Wrong codes for an address. */
 const wrongTries = {
   max: 25,
   seconds: day,
   code: 'too-many-tries',
-  sentence: () => 'Too many wrong codes today. Please try again tomorrow',
+  sentence: wait => `Too many wrong codes today. ${inMinutes(wait)}`,
 } satisfies Limit
 /** The same in this process: whoever can write to the database may take the counts there back. */
-const countTry = countHere(wrongTries)
-/** One device's share of a limit where the owner has other devices: a stolen one leaves them the rest. */
+const countTry = countSlowedHere(wrongTries)
+/** One device's share of a limit where the owner has other devices: a stolen one leaves them the rest. Beyond, each is slowed by itself. */
 const shareOfOne = 0.6
 
 /** An address, and the device that logs in with it. */
@@ -56,28 +66,38 @@ export interface CodeOf extends Login {
   readonly subject?: string
 }
 
+/** Who can cause a mail: the owner alone; somebody who is logged in, to any address; or a stranger, from a network. */
+type Asker = 'owner' | 'other owner' | { readonly network: string | undefined }
+
 /**
- * Counts a mail, one that only the owner can cause apart from one that anybody can: no stranger keeps the owner's codes back.
+ * Counts a mail, one that only the owner can cause apart from the others: no stranger keeps the owner's codes back.
  * @returns takes the count back @throws {@link Refusal} `too-early`, `too-many-codes`
  */
 export async function countMail(
   service: Service,
   login: Login,
-  by: 'owner' | 'anybody',
+  by: Asker,
   isAsked = true,
 ): Promise<() => Promise<void>> {
   const { store, keyring, now } = service
-  const dailies =
-    by === 'anybody'
-      ? [{ key: keyring.mac(`mails anybody ${login.email}`), limit: dailyMails }]
-      : await withShare(service, `mails owner ${login.email}`, login, dailyMails)
+  const { email, deviceId } = login
+  const network = typeof by === 'object' ? by.network : undefined
+  const links = { key: keyring.mac(`links from ${network} to ${email}`), limit: networkLinks }
+  const shared =
+    by === 'owner'
+      ? await withShare(service, `mails owner ${email}`, login, dailyMails)
+      : [
+          ...(network === undefined ? [] : [links]),
+          { key: keyring.mac(`mails anybody ${email}`), limit: dailyMails },
+        ]
+  const own = keyring.mac(`slowed mails ${email} ${typeof by === 'object' ? network : deviceId}`)
   const pause = pauseKey(service, login, by)
-  await store.transaction(async queries => {
+  const counted = await store.transaction(async queries => {
     await countTowards(queries, pause, isAsked ? cooldown : { ...cooldown, max: 1000 }, now())
-    for (const { key, limit } of dailies) await countTowards(queries, key, limit, now())
+    return countSlowed(queries, shared, own, now())
   })
   return async () => {
-    for (const { key } of dailies) await uncount(store, key)
+    for (const key of counted) await uncount(store, key)
     await forget(store, pause)
   }
 }
@@ -100,7 +120,7 @@ async function withShare(service: Service, what: string, { deviceId, email }: Lo
 }
 
 /** The owner's pause is one for all devices; a stranger's is its own device's, so that it makes nobody else wait. */
-function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: 'owner' | 'anybody'): string {
+function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: Asker): string {
   return keyring.mac(by === 'owner' ? `pause ${email}` : `pause ${email} ${deviceId}`)
 }
 
@@ -111,7 +131,12 @@ function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: 'owner' 
 export async function sendCode(service: Service, of: CodeOf, isAsked = true): Promise<void> {
   const { store, mailer, now } = service
   const { email, purpose } = of
-  const uncountMail = await countMail(service, of, purpose === 'update-new' ? 'anybody' : 'owner', isAsked)
+  const uncountMail = await countMail(
+    service,
+    of,
+    purpose === 'update-new' ? 'other owner' : 'owner',
+    isAsked,
+  )
   const otp = randomInt(1_000_000).toString().padStart(6, '0')
   const key = [of.deviceId, emailKey(service, email), purpose]
   const expiresAt = new Date(now().getTime() + life)
@@ -151,14 +176,14 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   )
   if (!found) throw codeGone()
   const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
-  const tries = await withShare(service, whose, of, wrongTries)
-  for (const { key, limit } of tries) await countTowards(store, key, limit, now())
-  const uncountTry = countTry(whose, now())
+  const own = service.keyring.mac(`slowed ${whose} ${of.deviceId}`)
+  const tries = await countSlowed(store, await withShare(service, whose, of, wrongTries), own, now())
+  const uncountTry = countTry(whose, own, now())
   const expected = hashOf(service, of, otp, found.expires_at)
   if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(expected)))
     throw new Refusal('wrong-code', 'Wrong code')
   uncountTry()
-  for (const { key } of tries) await uncount(store, key)
+  for (const key of tries) await uncount(store, key)
   const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
   try {
     await first?.()

@@ -122,10 +122,15 @@ export async function removeDevice(service: Service, user: Pick<User, 'id' | 'em
   })
 }
 
-/** Mails the link that approves a device. @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down` */
-export async function sendDeviceLink(service: Service, deviceId: string, email: string): Promise<void> {
+/** Mails the link that approves a device, asked for from a network where that is known. @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down` */
+export async function sendDeviceLink(
+  service: Service,
+  deviceId: string,
+  email: string,
+  network?: string,
+): Promise<void> {
   const { store, keyring, mailer, settings, now } = service
-  const uncountMail = await countMail(service, { deviceId, email }, 'anybody')
+  const uncountMail = await countMail(service, { deviceId, email }, { network })
   const [secret, requestedAt] = [newToken(), now()]
   const row = {
     secret_hash: hashOfToken(secret),

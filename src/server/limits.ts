@@ -18,6 +18,15 @@ export function requestLimit(whose: string, max: number, seconds: number): Limit
   return { max, seconds, code: 'too-many-requests', sentence }
 }
 
+/** Seconds after which whoever is slowed may go on: long for a program, short enough for an owner to sit out. */
+const slowedFor = 60 * 60
+
+/** When to try again, at the end of a sentence. */
+export function inMinutes(wait: number): string {
+  const minutes = Math.ceil(wait / 60)
+  return minutes === 1 ? 'Please try again in a minute' : `Please try again in ${minutes} minutes`
+}
+
 const row = z.object({ count: z.number(), ends_at: z.date() })
 
 /**
@@ -35,6 +44,46 @@ export async function countTowards(queries: Queries, key: string, limit: Limit, 
     [key, new Date(now.getTime() + limit.seconds * 1000), now, limit.max],
   )
   if (counted && counted.count > limit.max) throw exceeded(limit, counted.ends_at.getTime() - now.getTime())
+}
+
+/**
+ * Counts towards limits that are shared with others. Beyond them nobody is stopped, but slowed: whatever the others do, the key that
+ * is the asker's `own` lets one pass each hour. Returns the keys that were counted. @throws the {@link Refusal} of what was exceeded
+ */
+export async function countSlowed(
+  queries: Queries,
+  shared: readonly { readonly key: string; readonly limit: Limit }[],
+  own: string,
+  now: Date,
+): Promise<readonly string[]> {
+  try {
+    for (const { key, limit } of shared) await countTowards(queries, key, limit, now)
+    return shared.map(({ key }) => key)
+  } catch (error) {
+    await countTowards(queries, own, slowed(exceededOf(error, shared)), now)
+    return [own]
+  }
+}
+
+function exceededOf(error: unknown, shared: readonly { readonly limit: Limit }[]): Limit {
+  const found = shared.find(({ limit }) => error instanceof Refusal && error.code === limit.code)
+  if (!found) throw error
+  return found.limit
+}
+
+const slowed = (limit: Limit): Limit => ({ ...limit, max: 1, seconds: slowedFor })
+
+/** As {@link countSlowed}, but counts as {@link countHere} does. */
+export function countSlowedHere(limit: Limit) {
+  const [countShared, countOwn] = [countHere(limit), countHere(slowed(limit))]
+  return (key: string, own: string, now: Date): (() => void) => {
+    try {
+      return countShared(key, now)
+    } catch (error) {
+      exceededOf(error, [{ limit }])
+      return countOwn(own, now)
+    }
+  }
 }
 
 /**

@@ -13,8 +13,8 @@ import type { User } from './users.ts'
 /** Letters and digits that nobody takes for each other (Crockford's base 32). */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Recovery codes that one wallet may be given. */
-const tries = requestLimit('of this wallet', 10, 24 * 60 * 60)
+/** Recovery codes that one wallet may be given: too long to be guessed, so a stranger's tries keep the owner's back for a short time only. */
+const tries = requestLimit('of this wallet', 10, 10 * 60)
 
 /** A recovery code's row. */
 export const recoveryCodeRow = z.object({ user_id: z.string(), code_hash: z.string(), seal: z.string() })

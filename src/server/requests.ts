@@ -67,11 +67,17 @@ export function noticesProxy({ settings, log }: Service): MiddlewareHandler<Serv
 
 /** Counts what costs the service something before it knows who asks; a client is a network, not a person. @throws the limit's {@link Refusal} */
 export async function countClient(service: Service, context: ServiceContext, what: string, limit: Limit) {
-  const { store, keyring, settings, now } = service
-  if (settings.clientAddress === 'none') return
+  const { store, keyring, now } = service
+  const network = networkOf(service, context)
+  if (network !== undefined) await countTowards(store, keyring.mac(`client ${what} ${network}`), limit, now())
+}
+
+/** The network that a request comes from, where the settings say how to know. */
+export function networkOf({ settings }: Service, context: ServiceContext): string | undefined {
+  if (settings.clientAddress === 'none') return undefined
   const address =
     settings.clientAddress === 'socket'
       ? context.env?.incoming?.socket.remoteAddress
       : context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  await countTowards(store, keyring.mac(`client ${what} ${clientNetwork(address ?? '')}`), limit, now())
+  return clientNetwork(address ?? '')
 }

@@ -124,7 +124,7 @@ onEveryStore(kind => {
       })
     })
 
-    test('25 wrong codes a day are all that an address gets; the next day it is served again', async () => {
+    test('25 wrong codes a day are all that an address gets, and one an hour beyond; the next day it is served again', async () => {
       const device = await approvedDevice(service, email)
       for (let wrong = 0; wrong < 25; wrong++) {
         if (wrong % 5 === 0 && wrong > 0) {
@@ -135,7 +135,16 @@ onEveryStore(kind => {
       }
       service.pass(31)
       await connect(device)
-      expect(wordOf(await verify(device, codeIn(service.mails, email)))).toBe('too-many-tries')
+      expect(wordOf(await verify(device, otherThan(codeIn(service.mails, email))))).toBe('wrong-code')
+      const { body } = await verify(device, codeIn(service.mails, email))
+      expect(body).toEqual({
+        code: 'too-many-tries',
+        message: 'Too many wrong codes today. Please try again in 60 minutes',
+        retryAfter: 3600,
+      })
+      service.pass(60 * 60)
+      await connect(device)
+      expect((await verify(device, codeIn(service.mails, email))).status).toBe(200)
       service.pass(24 * 60 * 60)
       await connect(device)
       expect((await verify(device, codeIn(service.mails, email))).status).toBe(200)
@@ -167,7 +176,7 @@ onEveryStore(kind => {
       expect((await connect(device)).status).toBe(200)
     })
 
-    test('of mails asked for at once, by two processes, one is sent; ten codes a day are sent at most', async () => {
+    test('of mails asked for at once, by two processes, one is sent; beyond ten codes a day one an hour', async () => {
       const device = await approvedDevice(service, email)
       const sent = () =>
         service.mails.filter(({ to, subject }) => to === email && subject === 'Your Kudos code').length
@@ -180,16 +189,18 @@ onEveryStore(kind => {
             page(by, '/email/connect', { email, deviceToken: device }),
           ),
         )
-        expect(sent()).toBe(Math.min(round + 2, 10))
+        expect(sent()).toBe(Math.min(round + 2, 11))
       }
       service.pass(31)
       expect(wordOf(await connect(device))).toBe('too-many-codes')
+      service.pass(60 * 60)
+      expect((await connect(device)).status).toBe(200)
     })
 
     test('a device in other hands uses up what it has itself, never what the owner has', async () => {
       const owner = await logIn(service, email)
       const { deviceToken: lost } = await logIn(service, email)
-      for (let mail = 0; mail < 5; mail++) {
+      for (let mail = 0; mail < 6; mail++) {
         service.pass(31)
         expect((await connect(lost)).status).toBe(200)
         for (let wrong = 0; wrong < 3; wrong++) await verify(lost, otherThan(codeIn(service.mails, email)))
@@ -262,12 +273,13 @@ onEveryStore(kind => {
         }
       }
       const links = service.mails.filter(({ subject }) => subject === 'Is this your device?')
-      expect(links.length).toBeLessThanOrEqual(10)
+      expect(links.length).toBeLessThanOrEqual(11)
       expect((await connect(owners)).body).toMatchObject({ action: 'VERIFY_OTP' })
       expect((await verify(owners, codeIn(service.mails, email))).status).toBe(200)
     })
 
-    test('from one network cause five links to an address at most', async () => {
+    test('of any number slow the owner down on a new device, and no more: a network of their own is served at once, the same after an hour', async () => {
+      const { mails, pass } = service
       service = testService(store, nowhere, {
         ...service,
         settings: { ...service.settings, clientAddress: 'forwarded' },
@@ -278,9 +290,34 @@ onEveryStore(kind => {
           origin: serviceOrigin,
           headers: { 'X-Forwarded-For': network },
         })
-      for (let link = 0; link < 5; link++) expect((await from('9.9.9.9')).status).toBe(200)
-      expect(wordOf(await from('9.9.9.9'))).toBe('too-many-requests')
-      expect((await from('8.8.8.8')).status).toBe(200)
+      // Five links a day for a network, ten for the address; beyond them one an hour for each.
+      for (const network of ['9.9.9.9', '8.8.8.8', '7.7.7.7'])
+        for (let link = 0; link < 7; link++) {
+          pass(31)
+          await from(network)
+        }
+      expect(mails).toHaveLength(13)
+      expect(wordOf(await from('9.9.9.9'))).toBe('too-many-codes')
+      expect((await from('6.6.6.6')).status).toBe(200)
+      pass(60 * 60)
+      expect((await from('9.9.9.9')).status).toBe(200)
+    })
+
+    test('in the same network keep no code from the owner’s device', async () => {
+      const { deviceToken } = await logIn(service, email)
+      service = testService(store, nowhere, {
+        ...service,
+        settings: { ...service.settings, clientAddress: 'forwarded' },
+      })
+      const ask = (to: string, token?: string) =>
+        service.ask('/email/connect', {
+          body: { email: to, ...(token && { deviceToken: token }) },
+          origin: serviceOrigin,
+          headers: { 'X-Forwarded-For': '5.5.5.5' },
+        })
+      for (let mail = 0; mail < 60; mail++) await ask(`${randomUUID()}@example.org`)
+      expect(wordOf(await ask(`${randomUUID()}@example.org`))).toBe('too-many-requests')
+      expect((await ask(email, deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
     })
 
     test("can't use another device's code, nor another address's approval", async () => {

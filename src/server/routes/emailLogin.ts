@@ -18,14 +18,12 @@ import { requestLimit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
-import { countClient, readBody } from '../requests.ts'
+import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { beginSession, endAllSessions, endSession, findOrMakeUser, findUser, sessionOf } from '../users.ts'
 
 /** Mails that one client network may cause. */
 const clientMails = requestLimit('from your network', 60, 60 * 60)
-/** Links to one address among them: one client network can't use up an address's links of a day. */
-const clientLinks = requestLimit('from your network', 5, 24 * 60 * 60)
 /** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
 
@@ -48,16 +46,13 @@ export function emailLoginRoutes(service: Service) {
   routes.post(protocol.emailPaths.connect, async context => {
     const { email: given, deviceToken } = await readBody(context, protocol.connectRequest)
     const email = given.toLowerCase()
-    await countClient(service, context, 'mails', clientMails)
-    const device =
-      (deviceToken && (await findDevice(service, deviceToken))) ||
-      (await newDevice(service, deviceName(context.req.header('User-Agent'))))
-    const mayAsk = await isApproved(service, device.id, email)
+    const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
+    const mayAsk = known !== undefined && (await isApproved(service, known.id, email))
+    // A device that the owner has let in has its own share, whatever others do from its network.
+    if (!mayAsk) await countClient(service, context, 'mails', clientMails)
+    const device = known ?? (await newDevice(service, deviceName(context.req.header('User-Agent'))))
     if (mayAsk) await sendCode(service, { deviceId: device.id, email, purpose: 'login' })
-    else {
-      await countClient(service, context, `links to ${email}`, clientLinks)
-      await sendDeviceLink(service, device.id, email)
-    }
+    else await sendDeviceLink(service, device.id, email, networkOf(service, context))
     return context.json({
       action: mayAsk ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
       deviceToken: device.token,

@@ -17,7 +17,7 @@ import { endOtherSessions, sessionOf } from '../users.ts'
 
 /** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
-/** Changes that one wallet may begin: each may cause a mail to any address. */
+/** Changes that one device of a wallet may begin: each may cause a mail to any address. */
 const updates = {
   max: 10,
   seconds: 24 * 60 * 60,
@@ -52,7 +52,7 @@ export function emailUpdateRoutes(service: Service) {
     await requireSettledEmail(service, user)
     await requireNoRecovery(service, user.id)
     await requireFactor(service, user, { kind: 'changeEmail', email: given }, proof)
-    await countTowards(store, keyring.mac(`updates of ${user.id}`), updates, now())
+    await countTowards(store, keyring.mac(`updates of ${user.id} ${user.device_id}`), updates, now())
     const { device_id: deviceId, email } = user
     // Before the mail: its code is for this change, and an earlier one, also another device's, is over.
     await store.run(
