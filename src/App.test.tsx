@@ -154,6 +154,14 @@ test('the page around the widget is told when it is ready, and of a height from 
 
 describe('the form', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  /** What the button is described by, read one after the other. */
+  const buttonSays = () =>
+    screen
+      .getByRole('button', { name: 'Connect your wallet' })
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(id => document.getElementById(id)?.textContent?.trim())
+      .join(' ')
 
   test('has the specified fields; message and amount are required', () => {
     openWidget()
@@ -164,6 +172,9 @@ describe('the form', () => {
       tagName: 'TEXTAREA',
     })
     expect(field('Donation')).toMatchObject({ placeholder: 'Donation', required: true })
+    // Nothing is called wrong that nobody has touched.
+    for (const untouched of screen.getAllByRole('textbox'))
+      expect(untouched.getAttribute('aria-invalid')).toBe('false')
     const options = within(screen.getByRole('combobox', { name: 'Currency' })).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual(['ETH', 'USDC'])
   })
@@ -194,6 +205,7 @@ describe('the form', () => {
     const { user } = openWidget()
     const amount = field('Donation')
     screen.getByText('No amount yet')
+    expect(buttonSays()).toBe('No amount yet on Ethereum')
     await user.type(amount, '-1.000,50x')
     expect(amount.value).toBe('1.00050')
     await user.tab()
@@ -202,6 +214,7 @@ describe('the form', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'USDC')
     expect(amount.value).toBe('1.000500')
     screen.getByText('1.0005 USDC on Ethereum')
+    expect(buttonSays()).toBe('1.0005 USDC on Ethereum')
   })
 
   test('counts the bytes of name and message while they are typed', async () => {

@@ -60,8 +60,8 @@ export function MessageRow({
           )}
           {isOneOfMany && ` ${source.name}`}
         </span>{' '}
-        <span title="The number of this message">
-          #{isOneOfMany && `${source.place}:`}
+        <span>
+          <span className="visually-hidden">Message number </span>#{isOneOfMany && `${source.place}:`}
           {kudo.id}
         </span>
       </p>

@@ -161,7 +161,8 @@ export function SendPanel({
       <Button
         type="submit"
         busy={isBusy || isSending}
-        aria-describedby={`${orderId} ${statusId}`}
+        // Without a tip the status names the network, as the sum does.
+        aria-describedby={sum && !tip ? orderId : `${orderId} ${statusId}`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >

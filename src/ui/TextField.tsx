@@ -30,7 +30,8 @@ export function TextField({
     id,
     className: `text-control ${styles.control}`,
     placeholder: label,
-    'aria-invalid': errorId ? true : undefined,
+    // Said either way: of a field that is required and empty, browsers would say that it is wrong before anybody typed.
+    'aria-invalid': errorId !== undefined,
     'aria-describedby': [errorId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { value, selectionStart } = target

@@ -37,7 +37,12 @@ export function Row({
     <>
       <span className={styles.picture}>{icon ? <IconTile>{icon}</IconTile> : picture}</span>
       <span className={styles.words}>{children}</span>
-      {tag && <span className={styles.tag}>{tag}</span>}
+      {tag && (
+        <>
+          {' '}
+          <span className={styles.tag}>{tag}</span>
+        </>
+      )}
       {isBusy && <Spinner />}
       {leads && <ChevronIcon size={16} />}
       {href && <ExternalIcon size={16} />}
