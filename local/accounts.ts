@@ -21,7 +21,11 @@ export const localAccounts = {
   /** Receives the tips. */
   recipient: localAccount(1, 'Recipient'),
   /** Receive tips that the relay pays for, and no messages from the start. */
-  sponsored: [localAccount(11, 'First sponsored'), localAccount(12, 'Second sponsored')] as const,
+  sponsored: [
+    localAccount(11, 'First sponsored'),
+    localAccount(12, 'Second sponsored'),
+    localAccount(13, 'Third sponsored'),
+  ] as const,
   /** What the development wallet holds; the last one has dollars and no coins. */
   visitors: [
     localAccount(2, 'Main account'),

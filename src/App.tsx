@@ -223,7 +223,15 @@ function Widget({ session: store, tips }: Stores) {
             }
           />
           {parts && added && (
-            <added.UnderForm tips={tips} tip={tip} session={session} chain={chain} email={parts.email} />
+            <added.UnderForm
+              tips={tips}
+              tip={tip}
+              session={session}
+              wallet={parts.wallet}
+              chain={chain}
+              symbol={currency.symbol}
+              email={parts.email}
+            />
           )}
         </div>
         <div id="panel-messages" role="tabpanel" aria-labelledby="tab-messages" hidden={tab !== 'messages'}>
@@ -244,6 +252,7 @@ function Widget({ session: store, tips }: Stores) {
           email={parts.email}
           store={store}
           tips={tips}
+          symbol={currency.symbol}
           fullPageUrl={openFullPage}
         />
       )}

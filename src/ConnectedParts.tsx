@@ -1,22 +1,24 @@
 import { useEffect } from 'react'
+import type { CurrencySymbol } from '#catalog/tokens.ts'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import { refreshFunds } from '#kudos/read/useFunds.ts'
 import { useRunTips } from '#kudos/send/runTips.ts'
 import { isCovered, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
 import { loadError } from '#lib/errors.ts'
-import { useLazy } from '#lib/useLazy.ts'
 import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { Receipt } from '#panels/Receipt.tsx'
 import type { RelayFunds } from '#panels/RelayFunds.tsx'
 import { SendStatus } from '#panels/SendStatus.tsx'
-import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
+import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import type { Session } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
+import { EmptyWallet } from './EmptyWallet.tsx'
+import { useRelayPart } from './useRelayPart.ts'
 
 // What a connected account adds to the form. It comes with the account, not with the form or the dialog.
 
@@ -88,18 +90,12 @@ export function ConnectedFunds({
   account,
   ...draft
 }: { wallet: Wallet } & Omit<Parameters<typeof RelayFunds>[0], 'relayUrl' | 'recipient'>) {
-  const { relayUrl, widget } = useSettings()
-  const { address: recipient } = widget.recipient
-  const mayBeRelayed = relayUrl && recipient && currency.address !== nativeCurrencyAddress
-  const { value: relay, load } = useLazy(loadRelayFunds)
-  useEffect(() => {
-    if (mayBeRelayed) load()
-  }, [mayBeRelayed, load])
+  const relay = useRelayPart(currency, loadRelayFunds)
   const funds = { chain, currency, account }
   return (
     <ChainProvider config={wallet.config}>
-      {mayBeRelayed && relay ? (
-        <relay.RelayFunds {...funds} {...draft} relayUrl={relayUrl} recipient={recipient} />
+      {relay?.value ? (
+        <relay.value.RelayFunds {...funds} {...draft} relayUrl={relay.relayUrl} recipient={relay.recipient} />
       ) : (
         <FundsLine {...funds} />
       )}
@@ -112,13 +108,18 @@ export function UnderForm({
   tips,
   tip,
   session,
+  wallet,
   chain,
+  symbol,
   email,
 }: {
   tips: Tips
   tip: Tip | undefined
   session: Session
+  wallet: Wallet
   chain: OfferedChain
+  /** Of the form's currency. */
+  symbol: CurrencySymbol
   email: EmailFeature | undefined
 }) {
   const { address, connector } = session
@@ -128,8 +129,10 @@ export function UnderForm({
         <Receipt key={tip.id} tip={tip} onDone={() => tips.dismiss(tip.account)} />
       )}
       {email && connector?.id === 'email' && address && (
-        <email.EmptyNote
-          key={`${chain.id} ${address}`}
+        <EmptyWallet
+          Note={email.EmptyNote}
+          wallet={wallet}
+          symbol={symbol}
           chain={chain}
           address={address}
           onFilled={refreshFunds}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { useDialog } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
@@ -8,6 +9,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
+import { EmptyWallet } from './EmptyWallet.tsx'
 
 interface WalletPartsProps {
   wallet: Wallet
@@ -15,6 +17,8 @@ interface WalletPartsProps {
   email: EmailFeature | undefined
   store: SessionStore
   tips: Tips
+  /** Of the form's currency. */
+  symbol: CurrencySymbol
   /** This widget as a page of its own, with the draft. */
   fullPageUrl: string | undefined
 }
@@ -32,8 +36,16 @@ export function WalletParts(props: WalletPartsProps) {
   )
 }
 
-function Parts({ wallet, store, tips, ...dialog }: WalletPartsProps) {
+function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsProps) {
   const { open } = useDialog()
+  const emailOfForm = useMemo<EmailFeature | undefined>(
+    () =>
+      email && {
+        ...email,
+        EmptyNote: place => <EmptyWallet Note={email.EmptyNote} wallet={wallet} symbol={symbol} {...place} />,
+      },
+    [email, wallet, symbol],
+  )
   useEffect(() => {
     void wallet.reconnect()
   }, [wallet])
@@ -46,5 +58,7 @@ function Parts({ wallet, store, tips, ...dialog }: WalletPartsProps) {
       }),
     [tips, open],
   )
-  return <Dialog wallet={wallet} session={store} options={builtDialogOptions} {...dialog} />
+  return (
+    <Dialog wallet={wallet} session={store} options={builtDialogOptions} email={emailOfForm} {...dialog} />
+  )
 }

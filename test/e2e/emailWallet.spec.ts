@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { parseEther } from 'viem'
+import { erc20Abi, parseEther, parseUnits } from 'viem'
+import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { axeFindings } from '../support/axe.ts'
 import { newEmail, test } from '../support/emailSite.ts'
@@ -61,6 +62,45 @@ test('a newcomer logs in with an email, is told that the wallet is empty, gets c
   await widget.expectDisconnected()
   await host.page.reload()
   await widget.expectDisconnected()
+})
+
+test.describe('where a relay pays for the tips', () => {
+  test.use({ recipient: localAccounts.sponsored[2].address })
+
+  test('a newcomer is asked for USDC alone, in the form and in the account, and tips with one signature that says what it is', async ({
+    visit,
+    client,
+    chain,
+    recipient,
+  }) => {
+    test.slow()
+    const visitor = await visit()
+    const { widget, secure } = visitor
+    const { dialog } = widget
+    await visitor.logIn(newEmail('eve'))
+    const address = await visitor.address()
+    await widget.fill({ currency: 'USDC' })
+    const form = widget.frame.getByRole('tabpanel')
+    const lack = 'You have no USDC. Send USDC on Local chain to this address, no ETH needed'
+    await expect(form.getByText('no fee, no ETH needed')).toBeVisible()
+    await expect(form.getByText(lack)).toBeVisible()
+    await widget.account.click()
+    await expect(dialog.root.locator('strong', { hasText: lack })).toBeVisible()
+    await dialog.closeButton.click()
+    await fund(client, chain, address, { ether: '0', dollars: '10' })
+    await expect(form.getByText('10 USDC arrived.')).toBeVisible()
+
+    await widget.send({ name: 'Eve', message: 'No coin at all.', amount: '2.5' })
+    for (const words of ['2.5 USDC', 'No coin at all.', 'Fee for carrying it to the chain'])
+      await expect(secure.getByText(words, { exact: true }).first()).toBeVisible()
+    await expect(secure.getByText(recipient)).toBeVisible()
+    await visitor.approve('Send a tip')
+    await widget.expectConfirmed()
+    await expect(form.getByText('Send ETH')).toBeHidden()
+    expect(await client.getTransactionCount({ address })).toBe(0)
+    const token = { address: chain.usdc, abi: erc20Abi, functionName: 'balanceOf' } as const
+    expect(await client.readContract({ ...token, args: [address] })).toBe(parseUnits('7.5', 6))
+  })
 })
 
 test('whoever comes back has the same wallet, on a device that is known by a code alone; another email has another', async ({

@@ -14,7 +14,7 @@ import { e2eResults } from './e2eResults.ts'
 import { test as base } from './e2eTest.ts'
 import { stackChains } from './stackChains.ts'
 
-/** The widget with an email wallet, on three sites; its service can go away and come back, and its time be turned. */
+/** The widget with an email wallet and the stack's relay, on three sites; its service can go away and come back, and its time be turned. */
 export interface EmailSite {
   readonly urls: {
     readonly widget: string
@@ -61,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const service = serviceUrl(port)
       const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
         VITE_EMAIL_WALLET_URL: service,
+        VITE_RELAY_URL: stack.urls.service ?? '',
         ...(signsIn && { VITE_SIGN_IN_URL: service }),
       })
       const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })

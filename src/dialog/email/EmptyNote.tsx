@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatBalance } from '#lib/amount.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -20,23 +20,29 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 /** Milliseconds before it speaks, so that "Connected to…" is heard, too. */
 const pause = 1000
 
-/** Says where to send coins while an account has none, and when they have come. Behind the open dialog it is silent. */
+/** Says where to send money while an account has none, and when it has come. Behind the open dialog it is silent. */
 export function EmptyNote({
   chain,
   address,
+  token,
   onFilled,
 }: {
   chain: OfferedChain
   address: `0x${string}`
+  /** All that a tip takes, where that is not the network's coin. */
+  token?: OfferedCurrency | undefined
   onFilled?: () => void
 }) {
-  const { empty, received } = useIncomingTransfer(chain, address)
+  const [native] = chain.currencies
+  const { symbol, decimals } = token ?? native
+  const { empty, received } = useIncomingTransfer(chain, token ?? native, address)
   const [copied, setCopied] = useState<string>()
   const [isQrShown, setQrShown] = useState(false)
-  const { symbol, decimals } = chain.nativeCurrency
   const isFilled = received !== undefined
   const filled = received && `${formatBalance(received.balance, decimals)} ${symbol} arrived.`
-  const sentence = `Your wallet is empty. Send ${symbol} on ${chain.name} to this address`
+  const lack = token ? `You have no ${symbol}` : 'Your wallet is empty'
+  const rest = token ? `, no ${native.symbol} needed` : ''
+  const sentence = `${lack}. Send ${symbol} on ${chain.name} to this address${rest}`
   const note = useRef<HTMLParagraphElement>(null)
   const said = useRef<string>(undefined)
   const words = filled ?? (empty ? sentence : undefined)
@@ -72,7 +78,7 @@ export function EmptyNote({
     announce(said)
   }
   return (
-    <section ref={note} className={styles.note} aria-label="Your wallet is empty">
+    <section ref={note} className={styles.note} aria-label={lack}>
       <p>
         <strong>{sentence}</strong>
       </p>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { erc20Abi } from 'viem'
+import { readContract } from 'viem/actions'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 
 interface AccountActivity {
-  /** Native coins, in wei. */
+  /** In the smallest unit of what it waits for. */
   readonly balance: bigint
   /** How many transactions it has sent. */
   readonly sent: bigint
@@ -17,14 +19,25 @@ export interface IncomingTransfer {
   readonly received?: AccountActivity
 }
 
-/** Waits for coins while the page is visible. Another account or network needs a component with another key. */
-export function useIncomingTransfer(chain: OfferedChain, address: `0x${string}`): IncomingTransfer {
+/** Waits for money while the page is visible. Another account, network or currency needs a component with another key. */
+export function useIncomingTransfer(
+  chain: OfferedChain,
+  currency: OfferedCurrency,
+  address: `0x${string}`,
+): IncomingTransfer {
   const [transfer, setTransfer] = useState<IncomingTransfer>({})
-  useRepeatedly(`${chain.id} ${address}`, async isCurrent => {
+  useRepeatedly(`${chain.id} ${currency.address} ${address}`, async isCurrent => {
     const node = nodeClient(chain)
     // A node that is away is asked again.
     const found = await Promise.all([
-      node.request({ method: 'eth_getBalance', params: [address, 'latest'] }).then(BigInt),
+      currency.address === nativeCurrencyAddress
+        ? node.request({ method: 'eth_getBalance', params: [address, 'latest'] }).then(BigInt)
+        : readContract(node, {
+            address: currency.address,
+            abi: erc20Abi,
+            functionName: 'balanceOf',
+            args: [address],
+          }),
       node.request({ method: 'eth_getTransactionCount', params: [address, 'latest'] }).then(BigInt),
     ]).catch(() => undefined)
     if (!isCurrent() || !found) return

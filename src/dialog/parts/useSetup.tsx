@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { KudosError } from '#lib/errors.ts'
 import { useStore } from '#lib/useStore.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
-import type { OfferedChain } from '#settings/chains.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 import type { EmailWallet } from '#wallets/email/emailWallet.ts'
@@ -23,10 +23,12 @@ export interface EmailFeature {
   readonly Login: (props: { hasOthers: boolean }) => ReactNode
   /** Its rows of the Account view; nothing with another wallet. */
   readonly Rows: () => ReactNode
-  /** Says where to send coins to while the account has none on a network. */
+  /** Says where to send money to while the account has none on a network. */
   readonly EmptyNote: (props: {
     chain: OfferedChain
     address: `0x${string}`
+    /** All that a tip takes, where that is not the network's coin. */
+    token?: OfferedCurrency | undefined
     onFilled?: () => void
   }) => ReactNode
   /** The secure page's place, and what leads to it and away from it. */
