@@ -38,3 +38,26 @@ export async function pocketWallet(
   ends.push(wallet.stop)
   return wallet
 }
+
+/** Ends what the library does in this page, as a reload does. */
+export async function unload() {
+  for (const name of Object.keys(globalThis).filter(name => /^_walletConnectCore_(_count)?$/.test(name))) {
+    const core: unknown = Reflect.get(globalThis, name)
+    Reflect.deleteProperty(globalThis, name)
+    if (!isCore(core)) continue
+    core.heartbeat.stop()
+    await core.relayer.transportClose()
+  }
+}
+
+/** Takes the relay from the page, as a browser does that lets a page sleep. */
+export async function loseRelay() {
+  const core: unknown = Reflect.get(globalThis, '_walletConnectCore_')
+  if (isCore(core)) await core.relayer.transportClose()
+}
+
+function isCore(
+  value: unknown,
+): value is { heartbeat: { stop(): void }; relayer: { transportClose(): Promise<void> } } {
+  return typeof value === 'object' && value !== null && 'relayer' in value
+}

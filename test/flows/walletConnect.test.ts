@@ -15,7 +15,7 @@ import { createDevWallet } from '../../local/devWallet/provider.ts'
 import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletConnectWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { ends, freshRelays, patience, pocketWallet, relay, relayUrl } from './relayPage.ts'
+import { ends, freshRelays, loseRelay, patience, pocketWallet, relay, relayUrl, unload } from './relayPage.ts'
 import { draft, sendOrder } from './tipping.ts'
 import { main, methodsOf, second, sessionIs, twoChains } from './walletPage.ts'
 
@@ -29,29 +29,6 @@ freshRelays(async () => {
   cleanup()
   await unload()
 })
-
-/** Ends what the library does in this page, as a reload does. */
-async function unload() {
-  for (const name of Object.keys(globalThis).filter(name => /^_walletConnectCore_(_count)?$/.test(name))) {
-    const core: unknown = Reflect.get(globalThis, name)
-    Reflect.deleteProperty(globalThis, name)
-    if (!isCore(core)) continue
-    core.heartbeat.stop()
-    await core.relayer.transportClose()
-  }
-}
-
-/** Takes the relay from the page, as a browser does that lets a page sleep. */
-async function loseRelay() {
-  const core: unknown = Reflect.get(globalThis, '_walletConnectCore_')
-  if (isCore(core)) await core.relayer.transportClose()
-}
-
-function isCore(
-  value: unknown,
-): value is { heartbeat: { stop(): void }; relayer: { transportClose(): Promise<void> } } {
-  return typeof value === 'object' && value !== null && 'relayer' in value
-}
 
 const askedFor = (method: string) => relay.methods.filter(each => each === method)
 
