@@ -110,6 +110,24 @@ describe('the header', () => {
     await waitFor(() => expect(isOpen()).toBe(false))
   })
 
+  test('is left open by Escape in the window of a wallet that stands in the frame; anywhere else the key closes it', async () => {
+    const { heard, say } = embed()
+    const { user } = openWidget()
+    say({ source: 'kudos-host', type: 'open' })
+    await waitFor(() => expect(isOpen()).toBe(true))
+    const wallet = document.createElement('some-wallet')
+    wallet.tabIndex = 0
+    document.body.append(wallet)
+    wallet.focus()
+    await user.keyboard('{Escape}')
+    wallet.remove()
+    expect(heard).not.toContain('TOGGLE')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('textbox', { name: 'Donation' }))
+    await user.keyboard('{Escape}')
+    expect(heard.filter(message => message === 'TOGGLE')).toHaveLength(2)
+  })
+
   test('alone can be used while the page around the widget says that it is closed; what was typed is kept', async () => {
     const { say } = embed()
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -41,10 +41,11 @@ export function useHostPage(theme: ThemeMode, color: string) {
       if (received.length === 0) requestAnimationFrame(follow)
       received = [...received.slice(-99), message]
     })
-    /** While the host shows the widget open, Escape asks it to close it; a dialog of ours takes the key for itself. */
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isOurs = defaultPrevented || document.querySelector('dialog[open]') !== null
-      if (key === 'Escape' && isShownOpen && !isOurs) postToParent('TOGGLE')
+    /** While the host shows the widget open, Escape in it asks to close it; a dialog or a wallet's window takes the key for itself. */
+    const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      const isHere = target === document.body || (target instanceof Node && ref.current?.contains(target))
+      const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null
+      if (key === 'Escape' && isShownOpen && isHere && !isTaken) postToParent('TOGGLE')
     }
     window.addEventListener('keydown', onKeyDown)
     return () => {
