@@ -398,7 +398,12 @@ test.each([
 
 test('a signature that the account cancels is over once that is settled', async () => {
   door.keep(idleRelay)
-  const { result, shows } = relayedTip()
+  let searches = 0
+  const node = bentNode(offered(chain()), ({ method }, answer) => {
+    if (method === 'eth_getLogs') searches++
+    return answer()
+  })
+  const { result, shows } = relayedTip({ node })
   await expect.poll(shows).toMatchObject({ answer: 'accepted' })
   const { client, usdc: address, chainId } = chain()
   const [{ authorization } = { authorization: '0x' as const }] = recallRelayed(empty.address)
@@ -416,7 +421,12 @@ test('a signature that the account cancels is over once that is settled', async 
     functionName: 'cancelAuthorization',
     args,
   })
-  await client.mine({ blocks: finalDepth })
+  await client.mine({ blocks: finalDepth - 1 })
+  // A look searches twice: one at least has begun and ended since.
+  const before = searches
+  await expect.poll(() => searches - before).toBeGreaterThan(4)
+  expect(await Promise.race([result, 'still waiting'])).toBe('still waiting')
+  await client.mine({ blocks: 1 })
   expect(await result).toMatchObject({
     code: 'not-sent',
     message: 'The tip was cancelled by your account: nothing was taken.',

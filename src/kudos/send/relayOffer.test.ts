@@ -43,6 +43,7 @@ test.each<[string, RelayOffer | null, 'relay' | 'account' | undefined, bigint | 
   ],
   ['the account can not pay', { terms: paid, lacksCoin: true }, undefined, 5_000_000n, true],
   ['the account can not pay any more', { terms: paid, lacksCoin: true }, 'account', 5_000_000n, true],
+  ['the tip is as small as it may be', { terms: free, lacksCoin: true }, undefined, 1_000_000n, true],
   ['the tip is too small for it', { terms: free, lacksCoin: true }, undefined, 999_999n, false],
 ])('whether a relay carries a tip out where %s', (_, offer, feeBy, amount, isRelayed) => {
   expect(relayTermsFor(offer, { feeBy }, amount) !== undefined).toBe(isRelayed)
