@@ -1,10 +1,19 @@
+import { useId, useState } from 'react'
+import type * as z from 'zod/mini'
 import { formatAmount } from '#lib/amount.ts'
+import type { replaceRequest } from '#protocol/emailCode.ts'
+import type { Proof } from '#protocol/secondFactor.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import { askPasskey } from './passkey.ts'
 import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
+
+/** What was asked for in its place. */
+type Replacement = z.output<typeof replaceRequest>
 
 /** What can be done about a transaction that takes longer than usual, with what it costs. */
 export function StuckMoney({
@@ -16,21 +25,47 @@ export function StuckMoney({
   sent: Sent
   onReplaced: (sent: Sent) => void
 }) {
-  const { isBusy, error, run } = useStep()
+  const { isBusy, error, run, onSubmit } = useStep()
+  const [coded, setCoded] = useState<Replacement>()
+  const [otp, setOtp] = useState('')
+  const id = useId()
   const { requestId, chainId, speedUpFee, cancelFee, ...rest } = sent
   const { symbol, decimals } = networkOf(chainId).nativeCurrency
   const upTo = (fee: string) => `fee up to ${formatAmount(BigInt(fee), decimals)} ${symbol}`
-  const replace = (kind: 'speed-up' | 'cancel', fee: `0x${string}`) =>
+  const replace = (kind: Replacement['kind'], fee: Replacement['fee']) =>
     run(async () => {
-      const { hash } = await wallet.replace({ requestId, kind, fee })
-      const isCancelled = kind === 'cancel'
-      onReplaced({ ...rest, requestId, chainId, hash, state: isCancelled ? 'cancelling' : 'pending' })
-      announce(isCancelled ? 'The cancellation is on its way.' : 'It is on its way with a higher fee.')
+      const request = { requestId, from: wallet.address(), kind, fee }
+      const action = { kind: 'replace', request } as const
+      const answer = await wallet.factor(action)
+      if (answer.factor !== 'code')
+        return finish(request, answer.factor === 'passkey' ? await askPasskey(answer.options) : undefined)
+      await wallet.sendActionCode(action)
+      setCoded(request)
+      announce('Enter the code from the mail.')
     })
+  async function finish(request: Replacement, proof?: Proof) {
+    const { hash } = await wallet.replace({ ...request, proof })
+    setCoded(undefined)
+    setOtp('')
+    const isCancelled = request.kind === 'cancel'
+    onReplaced({ ...rest, requestId, chainId, hash, state: isCancelled ? 'cancelling' : 'pending' })
+    announce(isCancelled ? 'The cancellation is on its way.' : 'It is on its way with a higher fee.')
+  }
   return (
     <>
       <p className={styles.quiet}>This takes longer than usual.</p>
-      <div className={styles.form}>
+      {coded && (
+        <form className={styles.form} onSubmit={onSubmit(() => finish(coded, { otp }))}>
+          <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
+          <Button type="submit" busy={isBusy}>
+            {coded.kind === 'cancel' ? 'Cancel it' : 'Speed it up'}: {upTo(coded.fee)}
+          </Button>
+          <Button kind="link" onClick={() => setCoded(undefined)}>
+            Not now
+          </Button>
+        </form>
+      )}
+      <div className={styles.form} hidden={coded !== undefined}>
         {speedUpFee && (
           <Button kind="secondary" busy={isBusy} onClick={() => replace('speed-up', speedUpFee)}>
             Speed up: {upTo(speedUpFee)}
@@ -42,7 +77,7 @@ export function StuckMoney({
           </Button>
         )}
       </div>
-      {error && <ErrorNote error={error} />}
+      {error && <ErrorNote id={`${id}-note`} error={error} />}
     </>
   )
 }

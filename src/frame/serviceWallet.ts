@@ -169,8 +169,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     send: async (request: z.output<typeof factors.provenSendRequest>) =>
       (await callAs(paths.send, protocol.sendAnswer, request)).hash,
     /** Puts another transaction in the place of one that is stuck. */
-    replace: (request: Pick<z.output<typeof protocol.replaceRequest>, 'requestId' | 'kind' | 'fee'>) =>
-      callAs(paths.replace, protocol.sendAnswer, { from: login().user.address, ...request }),
+    replace: (request: z.output<typeof factors.provenReplaceRequest>) =>
+      callAs(paths.replace, protocol.sendAnswer, request),
     /** The hash of what a request has sent; without one nothing was sent, and nothing will be. */
     outcome: async (request: z.output<typeof protocol.outcomeRequest>) =>
       (await callAs(paths.outcome, protocol.outcomeAnswer, request)).hash,

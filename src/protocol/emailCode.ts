@@ -35,7 +35,7 @@ export const emailPaths = {
   prepare: '/email/prepare',
   send: '/email/send',
   outcome: '/email/outcome',
-  /** POST {@link replaceRequest} → {@link sendAnswer} */
+  /** POST `provenReplaceRequest` → {@link sendAnswer} */
   replace: '/email/replace',
   /** POST {@link updateRequest} → {@link empty}: a code goes to the current address */
   update: '/email/update',

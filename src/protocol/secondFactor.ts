@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeRequest, otp, sendRequest, signRequest, updateRequest } from './emailCode.ts'
+import { codeRequest, otp, replaceRequest, sendRequest, signRequest, updateRequest } from './emailCode.ts'
 import { assertion, creationOptions, registration, requestOptions } from './webAuthn.ts'
 
 /**
@@ -50,6 +50,7 @@ const link = z.string().check(z.regex(/^[\w-]{43}$/))
 export const action = z.discriminatedUnion('kind', [
   z.extend(sendRequest, { kind: z.literal('send') }),
   z.extend(signRequest, { kind: z.literal('sign') }),
+  z.object({ kind: z.literal('replace'), request: replaceRequest }),
   z.object({ kind: z.literal('export') }),
   z.extend(updateRequest, { kind: z.literal('changeEmail') }),
   z.object({ kind: z.literal('approveDevice'), link }),
@@ -82,6 +83,8 @@ export type PasskeyProof = z.output<typeof passkeyProof>
 
 /** A transaction with its proof, where it takes one. */
 export const provenSendRequest = z.extend(sendRequest, { proof: z.optional(proof) })
+/** A replacement with its proof, where it takes one. */
+export const provenReplaceRequest = z.extend(replaceRequest, { proof: z.optional(proof) })
 /** A signature with its proof, where it takes one. */
 export const provenSignRequest = z.extend(signRequest, { proof: z.optional(proof) })
 

@@ -10,6 +10,8 @@ export interface AuditEvent {
   readonly kind:
     | 'device approval'
     | 'login'
+    | 'log-out'
+    | 'log-out everywhere'
     | 'approval'
     | 'sending'
     | 'email change'

@@ -23,6 +23,7 @@ test('a service is set up from its environment', () => {
       widgetOrigins: ['https://widget.example', 'https://other.example'],
       clientAddress: 'socket',
       dailyLimit: 100_000_000n,
+      priceFeeds: new Map(),
       contracts: [{ chainId: 1, kudos: good.KUDOS_ADDRESS_1 }],
     },
     database: 'service-data',
@@ -165,4 +166,10 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   for (const name of ['RELAYER_KEY', 'RELAY_BUDGET_1', 'RELAY_MIN'])
     expect(() => readEnvironment(typo)).toThrow(`${name}: expected `)
   expect(() => readEnvironment(typo)).not.toThrow(/secret/)
+})
+
+test('the operator’s price feeds count for the daily limit, too', () => {
+  const feed = `0x${'fe'.repeat(20)}` as const
+  const { settings } = readEnvironment({ ...good, PRICE_FEED_8453: feed })
+  expect([...(settings.priceFeeds ?? [])]).toEqual([[8453, feed]])
 })

@@ -156,6 +156,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
       clientAddress: data.CLIENT_ADDRESS,
       dailyLimit: data.DAILY_LIMIT,
+      priceFeeds: new Map(
+        networks.flatMap(({ id, PRICE_FEED }) => (PRICE_FEED ? [[id, PRICE_FEED] as const] : [])),
+      ),
       contracts: networks.flatMap(({ id: chainId, KUDOS_ADDRESS: kudos, USDC_ADDRESS: usdc, olderKudos }) => [
         ...((kudos ?? usdc) ? [{ chainId, kudos, usdc }] : []),
         ...olderKudos.map(kudos => ({ chainId, kudos })),

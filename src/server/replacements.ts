@@ -25,6 +25,22 @@ export function replacementsOf(queries: Queries, userId: string, requestId: stri
   return queries.rows(row, sql, [userId, requestId])
 }
 
+const approvedRow = z.object({ chain_id: z.number(), raw: hex })
+
+/** Wei that a replacement may cost beyond what was approved at first, none or less where it costs no more, and on which network. */
+export async function extraCostOf(
+  { store }: Service,
+  user: User,
+  { requestId, kind, fee }: z.output<typeof replaceRequest>,
+): Promise<{ chainId: number; coins: bigint }> {
+  const sql = 'SELECT chain_id, raw FROM sends WHERE user_id = $1 AND request_id = $2 AND nonce IS NOT NULL'
+  const [send] = await store.rows(approvedRow, sql, [user.id, requestId])
+  if (!send) throw new Refusal('wrong-request', 'This transaction is not under way.')
+  const { value = 0n, gas = 0n, maxFeePerGas = 0n } = parseTransaction(send.raw)
+  const paid = kind === 'cancel' ? 0n : value
+  return { chainId: send.chain_id, coins: paid + BigInt(fee) - value - gas * maxFeePerGas }
+}
+
 type Kind = z.output<typeof replaceRequest>['kind']
 
 /**
@@ -64,7 +80,8 @@ interface Place {
 }
 
 /**
- * Signs and stores what takes a transaction's place, for no more than the fee that was shown; it is not broadcast yet.
+ * Signs and stores what takes a transaction's place, for no more than the fee that was shown; it is not broadcast yet. `allow` throws
+ * where its owner has not confirmed it.
  * @throws {@link Refusal} `wrong-request`, `not-enough`, `node-down`
  */
 export async function signReplacement(
@@ -73,6 +90,7 @@ export async function signReplacement(
   node: Node,
   { requestId, nonce, raw }: Place,
   { kind, fee: shown }: Pick<z.output<typeof replaceRequest>, 'kind' | 'fee'>,
+  allow: () => Promise<void>,
 ): Promise<Hex> {
   const { store, audit, now } = service
   const address = user.address
@@ -86,6 +104,7 @@ export async function signReplacement(
   const balance = await askNode(() => node.getBalance({ address, blockTag: 'latest' }))
   if (balance < plan.transaction.value + plan.fee)
     throw new Refusal('not-enough', 'Not enough in this wallet for the higher network fee.')
+  await allow()
   const chainId = node.chain.id
   const { id: userId, email } = user
   await audit.record({ kind: 'approval', userId, email, facts: { method: kind, chainId, requestId } })

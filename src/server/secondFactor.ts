@@ -91,10 +91,10 @@ async function readFactors(service: Service, user: User, action: Action) {
   return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }
 }
 
-/** What an action counts under, once: a transaction's own id; of a signature, one made of all that is signed. */
+/** What an action counts under, once: a transaction's own id; of a signature or a replacement, one made of all that it says. */
 function requestIdOf({ keyring }: Service, action: Action): string | undefined {
   if (action.kind === 'send') return action.requestId
-  if (action.kind !== 'sign') return undefined
+  if (action.kind !== 'sign' && action.kind !== 'replace') return undefined
   const digits = keyring.mac(`signs ${contentOf(action)}`).slice(0, 32)
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

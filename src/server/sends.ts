@@ -139,6 +139,7 @@ export async function replaceTransaction(
   service: Service,
   user: User,
   request: z.output<typeof replaceRequest>,
+  allow: () => Promise<void>,
 ): Promise<Hex> {
   const { requestId } = request
   const [send] = await service.store.rows(
@@ -155,6 +156,7 @@ export async function replaceTransaction(
     node,
     { requestId, nonce: send.nonce, raw: send.raw },
     request,
+    allow,
   )
   await isThere(service, user, node, send)
   return hash

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { AuditLog } from './auditLog.ts'
@@ -22,6 +23,8 @@ export interface ServiceSettings {
   readonly contracts?: z.output<typeof configAnswer>['contracts']
   /** What a wallet without a passkey sends within a day without a code: millionths of a dollar. */
   readonly dailyLimit: bigint
+  /** The operator's own price feeds by network, for the daily limit; elsewhere the well-known ones count. */
+  readonly priceFeeds?: ReadonlyMap<number, Address>
   /** Folder of the built secure page, if there is one. */
   readonly pageFolder?: string | undefined
 }

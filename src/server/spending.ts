@@ -10,7 +10,9 @@ import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Action } from '#protocol/secondFactor.ts'
 import { signedText } from '#protocol/signedText.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
+import { priceFeedOf } from './priceFeed.ts'
 import { Refusal } from './refusal.ts'
+import { extraCostOf } from './replacements.ts'
 import type { Service } from './service.ts'
 import type { User } from './users.ts'
 
@@ -48,8 +50,7 @@ export function worthOf(action: Action, { address, contracts, price }: WorthCont
   const { chainId, transaction } = action
   const { to, value = '0x0', data = '0x' } = transaction
   const coins = BigInt(value)
-  const chain = findChain(chainId)
-  if (chain?.isTest) return { kind: 'counted', unit: `coins of ${chainId}`, amount: coins }
+  if (findChain(chainId)?.isTest) return worthOfCoins(chainId, coins, price)
   const named = contracts.find(entry => entry.chainId === chainId)
   const isTo = (other: string | undefined) => other?.toLowerCase() === to.toLowerCase()
   const isTransfer = data.toLowerCase().startsWith(transferSelector) && data.length === transferSize
@@ -57,6 +58,12 @@ export function worthOf(action: Action, { address, contracts, price }: WorthCont
     return { kind: 'counted', unit: 'dollars', amount: BigInt(slice(data, 36)) }
   // The tokens that Kudos moves were allowed before, and that counted.
   if (data !== '0x' && !isTo(named?.kudos)) return { kind: 'uncounted' }
+  return worthOfCoins(chainId, coins, price)
+}
+
+/** What a network's coins are worth, in wei. */
+function worthOfCoins(chainId: number, coins: bigint, price: Price | undefined): Worth {
+  if (findChain(chainId)?.isTest) return { kind: 'counted', unit: `coins of ${chainId}`, amount: coins }
   if (coins === 0n) return { kind: 'counted', unit: 'dollars', amount: 0n }
   if (price === undefined) return { kind: 'uncounted' }
   return { kind: 'counted', unit: 'dollars', amount: microDollars(coins, price) }
@@ -103,17 +110,27 @@ function microDollars(wei: bigint, price: Price): bigint {
   return (wei * price + unit - 1n) / unit
 }
 
-/** What an action moves now, by the price of the network's own feed. @throws {@link Refusal} `wrong-request` */
-export async function worthNow(service: Service, { address }: User, action: Action): Promise<Worth> {
+/** What an action moves now, by the price of the network's feed. @throws {@link Refusal} `wrong-request` */
+export async function worthNow(service: Service, user: User, action: Action): Promise<Worth> {
+  if (action.kind === 'replace') {
+    const { chainId, coins } = await extraCostOf(service, user, action.request)
+    if (coins <= 0n) return { kind: 'nothing' }
+    return worthOfCoins(chainId, coins, await priceNow(service, chainId))
+  }
   const contracts = service.settings.contracts ?? []
-  const node = action.kind === 'send' ? service.nodes.get(action.chainId) : undefined
-  const feed = node && findChain(node.chain.id)?.priceFeed
   const isPriced = action.kind === 'send' && BigInt(action.transaction.value ?? '0x0') > 0n
-  const price = node && feed && isPriced ? await readPrice(node, feed) : undefined
+  const price = isPriced ? await priceNow(service, action.chainId) : undefined
   try {
-    return worthOf(action, { address, contracts, price })
+    return worthOf(action, { address: user.address, contracts, price })
   } catch (cause) {
     const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
     throw new Refusal('wrong-request', message, { cause })
   }
+}
+
+/** Of a network's coin; `undefined` where its feed has none that is fresh. */
+async function priceNow({ nodes, settings }: Service, chainId: number): Promise<Price | undefined> {
+  const node = nodes.get(chainId)
+  const feed = priceFeedOf(chainId, settings.priceFeeds?.get(chainId))
+  return node && feed && readPrice(node, feed)
 }

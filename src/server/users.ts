@@ -137,15 +137,27 @@ export async function sessionOf(service: Service, context: ServiceContext) {
   return genuine(service, found)
 }
 
-/** Ends the session of a request. */
-export async function endSession({ store }: Service, context: ServiceContext): Promise<void> {
-  const token = bearerOf(context)
-  if (token) await store.run('DELETE FROM wallet_sessions WHERE token_hash = $1', [hashOfToken(token)])
+/** Ends the session of a request; one that is over already is none. */
+export async function endSession(service: Service, context: ServiceContext): Promise<void> {
+  const user = await sessionOf(service, context).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'signed-out')) throw error
+  })
+  if (user) await logOut(service, user, user.token_hash)
 }
 
-/** Ends all sessions of a user. */
-export async function endAllSessions({ store }: Service, userId: string): Promise<void> {
-  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1', [userId])
+/** Ends a session of a user, or all of them. */
+export async function logOut(
+  { store, audit }: Service,
+  { id: userId, email, device_id: device }: Awaited<ReturnType<typeof sessionOf>>,
+  which: string | 'everywhere',
+): Promise<void> {
+  const isAll = which === 'everywhere'
+  await audit.record({ kind: isAll ? 'log-out everywhere' : 'log-out', userId, email, facts: { device } })
+  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND (token_hash = $2 OR $3)', [
+    userId,
+    which,
+    isAll,
+  ])
 }
 
 /** Ends all sessions of a user except the request's own. */

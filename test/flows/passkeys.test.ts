@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Hex, keccak256, parseEther, toHex, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { chains } from '../../src/catalog/chains.ts'
 import { receiveTypes } from '../../src/protocol/authorization.ts'
 import {
   connectAnswer,
   devicesAnswer,
   emailPaths,
+  type replaceRequest,
   sendAnswer,
+  sentAnswer,
   signAnswer,
   verifyCodeAnswer,
 } from '../../src/protocol/emailCode.ts'
@@ -168,6 +171,42 @@ onEveryStore(kind => {
       expect(body).toEqual({ passkeys: [] })
       expect(wordOf(await ask(paths.recover, { recoveryCode }))).toBe('wrong-recovery-code')
       expect((await send(sending())).status).toBe(200)
+    })
+
+    test('speeds up and cancels what is stuck only with it, where that costs more than was approved', async () => {
+      const { passkey } = await enrol()
+      await chain().client.setAutomine(false)
+      const stick = async (value: Hex) => {
+        const request = sending(value)
+        await send(request, await confirm(passkey, { kind: 'send', ...request }))
+        service.pass(61)
+        const { token } = login
+        const { body } = await service.ask(emailPaths.sent, { token, origin: serviceOrigin })
+        return sentAnswer.parse(body).sends.find(({ requestId }) => requestId === request.requestId)
+      }
+      const replace = (request: z.output<typeof replaceRequest>, proof?: Proof) =>
+        ask(emailPaths.replace, { ...request, ...(proof && { proof }) })
+      const [from, stuck] = [login.user.address, await stick(toHex(parseEther('0.1')))]
+      const { requestId = '', speedUpFee = '0x0', cancelFee = '0x0' } = stuck ?? {}
+      const faster = { requestId, from, kind: 'speed-up', fee: speedUpFee } as const
+      expect(wordOf(await replace(faster))).toBe('passkey-needed')
+      const yes = await confirm(passkey, { kind: 'replace', request: faster })
+      expect(wordOf(await replace({ ...faster, fee: `${speedUpFee}0` }, yes))).toBe('wrong-passkey')
+      // A cancellation gives the payment back, so it costs less.
+      expect((await replace({ requestId, from, kind: 'cancel', fee: cancelFee })).status).toBe(200)
+      await chain().client.mine({ blocks: 1 })
+
+      const again = await stick('0x1')
+      const second = {
+        requestId: again?.requestId ?? '',
+        from,
+        kind: 'speed-up',
+        fee: again?.speedUpFee ?? '0x0',
+      } as const
+      const proof = await confirm(passkey, { kind: 'replace', request: second })
+      expect((await replace(second, proof)).status).toBe(200)
+      await chain().client.mine({ blocks: 1 })
+      await chain().client.setAutomine(true)
     })
 
     test('shows its key only with it, beside the code', async () => {
@@ -490,12 +529,19 @@ onEveryStore(kind => {
       expect(asked.body).toMatchObject({ action: 'VERIFY_DEVICE' })
     })
 
-    test('are all logged out at once', async () => {
+    test('are all logged out at once, which the log says as it says one that logs out', async () => {
+      service.pass(30)
+      await page(service, emailPaths.signOut, {}, (await logIn(service, login.email)).token)
       service.pass(30)
       const second = await logIn(service, login.email)
       await ask(emailPaths.signOutEverywhere, {})
       for (const { token } of [login, second])
         expect(wordOf(await service.ask(emailPaths.user, { token, origin: null }))).toBe('signed-out')
+      await ask(emailPaths.signOut, {})
+      const { lines } = await auditReport(store, service.keyring, login.email)
+      expect(lines.filter(line => line.includes('log-out')).map(line => line.match(/Z (.+) {/)?.[1])).toEqual(
+        ['log-out', 'log-out everywhere'],
+      )
     })
   })
 

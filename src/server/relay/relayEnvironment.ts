@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { findChain } from '#catalog/chains.ts'
 import { usdcAddress } from '#catalog/tokens.ts'
 import { commaList } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
-import type { PriceSource } from '#lib/price.ts'
+import { priceFeedOf } from '../priceFeed.ts'
 import type { RelayChain, RelaySettings } from './relayChains.ts'
 
 const sponsoredExpected = 'the addresses whose tips the relay pays for, separated by commas'
@@ -105,12 +104,4 @@ function relayChainOf(
   if (!kudos || !usdc) return undefined
   const paid = RELAY_LOSS && feed ? { loss: parseEther(RELAY_LOSS), margin, feed } : undefined
   return { id, kudos, usdc, budget: parseEther(RELAY_BUDGET ?? '0'), paid }
-}
-
-/** Seconds after which a feed that no network names is expected to have answered anew. */
-const heartbeat = 3_600
-
-function priceFeedOf(id: number, address: `0x${string}` | undefined): PriceSource | undefined {
-  const known = findChain(id)?.priceFeed
-  return address ? { heartbeat, ...known, address } : known
 }

@@ -20,7 +20,7 @@ import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { beginSession, endAllSessions, endSession, findOrMakeUser, findUser, sessionOf } from '../users.ts'
+import { beginSession, endSession, findOrMakeUser, findUser, logOut, sessionOf } from '../users.ts'
 
 /** Mails that one client network may cause. */
 const clientMails = requestLimit('from your network', 60, 60 * 60)
@@ -120,7 +120,7 @@ export function emailLoginRoutes(service: Service) {
   routes.post(protocol.emailPaths.signOutEverywhere, async context => {
     const user = await sessionOf(service, context)
     await readBody(context, protocol.empty)
-    await endAllSessions(service, user.id)
+    await logOut(service, user, 'everywhere')
     return context.json({})
   })
 

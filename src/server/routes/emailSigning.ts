@@ -5,7 +5,7 @@ import { usdcAddress } from '#catalog/tokens.ts'
 import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
-import { provenSendRequest, provenSignRequest } from '#protocol/secondFactor.ts'
+import { provenReplaceRequest, provenSendRequest, provenSignRequest } from '#protocol/secondFactor.ts'
 import { signedText } from '#protocol/signedText.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
@@ -137,8 +137,11 @@ export function emailSigningRoutes(service: Service) {
   routes.post(protocol.emailPaths.replace, async context => {
     const user = await sessionOf(service, context)
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
-    const request = await readBody(context, protocol.replaceRequest)
-    const hash = await replaceTransaction(service, ownOnly(user, request.from), request)
+    const { proof, ...request } = await readBody(context, provenReplaceRequest)
+    await requireSettledEmail(service, ownOnly(user, request.from))
+    const hash = await replaceTransaction(service, user, request, () =>
+      requireFactor(service, user, { kind: 'replace', request }, proof),
+    )
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 
