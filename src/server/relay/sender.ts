@@ -4,6 +4,7 @@ import { maxValidity } from '#protocol/relay.ts'
 import { withoutWords } from '../log.ts'
 import type { Node } from '../nodes.ts'
 import type { Service } from '../service.ts'
+import { isNodeError } from '../transactions.ts'
 import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import { finalBlock } from './finalBlock.ts'
 import {
@@ -33,7 +34,7 @@ const emptyGas = 100_000n
 
 /** Sends accepted tips until it is stopped, on every network that has a node, and keeps account of the floats that are low. */
 export function startRelay(service: Service, lowFloats: Set<number>): { stop(): Promise<void> } {
-  const { relay, nodes, log } = service
+  const { relay, nodes } = service
   const stopping = new AbortController()
   const loops = [...(relay?.chains.values() ?? [])].map(async chain => {
     const node = nodes.get(chain.id)
@@ -46,7 +47,7 @@ export function startRelay(service: Service, lowFloats: Set<number>): { stop(): 
         }
         await stepRelay(service, relay, chain, node)
       } catch (error) {
-        log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
+        logError(service, chain, error)
       }
       await setTimeout(every, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -70,10 +71,9 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
   for (const stored of open) {
     const tip = tipOf(stored)
     // What the node does not tell about one holds up no other.
-    const sighting = await lookFor(service, chain, node, stored, final).catch((error: unknown) => {
-      service.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
-      return undefined
-    })
+    const sighting = await lookFor(service, chain, node, stored, final).catch((error: unknown) =>
+      logError(service, chain, error),
+    )
     const next = sighting ? nextTip(tip, secondsOf(stored.valid_before), sighting) : tip
     if (sighting && JSON.stringify(next) !== JSON.stringify(tip)) await updateTip(service, stored.id, next)
     if (next.state === 'accepted' && !sighting?.spent && stored.reverted_at === null) waiting.push(stored)
@@ -84,6 +84,10 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
     if (secondsOf(tip.valid_before) <= timestamp + minValidity) continue
     if (await send(service, relay, chain, node, tip)) return
   }
+}
+
+function logError({ log }: Service, { id }: RelayChain, error: unknown): undefined {
+  log({ code: 'relay', chainId: id, ...withoutWords(error) })
 }
 
 function secondsOf(date: Date): bigint {
@@ -121,7 +125,10 @@ async function followFlight(
     // RELAYER_KEY has changed: nobody can replace it, and it pays nobody once its tip is over.
     if (age > maxValidity * 1000) return endFlight(service, chain.id, flight, flight.cost, false)
   } else if (age > stuckAfter) {
-    const next = await signReplacement(service, relay, chain, node, flight)
+    // What the node or the price feed does not tell by now changes nothing: the same bytes go out again.
+    const next = await signReplacement(service, relay, chain, node, flight).catch((error: unknown) =>
+      logError(service, chain, error),
+    )
     const replaced = next && (await replaceFlight(service, chain.id, flight, next))
     if (replaced) return publish(node, replaced)
   }
@@ -213,9 +220,14 @@ async function sign(
   return { hash: keccak256(raw), raw, maxFee: maxFeePerGas, rollupFee, cost, income }
 }
 
-/** Gas of a tip that succeeds now; `undefined` where it would fail, or needs more than a tip may. */
+/** Gas of a tip that succeeds now; `undefined` where it would fail, or needs more than a tip may. Throws where the node is lost. */
 async function estimateTip(chain: RelayChain, node: Node, account: Hex, data: Hex) {
-  const estimate = await node.estimateGas({ account, to: chain.kudos, data }).catch(() => undefined)
+  // Not in the pending block, which some nodes take unasked: a stuck transaction of this tip may be in it.
+  const call = { account, to: chain.kudos, data, blockTag: 'latest' } as const
+  const estimate = await node.estimateGas(call).catch((error: unknown) => {
+    if (isNodeError(error)) return undefined
+    throw error
+  })
   return estimate !== undefined && estimate <= gasCap(data) ? estimate : undefined
 }
 

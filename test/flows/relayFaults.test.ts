@@ -1,0 +1,232 @@
+import { parseAbi, parseEther, parseGwei } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localAccounts } from '../../local/accounts.ts'
+import { fund } from '../../local/seed.ts'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
+import type { RelayChain } from '../../src/server/relay/relayChains.ts'
+import { stepRelay } from '../../src/server/relay/sender.ts'
+import { openPglite, type Store } from '../../src/server/store.ts'
+import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
+import { type Fault, isChange, type Questions, questionsWith } from '../support/relayFaults.ts'
+import { signTip } from '../support/signTip.ts'
+import { testChain } from '../support/testChain.ts'
+import { testService } from '../support/testService.ts'
+
+const chain = testChain({ chainId: 31337 })
+const tokenAbi = parseAbi(['function pause()', 'function unpause()'])
+let store: Store
+let door: NodeProxy
+/** Of the process that asks through the door. */
+let questions: Questions = questionsWith()
+
+beforeAll(async () => {
+  store = await openPglite()
+  door = await startNodeProxy(chain().url, { before: method => questions.reachesNode(method) })
+})
+afterAll(async () => {
+  await door.stop()
+  await store.close()
+})
+
+/** A visitor's tip and the relay that carries it, in a process that may die and another that goes on then. */
+interface Journey {
+  /** The page asks until the relay has answered. */
+  post(): Promise<void>
+  /** So many rounds, of whichever process lives. */
+  rounds(count: number): Promise<void>
+  pass(seconds: number): void
+}
+
+/** A piece of the way, before which nothing fails and in which something may. */
+interface Piece {
+  readonly before: (journey: Journey) => Promise<void>
+  readonly faulty: (journey: Journey) => Promise<void>
+  readonly state: 'confirmed' | 'expired'
+  readonly kudos: bigint
+}
+
+async function stick({ post, rounds, pass }: Journey) {
+  await post()
+  await chain().client.setAutomine(false)
+  await rounds(1)
+  pass(31)
+}
+
+const pieces: readonly [string, Piece][] = [
+  [
+    'is asked, sent, mined and final',
+    {
+      before: async () => {},
+      async faulty({ post, rounds }) {
+        await post()
+        await rounds(3)
+        await chain().client.mine({ blocks: 70 })
+        await rounds(2)
+      },
+      state: 'confirmed',
+      kudos: 1n,
+    },
+  ],
+  [
+    'is stuck and replaced by one with a higher fee',
+    {
+      before: stick,
+      async faulty({ rounds }) {
+        await rounds(2)
+        await chain().client.mine({ blocks: 1 })
+        await rounds(2)
+      },
+      state: 'confirmed',
+      kudos: 1n,
+    },
+  ],
+  [
+    'is stuck past its time and gives way to an empty transaction',
+    {
+      async before(journey) {
+        await stick(journey)
+        const { client } = chain()
+        const { transactions } = await client.getBlock({ blockTag: 'pending' })
+        for (const hash of transactions) await client.dropTransaction({ hash })
+        await client.increaseTime({ seconds: 700 })
+        await client.mine({ blocks: 1 })
+      },
+      async faulty({ rounds }) {
+        await rounds(2)
+        await chain().client.mine({ blocks: 1 })
+        await rounds(2)
+      },
+      state: 'expired',
+      kudos: 0n,
+    },
+  ],
+  [
+    'fails on the chain',
+    {
+      async before({ post, rounds }) {
+        await post()
+        const { client } = chain()
+        await client.setAutomine(false)
+        await rounds(1)
+        await asOwner('pause')
+        await client.mine({ blocks: 1 })
+        await asOwner('unpause')
+        await client.mine({ blocks: 1 })
+      },
+      faulty: ({ rounds }) => rounds(3),
+      state: 'expired',
+      kudos: 0n,
+    },
+  ],
+]
+
+/** Before the relay's own transaction, in the next block. */
+async function asOwner(functionName: 'pause' | 'unpause') {
+  await chain().client.writeContract({
+    account: localAccounts.owner.address,
+    address: chain().usdc,
+    abi: tokenAbi,
+    functionName,
+    gas: 200_000n,
+    maxFeePerGas: parseGwei('100'),
+    maxPriorityFeePerGas: parseGwei('50'),
+  })
+}
+
+/** Travels a piece, with a fault within it, and says how it ended once all is well again. */
+async function travel({ before, faulty }: Piece, fault?: Fault) {
+  const { client, chainId: id, kudos, usdc } = chain()
+  const account = privateKeyToAccount(generatePrivateKey())
+  const privateKey = generatePrivateKey()
+  const visitor = { name: 'Visitor', privateKey, address: privateKeyToAccount(privateKey).address }
+  const untouched = await client.snapshot()
+  await client.setAutomine(true)
+  await client.setBalance({ address: account.address, value: parseEther('1') })
+  await fund(client, chain(), visitor.address, { ether: '0', dollars: '5' })
+  const relayChain: RelayChain = { id, kudos, usdc, budget: parseEther('1000') }
+  const relay = {
+    account,
+    sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
+    minimum: 1n,
+    chains: new Map([[id, relayChain]]),
+  }
+  const next = testService(store, chain().url, { relay })
+  let first = next
+  const alive = () => (questions.isDead() ? next : first)
+  const request = await signTip(chain(), visitor)
+  const journey: Journey = {
+    async post() {
+      for (let tries = 0; tries < 3; tries++)
+        if ((await alive().ask('/relay', { body: request })).status === 200) return
+      throw new Error('The relay did not take the tip.')
+    },
+    async rounds(count) {
+      for (let round = 0; round < count; round++) {
+        const service = alive()
+        const node = service.nodes.get(id)
+        if (!node) throw new Error('The relay has a node.')
+        // The next round comes whatever became of this one.
+        await stepRelay(service, relay, relayChain, node).catch(() => {})
+      }
+    },
+    pass: seconds => next.pass(seconds),
+  }
+  await before(journey)
+  questions = questionsWith(fault)
+  const { keyring, now } = next
+  first = testService(questions.through(store), door.url, { relay, keyring, now })
+  await faulty(journey)
+  const { asked } = questions
+  first = next
+  // All is well again, and time goes on.
+  await client.setAutomine(true)
+  await journey.rounds(2)
+  await client.increaseTime({ seconds: 700 })
+  await client.mine({ blocks: 70 })
+  await journey.rounds(2)
+  const { body } = await next.ask('/relay', { body: request })
+  const paid = parseEther('1') - (await client.getBalance({ address: account.address }))
+  const end = {
+    state: Object(body).state,
+    kudos: await client.readContract({ address: kudos, abi: kudosAbi, functionName: 'kudoCount' }),
+    transactions: await client.getTransactionCount({ address: account.address }),
+    isCounted: (await spentOf(next, id, 'sponsored')) === paid,
+    isOver: (await findFlight(next, id)) === undefined,
+  }
+  await client.revert({ id: untouched })
+  for (const table of ['relay_tips', 'relay_flights']) await store.run(`DELETE FROM ${table}`)
+  return { asked, end }
+}
+
+test.each(pieces)(
+  'a tip that %s ends as it should, with one transaction, wherever the relay dies or loses its node or its database',
+  async (_, piece) => {
+    const expected = {
+      state: piece.state,
+      kudos: piece.kudos,
+      transactions: 1,
+      isCounted: true,
+      isOver: true,
+    }
+    const { asked, end } = await travel(piece)
+    expect(end).toEqual(expected)
+
+    const changes = asked.map(question => isChange(question))
+    // A death between two questions that change nothing is as one at the next change.
+    const faults = asked.flatMap((question, at): Fault[] => [
+      { kind: 'question', at },
+      ...(changes[at] || changes[at - 1] ? [{ kind: 'death', at } as const] : []),
+      // What the node answers to a transaction is never relied on.
+      ...(changes[at] && !question.startsWith('eth_') ? [{ kind: 'answer', at } as const] : []),
+    ])
+    const wrong: unknown[] = []
+    for (const fault of faults) {
+      const { asked, end } = await travel(piece, fault)
+      const isExpected = Object.entries(expected).every(([name, value]) => Object(end)[name] === value)
+      if (!isExpected) wrong.push({ kind: fault.kind, question: asked[fault.at], ...end })
+    }
+    expect(wrong).toEqual([])
+  },
+)
