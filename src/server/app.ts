@@ -15,7 +15,7 @@ import { passkeyRoutes } from './routes/passkeys.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
-import type { Service, ServiceContext, ServiceEnv } from './service.ts'
+import { isWhole, type RelayService, type Service, type ServiceContext, type ServiceEnv } from './service.ts'
 import { violatedConstraint } from './store.ts'
 
 const emailRoutes = [
@@ -28,7 +28,8 @@ const emailRoutes = [
 ]
 
 /** The service, from request to response; it does not listen. */
-export function createApp(service: Service) {
+export function createApp(service: RelayService | Service) {
+  const whole = isWhole(service) ? service : undefined
   const app = new Hono<ServiceEnv>()
   // Before the log: load balancers ask every few seconds.
   app.get('/health', async context => {
@@ -54,25 +55,27 @@ export function createApp(service: Service) {
     if (!context.res.headers.has('Content-Security-Policy'))
       context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
-    if (service.settings.origin.startsWith('https:'))
+    if (whole?.settings.origin.startsWith('https:'))
       context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     // Proxies that keep connections open move on to another process.
     if (service.stopping?.aborted) context.header('Connection', 'close')
   })
   // The origin is checked before anything is read. An allowed page may read why it was refused.
-  const { origin, widgetOrigins } = service.settings
-  app.use(
-    '/sign-in/*',
-    cors({
-      origin: [...widgetOrigins],
-      credentials: true,
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Content-Type', 'Authorization'],
-      maxAge: 600,
-    }),
-    onlyFrom(widgetOrigins, false),
-  )
-  app.use('/email/*', onlyFrom([origin], true))
+  if (whole) {
+    const { origin, widgetOrigins } = whole.settings
+    app.use(
+      '/sign-in/*',
+      cors({
+        origin: [...widgetOrigins],
+        credentials: true,
+        allowMethods: ['GET', 'POST'],
+        allowHeaders: ['Content-Type', 'Authorization'],
+        maxAge: 600,
+      }),
+      onlyFrom(widgetOrigins, false),
+    )
+    app.use('/email/*', onlyFrom([origin], true))
+  }
   app.use(
     '/relay/*',
     cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 600 }),
@@ -84,10 +87,11 @@ export function createApp(service: Service) {
     }),
   )
   if (service.relay) app.route('/', relayRoutes(service))
-  // A relay alone has no widgets of its own.
-  if (widgetOrigins.length > 0)
-    for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(service))
-  if (service.settings.pageFolder) app.route('/', securePageRoutes(service.settings.pageFolder))
+  if (whole) {
+    for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(whole))
+    const { pageFolder } = whole.settings
+    if (pageFolder) app.route('/', securePageRoutes(pageFolder))
+  }
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {
     const refusal = error instanceof Refusal ? error : unexpected(error)

@@ -13,8 +13,15 @@ const good = {
   KUDOS_ADDRESS_1: `0x${'ab'.repeat(20)}`,
 }
 
+function readService(env: Record<string, string>) {
+  const environment = readEnvironment(env)
+  if (environment.kind !== 'service') throw new Error('These are the settings of the whole service.')
+  return environment
+}
+
 test('a service is set up from its environment', () => {
   expect(readEnvironment(good)).toEqual({
+    kind: 'service',
     port: 4602,
     host: '127.0.0.1',
     pageFolder: 'dist-service',
@@ -110,7 +117,7 @@ test('every wrong setting is named at once with what was expected, and none is q
 
 test('earlier Kudos contracts stand behind the one in use', () => {
   const older = `0x${'cd'.repeat(20)}`
-  const { settings } = readEnvironment({
+  const { settings } = readService({
     ...good,
     KUDOS_ADDRESS_1: `${good.KUDOS_ADDRESS_1}, ${older}`,
     USDC_ADDRESS_1: `0x${'ef'.repeat(20)}`,
@@ -126,7 +133,7 @@ test('earlier Kudos contracts stand behind the one in use', () => {
 
 test('on this machine it may go without TLS', () => {
   const here = ['http://localhost:4600', 'http://secure.localhost', 'http://127.0.0.1:1', 'http://[::1]']
-  const { settings } = readEnvironment({
+  const { settings } = readService({
     ...good,
     SERVICE_URL: 'http://localhost:4602',
     WIDGET_ORIGINS: here.join(),
@@ -142,8 +149,13 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
     KUDOS_ADDRESS_1: good.KUDOS_ADDRESS_1,
     RELAY_BUDGET_1: '0.01',
   }
-  const { relay, settings } = readEnvironment(alone)
-  expect(settings.widgetOrigins).toEqual([])
+  const environment = readEnvironment(alone)
+  const { relay } = environment
+  // It knows nothing of mails, sites, pages and keys of wallets.
+  expect(Object.keys(environment).sort()).toEqual(
+    ['database', 'host', 'kind', 'limitKey', 'metricsPort', 'nodeUrls', 'port', 'relay', 'settings'].sort(),
+  )
+  expect(environment.settings).toEqual({ clientAddress: 'socket' })
   expect(relay).toMatchObject({ minimum: 1_000_000n, sponsored: new Set([`0x${'ab'.repeat(20)}`]) })
   expect(relay?.chains.get(1)?.budget).toBe(10n ** 16n)
   expect(readEnvironment(good).relay).toBeUndefined()

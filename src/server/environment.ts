@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
-import { relayAlone, relayChainShape, relayOf, relaySchema } from './relay/relayEnvironment.ts'
+import { isRelayAlone, limitKeyOf, relayChainShape, relayOf, relaySchema } from './relay/relayEnvironment.ts'
 import type { ServiceSettings } from './service.ts'
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'
@@ -44,8 +44,8 @@ const port = z.pipe(
 const contract = hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract')
 const limitExpected = 'an amount of dollars, such as 100'
 
-/** The settings, each an environment variable; an empty one counts as absent. */
-const plainSchema = z.object({
+/** The settings of a relay alone and of the whole service, each an environment variable; an empty one counts as absent. */
+const commonSchema = z.object({
   /** Port to listen on. */
   SERVICE_PORT: z._default(port, 4602),
   /** Address of this machine to listen on, or `all`. */
@@ -55,13 +55,6 @@ const plainSchema = z.object({
   ),
   /** Port of the metrics, if there are any. */
   METRICS_PORT: z.optional(port),
-  /** Origin under which browsers reach the service. */
-  SERVICE_URL: origin,
-  /** Origins of the widgets, comma-separated. */
-  WIDGET_ORIGINS: z.pipe(
-    list('origins, separated by commas'),
-    z.array(origin).check(z.minLength(1, originExpected)),
-  ),
   /** A Postgres server, or a folder. */
   DATABASE_URL: z._default(
     z
@@ -73,6 +66,22 @@ const plainSchema = z.object({
   ),
   /** Whether a Postgres server elsewhere must be reached by TLS. */
   DATABASE_TLS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  /** Where a client's address is read. */
+  CLIENT_ADDRESS: z._default(
+    z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
+    'socket',
+  ),
+})
+
+/** The settings of the service with its email wallets and its sign-in. */
+const serviceSchema = z.object({
+  /** Origin under which browsers reach the service. */
+  SERVICE_URL: origin,
+  /** Origins of the widgets, comma-separated. */
+  WIDGET_ORIGINS: z.pipe(
+    list('origins, separated by commas'),
+    z.array(origin).check(z.minLength(1, originExpected)),
+  ),
   /** Folder of the built secure page. */
   PAGE_FOLDER: z._default(z.string(), 'dist-service'),
   /** A file outside the database and its backups, with what a restore must not undo. */
@@ -95,11 +104,6 @@ const plainSchema = z.object({
     z._default(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, limitExpected)), '100'),
     z.transform((text: string) => parseUnits(text, 6)),
   ),
-  /** Where a client's address is read. */
-  CLIENT_ADDRESS: z._default(
-    z.enum(['socket', 'forwarded', 'none'], 'one of socket, forwarded, none'),
-    'socket',
-  ),
 })
 
 /** The settings that exist once per network; their names end in the chain id. */
@@ -118,14 +122,17 @@ export function isPostgres(database: string): boolean {
   return /^postgres(ql)?:/.test(database)
 }
 
-/** The service's environment (design §2, "Service:"). */
+/** The environment of a relay alone, or of the whole service (design §2, "Service:"). */
 export type Environment = ReturnType<typeof readEnvironment>
+
+/** The environment of the whole service. */
+export type ServiceEnvironment = Extract<Environment, { kind: 'service' }>
 
 /** Reads the service's settings. @throws an Error that names all that are missing or wrong, never a value: it may be a secret */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
-  const alone = relayAlone(env)
-  const { read, checkEndings, errors, error } = environmentReader({ ...env, ...alone })
-  const data = read(plainSchema)
+  const { read, checkEndings, errors, error } = environmentReader(env)
+  const common = read(commonSchema)
+  const service = isRelayAlone(env) ? undefined : read(serviceSchema)
   const relayData = read(relaySchema)
   checkEndings(
     /^(?:NODE_URL|KUDOS_ADDRESS|USDC_ADDRESS|RELAY_BUDGET|RELAY_LOSS|PRICE_FEED)(?:_(.*))?/,
@@ -139,23 +146,40 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
     errors.push('NODE_URL_1: expected the address of a node for at least one network')
   const relay = relayData && relayOf(relayData, networks, errors)
-  if (data && !alone && data.WIDGET_ORIGINS.includes(data.SERVICE_URL))
+  if (service?.WIDGET_ORIGINS.includes(service.SERVICE_URL))
     errors.push('SERVICE_URL: expected an origin of its own, not one of WIDGET_ORIGINS')
-  if (data?.DATABASE_TLS === 'on' && isOpenElsewhere(data.DATABASE_URL))
+  if (common?.DATABASE_TLS === 'on' && isOpenElsewhere(common.DATABASE_URL))
     errors.push(
       'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
     )
-  if (!data || errors.length > 0) throw error()
+  if (!common || errors.length > 0) throw error()
+  const shared = {
+    port: common.SERVICE_PORT,
+    host: common.SERVICE_HOST === 'all' ? undefined : common.SERVICE_HOST,
+    metricsPort: common.METRICS_PORT,
+    database: common.DATABASE_URL,
+    nodeUrls: Object.fromEntries(nodes),
+    relay,
+  }
+  const clientAddress = common.CLIENT_ADDRESS
+  if (!service) {
+    if (!relayData?.RELAYER_KEY) throw error()
+    return {
+      ...shared,
+      kind: 'relay',
+      settings: { clientAddress },
+      limitKey: limitKeyOf(relayData.RELAYER_KEY),
+    } as const
+  }
   return {
-    port: data.SERVICE_PORT,
-    host: data.SERVICE_HOST === 'all' ? undefined : data.SERVICE_HOST,
-    metricsPort: data.METRICS_PORT,
-    pageFolder: alone ? undefined : data.PAGE_FOLDER,
+    ...shared,
+    kind: 'service',
+    pageFolder: service.PAGE_FOLDER,
     settings: {
-      origin: data.SERVICE_URL,
-      widgetOrigins: alone ? [] : data.WIDGET_ORIGINS,
-      clientAddress: data.CLIENT_ADDRESS,
-      dailyLimit: data.DAILY_LIMIT,
+      origin: service.SERVICE_URL,
+      widgetOrigins: service.WIDGET_ORIGINS,
+      clientAddress,
+      dailyLimit: service.DAILY_LIMIT,
       priceFeeds: new Map(
         networks.flatMap(({ id, PRICE_FEED }) => (PRICE_FEED ? [[id, PRICE_FEED] as const] : [])),
       ),
@@ -164,18 +188,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
         ...olderKudos.map(kudos => ({ chainId, kudos })),
       ]),
     } satisfies ServiceSettings,
-    database: data.DATABASE_URL,
     journalFile:
-      data.JOURNAL_FILE ??
-      `${isPostgres(data.DATABASE_URL) ? 'service' : data.DATABASE_URL.replace(/\/+$/, '')}-journal.jsonl`,
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    masterKey: data.MASTER_KEY,
-    previousMasterKeys: data.MASTER_KEY_PREVIOUS,
-    nodeUrls: Object.fromEntries(nodes),
-    namesNodeUrl: data.NAMES_NODE_URL,
-    relay,
-  }
+      service.JOURNAL_FILE ??
+      `${isPostgres(common.DATABASE_URL) ? 'service' : common.DATABASE_URL.replace(/\/+$/, '')}-journal.jsonl`,
+    smtpUrl: service.SMTP_URL,
+    mailFrom: service.MAIL_FROM,
+    masterKey: service.MASTER_KEY,
+    previousMasterKeys: service.MASTER_KEY_PREVIOUS,
+    namesNodeUrl: service.NAMES_NODE_URL,
+  } as const
 }
 
 /** Whether bytes could have been drawn at random: neither they nor their steps repeat themselves. */

@@ -5,7 +5,7 @@ import { tellRecoveries } from './delayedRecovery.ts'
 import { withoutWords } from './log.ts'
 import { startRelay } from './relay/sender.ts'
 import { followSends } from './sends.ts'
-import type { Service } from './service.ts'
+import { isWhole, type RelayService, type Service } from './service.ts'
 import { sweep } from './sweep.ts'
 
 /** Milliseconds between two sweeps. */
@@ -20,8 +20,8 @@ const stopLimit = 15_000
 const followingLimit = 4_000
 
 /** Opens a port (0 takes a free one) of an address of this machine, or of all. `stop` finishes running requests, ends waiting ones, then closes mail and database. */
-export async function listen(service: Omit<Service, 'stopping'>, port: number, host?: string) {
-  const { store, mailer, now, log } = service
+export async function listen(service: RelayService | Service, port: number, host?: string) {
+  const { store, now, log } = service
   const stopping = new AbortController()
   const lowFloats = new Set<number>()
   const app = createApp({
@@ -44,6 +44,7 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number, h
   }, sweepEvery)
   let following: Promise<unknown> | undefined
   const follow = () => {
+    if (!isWhole(service)) return
     const running = { ...service, stopping: stopping.signal }
     following ??= Promise.all([
       followSends(running).catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) })),
@@ -69,7 +70,7 @@ export async function listen(service: Omit<Service, 'stopping'>, port: number, h
       // What is cut off is stored, and looked at again at the next start.
       const limit = new Promise(resolve => setTimeout(resolve, followingLimit).unref())
       await Promise.race([Promise.all([relay.stop(), following]), limit])
-      mailer.close()
+      if (isWhole(service)) service.mailer.close()
       await store.close()
     },
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Mail } from './mailer.ts'
-import type { Service, ServiceEnv } from './service.ts'
+import type { RelayService, Service, ServiceEnv } from './service.ts'
 
 /** Logs one line per request: the route's pattern, never its content or its sender. */
-export function logged({ log, now }: Service): MiddlewareHandler<ServiceEnv> {
+export function logged({ log, now }: RelayService): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const began = now()
     const requestId = randomUUID()

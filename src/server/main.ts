@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chains } from '#catalog/chains.ts'
 import { openAuditLog } from './auditLog.ts'
 import { auditReport } from './auditReport.ts'
-import { type Environment, isPostgres, readEnvironment } from './environment.ts'
+import { type Environment, isPostgres, readEnvironment, type ServiceEnvironment } from './environment.ts'
 import { openJournal, readJournal, repairRestored } from './journal.ts'
 import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
@@ -11,6 +12,7 @@ import { checkMailServer, createMailer } from './mailer.ts'
 import { createMetrics } from './metrics.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
+import type { RelayService, Service } from './service.ts'
 import { openPglite, openPostgres } from './store.ts'
 import { checkKeys, rotateKeys, sealRows } from './walletKeys.ts'
 
@@ -65,8 +67,14 @@ function openStore({ database }: Environment) {
   return isPostgres(database) ? openPostgres(database) : openPglite(database)
 }
 
-function keyringOf({ masterKey, previousMasterKeys }: Environment) {
+function keyringOf({ masterKey, previousMasterKeys }: ServiceEnvironment) {
   return masterKeyring(masterKey, previousMasterKeys)
+}
+
+/** The environment of what only the whole service does. @throws a sentence where it is a relay alone */
+function wholeOf(environment: Environment): ServiceEnvironment {
+  if (environment.kind === 'service') return environment
+  throw new Error('MASTER_KEY: expected the settings of the email wallets, not of a relay alone')
 }
 
 /** `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them. */
@@ -80,8 +88,9 @@ function seal(environment: Environment) {
 }
 
 async function rewrite(environment: Environment, work: typeof rotateKeys, done: string) {
+  const keyring = keyringOf(wholeOf(environment))
   const store = await openStore(environment)
-  const { count, damaged } = await work(store, keyringOf(environment))
+  const { count, damaged } = await work(store, keyring)
   await store.close()
   console.log(`${done}: ${count}.`)
   if (damaged.length > 0) throw new Error(`Damaged wallets, left as they are: ${damaged.join(', ')}.`)
@@ -89,64 +98,46 @@ async function rewrite(environment: Environment, work: typeof rotateKeys, done: 
 
 /** `npm run service audit`: checks the log and the seals of all wallets; with an email, prints what was done with its wallet. */
 async function audit(environment: Environment) {
-  const store = await openStore(environment)
-  const { head } = await readJournal(environment.journalFile)
-  const { lines, faults } = await auditReport(store, keyringOf(environment), process.argv[3], head?.seq)
+  const whole = wholeOf(environment)
+  const store = await openStore(whole)
+  const { head } = await readJournal(whole.journalFile)
+  const { lines, faults } = await auditReport(store, keyringOf(whole), process.argv[3], head?.seq)
   await store.close()
   for (const line of lines) console.log(line)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 async function start(environment: Environment) {
-  const { settings } = environment
   const nodes = new Map<number, Node>()
   for (const { id } of Object.values(chains)) {
     const url = environment.nodeUrls[id]
     if (url) nodes.set(id, createNode(id, url))
   }
-  const pageFolder = environment.pageFolder === undefined ? undefined : builtPage(environment.pageFolder)
   await checkNodes(nodes)
-  if (pageFolder !== undefined) await checkMailServer(environment.smtpUrl)
-  const { namesNodeUrl } = environment
-  const namesNode = nodes.get(1) ?? (namesNodeUrl ? createNode(1, namesNodeUrl) : undefined)
-  const keyring = keyringOf(environment)
-  const store = await openStore(environment)
-  await checkKeys(store, keyring)
-  const journal = await openJournal(environment.journalFile)
-  for (const line of await repairRestored(store, environment.journalFile, journal)) console.log(line)
-  const now = () => new Date()
-  const mailer = createMailer(environment.smtpUrl, environment.mailFrom)
   const { host, metricsPort } = environment
   const metrics = metricsPort === undefined ? undefined : createMetrics()
+  const common = {
+    nodes,
+    relay: environment.relay,
+    metrics,
+    now: () => new Date(),
+    log(line: Readonly<Record<string, unknown>>) {
+      console.log(JSON.stringify(line))
+      if (typeof line.code === 'string') metrics?.count(line.code)
+    },
+  }
+  const service =
+    environment.kind === 'service'
+      ? await openWhole(environment, common)
+      : await openRelayAlone(environment, common)
   const measuring =
     metrics && metricsPort !== undefined
       ? await open('METRICS_PORT', metrics.listen(metricsPort, host))
       : undefined
-  const { port, stop } = await open(
-    'SERVICE_PORT',
-    listen(
-      {
-        store,
-        keyring,
-        audit: openAuditLog({ store, keyring, now }, journal),
-        mailer,
-        nodes,
-        namesNode,
-        relay: environment.relay,
-        settings: { ...settings, pageFolder },
-        metrics,
-        now,
-        log(line) {
-          console.log(JSON.stringify(line))
-          if (typeof line.code === 'string') metrics?.count(line.code)
-        },
-      },
-      environment.port,
-      host,
-    ),
-  )
+  const { port, stop } = await open('SERVICE_PORT', listen(service, environment.port, host))
   if (measuring) console.log(`Metrics are on port ${measuring.port}.`)
-  console.log(`The service of ${settings.origin} listens on port ${port}.`)
+  const name = environment.kind === 'service' ? `service of ${environment.settings.origin}` : 'relay'
+  console.log(`The ${name} listens on port ${port}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       measuring?.stop()
@@ -155,4 +146,37 @@ async function start(environment: Environment) {
         () => process.exit(1),
       )
     })
+}
+
+/** What both kinds of the service share, before a database is open. */
+type Common = Pick<RelayService, 'nodes' | 'relay' | 'metrics' | 'now' | 'log'>
+
+async function openRelayAlone(
+  environment: Extract<Environment, { kind: 'relay' }>,
+  common: Common,
+): Promise<RelayService> {
+  const { settings, limitKey } = environment
+  const mac = (text: string) => createHmac('sha256', limitKey).update(text).digest('hex')
+  return { ...common, settings, keyring: { mac }, store: await openStore(environment) }
+}
+
+async function openWhole(environment: ServiceEnvironment, common: Common): Promise<Service> {
+  const pageFolder = builtPage(environment.pageFolder)
+  const { settings, smtpUrl, mailFrom, journalFile, namesNodeUrl } = environment
+  await checkMailServer(smtpUrl)
+  const namesNode = common.nodes.get(1) ?? (namesNodeUrl ? createNode(1, namesNodeUrl) : undefined)
+  const keyring = keyringOf(environment)
+  const store = await openStore(environment)
+  await checkKeys(store, keyring)
+  const journal = await openJournal(journalFile)
+  for (const line of await repairRestored(store, journalFile, journal)) console.log(line)
+  return {
+    ...common,
+    store,
+    keyring,
+    audit: openAuditLog({ store, keyring, now: common.now }, journal),
+    mailer: createMailer(smtpUrl, mailFrom),
+    namesNode,
+    settings: { ...settings, pageFolder },
+  }
 }

@@ -4,7 +4,7 @@ import { schemaMessage } from '#lib/schemaErrors.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import { countTowards, type Limit } from './limits.ts'
 import { Refusal } from './refusal.ts'
-import type { Service, ServiceContext, ServiceEnv } from './service.ts'
+import type { RelayService, ServiceContext, ServiceEnv } from './service.ts'
 
 /** Reads a request's JSON; unnamed fields are refused. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
 export async function readBody<Shape extends z.core.$ZodShape>(
@@ -52,7 +52,7 @@ export function onlyFrom(origins: readonly string[], ownGet: boolean): Middlewar
 }
 
 /** Logs once that all clients behind a proxy share their limits, where they do. */
-export function noticesProxy({ settings, log }: Service): MiddlewareHandler<ServiceEnv> {
+export function noticesProxy({ settings, log }: RelayService): MiddlewareHandler<ServiceEnv> {
   let isLogged = settings.clientAddress !== 'socket'
   const message =
     'A proxy stands before this service: set CLIENT_ADDRESS=forwarded, or all visitors share the limits of one.'
@@ -66,14 +66,19 @@ export function noticesProxy({ settings, log }: Service): MiddlewareHandler<Serv
 }
 
 /** Counts what costs the service something before it knows who asks; a client is a network, not a person. @throws the limit's {@link Refusal} */
-export async function countClient(service: Service, context: ServiceContext, what: string, limit: Limit) {
+export async function countClient(
+  service: RelayService,
+  context: ServiceContext,
+  what: string,
+  limit: Limit,
+) {
   const { store, keyring, now } = service
   const network = networkOf(service, context)
   if (network !== undefined) await countTowards(store, keyring.mac(`client ${what} ${network}`), limit, now())
 }
 
 /** The network that a request comes from, where the settings say how to know. */
-export function networkOf({ settings }: Service, context: ServiceContext): string | undefined {
+export function networkOf({ settings }: RelayService, context: ServiceContext): string | undefined {
   if (settings.clientAddress === 'none') return undefined
   const address =
     settings.clientAddress === 'socket'

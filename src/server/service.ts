@@ -29,16 +29,13 @@ export interface ServiceSettings {
   readonly pageFolder?: string | undefined
 }
 
-/** The service's dependencies. */
-export interface Service {
+/** What a relay alone depends on, and the whole service, too. */
+export interface RelayService {
   readonly store: Store
-  readonly keyring: Keyring
-  readonly audit: AuditLog
-  readonly mailer: Mailer
+  /** Names the limits' counts. */
+  readonly keyring: Pick<Keyring, 'mac'>
   readonly nodes: Nodes
-  /** Of Ethereum, where names are looked up. */
-  readonly namesNode?: Node | undefined
-  readonly settings: ServiceSettings
+  readonly settings: Pick<ServiceSettings, 'clientAddress'>
   /** The relay, where there is one. */
   readonly relay?: RelaySettings | undefined
   /** Chain ids of the networks on which the relay's account holds too little; absent without a relay that runs. */
@@ -51,6 +48,21 @@ export interface Service {
   readonly log: (line: Readonly<Record<string, unknown>>) => void
   /** Aborted when the process stops, to end waiting requests. */
   readonly stopping?: AbortSignal | undefined
+}
+
+/** The dependencies of the service with its email wallets and its sign-in. */
+export interface Service extends RelayService {
+  readonly keyring: Keyring
+  readonly audit: AuditLog
+  readonly mailer: Mailer
+  /** Of Ethereum, where names are looked up. */
+  readonly namesNode?: Node | undefined
+  readonly settings: ServiceSettings
+}
+
+/** Whether this is more than a relay alone. */
+export function isWhole(service: RelayService | Service): service is Service {
+  return 'mailer' in service
 }
 
 /** Hono's environment of a request; without an open port the bindings are absent. */

@@ -125,6 +125,26 @@ onEveryStore(({ open, openTwice }) => {
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
+  test('a process that was slow while another sent the tip sends nothing, and counts nothing', async () => {
+    const [one, two] = await openTwice()
+    const slow = serviceOn(one)
+    const quick = slow.beside(two)
+    await post(slow, await sign())
+    const { client } = chain()
+    await step(slow, {
+      getBalance: async asked => {
+        const balance = await client.getBalance(asked)
+        await step(quick)
+        await step(quick)
+        return balance
+      },
+    })
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
+    expect(await findFlight(slow, chain().chainId)).toBeUndefined()
+    const spent = parseEther('1') - (await client.getBalance({ address: relay.account.address }))
+    expect(await spentOf(slow, chain().chainId, 'sponsored')).toBe(spent)
+  })
+
   test('a tip that was signed when the process died is published by the next, as it was', async () => {
     const [one, two] = await openTwice()
     const first = serviceOn(one)
@@ -221,7 +241,7 @@ onEveryStore(({ open, openTwice }) => {
     await delegateTo(signing)
     expect((await post(service, await sign())).body).toMatchObject({ state: 'accepted' })
     await step(service)
-    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
+    await expect.poll(async () => [await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
   test('what it has spent within a day, and may be spending, is never above its budget', async () => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, parseTransaction } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
@@ -124,6 +124,22 @@ test('a tip whose fee is worth too little by now waits, and is carried once it i
   expect(await findFlight(service, 31337)).toBeDefined()
 })
 
+test('a tip whose fee has no price for now holds up none that the relay pays for', async () => {
+  const [other] = localAccounts.visitors
+  if (!other) throw new Error('The local stack has three visitors.')
+  const only = { ...relayChain(), budget: parseEther('0.1') }
+  const sponsored = new Set([localAccounts.recipient.address.toLowerCase()])
+  const service = testService(store, chain().url, {
+    relay: { account: relayer, sponsored, minimum: 1n, chains: new Map([[only.id, only]]) },
+  })
+  await postPaid(service)
+  await setPrice(4_000n, 24n * 3_600n)
+  const { body } = await service.ask('/relay', { body: await signTip(chain(), other) })
+  expect(body).toMatchObject({ state: 'accepted' })
+  await step(service)
+  expect((await findFlight(service, 31337))?.tip_id).toBe(Object(body).id)
+})
+
 test('a stuck one is replaced while its fee still pays for that, and past its time by an empty one within the loss', async () => {
   const service = serviceWith()
   const { client } = chain()
@@ -137,7 +153,8 @@ test('a stuck one is replaced while its fee still pays for that, and past its ti
   }
   const last = await findFlight(service, 31337)
   expect(last?.hashes.length).toBeGreaterThan(1)
-  // The dearest version costs less than the fee is worth.
+  // The dearest version is the tip still, and costs less than the fee is worth.
+  expect(parseTransaction(last?.raw ?? '0x02').to?.toLowerCase()).toBe(chain().kudos.toLowerCase())
   expect(last?.cost).toBeLessThan(((last?.income ?? 0n) * 6n) / 5n)
   expect(last?.max_fee).toBeGreaterThan(first?.max_fee ?? 0n)
   for (const hash of last?.hashes ?? []) await client.dropTransaction({ hash }).catch(() => {})

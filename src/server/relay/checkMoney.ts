@@ -1,13 +1,13 @@
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { askNode } from '../transactions.ts'
 import { spentOf } from './flights.ts'
 import { allowance, type RelayChain, type RelaySettings } from './relayChains.ts'
 
 /** @throws {@link Refusal} `relay-spent` where the relay can't, or may not, spend so much wei on a network today; `node-down` */
 export async function checkMoney(
-  service: Service,
+  service: RelayService,
   { account }: RelaySettings,
   chain: RelayChain,
   node: Node,

@@ -4,7 +4,7 @@ import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } fro
 import { countTowards, type Limit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { askNode } from '../transactions.ts'
 import { checkMoney } from './checkMoney.ts'
 import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
@@ -30,7 +30,7 @@ const recipientLimit = daily('to this recipient', 200)
 const wrong = (sentence: string) => new Refusal('wrong-request', sentence)
 
 /** The network of a request, with its node. @throws {@link Refusal} `wrong-request` */
-export function relayChainOf({ relay, nodes }: Service, chainId: number) {
+export function relayChainOf({ relay, nodes }: RelayService, chainId: number) {
   const chain = relay?.chains.get(chainId)
   const node = nodes.get(chainId)
   if (!relay || !chain || !node) throw wrong('The relay does not send on this network.')
@@ -52,7 +52,7 @@ export function notSponsored(): Refusal {
  * @throws {@link Refusal}: nothing was accepted, and nothing is sent
  */
 export async function acceptTip(
-  service: Service,
+  service: RelayService,
   request: RelayRequest,
   countNetwork: () => Promise<void>,
 ): Promise<StoredTip> {
@@ -118,7 +118,7 @@ export async function acceptTip(
 
 /** Simulates a tip, and weighs its cost. @throws {@link Refusal} `would-fail`, `fee-too-low`, `relay-spent`, `no-price`, `node-down` */
 async function checkCall(
-  service: Service,
+  service: RelayService,
   relay: RelaySettings,
   chain: RelayChain,
   node: Node,

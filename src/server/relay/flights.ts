@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { hash } from '#lib/hex.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 
 /** Milliseconds over which the budget counts. */
 const budgetTime = 24 * 60 * 60_000
@@ -45,7 +45,7 @@ export interface SignedFlight {
 }
 
 /** The hashes of all transactions that were signed for a tip. */
-export async function hashesOf({ store }: Service, tipId: Hex): Promise<readonly Hex[]> {
+export async function hashesOf({ store }: RelayService, tipId: Hex): Promise<readonly Hex[]> {
   const rows = await store.rows(
     z.pick(flightRow, { hashes: true }),
     'SELECT hashes FROM relay_flights WHERE tip_id = $1',
@@ -55,7 +55,7 @@ export async function hashesOf({ store }: Service, tipId: Hex): Promise<readonly
 }
 
 /** The network's transaction that is under way, if any. */
-export async function findFlight({ store }: Service, chainId: number): Promise<Flight | undefined> {
+export async function findFlight({ store }: RelayService, chainId: number): Promise<Flight | undefined> {
   const sql = `SELECT ${fields} FROM relay_flights WHERE chain_id = $1 AND NOT has_ended`
   const [flight] = await store.rows(flightRow, sql, [chainId])
   return flight
@@ -66,7 +66,7 @@ export async function findFlight({ store }: Service, chainId: number): Promise<F
  * beyond the fees of the others.
  */
 export async function spentOf(
-  { store, now }: Service,
+  { store, now }: RelayService,
   chainId: number,
   kind: 'sponsored' | 'paid',
 ): Promise<bigint> {
@@ -77,10 +77,21 @@ export async function spentOf(
   return row?.spent ?? 0n
 }
 
-/** Stores a transaction before it is published; `undefined` where another process was first. */
+/** How many flights a network has had that are still stored. */
+export async function countFlights({ store }: RelayService, chainId: number): Promise<number> {
+  const sql = 'SELECT count(*)::integer AS count FROM relay_flights WHERE chain_id = $1'
+  const [row] = await store.rows(z.object({ count: z.number() }), sql, [chainId])
+  return row?.count ?? 0
+}
+
+/**
+ * Stores a transaction before it is published; `undefined` where another process was first, since `count` flights were there:
+ * what was seen of the chain and of the budget since then holds no more.
+ */
 export async function storeFlight(
-  { store, now }: Service,
+  { store, now }: RelayService,
   chainId: number,
+  count: number,
   tipId: Hex,
   nonce: number,
   { hash, raw, maxFee, rollupFee, cost, income }: SignedFlight,
@@ -89,15 +100,18 @@ export async function storeFlight(
     flightRow,
     `INSERT INTO relay_flights
       (chain_id, nonce, tip_id, hashes, raw, max_fee, rollup_fee, cost, income, has_ended, published_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $10) ON CONFLICT DO NOTHING RETURNING ${fields}`,
-    [chainId, nonce, tipId, hash, raw, `${maxFee}`, `${rollupFee}`, `${cost}`, `${income}`, now()],
+    SELECT $1::integer, $2::integer, $3, $4, $5, $6::numeric, $7::numeric, $8::numeric, $9::numeric, false,
+      $10::timestamptz, $10::timestamptz
+    WHERE (SELECT count(*) FROM relay_flights WHERE chain_id = $1) = $11
+    ON CONFLICT DO NOTHING RETURNING ${fields}`,
+    [chainId, nonce, tipId, hash, raw, `${maxFee}`, `${rollupFee}`, `${cost}`, `${income}`, now(), count],
   )
   return flight
 }
 
 /** Stores a version with a higher fee before it is published; `undefined` where another process was first. */
 export async function replaceFlight(
-  { store, now }: Service,
+  { store, now }: RelayService,
   chainId: number,
   { raw }: Flight,
   next: SignedFlight,
@@ -114,7 +128,7 @@ export async function replaceFlight(
 
 /** Ends a flight with what it cost; a revert makes its tip wait and its sender, too. */
 export async function endFlight(
-  { store, now }: Service,
+  { store, now }: RelayService,
   chainId: number,
   { raw, tip_id }: Flight,
   cost: bigint,

@@ -1,5 +1,5 @@
 import type { Node } from '../nodes.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { longestCost } from './fees.ts'
 import type { RelayChain, RelaySettings } from './relayChains.ts'
 
@@ -10,7 +10,7 @@ const longestWords = 1_088
 
 /** Notes whether the relay's account holds enough on a network, and logs when that changes. */
 export async function checkFloat(
-  { log }: Service,
+  { log }: RelayService,
   { account }: RelaySettings,
   { id }: RelayChain,
   node: Node,

@@ -1,6 +1,6 @@
 import { getAbiItem, type Hash, parseEventLogs, type TransactionReceipt } from 'viem'
 import type { Node } from '../nodes.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { hashesOf } from './flights.ts'
 import type { Sighting } from './ledger.ts'
 import { type RelayChain, relayAbi } from './relayChains.ts'
@@ -11,7 +11,7 @@ const searchSpan = 1_000n
 
 /** What the chain says about a tip; `undefined` while the node contradicts itself. */
 export async function lookFor(
-  service: Service,
+  service: RelayService,
   chain: RelayChain,
   node: Node,
   tip: StoredTip,
@@ -40,7 +40,7 @@ export async function findReceipt(node: Node, hash: Hash): Promise<TransactionRe
 }
 
 /** The receipt of one of our own transactions, or of the one that was seen before, if it made the kudo. */
-async function ownReceipt(service: Service, chain: RelayChain, node: Node, tip: StoredTip) {
+async function ownReceipt(service: RelayService, chain: RelayChain, node: Node, tip: StoredTip) {
   const hashes = new Set([...(tip.hash ? [tip.hash] : []), ...(await hashesOf(service, tip.id))])
   for (const hash of hashes) {
     const receipt = await findReceipt(node, hash)

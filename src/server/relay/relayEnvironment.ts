@@ -39,18 +39,16 @@ export const relayChainShape = {
   PRICE_FEED: z.optional(hexOf(/^0x[\da-f]{40}$/i, 'the address of a price feed')),
 }
 
-/** What the rest of the service's settings are where the environment names a relay alone. */
-export function relayAlone(env: Readonly<Record<string, string | undefined>>) {
-  const { RELAYER_KEY, SERVICE_URL, WIDGET_ORIGINS, SMTP_URL, MAIL_FROM, MASTER_KEY } = env
-  if (!RELAYER_KEY || SERVICE_URL || WIDGET_ORIGINS || SMTP_URL || MAIL_FROM || MASTER_KEY) return undefined
-  return {
-    SERVICE_URL: 'http://localhost',
-    WIDGET_ORIGINS: 'http://localhost',
-    SMTP_URL: 'smtp://localhost',
-    MAIL_FROM: 'relay@localhost',
-    // Keys the counts of limits only: there are no wallets.
-    MASTER_KEY: createHash('sha256').update(`kudos relay ${RELAYER_KEY}`).digest('hex'),
-  }
+/** Whether the environment names a relay, and nothing that the rest of the service needs. */
+export function isRelayAlone(env: Readonly<Record<string, string | undefined>>): boolean {
+  const isGiven = (name: string) => Boolean(env[name]?.trim())
+  const others = ['SERVICE_URL', 'WIDGET_ORIGINS', 'SMTP_URL', 'MAIL_FROM', 'MASTER_KEY']
+  return isGiven('RELAYER_KEY') && !others.some(isGiven)
+}
+
+/** Keys the counts of a relay's limits, where no master key does. */
+export function limitKeyOf(relayerKey: string): Buffer {
+  return createHash('sha256').update(`kudos relay ${relayerKey}`).digest()
 }
 
 /** What was read of a network. */

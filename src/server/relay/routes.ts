@@ -4,7 +4,7 @@ import { type relayAnswer, relayPaths, relayRequest, type termsAnswer, termsQuer
 import { requestLimit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, readBody, readQuery } from '../requests.ts'
-import type { Service, ServiceEnv } from '../service.ts'
+import type { RelayService, ServiceEnv } from '../service.ts'
 import { acceptTip } from './checks.ts'
 import { termsOf } from './terms.ts'
 import { findTip, type StoredTip, tipOf } from './tips.ts'
@@ -17,7 +17,7 @@ const readLimit = requestLimit('from your network', 1_200, 600)
 const tipLimit = requestLimit('from your network', 30, 24 * 60 * 60)
 
 /** The relay for any page: it knows its visitors by signatures alone. */
-export function relayRoutes(service: Service) {
+export function relayRoutes(service: RelayService) {
   const routes = new Hono<ServiceEnv>()
   routes.get(relayPaths.terms, async context => {
     const asked = readQuery(context, termsQuery)

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Hex, keccak256, recoverTransactionAddress, size } from 'viem'
+import { readPrice } from '#lib/price.ts'
 import { maxValidity } from '#protocol/relay.ts'
 import { withoutWords } from '../log.ts'
 import type { Node } from '../nodes.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { isNodeError } from '../transactions.ts'
-import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
+import { gasPricesOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import { finalBlock } from './finalBlock.ts'
 import {
+  countFlights,
   endFlight,
   type Flight,
   findFlight,
@@ -33,8 +35,8 @@ const minValidity = 20n
 const emptyGas = 100_000n
 
 /** Sends accepted tips until it is stopped, on every network that has a node, and keeps account of the floats that are low. */
-export function startRelay(service: Service, lowFloats: Set<number>): { stop(): Promise<void> } {
-  const { relay, nodes } = service
+export function startRelay(service: RelayService, lowFloats: Set<number>): { stop(): Promise<void> } {
+  const { relay, nodes, log } = service
   const stopping = new AbortController()
   const loops = [...(relay?.chains.values() ?? [])].map(async chain => {
     const node = nodes.get(chain.id)
@@ -47,7 +49,7 @@ export function startRelay(service: Service, lowFloats: Set<number>): { stop(): 
         }
         await stepRelay(service, relay, chain, node)
       } catch (error) {
-        logError(service, chain, error)
+        log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
       }
       await setTimeout(every, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -61,9 +63,10 @@ export function startRelay(service: Service, lowFloats: Set<number>): { stop(): 
 }
 
 /** One round on a network: the flight under way, the tips that wait, and the next flight. Any number of processes may do it. */
-export async function stepRelay(service: Service, relay: RelaySettings, chain: RelayChain, node: Node) {
+export async function stepRelay(service: RelayService, relay: RelaySettings, chain: RelayChain, node: Node) {
   const flight = await findFlight(service, chain.id)
   if (flight) await followFlight(service, relay, chain, node, flight)
+  const count = await countFlights(service, chain.id)
   const open = await openTips(service, chain.id)
   if (open.length === 0) return
   const final = finalBlock(node)
@@ -71,9 +74,10 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
   for (const stored of open) {
     const tip = tipOf(stored)
     // What the node does not tell about one holds up no other.
-    const sighting = await lookFor(service, chain, node, stored, final).catch((error: unknown) =>
-      logError(service, chain, error),
-    )
+    const sighting = await lookFor(service, chain, node, stored, final).catch((error: unknown) => {
+      service.log({ code: 'relay', chainId: chain.id, ...withoutWords(error) })
+      return undefined
+    })
     const next = sighting ? nextTip(tip, secondsOf(stored.valid_before), sighting) : tip
     if (sighting && JSON.stringify(next) !== JSON.stringify(tip)) await updateTip(service, stored.id, next)
     if (next.state === 'accepted' && !sighting?.spent && stored.reverted_at === null) waiting.push(stored)
@@ -82,12 +86,8 @@ export async function stepRelay(service: Service, relay: RelaySettings, chain: R
   const { timestamp } = await node.getBlock()
   for (const tip of waiting) {
     if (secondsOf(tip.valid_before) <= timestamp + minValidity) continue
-    if (await send(service, relay, chain, node, tip)) return
+    if (await send(service, relay, chain, node, tip, count)) return
   }
-}
-
-function logError({ log }: Service, { id }: RelayChain, error: unknown): undefined {
-  log({ code: 'relay', chainId: id, ...withoutWords(error) })
 }
 
 function secondsOf(date: Date): bigint {
@@ -96,7 +96,7 @@ function secondsOf(date: Date): bigint {
 
 /** Ends a flight that was mined, with what it cost; else publishes it again, with a higher fee once it is stuck. */
 async function followFlight(
-  service: Service,
+  service: RelayService,
   relay: RelaySettings,
   chain: RelayChain,
   node: Node,
@@ -125,19 +125,19 @@ async function followFlight(
     // RELAYER_KEY has changed: nobody can replace it, and it pays nobody once its tip is over.
     if (age > maxValidity * 1000) return endFlight(service, chain.id, flight, flight.cost, false)
   } else if (age > stuckAfter) {
-    // What the node or the price feed does not tell by now changes nothing: the same bytes go out again.
-    const next = await signReplacement(service, relay, chain, node, flight).catch((error: unknown) =>
-      logError(service, chain, error),
-    )
+    const next = await signReplacement(service, relay, chain, node, flight)
     const replaced = next && (await replaceFlight(service, chain.id, flight, next))
     if (replaced) return publish(node, replaced)
   }
   await publish(node, flight)
 }
 
-/** A stuck flight with a higher fee; an empty transaction, which frees the nonce, where its tip would fail by now. */
+/**
+ * A stuck flight with a higher fee, while that pays; an empty transaction, which frees the nonce, where its tip is over or would fail
+ * by now.
+ */
 async function signReplacement(
-  service: Service,
+  service: RelayService,
   relay: RelaySettings,
   chain: RelayChain,
   node: Node,
@@ -145,36 +145,36 @@ async function signReplacement(
 ): Promise<SignedFlight | undefined> {
   const { timestamp } = await node.getBlock()
   const tip = (await openTips(service, chain.id)).find(({ id }) => id === flight.tip_id)
-  const isLate = tip?.state !== 'accepted' || secondsOf(tip.valid_before) <= timestamp + minValidity
+  const isOpen = tip?.state === 'accepted' && secondsOf(tip.valid_before) > timestamp + minValidity
+  const succeeds = isOpen && (await estimateTip(chain, node, relay.account.address, tip.data)) !== undefined
   const lowest = flight.max_fee + flight.max_fee / 8n + 1n
-  const next =
-    (isLate ? undefined : await sign(relay, chain, node, tip, flight.nonce, lowest)) ??
-    (await sign(relay, chain, node, undefined, flight.nonce, lowest))
+  const next = await sign(relay, chain, node, succeeds ? tip : undefined, flight.nonce, lowest)
   if (!next) return undefined
   const kind = flight.income > 0n ? 'paid' : 'sponsored'
   const others = (await spentOf(service, chain.id, kind)) - flight.cost
   return others + next.cost <= allowance(chain, kind) ? next : undefined
 }
 
-/** Sends a tip that would succeed now; whether a flight is under way then. */
+/** Sends a tip that would succeed now, unless there has been another flight since there were `count`; whether one is under way then. */
 async function send(
-  service: Service,
+  service: RelayService,
   relay: RelaySettings,
   chain: RelayChain,
   node: Node,
   tip: StoredTip,
+  count: number,
 ): Promise<boolean> {
   const nonce = await node.getTransactionCount({ address: relay.account.address, blockTag: 'latest' })
   const signed = await sign(relay, chain, node, tip, nonce, 0n)
   if (!signed) return false
   const kind = tip.fee > 0n ? 'paid' : 'sponsored'
   if ((await spentOf(service, chain.id, kind)) + signed.cost > allowance(chain, kind)) return false
-  const flight = await storeFlight(service, chain.id, tip.id, nonce, signed)
+  const flight = await storeFlight(service, chain.id, count, tip.id, nonce, signed)
   if (flight) await publish(node, flight)
   return true
 }
 
-/** Signs a tip's transaction, or an empty one; `undefined` where it would fail now, or the account can't pay for it. */
+/** Signs a tip's transaction, or an empty one; `undefined` where it would fail now, does not pay, or the account can't pay for it. */
 async function sign(
   { account }: RelaySettings,
   chain: RelayChain,
@@ -196,7 +196,10 @@ async function sign(
   let maxFeePerGas = prices.maxFeePerGas > lowestFee ? prices.maxFeePerGas : lowestFee
   if (tip && tip.fee > 0n) {
     if (!chain.paid) return undefined
-    income = worthOf(tip.fee, await priceOn(node, chain.paid))
+    // A tip whose fee has no price for now waits, and holds up no other.
+    const price = await readPrice(node, chain.paid.feed)
+    if (price === undefined) return undefined
+    income = worthOf(tip.fee, price)
     const expected = estimate * prices.expected + rollupFee
     if (income < (lowestFee > 0n ? expected : withMargin(expected, chain.paid))) return undefined
     // It never costs more than its fee, nor is a stuck one replaced for more.

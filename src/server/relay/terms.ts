@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
 import type { termsAnswer, termsQuery } from '#protocol/relay.ts'
-import type { Service } from '../service.ts'
+import type { RelayService } from '../service.ts'
 import { askNode } from '../transactions.ts'
 import { checkMoney } from './checkMoney.ts'
 import { isSponsored, notSponsored, relayChainOf } from './checks.ts'
@@ -12,7 +12,7 @@ const holds = 60
 
 /** What a tip costs now: nothing where the relay pays for the recipient's, else its fee. @throws {@link Refusal} */
 export async function termsOf(
-  service: Service,
+  service: RelayService,
   { chainId, to, words }: z.output<typeof termsQuery>,
 ): Promise<z.output<typeof termsAnswer>> {
   const { relay, chain, node } = relayChainOf(service, chainId)
