@@ -4,8 +4,8 @@ import { hexOf } from '#lib/hex.ts'
 
 /** An account or contract, any capitals. */
 export const account = hexOf(/^0x[\da-f]{40}$/i, 'an address')
-/** A whole number in decimal digits. */
-export const uint = z.string().check(z.regex(/^(0|[1-9]\d{0,76})$/, 'a whole number in decimal digits'))
+/** A whole number in decimal digits, of which two together fit into 256 bits. */
+export const uint = z.string().check(z.regex(/^(0|[1-9]\d{0,75})$/, 'a whole number in decimal digits'))
 /** 32 bytes in hex. */
 export const bytes32 = hexOf(/^0x[\da-f]{64}$/i, '32 bytes in hex')
 const textOf = (limit: number) =>

@@ -271,8 +271,19 @@ onEveryStore(({ open, openTwice }) => {
       [{ validBefore: '9999999999' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
       [{}, { message: 'é'.repeat(513) }, 'The request\'s "message" is wrong: at most 1024 bytes.'],
     ]
+    const most = '9'.repeat(77)
     for (const [before, after, message] of refused)
       expect((await post(service, { ...(await sign(before)), ...after })).body).toMatchObject({ message })
+    // Together more than a word of the chain holds.
+    expect(await post(service, { ...(await sign()), amount: most, fee: most, feeTo: owner })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    })
+    for (const id of ['%00', '0x12', `0x${'ab'.repeat(32)}`])
+      expect(await service.ask(`/relay/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: 'The relay does not know this tip.' },
+      })
     await step(service)
     expect([await kudoCount(), await sent()]).toEqual([0n, 0])
   })

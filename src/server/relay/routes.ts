@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type relayAnswer, relayPaths, relayRequest, type termsAnswer, termsQuery } from '#protocol/relay.ts'
+import { bytes32 } from '#protocol/tipTerms.ts'
 import { requestLimit } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, readBody, readQuery } from '../requests.ts'
@@ -35,7 +36,8 @@ export function relayRoutes(service: RelayService) {
 
   routes.get(relayPaths.tip, async context => {
     await countClient(service, context, 'relay read', readLimit)
-    const tip = await findTip(service, context.req.param('id').toLowerCase())
+    const { data: id } = bytes32.safeParse(context.req.param('id'))
+    const tip = id && (await findTip(service, id.toLowerCase()))
     if (!tip) throw new Refusal('not-found', 'The relay does not know this tip.')
     return context.json(answerOf(tip))
   })
