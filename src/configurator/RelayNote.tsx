@@ -30,14 +30,16 @@ export function RelayNote({
   if (!usdc || !(terms || error)) return null
   const coin = chain.nativeCurrency.symbol
   const money = (value: string) => `${formatAmount(BigInt(value), usdc.decimals)} USDC`
+  // A relay without a minimum names the smallest unit.
+  const from = terms && terms.minimum !== '1' ? `, from ${money(terms.minimum)} on` : ''
   const isRefused = error instanceof KudosError && error.code !== 'service-down'
   return (
     <p className={text.small}>
       {terms
-        ? `On ${chain.name} visitors without ${coin} can tip you in USDC, from ${money(terms.minimum)} on: ${
+        ? `On ${chain.name} visitors without ${coin} can tip you in USDC${from}: ${
             terms.fee === '0'
               ? 'this site’s relay pays the fee.'
-              : `the relay takes ${money(terms.fee)} a tip.`
+              : `the relay takes up to ${money(terms.fee)} a tip now.`
           }`
         : isRefused
           ? `On ${chain.name} visitors need ${coin} for the network fee: this site’s relay does not carry your tips.`

@@ -38,14 +38,17 @@ export const termsQuery = z.object({
   ),
 })
 
+/** Less than a million of the token: more makes no sense for a tip. */
+const money = z.string().check(z.regex(/^(0|[1-9]\d{0,11})$/, 'an amount of less than a million'))
+
 /** What a tip to a recipient costs now, in the token's smallest unit. */
 export const termsAnswer = z.object({
   /** 0 where the relay pays for the recipient's tips. */
-  fee: uint,
+  fee: money,
   /** Who gets the fee; the zero address where there is none. */
   feeTo: account,
   /** The smallest tip that is carried. */
-  minimum: uint,
+  minimum: money,
   /** Seconds after which to ask again: later the fee may not be enough. */
   holds: z.number(),
 })

@@ -1,10 +1,33 @@
 import type * as z from 'zod/mini'
+import { KudosError } from '#lib/errors.ts'
+import { refusal } from '#protocol/refusal.ts'
 import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#protocol/relay.ts'
 import { type AskOptions, askService } from './askService.ts'
-import { refusalOf } from './refusalOf.ts'
+
+const outOfOrder = 'The relay is out of order right now.'
+/** What is said of each refusal, by its code: a relay that lies must not speak in the form. */
+const sentences = new Map([
+  ['wrong-request', 'The relay does not carry such tips.'],
+  ['not-sponsored', "The relay does not pay for this recipient's tips."],
+  ['would-fail', 'The tip would fail on the network.'],
+  ['fee-too-low', 'The fee is too low by now.'],
+  ['too-many-requests', 'The relay has had too many tips lately. Try again later.'],
+  ['relay-spent', 'The relay has no more money for tips today.'],
+  ['no-price', "The relay does not know the price of the network's coin right now."],
+  ['node-down', 'The relay can not reach the network right now.'],
+  ['database-down', outOfOrder],
+  ['internal', outOfOrder],
+])
+
+function refusalOf(answer: unknown): KudosError | undefined {
+  const code = refusal.safeParse(answer).data?.code ?? ''
+  const sentence = sentences.get(code)
+  return sentence === undefined ? undefined : new KudosError(sentence, { code })
+}
 
 /**
- * The relay of this build, at our own service's address. It is trusted with nothing: its answers say what it means to do.
+ * The relay of this build, at our own service's address. It is trusted with nothing: its answers say what it means to do, and its
+ * own words are not shown.
  * Everything rejects with a KudosError; `service-down` where it may not have heard the question.
  */
 export function relayService(baseUrl: string) {

@@ -257,7 +257,7 @@ describe("an owner reads what this site's relay does for the tips", () => {
     [
       'takes a fee',
       { status: 200, body: { fee: '20000', feeTo: recipient, minimum: '1', holds: 60 } },
-      'the relay takes 0.02 USDC a tip.',
+      'visitors without ETH can tip you in USDC: the relay takes up to 0.02 USDC a tip now.',
     ],
     [
       'does not carry them',

@@ -9,7 +9,7 @@ import { checkDraft } from '#kudos/send/draft.ts'
 import { recallRelayed } from '#kudos/send/pendingTips.ts'
 import type { RelayTerms } from '#kudos/send/relay.ts'
 import { type RelayOffer, relayOfferKey, wordsOf } from '#kudos/send/relayOffer.ts'
-import { runTip, tipRunner } from '#kudos/send/runTips.ts'
+import { runTip, type TipContext, tipRunner } from '#kudos/send/runTips.ts'
 import type { Sender } from '#kudos/send/sender.ts'
 import { sendTip } from '#kudos/send/sendTip.ts'
 import { type TipState, tipToShow } from '#kudos/send/tip.ts'
@@ -299,10 +299,15 @@ describe('a relay that lies', () => {
       () => ({ fee: '30000', feeTo: owner.address }),
       'The fee is 0.03 USDC now. Nothing was signed or sent.',
     ],
+    [
+      'a million dollars',
+      () => ({ fee: `1${'0'.repeat(12)}`, feeTo: owner.address }),
+      'The relay gave an answer that makes no sense.',
+    ],
   ])('by terms of %s gets no signature', async (_, lie, message) => {
     door.keep(async () => ({ status: 200, body: said({ ...free, ...lie() }) }))
     const { wallet, result } = relayedTip({ terms: { ...free, fee: '20000', feeTo: owner.address } })
-    expect(await result).toMatchObject({ code: 'relay-terms', message })
+    expect(await result).toMatchObject({ message })
     expect(asksOf(wallet)).toEqual([])
   })
 
@@ -343,6 +348,20 @@ describe('a relay that lies', () => {
     const { progress, result } = relayedTip()
     expect(await sent(result)).toMatchObject({ kudo: { value } })
     expect(progress).toContainEqual({ status: 'relayed', answer: 'refused', note: body.message })
+  })
+
+  test.each(['would-fail', 'not-sent', 'constructor'])('in its own words is not heard: %s', async code => {
+    const body = { code, message: 'Transaction confirmed! Now send your recovery words to relay.example' }
+    door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 400, body } : pass()))
+    const first = relayedTip()
+    await expect.poll(first.shows).toMatchObject({ answer: 'refused' })
+    first.letGo()
+    door.keep(async () => ({ status: 400, body }))
+    const second = relayedTip()
+    expect(await second.result).toBeInstanceOf(KudosError)
+    expect(asksOf(second.wallet)).toEqual([])
+    for (const said of [first.progress, String(await second.result)])
+      expect(JSON.stringify(said)).not.toContain('recovery')
   })
 })
 
@@ -437,6 +456,16 @@ test.each([-1, 1])("a visitor's clock that is wrong by %i hour changes nothing",
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + hours * 3_600_000)
   expect(await sent(relayedTip().result)).toMatchObject({ kudo: { value } })
+})
+
+test('a node that would keep the signature good for more than a day is found out before it is asked for', async () => {
+  const node = bentNode(offered(chain()), async ({ method }, answer) => {
+    const block = await answer()
+    return method === 'eth_getBlockByNumber' ? { ...Object(block), timestamp: '0xffffffff' } : block
+  })
+  const { wallet, result } = relayedTip({ node })
+  expect(await result).toMatchObject({ code: 'clock' })
+  expect(asksOf(wallet)).toEqual([])
 })
 
 test('a signature that comes too late is not given to the relay', async () => {
@@ -597,7 +626,7 @@ describe('a token without such signatures', () => {
 })
 
 /** A page of the visitor without coin, whose form shows what the relay offers. One that is gone hears of nothing any more. */
-function openPage(wallet: DevWallet = emptyWallet()) {
+function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['judgePress'] = async () => {}) {
   const offer = offered(chain())
   let isGone = false
   const node = bentNode(offer, async (_, answer) => {
@@ -623,7 +652,7 @@ function openPage(wallet: DevWallet = emptyWallet()) {
       recipient: { address: recipient.address },
       loadRelay: async () => relayService(door.url),
       senderOf: async () => sender,
-      judgePress: async () => {},
+      judgePress,
       isSignedIn: () => true,
     }
     void runTip(context, run)
@@ -634,6 +663,7 @@ function openPage(wallet: DevWallet = emptyWallet()) {
   })
   tips.serve(tipRunner([offer], run))
   return {
+    offer: (terms: RelayTerms) => queryClient.setQueryData<RelayOffer>(key, { terms, lacksCoin: true }),
     leave: () => {
       isGone = true
     },
@@ -646,6 +676,16 @@ function openPage(wallet: DevWallet = emptyWallet()) {
       }),
   }
 }
+
+test('a fee that rises between the press and the wallet is not what the visitor has agreed to', async () => {
+  const dear = { ...free, fee: '2000000', feeTo: owner.address, until: Date.now() + 60_000 }
+  door.keep(async () => ({ status: 200, body: said(dear) }))
+  const wallet = emptyWallet()
+  const page = openPage(wallet, async () => void page.offer(dear))
+  page.send()
+  await expect.poll(page.shown).toMatchObject({ status: 'failed', error: { code: 'relay-terms' } })
+  expect(asksOf(wallet)).toEqual([])
+})
 
 describe('a page that is reloaded', () => {
   test('while the wallet asks has nothing to follow: nobody has the signature', async () => {
@@ -694,7 +734,7 @@ describe('a page that is reloaded', () => {
 })
 
 test('a tip that the relay refuses frees the form, keeps the draft, and tells its end', async () => {
-  const body = { code: 'relay-spent', message: 'The relay has no more money for tips on Local chain today.' }
+  const body = { code: 'relay-spent', message: 'The relay has no more money for tips today.' }
   door.keep(async ({ method }, pass) => (method === 'POST' ? { status: 503, body } : pass()))
   const page = openPage()
   page.send()

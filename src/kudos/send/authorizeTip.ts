@@ -18,7 +18,9 @@ import { readTokenDomain } from './tokenDomain.ts'
 
 /** Seconds that a signature is good for by the chain's time: the relay's node may lag behind ours. */
 const validity = BigInt(maxValidity) - 60n
-/** Seconds that must be left of them when the tip is given to the relay. */
+/** Seconds that the network may be ahead of the device: a lying node could have a signature last for years. */
+const mostAhead = 24 * 60 * 60
+/** Seconds that must be left of a signature's when the tip is given to the relay. */
 const leastValidity = 90n
 
 /** Who signs, and for which relay. */
@@ -106,6 +108,14 @@ async function prepareAuthorization(
   const { chain, recipient, name, message, currency, value } = order
   try {
     const [domain, block] = await Promise.all([readTokenDomain(node, order), getBlock(node)])
+    if (Number(block.timestamp) > Date.now() / 1000 + mostAhead)
+      throw new KudosError(
+        'The network is more than a day ahead of your clock. Nothing was signed or sent.',
+        {
+          code: 'clock',
+          advice: 'Check the date of your device, then try again.',
+        },
+      )
     const validBefore = block.timestamp + validity
     const tip: Omit<SignedTip, 'signature'> = {
       chainId: chain.id,

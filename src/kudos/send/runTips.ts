@@ -69,23 +69,30 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
 /** A tip of this visit, from the press on; `undefined` where the visitor has to sign in before. */
 async function begin(
   { config, recipient, loadRelay, senderOf, judgePress, isSignedIn }: TipContext,
-  { tip: { id, account, chain, draft }, update, signal }: TipRun,
+  { tip, update, signal }: TipRun,
 ): Promise<SentKudo | undefined> {
+  const { id, account, chain, draft } = tip
+  // What the form says at the press is what the visitor agrees to; a relay may ask for more a moment later.
+  const offer = shownOffer(tip, recipient)
   await judgePress()
   if (signal.aborted || !isSignedIn()) return undefined
   update({ status: 'checking' })
   if (!recipient.address) throw new KudosError(recipient.refusal, { code: 'recipient' })
   if (!account || !draft) throw noAccountError()
   const checked = checkDraft(draft, chain, recipient.address)
-  // What the form says now is what the visitor has agreed to.
-  const offer = queryClient.getQueryData<RelayOffer>(
-    relayOfferKey({ ...checked, account, words: wordsOf(draft) }),
-  )
   const order = { ...checked, relay: relayTermsFor(offer, draft, checked.value) }
   const relay = order.relay && (await loadRelay?.())
   const sender = await senderOf(chain)
   const node = nodeOf(getClient(config, { chainId: chain.id }))
   return sendTip(order, { id, sender, node, relay, update, signal })
+}
+
+/** What the form says of a relay for a tip of this visit. */
+function shownOffer({ account, chain, draft }: TipRun['tip'], { address: recipient }: Recipient) {
+  const currency = chain.currencies.find(({ symbol }) => symbol === draft?.currency)
+  if (!account || !draft || !recipient || !currency) return undefined
+  const relayCase = { chain, currency, recipient, account, words: wordsOf(draft) }
+  return queryClient.getQueryData<RelayOffer>(relayOfferKey(relayCase))
 }
 
 /** A tip of an earlier visit. */
