@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
+import { Activity } from './Activity.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approvals } from './approval/approvals.ts'
@@ -122,6 +123,7 @@ function Home({
       {/* What takes them off, and what it ends with, is shown anew. */}
       <Passkeys key={String(recovery !== undefined)} wallet={wallet} onRecovery={setRecovery} />
       <Devices wallet={wallet} onLeave={onLeave} />
+      <Activity wallet={wallet} />
       <ChangeEmail wallet={wallet} current={email} />
       <ExportKey wallet={wallet} onErased={onLeave} />
     </>

@@ -136,6 +136,9 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     removeDevice: async (id: string) =>
       (await callAs(paths.removeDevice, protocol.devicesAnswer, { id })).devices,
 
+    /** What was done lately, the newest first. */
+    activity: async () => (await callAs(paths.activity, protocol.activityAnswer)).entries,
+
     /** EIP-155. */
     chainId() {
       const last = storage.chainId()

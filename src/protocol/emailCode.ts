@@ -27,6 +27,8 @@ export const emailPaths = {
   devices: '/email/devices',
   /** POST {@link removeDeviceRequest} → {@link devicesAnswer} */
   removeDevice: '/email/devices/remove',
+  /** GET → {@link activityAnswer} */
+  activity: '/email/activity',
   read: '/email/read',
   balances: '/email/balances',
   name: '/email/name',
@@ -159,6 +161,18 @@ export const devicesAnswer = z.object({
 
 /** Takes a device's approval back, and logs it out. */
 export const removeDeviceRequest = z.object({ id: z.uuid() })
+
+/** What was done with the wallet lately, the newest first. */
+export const activityAnswer = z.object({
+  entries: z.array(
+    z.object({
+      /** RFC 3339. */
+      at: z.string(),
+      /** A sentence. */
+      words: z.string(),
+    }),
+  ),
+})
 
 /** A question that a node answers, asked without approval. */
 export const readRequest = z.object({

@@ -201,3 +201,30 @@ export async function checkAuditLog(
     }
   }
 }
+
+/** Entries of one user that are shown to them. */
+const shown = 20
+const shownRow = z.extend(entryRow, { previous: z.string() })
+
+/** A user's last entries, the newest first; one that this service did not write is left out, and told to the operator's log. */
+export async function lastEntries(
+  {
+    store,
+    keyring,
+    log,
+  }: { store: Store; keyring: Keyring; log: (line: Readonly<Record<string, unknown>>) => void },
+  userId: string,
+): Promise<AuditEntry[]> {
+  const found = await store.rows(
+    shownRow,
+    `SELECT audit_log.*, COALESCE(before.hash, $2) AS previous FROM audit_log
+    LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1
+    WHERE audit_log.user_id = $1 ORDER BY audit_log.seq DESC LIMIT ${shown}`,
+    [userId, noHash],
+  )
+  return found.filter(entry => {
+    const isOurs = keyring.isSealed(sealed(entry, entry.previous), entry.hash)
+    if (!isOurs) log({ code: 'log-unproven', seq: entry.seq })
+    return isOurs
+  })
+}

@@ -256,6 +256,7 @@ const steps: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX ON passkey_recoveries (expires_at)',
   ],
+  ['CREATE INDEX ON audit_log (user_id, seq)'],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

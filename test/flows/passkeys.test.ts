@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { chains } from '../../src/catalog/chains.ts'
 import { receiveTypes } from '../../src/protocol/authorization.ts'
 import {
+  activityAnswer,
   connectAnswer,
   devicesAnswer,
   emailPaths,
@@ -527,6 +528,21 @@ onEveryStore(kind => {
       const { deviceToken, email } = login
       const asked = await page(service, emailPaths.connect, { email, deviceToken })
       expect(asked.body).toMatchObject({ action: 'VERIFY_DEVICE' })
+    })
+
+    test('show what was done with the wallet lately, in words, and nobody else’s', async () => {
+      await logIn(service, `${randomUUID()}@example.org`)
+      await send(sending())
+      await ask(emailPaths.signOutEverywhere, {})
+      service.pass(30)
+      const { token } = await logIn(service, login.email)
+      const { body } = await service.ask(emailPaths.activity, { token, origin: serviceOrigin })
+      expect(activityAnswer.parse(body).entries.map(({ words }) => words)).toEqual([
+        'A device logged in.',
+        'All devices were logged out.',
+        'A transaction was sent.',
+        'A device logged in.',
+      ])
     })
 
     test('are all logged out at once, which the log says as it says one that logs out', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import * as protocol from '#protocol/emailCode.ts'
+import { lastEntries } from '../auditLog.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { deviceName } from '../deviceName.ts'
 import {
@@ -21,6 +22,7 @@ import { Refusal } from '../refusal.ts'
 import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { beginSession, endSession, findOrMakeUser, findUser, logOut, sessionOf } from '../users.ts'
+import { wordsOf } from '../wordsOf.ts'
 
 /** Mails that one client network may cause. */
 const clientMails = requestLimit('from your network', 60, 60 * 60)
@@ -137,6 +139,15 @@ export function emailLoginRoutes(service: Service) {
   routes.get(protocol.emailPaths.devices, async context => {
     const user = await sessionOf(service, context)
     return context.json((await devicesAnswer(user)) satisfies z.output<typeof protocol.devicesAnswer>)
+  })
+
+  routes.get(protocol.emailPaths.activity, async context => {
+    const { id } = await sessionOf(service, context)
+    const entries = (await lastEntries(service, id)).map(({ at, kind }) => ({
+      at: at.toISOString(),
+      words: wordsOf(kind),
+    }))
+    return context.json({ entries } satisfies z.output<typeof protocol.activityAnswer>)
   })
 
   routes.post(protocol.emailPaths.removeDevice, async context => {
