@@ -5,7 +5,7 @@ const words: Readonly<Record<AuditEvent['kind'], string>> = {
   login: 'A device logged in.',
   'log-out': 'A device logged out.',
   'log-out everywhere': 'All devices were logged out.',
-  approval: 'A signature or a replacement was approved.',
+  approval: 'A signature or a transaction was approved.',
   sending: 'A transaction was sent.',
   'email change': 'The email was changed.',
   export: 'The key was shown.',

@@ -541,6 +541,7 @@ onEveryStore(kind => {
         'A device logged in.',
         'All devices were logged out.',
         'A transaction was sent.',
+        'A signature or a transaction was approved.',
         'A device logged in.',
       ])
     })
