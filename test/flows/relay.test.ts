@@ -268,6 +268,8 @@ onEveryStore(({ open, openTwice }) => {
       [{}, { chainId: 5 }, 'The relay does not send on this network.'],
       [{}, { message: 'Changed' }, 'The tip would fail on the network.'],
       [{ amount: '1000000000' }, {}, 'The tip would fail on the network.'],
+      [{ feeTo: owner }, {}, 'A sponsored tip has no fee.'],
+      [{ validBefore: '1' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
       [{ validBefore: '9999999999' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
       [{}, { message: 'é'.repeat(513) }, 'The request\'s "message" is wrong: at most 1024 bytes.'],
     ]

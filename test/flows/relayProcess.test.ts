@@ -122,6 +122,22 @@ test.each([
   120_000,
 )
 
+test('a relay that is killed while it replaces a stuck transaction sends the tip once after its start', async () => {
+  const database = await folder()
+  const request = await signTip(chain(), visitor)
+  const { client } = chain()
+  await client.setAutomine(false)
+  // It estimates the tip when it is asked, when it sends it, and when it replaces it.
+  let estimates = 0
+  await killAt(database, request, (method, when) => {
+    if (when === 'before' && method === 'eth_estimateGas') estimates++
+    return estimates > 2 && when === 'after' && method === 'eth_sendRawTransaction'
+  })
+  await client.setAutomine(true)
+  await client.mine({ blocks: 1 })
+  await expectCarriedOnce(startRelay(database), request)
+}, 180_000)
+
 describe.skipIf(!postgresPrograms)('on Postgres', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
