@@ -15,6 +15,8 @@ test('the widget is at most 336 pixels wide, its list 300 high, amounts to the r
   await host.resize(500, 640)
   expect(await widthOf(widget.frame.getByRole('main'))).toBe(336)
   expect(await styleOf(widget.amount, 'text-align')).toBe('right')
+  // The shadow is the second line of a field that is wrong.
+  expect(await styleOf(widget.amount, 'box-shadow')).toBe('none')
   const tile = widget.header.locator('svg').first().locator('..')
   expect(await styleOf(tile, 'background-color')).toBe('rgb(0, 170, 136)')
   expect(await styleOf(widget.frame.getByText(/^TEST/), 'rotate')).toBe('45deg')
