@@ -14,7 +14,7 @@ import { type Approvals, hopeless } from './approvals.ts'
 import { coins, type Row } from './description.ts'
 import { feeWarning, networkFee } from './networkFee.ts'
 import { useButtonGuard } from './useButtonGuard.ts'
-import { useReadToEnd } from './useReadToEnd.ts'
+import { isInView, useReadToEnd } from './useReadToEnd.ts'
 
 /** What is being signed, in words, and the visitor's yes or no. */
 export function ApprovalPage({
@@ -75,6 +75,7 @@ export function ApprovalPage({
     if (isWaiting || isCodeLacking) return
     if (isUnread && body.current && !isAtEnd(body.current))
       return body.current.scrollBy({ top: body.current.clientHeight * 0.85 })
+    if (isUnread && end.current && (await isInView(end.current))) return
     // Where the page around cuts the end off, it is read in a window.
     if (needsWindow || isUnread) {
       if (!onOpenWindow || onOpenWindow()) return

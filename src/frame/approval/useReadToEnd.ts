@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** How much of the end has to be in view. */
+const half = 0.5
+
 /**
  * Whether the end of a text has been in view: empty lines keep words out of sight, and so does a small window.
  * @param isThere whether the text stands there
@@ -11,12 +14,23 @@ export function useReadToEnd(end: RefObject<Element | null>, isThere: boolean): 
     // In the window, also that of the page around: what either cuts off is not in view.
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= 0.5)) setRead(true)
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= half)) setRead(true)
       },
-      { threshold: 0.5 },
+      { threshold: half },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [end, isThere, isRead])
   return isRead
+}
+
+/** Whether it is in view, as the next frame shows it: also where it has just come there, and nobody was told yet. */
+export function isInView(element: Element): Promise<boolean> {
+  return new Promise(resolve => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      resolve(entry !== undefined && entry.intersectionRatio >= half)
+    })
+    observer.observe(element)
+  })
 }
