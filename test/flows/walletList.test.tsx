@@ -83,7 +83,7 @@ const names = () =>
             ),
         )
         .map(node => node.textContent)
-        .join(' ')
+        .join('')
         .trim(),
     )
 
