@@ -1,11 +1,17 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import type { OfferedCurrency } from '#settings/chains.ts'
-import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import type { Wallet } from '#wallets/wallet.ts'
 import { useRelayPart } from './useRelayPart.ts'
 
-const loadRelayNeed = () => import('#panels/RelayNeed.tsx')
+/** Not with the dialog: what reads the chain weighs on its opening. */
+const loadRelayNeed = async () => {
+  const [{ RelayNeed }, { ChainProvider }] = await Promise.all([
+    import('#panels/RelayNeed.tsx'),
+    import('#wallets/ChainProvider.tsx'),
+  ])
+  return { RelayNeed, ChainProvider }
+}
 
 /** The email wallet's note of an account that has nothing: it asks for what the form says that a tip takes. */
 export function EmptyWallet({
@@ -31,7 +37,7 @@ export function EmptyWallet({
   const { value, currency, relayUrl, recipient } = relay
   return (
     value && (
-      <ChainProvider config={wallet.config}>
+      <value.ChainProvider config={wallet.config}>
         <value.RelayNeed
           relayUrl={relayUrl}
           chain={chain}
@@ -41,7 +47,7 @@ export function EmptyWallet({
         >
           {noteFor}
         </value.RelayNeed>
-      </ChainProvider>
+      </value.ChainProvider>
     )
   )
 }
