@@ -3,6 +3,7 @@ import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
+import { formWords } from '#languages/formWords.ts'
 import type { Address } from '#lib/address.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
@@ -27,10 +28,7 @@ import { useDollars } from './useDollars.tsx'
 import { useHostPage } from './useHostPage.ts'
 import { useWalletParts } from './useWalletParts.ts'
 
-const tabs = [
-  { id: 'send', label: 'Send Kudos' },
-  { id: 'messages', label: 'See Messages' },
-] as const
+type Tab = 'send' | 'messages'
 
 const loadConnectedParts = () => import('./ConnectedParts.tsx')
 const loadNames = () => import('#panels/PrimaryName.tsx')
@@ -48,11 +46,12 @@ export function App({ stores }: { stores: Stores }) {
 function Widget({ session: store, tips }: Stores) {
   const { widget, chains, page, draft: linked, productUrl, namesRpcUrls } = useSettings()
   const { recipient } = widget
+  const words = formWords()
   const session = useStore(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
   const dialog = useDialog()
   const host = useHostPage(widget.theme, widget.color)
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('send')
+  const [tab, setTab] = useState<Tab>('send')
   const [start] = useState<Draft>(
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
   )
@@ -113,7 +112,7 @@ function Widget({ session: store, tips }: Stores) {
 
   const openFullPage = parts?.fullPageUrl(page, { ...widget, network: chain }, draft)
 
-  const loadTab = (id: (typeof tabs)[number]['id']) => {
+  const loadTab = (id: Tab) => {
     if (id === 'messages') messages.load()
   }
   const send = () => {
@@ -154,7 +153,10 @@ function Widget({ session: store, tips }: Stores) {
         />
         <Tabs
           label="Kudos"
-          tabs={tabs}
+          tabs={[
+            { id: 'send', label: words.sendTab },
+            { id: 'messages', label: words.messagesTab },
+          ]}
           selected={tab}
           onSelect={id => {
             loadTab(id)
@@ -198,13 +200,13 @@ function Widget({ session: store, tips }: Stores) {
                   isSignedIn={() => parts.isSignedIn(dialog)}
                 />
               ) : tip && isOnItsWay(tip) ? (
-                'Checking...'
+                words.checking
               ) : loadFailure ? (
                 <span className={styles.failed}>
-                  Error: {loadFailure.message} {loadFailure.advice}
+                  {words.error(`${loadFailure.message} ${loadFailure.advice}`)}
                 </span>
               ) : (
-                `on ${chain.name}`
+                words.on(chain.name)
               )
             }
             recipientName={nameOf(recipient.address)}

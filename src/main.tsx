@@ -1,9 +1,11 @@
 import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
+import { speak } from '#languages/speak.ts'
+import { chooseLanguage } from '#languages/tags.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { SettingsProvider } from '#settings/useSettings.tsx'
-import { isDraftFragment, readWidgetSettings } from '#settings/widget.ts'
+import { isDraftFragment, readWidgetSettings, wantedLanguages } from '#settings/widget.ts'
 import { App } from './App.tsx'
 import { createStores } from './createStores.ts'
 
@@ -23,7 +25,8 @@ if (isDraftFragment(page.hash)) {
   )
 } else start()
 
-function start(draft?: LinkedDraft) {
+async function start(draft?: LinkedDraft) {
+  await speak(chooseLanguage(wantedLanguages(page, navigator.languages)))
   const { recipient, themeMode, ...build } = __BUILT_FOR__
   const widget = readWidgetSettings(page, { recipient, themeMode }, build.chains)
   const root = document.getElementById('root')

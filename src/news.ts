@@ -1,4 +1,5 @@
 import type { Tip } from '#kudos/send/tip.ts'
+import { formWords } from '#languages/formWords.ts'
 import { shorten } from '#lib/format.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -25,14 +26,14 @@ export function sessionNews(
   after: Session,
   chains: readonly OfferedChain[],
 ): string | undefined {
+  const words = formWords()
   const chain = chains.find(({ id }) => id === after.chainId)
-  if (chain && before.chainId !== after.chainId) return `Now on ${chain.name}.`
+  if (chain && before.chainId !== after.chainId) return words.nowOn(chain.name)
   if (after.address && after.address !== before.address) {
     const account = shorten(after.address, 6, 6)
-    return before.address ? `Your account is now ${account}.` : `Connected to ${account}.`
+    return before.address ? words.accountIsNow(account) : words.connectedTo(account)
   }
-  if (before.address && !after.address) return 'Your wallet is disconnected.'
-  if (before.status === 'reconnecting' && after.status === 'disconnected')
-    return 'Your wallet could not be connected again.'
+  if (before.address && !after.address) return words.disconnected
+  if (before.status === 'reconnecting' && after.status === 'disconnected') return words.notReconnected
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formWords } from '#languages/formWords.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
-import { widgetDefaults } from '#settings/widget.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
@@ -107,7 +107,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Step number={2} title="How it looks">
             <Field
               label="Title"
-              placeholder={widgetDefaults.title}
+              placeholder={formWords().title}
               value={typed.title}
               onText={set('title')}
               mostCharacters={26}
@@ -115,7 +115,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             />
             <Field
               label="Description"
-              placeholder={widgetDefaults.description}
+              placeholder={formWords().description}
               rows={3}
               value={typed.description}
               onText={set('description')}

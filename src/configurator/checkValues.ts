@@ -1,9 +1,10 @@
+import { formWords } from '#languages/formWords.ts'
 import { readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { readSuggestions, type Suggestions } from '#settings/suggestions.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
-import { readWidgetSettings, type WidgetSettings, widgetDefaults } from '#settings/widget.ts'
+import { defaultColor, readWidgetSettings, type WidgetSettings } from '#settings/widget.ts'
 import { checkFilter } from './checkFilter.ts'
 import { type ConfiguratorValues, type ParameterName, parameterNames } from './configuratorValues.ts'
 import type { Parameter } from './snippet.ts'
@@ -49,9 +50,9 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
 
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
     address: given('address') && widget.recipient.address,
-    color: widget.color !== widgetDefaults.color && widget.color.slice(1),
-    title: widget.title !== widgetDefaults.title && widget.title,
-    description: widget.description !== widgetDefaults.description && widget.description,
+    color: widget.color !== defaultColor && widget.color.slice(1),
+    title: widget.title !== formWords().title && widget.title,
+    description: widget.description !== formWords().description && widget.description,
     theme: widget.theme !== themeMode && widget.theme,
     network: widget.network !== chains[0] && widget.network.shortName,
     currency: widget.currency !== currencies[0].symbol && widget.currency,

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { BuiltFor } from '#settings/useSettings.tsx'
-import { widgetDefaults } from '#settings/widget.ts'
+import { defaultColor } from '#settings/widget.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { Configurator } from './Configurator.tsx'
 import type { PinnedLoader } from './snippet.ts'
@@ -12,7 +12,7 @@ declare const __LOADER__: PinnedLoader
 
 const root = document.getElementById('root')
 if (root) {
-  applyTheme('auto', widgetDefaults.color)
+  applyTheme('auto', defaultColor)
   createRoot(root).render(
     <Configurator page={new URL(window.location.href)} built={__BUILT_FOR__} loader={__LOADER__} />,
   )

@@ -4,6 +4,7 @@ import {
   HttpRequestError,
   TimeoutError,
 } from 'viem'
+import { wallWords } from '#languages/wallWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, hasMessage, isUserRejection, partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
 
@@ -95,9 +96,9 @@ export function hasLostNode(error: unknown): boolean {
 /** Translates whatever a node answered to a read. */
 export function readingError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
-  return new KudosError("The messages can't be read right now.", {
+  return new KudosError(wallWords().notRead, {
     code: 'read',
-    advice: 'Check your connection and try again.',
+    advice: wallWords().notReadAdvice,
     cause: error,
   })
 }

@@ -1,3 +1,5 @@
+import { formWords } from '#languages/formWords.ts'
+
 /** Options of a {@link KudosError}. */
 export interface KudosErrorOptions {
   /** A stable word for programs, as in the host page's `error` message; never shown. */
@@ -35,9 +37,9 @@ export class KudosError extends Error {
 /** Keeps our own errors; any other becomes the error of a chunk that did not load. */
 export function loadError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
-  return new KudosError('A part of this page did not load.', {
+  return new KudosError(formWords().notLoaded, {
     code: 'load',
-    advice: 'Check your connection, then try again.',
+    advice: formWords().notLoadedAdvice,
     cause: error,
   })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { formWords } from '#languages/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { shorten } from '#lib/format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,32 +25,33 @@ export function AccountBar({
   disconnectError?: KudosError | undefined
 }) {
   const bar = useRef<HTMLDivElement>(null)
+  const words = formWords()
   return (
     <div ref={bar} className={styles.bar} tabIndex={-1}>
       {session.status === 'reconnecting' ? (
         <>
           <Skeleton width="140px" />
-          <span className="visually-hidden">Loading...</span>
+          <span className="visually-hidden">{words.loading}</span>
         </>
       ) : session.address ? (
         <>
           <FocusKeeper bar={bar} />
           <button type="button" className={styles.account} onClick={onOpen}>
             <span className={styles.dot} />
-            <span className="visually-hidden">Your account </span>
+            <span className="visually-hidden">{words.yourAccount}</span>
             <span className={styles.who}>
               <span className={styles.name}>{name}</span>
               <span className={styles.address}>{shorten(session.address, 6, 6)}</span>
             </span>
           </button>
           <Button kind="link" onClick={onDisconnect}>
-            Disconnect wallet
+            {words.disconnect}
           </Button>
         </>
       ) : (
         <span className={styles.nobody}>
           <span className={styles.dot} />
-          No wallet connected
+          {words.nobody}
         </span>
       )}
       {disconnectError && !session.address && <ErrorNote error={disconnectError} />}

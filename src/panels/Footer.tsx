@@ -1,3 +1,5 @@
+import { formWords } from '#languages/formWords.ts'
+import { sentence } from '#ui/sentence.ts'
 import styles from './Footer.module.css'
 
 /** "Powered by", with a link: to the configurator beside this page, unless the build names another address. */
@@ -11,10 +13,13 @@ export function Footer({
 }) {
   return (
     <footer className={styles.footer} inert={isInert}>
-      Powered by{' '}
-      <a href={productUrl} target="_blank" rel="noreferrer">
-        Kudos
-      </a>
+      {sentence(
+        formWords().poweredBy(
+          <a href={productUrl} target="_blank" rel="noreferrer">
+            Kudos
+          </a>,
+        ),
+      )}
     </footer>
   )
 }

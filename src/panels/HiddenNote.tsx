@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { plural } from '#languages/plural.ts'
+import { wallWords } from '#languages/wallWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import styles from './HiddenNote.module.css'
@@ -16,8 +18,8 @@ export function HiddenNote({
   isVisible: boolean
   onUnveil: (isUnveiled: boolean) => void
 }) {
-  const messages = count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`
-  const text = `${messages} hidden by this site's owner${isUnveiled ? ', shown to you' : ''}.`
+  const words = wallWords()
+  const text = plural(count, isUnveiled ? words.unveiled : words.hidden)
   const isSpoken = useRef(false)
   useEffect(() => {
     if (!isVisible || isSpoken.current) return
@@ -31,12 +33,12 @@ export function HiddenNote({
         kind="link"
         onClick={() => {
           onUnveil(!isUnveiled)
-          announce(isUnveiled ? `${messages} hidden again.` : `${messages} more shown.`)
+          announce(plural(count, isUnveiled ? words.hiddenAgain : words.moreShown))
         }}
       >
-        {isUnveiled ? 'Hide' : 'Show'}
+        {isUnveiled ? words.hide : words.show}
       </Button>
-      <p className={styles.quiet}>Hidden here only: on the chain they stay public.</p>
+      <p className={styles.quiet}>{words.hiddenHere}</p>
     </div>
   )
 }

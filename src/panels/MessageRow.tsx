@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Kudo } from '#kudos/Kudo.ts'
+import { intlLocale } from '#languages/numberText.ts'
+import { wallWords } from '#languages/wallWords.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { shorten } from '#lib/format.ts'
 import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
@@ -20,6 +22,7 @@ export function MessageRow({
   /** The sender's ENS name, which may come later; a name that the sender claims proves nothing. */
   senderName?: ReactNode
 }) {
+  const words = wallWords()
   const date = new Date(kudo.timestamp * 1000)
   const currency = source.currencies.find(
     ({ address }) => address.toLowerCase() === kudo.currency.toLowerCase(),
@@ -28,7 +31,7 @@ export function MessageRow({
     <article className={styles.row}>
       <header className={styles.head}>
         <span className={styles.sender}>
-          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || 'Anon'}</bdi>
+          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || words.anonymous}</bdi>
         </span>
         {currency ? (
           <span className={styles.amount}>
@@ -40,7 +43,7 @@ export function MessageRow({
             )}
           </span>
         ) : (
-          <span className={styles.unknown}>unknown token</span>
+          <span className={styles.unknown}>{words.unknownToken}</span>
         )}
       </header>
       <p className={styles.account}>
@@ -50,18 +53,18 @@ export function MessageRow({
         </span>
       </p>
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
-        “{kudo.message || 'no comment'}”
+        {words.quoted(kudo.message || words.noComment)}
       </p>
       <p className={styles.date}>
         <span>
           {/* A lying node may name a time that no calendar has. */}
           {!Number.isNaN(date.getTime()) && (
-            <time dateTime={date.toISOString()}>{date.toLocaleDateString()}</time>
+            <time dateTime={date.toISOString()}>{date.toLocaleDateString(intlLocale())}</time>
           )}
           {isOneOfMany && ` ${source.name}`}
         </span>{' '}
         <span>
-          <span className="visually-hidden">Message number </span>#{isOneOfMany && `${source.place}:`}
+          <span className="visually-hidden">{words.number}</span>#{isOneOfMany && `${source.place}:`}
           {kudo.id}
         </span>
       </p>

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isOwnKudo } from '#kudos/read/ownKudos.ts'
 import { pageSize } from '#kudos/read/readMessages.ts'
 import { type ListedKudo, type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
+import { formWords } from '#languages/formWords.ts'
+import { wallWords } from '#languages/wallWords.ts'
 import { shortMessageOf } from '#lib/outsideErrors.ts'
 import { askPrimaryNames } from '#services/primaryName.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
@@ -26,7 +28,7 @@ const pagesPerScroll = 5
 /** What the recipient has received, newest first (specification §2.2, design §6). */
 export function MessagesPanel(props: MessagesOptions) {
   return (
-    <ErrorBoundary fallback={retry => <ErrorNote error="The messages can't be shown." onRetry={retry} />}>
+    <ErrorBoundary fallback={retry => <ErrorNote error={wallWords().noneShown} onRetry={retry} />}>
       <Messages {...props} />
     </ErrorBoundary>
   )
@@ -34,6 +36,7 @@ export function MessagesPanel(props: MessagesOptions) {
 
 function Messages(props: MessagesOptions) {
   const { sources, isVisible } = props
+  const words = wallWords()
   const { widget, chains } = useSettings()
   const { messages, newest, pageCount, troubles, isComplete, hasMore, isLoadingMore, loadMore } =
     useMessages(props)
@@ -53,15 +56,15 @@ function Messages(props: MessagesOptions) {
   // The contracts of a network share its nodes.
   const notes = [...new Map(troubles.map(trouble => [trouble.source.id, trouble])).values()].map(trouble => ({
     ...trouble,
-    sentence: isOneOfMany ? `${trouble.source.name} can't be reached just now.` : trouble.error,
+    sentence: isOneOfMany ? words.unreachable(trouble.source.name) : trouble.error,
   }))
   const spokenNotes = notes.map(({ sentence }) => shortMessageOf(sentence)).join(' ')
   useEffect(() => {
     if (spokenNotes && isVisible) announce(spokenNotes, 'assertive')
   }, [spokenNotes, isVisible])
   useEffect(() => {
-    if (isEmpty && isVisible) announce('No messages received yet')
-  }, [isEmpty, isVisible])
+    if (isEmpty && isVisible) announce(words.none)
+  }, [isEmpty, isVisible, words])
 
   const scroller = useRef<HTMLElement>(null)
   const count = shown?.length ?? 0
@@ -94,13 +97,13 @@ function Messages(props: MessagesOptions) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={scroller} className={styles.scroller} aria-label="Messages" tabIndex={0}>
+      <section ref={scroller} className={styles.scroller} aria-label={words.messages} tabIndex={0}>
         {notes.map(({ source, sentence, error, isReading, retry }) =>
           isOneOfMany && messages ? (
             <p key={source.place} className={styles.trouble}>
               {shortMessageOf(sentence)}{' '}
               <Button kind="link" busy={isReading} onClick={retry}>
-                {isReading ? 'Trying again' : 'Try again'}
+                {isReading ? formWords().tryingAgain : formWords().tryAgain}
               </Button>
             </p>
           ) : (
@@ -114,7 +117,7 @@ function Messages(props: MessagesOptions) {
           ),
         )}
         {!messages && troubles.length < sources.length && <MessagesSkeleton />}
-        {isEmpty && <p className={styles.empty}>No messages received yet</p>}
+        {isEmpty && <p className={styles.empty}>{words.none}</p>}
         {count > 0 && (
           <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
             {rows.map(({ index, key, start }) => {
@@ -142,7 +145,7 @@ function Messages(props: MessagesOptions) {
             })}
           </ul>
         )}
-        {isLoadingMore && <p className={styles.more}>Loading...</p>}
+        {isLoadingMore && <p className={styles.more}>{formWords().loading}</p>}
         {mayRead && older.isAsked && !isLoadingMore && (
           <p className={styles.more}>
             <Button
@@ -153,7 +156,7 @@ function Messages(props: MessagesOptions) {
                 older.readOn()
               }}
             >
-              Show older
+              {words.showOlder}
             </Button>
           </p>
         )}
@@ -183,11 +186,7 @@ function useOlderPages(isFiltering: boolean, isNearEnd: boolean, pageCount: numb
 function useSpokenEnd(isAsked: boolean, count: number) {
   const known = useRef(count)
   const speak = useEffectEvent(() => {
-    announce(
-      count > known.current
-        ? 'Older messages are shown.'
-        : 'None of the older messages read so far is shown.',
-    )
+    announce(count > known.current ? wallWords().olderShown : wallWords().noOlderShown)
     known.current = count
   })
   useEffect(() => {
@@ -214,7 +213,7 @@ function useAnnouncedNews(
           message.id > (before.get(message.source.place) ?? Number.POSITIVE_INFINITY) && !isNoNews(message),
       )
     )
-      announce('A new message has arrived.')
+      announce(wallWords().isNew)
   })
   const text = [...newest.values()].join(' ')
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { formWords } from '#languages/formWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './MessagesSkeleton.module.css'
 
@@ -5,7 +6,7 @@ import styles from './MessagesSkeleton.module.css'
 export function MessagesSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <span className="visually-hidden">Loading...</span>
+      <span className="visually-hidden">{formWords().loading}</span>
       {[62, 88, 74].map(width => (
         <div key={width} className={styles.row}>
           <Skeleton width="45%" />

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { byteLimits, type Draft, DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
+import { formWords } from '#languages/formWords.ts'
+import { numberText } from '#languages/numberText.ts'
 import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -53,6 +55,7 @@ export function SendPanel({
   recipientName: ReactNode
 }) {
   const { widget, draft: linked, namesRpcUrls } = useSettings()
+  const words = formWords()
   const form = useRef<HTMLFormElement>(null)
   const isSending = tip !== undefined && isOnItsWay(tip)
   // Its field takes the focus, the status line says it.
@@ -73,13 +76,9 @@ export function SendPanel({
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {linked && (
-        <p className={styles.linked}>
-          Filled in from a link. Check it before you send: nothing is sent by itself.
-        </p>
-      )}
+      {linked && <p className={styles.linked}>{words.linked}</p>}
       <TextField
-        label="Name (optional)"
+        label={words.name}
         name="name"
         autoComplete="nickname"
         readOnly={isSending}
@@ -90,7 +89,7 @@ export function SendPanel({
       />
       <div className={styles.group}>
         <TextField
-          label="Your message (optional)"
+          label={words.message}
           name="message"
           rows={2}
           required
@@ -100,13 +99,13 @@ export function SendPanel({
           errorId={errorIdOf('message')}
           onText={message => set({ message })}
         />
-        <p className={styles.quiet}>Public and permanent: nobody can delete it.</p>
+        <p className={styles.quiet}>{words.forEver}</p>
       </div>
       <div className={styles.group}>
         {suggestedAmounts}
         <div className={styles.money}>
           <Select
-            label="Currency"
+            label={words.currency}
             name="currency"
             value={draft.currency}
             disabled={isSending}
@@ -124,7 +123,7 @@ export function SendPanel({
             ))}
           </Select>
           <TextField
-            label="Donation"
+            label={words.amount}
             name="amount"
             className={styles.amount}
             inputMode="decimal"
@@ -142,19 +141,19 @@ export function SendPanel({
             }}
           />
         </div>
-        <div className={styles.funds}>{funds ?? <p>plus the network fee</p>}</div>
+        <div className={styles.funds}>{funds ?? <p>{words.plusFee}</p>}</div>
       </div>
       <div className={styles.order}>
         <p className={namesRpcUrls && styles.named}>
-          to: <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
+          {words.to} <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
           {recipientName && ' '}
           {recipientName}
         </p>
         <p id={orderId} className={styles.words}>
           {sum === undefined
             ? // Of a tip of an earlier visit the form knows nothing.
-              !isSending && 'No amount yet'
-            : `${sum} on ${chain.name}`}{' '}
+              !isSending && words.noAmount
+            : words.sumOn(sum, chain.name)}{' '}
           <span className={styles.dollars}>{dollars}</span>
         </p>
       </div>
@@ -167,14 +166,14 @@ export function SendPanel({
         onFocus={onIntent}
       >
         {!isConnected ? (
-          'Connect your wallet'
+          words.connect
         ) : isSending ? (
-          'Confirming...'
+          words.confirming
         ) : isCovered(tip) ? (
-          'Open full page to send'
+          words.sendInFullPage
         ) : (
           <span>
-            Send your Kudos
+            {words.send}
             {suggestedAmounts && sum && (
               <span className={styles.sum}>
                 {' '}
@@ -197,7 +196,7 @@ function Counter({ text, limit }: { text: string; limit: number }) {
   const length = byteLength(text)
   return (
     <span className={length > limit ? styles.over : undefined}>
-      {length.toLocaleString('en')} / {limit.toLocaleString('en')} bytes
+      {formWords().bytes(numberText(length), numberText(limit))}
     </span>
   )
 }

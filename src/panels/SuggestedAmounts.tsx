@@ -1,3 +1,4 @@
+import { formWords } from '#languages/formWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { Price } from '#lib/dollars.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
@@ -27,7 +28,7 @@ export function SuggestedAmounts({
   const unitsOf = (text: string) => parseAmount(text, currency.decimals)
   return (
     <fieldset className={styles.amounts} data-count={shown.length}>
-      <legend className="visually-hidden">Suggested amounts</legend>
+      <legend className="visually-hidden">{formWords().suggested}</legend>
       {shown.map(each => (
         <button
           key={each.label}

@@ -1,4 +1,5 @@
 import type { Pending, Relayed, Tip } from '#kudos/send/tip.ts'
+import { formWords } from '#languages/formWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
 /** What each request to the wallet is for. */
@@ -15,10 +16,10 @@ const requests = {
 export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): string {
   switch (tip?.status) {
     case undefined:
-      return `on ${chain.name}`
+      return formWords().on(chain.name)
     case 'judged':
     case 'checking':
-      return 'Checking...'
+      return formWords().checking
     case 'asking': {
       const steps = tip.of > 1 && tip.step !== 'switchChain' ? ` (${tip.number} of ${tip.of})` : ''
       return `${requests[tip.step]}${steps}`

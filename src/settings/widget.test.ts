@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formWords } from '#languages/formWords.ts'
 import { offeredChains } from './chains.ts'
-import { readWidgetSettings, widgetDefaults } from './widget.ts'
+import { defaultColor, readWidgetSettings } from './widget.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
@@ -89,18 +90,18 @@ describe('the colour', () => {
     ['fff701', '#fff701'],
     ['%23FFF701', '#fff701'],
     ['0af', '#00aaff'],
-    ['red', widgetDefaults.color],
-    ['12345', widgetDefaults.color],
-    ['', widgetDefaults.color],
-    ['null', widgetDefaults.color],
+    ['red', defaultColor],
+    ['12345', defaultColor],
+    ['', defaultColor],
+    ['null', defaultColor],
   ])('%s gives %s', (value, color) => {
     expect(read(`?color=${value}`).color).toBe(color)
   })
 
   test.each([
     ['#00FF00', '#00ff00'],
-    ['#nonsense', widgetDefaults.color],
-    ['#', widgetDefaults.color],
+    ['#nonsense', defaultColor],
+    ['#', defaultColor],
   ])('a raw %s cuts the query, and the address behind it is tipped all the same', (value, color) => {
     const settings = read(`?color=${value}&address=${ada}&title=Hi`, bob)
     expect(settings.color).toBe(color)
@@ -152,8 +153,8 @@ describe('texts', () => {
 
   test('empty ones and the literal text null give the defaults', () => {
     expect(read('?title=null&description=')).toMatchObject({
-      title: widgetDefaults.title,
-      description: widgetDefaults.description,
+      title: formWords().title,
+      description: formWords().description,
     })
   })
 

@@ -1,4 +1,5 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { formWords } from '#languages/formWords.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { padAmount } from '#lib/amount.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
@@ -33,11 +34,7 @@ export interface WidgetSettings {
 }
 
 /** The widget's settings where neither the page nor the build names any (specification §3). */
-export const widgetDefaults = {
-  color: '#fff701',
-  title: 'Support me! Thank you 🖤',
-  description: 'If you like what I do, please consider donating to support my work.',
-} as const
+export const defaultColor = '#fff701'
 
 /** A colour of the query: 3 or 6 hex digits, a leading `#` is allowed. */
 const colorPattern = /^#?([\da-f]{3}|[\da-f]{6})$/i
@@ -52,6 +49,8 @@ interface WidgetQuery {
   readonly description?: string
   /** Look, one of {@link themeModes}: `auto` follows the visitor's system. */
   readonly theme?: string
+  /** Language, a BCP 47 tag; the nearest that the widget speaks counts. */
+  readonly lang?: string
   /** Short name of the network to start on. */
   readonly network?: string
   /** Currency to start with. */
@@ -79,52 +78,60 @@ function present(query: URLSearchParams): WidgetQuery {
   return Object.fromEntries(entries.reverse())
 }
 
+/** The query, and what stands behind a raw `#` before the colour, which cuts it there (design §3). */
+function readQuery(url: URL) {
+  const query = new URLSearchParams(url.search)
+  const isCut = url.hash.length > 1 && !isDraftFragment(url.hash)
+  const isColor = query.getAll('color').some(value => value.trim() === '')
+  if (isCut && isColor)
+    for (const [name, value] of new URLSearchParams(`color=${url.hash.slice(1)}`)) query.append(name, value)
+  return { query, isCut, isColor }
+}
+
+/** The languages to speak, the one that the page asks for first, as BCP 47 tags. */
+export function wantedLanguages(url: URL, visitors: readonly string[]): readonly string[] {
+  const { lang } = present(readQuery(url).query)
+  return lang === undefined ? visitors : [lang, ...visitors]
+}
+
 /** Who is tipped: see design §3, "`address` is money". */
 function readRecipient(
   query: URLSearchParams,
   fallback: Address | undefined,
   chains: readonly OfferedChain[],
 ): Recipient {
-  const refused = (reason: string) => ({ refusal: `${reason}, so nothing can be sent.` })
+  const words = formWords()
   const misspelt = [...query.keys()].find(name => name !== 'address' && /address|recipient/i.test(name))
-  if (misspelt !== undefined)
-    return refused(`This page names "${limitText(cleanText(misspelt), 20)}" where "address" is expected`)
+  if (misspelt !== undefined) return { refusal: words.misspelt(limitText(cleanText(misspelt), 20)) }
   const given = query
     .getAll('address')
     .map(value => value.trim())
     .filter(value => value !== '' && value !== 'null')
   const named = new Set(given.map(value => readAddress(value) ?? value))
-  if (named.size > 1) return refused('This page names two different recipients')
+  if (named.size > 1) return { refusal: words.twoRecipients }
   const [chosen = fallback] = named
-  if (chosen === undefined) return { refusal: 'This widget has no recipient yet' }
-  if (chosen === 'typo') return refused("The recipient's address has a typing error in it")
+  if (chosen === undefined) return { refusal: words.noRecipient }
+  if (chosen === 'typo') return { refusal: words.typingError }
   const address = readAddress(chosen)
-  if (address === undefined || address === 'typo')
-    return refused("The recipient's address is not a wallet address")
-  if (BigInt(address) === 0n) return refused('The recipient is the zero address')
+  if (address === undefined || address === 'typo') return { refusal: words.noAddress }
+  if (BigInt(address) === 0n) return { refusal: words.zeroAddress }
   for (const { kudosAddress, currencies } of chains.flatMap(contractsOf)) {
-    if (address === kudosAddress) return refused('The recipient is the Kudos contract itself')
+    if (address === kudosAddress) return { refusal: words.isKudos }
     const token = currencies.find(currency => currency.address === address)
-    if (token) return refused(`The recipient is the ${token.symbol} contract`)
+    if (token) return { refusal: words.isToken(token.symbol) }
   }
   return { address }
 }
 
 /**
- * Reads the widget's address. A raw `#` before the colour cuts the query there, so what stands behind it is read as the rest
- * of the query (design §3). `build` is what counts where the query is silent; no contract of the `chains` is a recipient.
+ * Reads the widget's address, in the language that the page speaks by then. `build` is what counts where the query is silent; no contract of the `chains` is a recipient.
  */
 export function readWidgetSettings(
   url: URL,
   build: { readonly recipient?: Address | undefined; readonly themeMode: ThemeMode },
   chains: readonly [OfferedChain, ...OfferedChain[]],
 ): WidgetSettings {
-  const query = new URLSearchParams(url.search)
-  const fragment = url.hash.slice(1)
-  const isCut = fragment !== '' && !isDraftFragment(url.hash)
-  const isColor = query.getAll('color').some(value => value.trim() === '')
-  if (isCut && isColor)
-    for (const [name, value] of new URLSearchParams(`color=${fragment}`)) query.append(name, value)
+  const { query, isCut, isColor } = readQuery(url)
   const given = present(query)
   const named = given.network?.trim().toLowerCase()
   const network = named === undefined ? chains[0] : chains.find(({ shortName }) => shortName === named)
@@ -132,16 +139,14 @@ export function readWidgetSettings(
   const currency = currencies.find(({ symbol }) => symbol === given.currency) ?? currencies[0]
   return {
     recipient:
-      isCut && !isColor && /(address|recipient)[^&]*=/i.test(fragment)
-        ? { refusal: 'The address of this page is cut at a #, so nothing can be sent.' }
+      isCut && !isColor && /(address|recipient)[^&]*=/i.test(url.hash)
+        ? { refusal: formWords().cutAddress }
         : network
           ? readRecipient(query, build.recipient, chains)
-          : {
-              refusal: `This page asks for the network "${limitText(cleanText(given.network ?? ''), 20)}", which is not offered here, so nothing can be sent.`,
-            },
-    color: fullColor(given.color) ?? widgetDefaults.color,
-    title: limitText(cleanLine(given.title ?? ''), 26) || widgetDefaults.title,
-    description: limitText(cleanLine(given.description ?? ''), 100) || widgetDefaults.description,
+          : { refusal: formWords().noNetwork(limitText(cleanText(given.network ?? ''), 20)) },
+    color: fullColor(given.color) ?? defaultColor,
+    title: limitText(cleanLine(given.title ?? ''), 26) || formWords().title,
+    description: limitText(cleanLine(given.description ?? ''), 100) || formWords().description,
     theme: themeModes.find(mode => mode === given.theme) ?? build.themeMode,
     network: network ?? chains[0],
     currency: currency.symbol,

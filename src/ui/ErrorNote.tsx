@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formWords } from '#languages/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { Button } from './Button.tsx'
 import styles from './ErrorNote.module.css'
@@ -31,7 +32,7 @@ export function ErrorNote({
         {detail && <p className={styles.more}>{detail}</p>}
         {onRetry && (
           <Button kind="link" busy={isRetrying} onClick={onRetry}>
-            {isRetrying ? 'Trying again' : 'Try again'}
+            {isRetrying ? formWords().tryingAgain : formWords().tryAgain}
           </Button>
         )}
         {children}

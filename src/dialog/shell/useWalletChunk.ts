@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { formWords } from '#languages/formWords.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type Lazy, useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -41,7 +42,7 @@ export function useWalletChunk<Chunk>(store: SessionStore, fetch: () => Promise<
   useEffect(() => {
     if (!error) return
     if (store.get().status === 'reconnecting') store.set({ ...store.get(), status: 'disconnected' })
-    announce(`Error: ${error.message} ${error.advice}`, 'assertive')
+    announce(formWords().error(`${error.message} ${error.advice}`), 'assertive')
     close()
   }, [error, store, close])
   return chunk

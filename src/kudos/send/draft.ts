@@ -1,4 +1,5 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { formWords } from '#languages/formWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -56,22 +57,17 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 /** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
 export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
   const { name, message } = draft
+  const words = formWords()
   for (const field of ['name', 'message'] as const) {
     const length = byteLength(draft[field])
     if (length > byteLimits[field])
-      throw new DraftError(
-        field,
-        `The ${field} is too long: ${length} of at most ${byteLimits[field]} bytes. Shorten it, please.`,
-      )
+      throw new DraftError(field, words[`${field}TooLong`](length, byteLimits[field]))
   }
-  if (cleanText(message).trim() === '')
-    throw new DraftError('message', 'The message is missing. Write a few words to the recipient.')
+  if (cleanText(message).trim() === '') throw new DraftError('message', words.noMessage)
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
-  if (!currency)
-    throw new DraftError('currency', `${draft.currency} is not available on ${chain.name}. Choose another.`)
+  if (!currency) throw new DraftError('currency', words.notAvailable(draft.currency, chain.name))
   const value = parseAmount(draft.amount, currency.decimals)
-  if (value === undefined)
-    throw new DraftError('amount', `The amount is missing. Enter how much ${currency.symbol} to send.`)
-  if (value === 0n) throw new DraftError('amount', 'The amount is zero. Enter more than that.')
+  if (value === undefined) throw new DraftError('amount', words.amountMissing(currency.symbol))
+  if (value === 0n) throw new DraftError('amount', words.amountZero)
   return { chain, recipient, name, message, currency, value }
 }

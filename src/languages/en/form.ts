@@ -1,0 +1,72 @@
+/** What the form says, and all that is there before anything else has been fetched. */
+export const form = {
+  // Where the address names none: at most 26 and 100 characters (specification §5).
+  title: 'Support me! Thank you 🖤',
+  description: 'If you like what I do, please consider donating to support my work.',
+  test: 'TEST',
+  /** Read after `test`. */
+  testMeans: ' network: its coins are worth nothing',
+  sendTab: 'Send Kudos',
+  messagesTab: 'See Messages',
+  loading: 'Loading...',
+  poweredBy: <Part>(kudos: Part): (Part | string)[] => ['Powered by ', kudos],
+
+  nobody: 'No wallet connected',
+  /** Read before the address on the button. */
+  yourAccount: 'Your account ',
+  disconnect: 'Disconnect wallet',
+  nowOn: (network: string) => `Now on ${network}.`,
+  accountIsNow: (account: string) => `Your account is now ${account}.`,
+  connectedTo: (account: string) => `Connected to ${account}.`,
+  disconnected: 'Your wallet is disconnected.',
+  notReconnected: 'Your wallet could not be connected again.',
+
+  linked: 'Filled in from a link. Check it before you send: nothing is sent by itself.',
+  name: 'Name (optional)',
+  message: 'Your message (optional)',
+  /** How much of a field's room is used. */
+  bytes: (used: string, limit: string) => `${used} / ${limit} bytes`,
+  forEver: 'Public and permanent: nobody can delete it.',
+  suggested: 'Suggested amounts',
+  currency: 'Currency',
+  amount: 'Donation',
+  plusFee: 'plus the network fee',
+  to: 'to:',
+  noAmount: 'No amount yet',
+  on: (network: string) => `on ${network}`,
+  sumOn: (sum: string, network: string) => `${sum} on ${network}`,
+  connect: 'Connect your wallet',
+  send: 'Send your Kudos',
+  confirming: 'Confirming...',
+  sendInFullPage: 'Open full page to send',
+  checking: 'Checking...',
+
+  error: (text: string) => `Error: ${text}`,
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again',
+  notLoaded: 'A part of this page did not load.',
+  notLoadedAdvice: 'Check your connection, then try again.',
+
+  nameTooLong: (bytes: number, limit: number) =>
+    `The name is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+  messageTooLong: (bytes: number, limit: number) =>
+    `The message is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+  noMessage: 'The message is missing. Write a few words to the recipient.',
+  notAvailable: (currency: string, network: string) =>
+    `${currency} is not available on ${network}. Choose another.`,
+  amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
+  amountZero: 'The amount is zero. Enter more than that.',
+
+  noRecipient: 'This widget has no recipient yet',
+  misspelt: (parameter: string) =>
+    `This page names "${parameter}" where "address" is expected, so nothing can be sent.`,
+  twoRecipients: 'This page names two different recipients, so nothing can be sent.',
+  typingError: "The recipient's address has a typing error in it, so nothing can be sent.",
+  noAddress: "The recipient's address is not a wallet address, so nothing can be sent.",
+  zeroAddress: 'The recipient is the zero address, so nothing can be sent.',
+  isKudos: 'The recipient is the Kudos contract itself, so nothing can be sent.',
+  isToken: (token: string) => `The recipient is the ${token} contract, so nothing can be sent.`,
+  cutAddress: 'The address of this page is cut at a #, so nothing can be sent.',
+  noNetwork: (network: string) =>
+    `This page asks for the network "${network}", which is not offered here, so nothing can be sent.`,
+}

@@ -1,0 +1,42 @@
+import type { Forms } from '../Forms.ts'
+
+/** What the list of messages says. */
+export const wall = {
+  messages: 'Messages',
+  none: 'No messages received yet',
+  noneShown: "The messages can't be shown.",
+  notRead: "The messages can't be read right now.",
+  notReadAdvice: 'Check your connection and try again.',
+  unreachable: (network: string) => `${network} can't be reached just now.`,
+  isNew: 'A new message has arrived.',
+  showOlder: 'Show older',
+  olderShown: 'Older messages are shown.',
+  noOlderShown: 'None of the older messages read so far is shown.',
+
+  anonymous: 'Anon',
+  noComment: 'no comment',
+  quoted: (message: string) => `“${message}”`,
+  unknownToken: 'unknown token',
+  /** Read before the number of a message. */
+  number: 'Message number ',
+
+  hidden: (count: string): Forms => ({
+    one: "1 message hidden by this site's owner.",
+    other: `${count} messages hidden by this site's owner.`,
+  }),
+  unveiled: (count: string): Forms => ({
+    one: "1 message hidden by this site's owner, shown to you.",
+    other: `${count} messages hidden by this site's owner, shown to you.`,
+  }),
+  hiddenAgain: (count: string): Forms => ({
+    one: '1 message hidden again.',
+    other: `${count} messages hidden again.`,
+  }),
+  moreShown: (count: string): Forms => ({
+    one: '1 message more shown.',
+    other: `${count} messages more shown.`,
+  }),
+  show: 'Show',
+  hide: 'Hide',
+  hiddenHere: 'Hidden here only: on the chain they stay public.',
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { chooseLanguage, directionOf, nearestTag, tags } from './tags.ts'
+
+describe('the language that is spoken', () => {
+  test.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['DE-at', 'de'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-Hant-CN', 'zh-Hant'],
+    ['in', 'id'],
+    ['ar-EG-u-nu-arab', 'ar'],
+    ['en-GB', 'en'],
+    // Hindi in Latin letters is not what our Hindi is written in.
+    ['hi-Latn', undefined],
+    ['sv', undefined],
+    ['', undefined],
+    ['de_AT', undefined],
+    ['<script>', undefined],
+  ])('%j asks for %s', (wanted, tag) => {
+    expect(nearestTag(wanted)).toBe(tag)
+  })
+
+  test('is the first wanted one that we speak, and its locale is the one that was asked for', () => {
+    expect(chooseLanguage(['sv-SE', 'fr-CA', 'en'])).toEqual({ tag: 'fr', locale: 'fr-CA' })
+  })
+
+  test('is English for whom we speak none, with dates as they write them', () => {
+    expect(chooseLanguage(['?', 'sv', 'fi'])).toEqual({ tag: 'en', locale: 'sv' })
+    expect(chooseLanguage([])).toEqual({ tag: 'en', locale: 'en' })
+  })
+
+  test('is found by its own tag, whichever it is, and three are written from right to left', () => {
+    expect(tags.map(nearestTag)).toEqual(tags)
+    expect(tags.filter(tag => directionOf(tag) === 'rtl')).toEqual(['ar', 'fa', 'ur'])
+  })
+})

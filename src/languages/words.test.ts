@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { tags } from './tags.ts'
+
+type Exports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const modules = Object.entries(import.meta.glob<Exports>('./*/*.ts', { eager: true })).map(
+  ([path, exports]) => ({ path, tag: path.split('/')[1] ?? '', file: path.split('/')[2] ?? '', exports }),
+)
+/** Each group of English words, by its name. */
+const english = Object.assign({}, ...modules.filter(({ tag }) => tag === 'en').map(({ exports }) => exports))
+const others = modules.filter(({ tag }) => tag !== 'en')
+
+/** Bytes that a file of words may take, compressed. */
+const limits: Readonly<Record<string, number>> = { 'widget.ts': 3_000, 'dialog.ts': 9_000 }
+
+/** The texts of a value in which every argument stands as its number in braces. */
+function textsOf(value: unknown): string {
+  if (typeof value === 'function') {
+    const slots = Array.from({ length: Math.max(value.length, 8) }, (_, index) => `{${index}}`)
+    return textsOf(value(...slots))
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(textsOf).join('\n')
+    : String(value)
+}
+
+/** Which arguments a text says, each once. */
+function saidIn(value: unknown): readonly string[] {
+  return [...new Set(textsOf(value).match(/\{\d\}/g))].sort()
+}
+
+describe('the words of a language', () => {
+  test('are in a folder named by its tag', () => {
+    expect(tags).toEqual(expect.arrayContaining(modules.map(({ tag }) => tag)))
+  })
+
+  test.each(others)('$path says every value that English says, and nothing empty', ({ exports }) => {
+    for (const [name, words] of Object.entries(exports))
+      for (const [key, text] of Object.entries(words)) {
+        expect(saidIn(text), `${name}.${key}`).toEqual(saidIn(english[name]?.[key]))
+        expect(textsOf(text).trim(), `${name}.${key}`).not.toBe('')
+      }
+  })
+
+  test.each(others.filter(({ file }) => file in limits))('$path is small enough', ({ path, file }) => {
+    const source = readFileSync(new URL(path, import.meta.url))
+    expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(limits[file] ?? 0)
+  })
+})
