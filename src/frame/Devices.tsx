@@ -6,7 +6,7 @@ import styles from './OwnPage.module.css'
 import type { Devices as DeviceList, ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
-/** The devices that may log in to the wallet: each can be taken back, and all logged out at once. */
+/** The devices that may log in to the wallet and the logins on them: each can be taken back, and all logged out at once. */
 export function Devices({
   wallet,
   onLeave,
@@ -28,6 +28,11 @@ export function Devices({
       setDevices(await wallet.removeDevice(deviceId))
       announce('The device was taken back.')
     })
+  const removeSession = (sessionId: string) =>
+    run(async () => {
+      setDevices(await wallet.removeSession(sessionId))
+      announce('The login was ended.')
+    })
   const leaveEverywhere = () =>
     run(async () => {
       await wallet.signOutEverywhere()
@@ -41,24 +46,43 @@ export function Devices({
         These may ask for codes. One that you take back is logged out, and needs a new link from a mail.
       </p>
       <ul className={styles.sends}>
-        {devices?.map(({ id: deviceId, name, usedAt, isLoggedIn, isThis }) => (
+        {devices?.map(({ id: deviceId, name, loggedInAt, isThis, sessions }) => (
           <li key={deviceId} className={styles.sent}>
             <p>
               <strong>{name}</strong>
               {isThis && ' (this one)'}
             </p>
             <p className={styles.quiet}>
-              {isLoggedIn ? 'Logged in' : 'Logged out'}, last login {new Date(usedAt).toLocaleString()}.{' '}
+              {sessions.length === 0 && 'Logged out. '}Last login {timeOf(loggedInAt)}.{' '}
               {!isThis && (
                 <Button
                   kind="link"
-                  aria-label={`Take back ${name}, last login ${new Date(usedAt).toLocaleString()}`}
+                  aria-label={`Take back ${name}, last login ${timeOf(loggedInAt)}`}
                   onClick={() => remove(deviceId)}
                 >
                   Take back
                 </Button>
               )}
             </p>
+            {sessions.length > 0 && (
+              <ul className={styles.sessions} aria-label={`Logins on ${name}`}>
+                {sessions.map(({ id: sessionId, begunAt, usedAt, isThis }) => (
+                  <li key={sessionId} className={styles.quiet}>
+                    Logged in since {timeOf(begunAt)}, last used {timeOf(usedAt)}
+                    {isThis ? ' (this login)' : '. '}
+                    {!isThis && (
+                      <Button
+                        kind="link"
+                        aria-label={`Log out ${name}, logged in since ${timeOf(begunAt)}`}
+                        onClick={() => removeSession(sessionId)}
+                      >
+                        Log out
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -73,4 +97,9 @@ export function Devices({
       </Button>
     </section>
   )
+}
+
+/** In the visitor's own time and manner. */
+function timeOf(time: string): string {
+  return new Date(time).toLocaleString()
 }

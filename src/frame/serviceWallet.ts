@@ -135,6 +135,9 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     devices: async () => (await callAs(paths.devices, protocol.devicesAnswer)).devices,
     removeDevice: async (id: string) =>
       (await callAs(paths.removeDevice, protocol.devicesAnswer, { id })).devices,
+    /** Ends one login. */
+    removeSession: async (id: string) =>
+      (await callAs(paths.removeSession, protocol.devicesAnswer, { id })).devices,
 
     /** What was done lately, the newest first. */
     activity: async () => (await callAs(paths.activity, protocol.activityAnswer)).entries,

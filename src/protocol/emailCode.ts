@@ -27,6 +27,8 @@ export const emailPaths = {
   devices: '/email/devices',
   /** POST {@link removeDeviceRequest} → {@link devicesAnswer} */
   removeDevice: '/email/devices/remove',
+  /** POST {@link removeSessionRequest} → {@link devicesAnswer} */
+  removeSession: '/email/sessions/remove',
   /** GET → {@link activityAnswer} */
   activity: '/email/activity',
   read: '/email/read',
@@ -143,24 +145,38 @@ export const verifyCodeAnswer = z.object({
   expiresAt: z.string(),
 })
 
-/** The devices that may ask for codes, the last used first. */
+/** The devices that may ask for codes, the last used first, and what is logged in on each. */
 export const devicesAnswer = z.object({
   devices: z.array(
     z.object({
       id: z.uuid(),
       /** What it calls itself, as "Chrome on Linux". */
       name: z.string(),
-      /** Of its last login; RFC 3339. */
-      usedAt: z.string(),
-      isLoggedIn: z.boolean(),
+      /** The last time; RFC 3339. */
+      loggedInAt: z.string(),
       /** The one that asks. */
       isThis: z.boolean(),
+      /** The logins that have not ended, the last used first. */
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          /** RFC 3339. */
+          begunAt: z.string(),
+          /** To the minute; RFC 3339. */
+          usedAt: z.string(),
+          /** The one that asks. */
+          isThis: z.boolean(),
+        }),
+      ),
     }),
   ),
 })
 
 /** Takes a device's approval back, and logs it out. */
 export const removeDeviceRequest = z.object({ id: z.uuid() })
+
+/** Ends one login; its device keeps its approval. */
+export const removeSessionRequest = z.object({ id: z.uuid() })
 
 /** What was done with the wallet lately, the newest first. */
 export const activityAnswer = z.object({

@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'recovery begin'
     | 'recovery stop'
     | 'device removal'
+    | 'session removal'
   /** Absent before the first login. */
   readonly userId?: string
   /** Lower-case; stored as its keyed hash. */

@@ -9,7 +9,7 @@ import { seals } from './seals.ts'
 import { requireDeviceFactor } from './secondFactor.ts'
 import type { Service } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { User } from './users.ts'
+import { sessionsOf, type User } from './users.ts'
 
 /** Milliseconds that a link is valid. */
 const linkLife = 10 * 60_000
@@ -85,26 +85,28 @@ export async function isFirstLogin(service: Service, deviceId: string, email: st
   return first > 0
 }
 
-const listedRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  used_at: z.date(),
-  is_logged_in: z.boolean(),
-})
+const listedRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
 
-/** The devices that a user has let in, the last used first. */
+/** The devices that a user has let in, or is logged in on, each with its sessions; the last used first. */
 export async function devicesOf(service: Service, user: Pick<User, 'id' | 'email'>) {
   const { store, now } = service
-  return store.rows(
+  const found = await store.rows(
     listedRow,
-    `SELECT devices.id, devices.name, used_at, EXISTS (
-      SELECT 1 FROM wallet_sessions
-      WHERE wallet_sessions.device_id = devices.id AND wallet_sessions.user_id = $1 AND expires_at > $2
-    ) AS is_logged_in
-    FROM device_approvals JOIN devices ON devices.id = device_approvals.device_id
-    WHERE email_key = $3 AND used_at > $4 ORDER BY used_at DESC`,
-    [user.id, now(), emailKey(service, user.email), new Date(now().getTime() - approvalLife)],
+    `SELECT devices.id, devices.name, device_approvals.used_at AS approved_at
+    FROM devices LEFT JOIN device_approvals ON device_id = devices.id AND email_key = $2 AND used_at > $3
+    WHERE devices.id IN (SELECT device_id FROM device_approvals WHERE email_key = $2 AND used_at > $3)
+    OR devices.id IN (SELECT device_id FROM wallet_sessions WHERE user_id = $1 AND expires_at > $4)`,
+    [user.id, emailKey(service, user.email), new Date(now().getTime() - approvalLife), now()],
   )
+  const sessions = await sessionsOf(service, user.id)
+  return found
+    .map(({ id, name, approved_at }) => {
+      const own = sessions.filter(({ device_id }) => device_id === id)
+      // After a new master key a device may have sessions without an approval.
+      const times = [...(approved_at ? [approved_at] : []), ...own.map(({ begun_at }) => begun_at)]
+      return { id, name, sessions: own, loggedInAt: new Date(Math.max(...times.map(Number))) }
+    })
+    .sort((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
 }
 
 /** Takes a device's approval back, and ends its sessions. */

@@ -257,6 +257,14 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX ON passkey_recoveries (expires_at)',
   ],
   ['CREATE INDEX ON audit_log (user_id, seq)'],
+  [
+    // Each session is listed, and ended by its id.
+    'ALTER TABLE wallet_sessions ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE',
+    'ALTER TABLE wallet_sessions ADD COLUMN begun_at timestamptz NOT NULL DEFAULT now()',
+    'ALTER TABLE wallet_sessions ADD COLUMN used_at timestamptz NOT NULL DEFAULT now()',
+    "UPDATE wallet_sessions SET begun_at = expires_at - INTERVAL '7 days', used_at = expires_at - INTERVAL '7 days'",
+    'CREATE INDEX ON device_approvals (email_key)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -13,6 +13,8 @@ import { hashOfToken, newToken } from './tokens.ts'
 
 /** Milliseconds that a session of the email wallet lasts. */
 const sessionLife = 7 * 24 * 60 * 60_000
+/** Milliseconds after which it is written down again that a session is used. */
+const usedEvery = 60_000
 
 /** A user's row, as {@link userFields} selects it. */
 export const userRow = z.object({
@@ -32,6 +34,8 @@ const sessionRow = z.extend(userRow, {
   user_id: z.string(),
   device_id: z.string(),
   expires_at: z.date(),
+  session_id: z.string(),
+  session_used_at: z.date(),
   session_seal: z.string(),
 })
 
@@ -107,8 +111,8 @@ export async function changeEmail({ keyring }: Service, queries: Queries, userId
 
 /** Begins a session of the email wallet. */
 export async function beginSession({ store, keyring, now }: Service, userId: string, deviceId: string) {
-  const token = newToken()
-  const [tokenHash, expiresAt] = [hashOfToken(token), new Date(now().getTime() + sessionLife)]
+  const [token, begunAt] = [newToken(), now()]
+  const [tokenHash, expiresAt] = [hashOfToken(token), new Date(begunAt.getTime() + sessionLife)]
   const seal = keyring.seal(
     seals.walletSession({
       token_hash: tokenHash,
@@ -118,8 +122,9 @@ export async function beginSession({ store, keyring, now }: Service, userId: str
     }),
   )
   await store.run(
-    'INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at, seal) VALUES ($1, $2, $3, $4, $5)',
-    [tokenHash, userId, deviceId, expiresAt, seal],
+    `INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at, seal, begun_at, used_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [tokenHash, userId, deviceId, expiresAt, seal, begunAt],
   )
   return { token, expiresAt }
 }
@@ -128,13 +133,37 @@ export async function beginSession({ store, keyring, now }: Service, userId: str
 export async function sessionOf(service: Service, context: ServiceContext) {
   const { store, keyring, now } = service
   const token = bearerOf(context)
-  const sql = `SELECT ${userFields}, token_hash, user_id, device_id, expires_at, wallet_sessions.seal AS session_seal
+  const sql = `SELECT ${userFields}, token_hash, user_id, device_id, expires_at, wallet_sessions.id AS session_id,
+      wallet_sessions.used_at AS session_used_at, wallet_sessions.seal AS session_seal
     FROM wallet_sessions JOIN users ON users.id = wallet_sessions.user_id
     WHERE token_hash = $1 AND expires_at > $2`
   const [found] = token ? await store.rows(sessionRow, sql, [hashOfToken(token), now()]) : []
   if (!found || !keyring.isSealed(seals.walletSession(found), found.session_seal))
     throw new Refusal('signed-out', 'You are signed out. Please log in again.')
+  if (now().getTime() - found.session_used_at.getTime() >= usedEvery)
+    await store.run('UPDATE wallet_sessions SET used_at = $2 WHERE id = $1', [found.session_id, now()])
   return genuine(service, found)
+}
+
+const listedRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
+
+/** A user's sessions, the last used first. */
+export async function sessionsOf({ store, now }: Service, userId: string) {
+  return store.rows(
+    listedRow,
+    `SELECT id, device_id, begun_at, used_at FROM wallet_sessions
+    WHERE user_id = $1 AND expires_at > $2 ORDER BY used_at DESC, begun_at DESC`,
+    [userId, now()],
+  )
+}
+
+/** Takes a session of a user back; one that is over already is none. */
+export async function removeSession(service: Service, { id: userId, email }: User, sessionId: string) {
+  const session = (await sessionsOf(service, userId)).find(({ id }) => id === sessionId)
+  if (!session) return
+  const facts = { device: session.device_id, session: sessionId }
+  await service.audit.record({ kind: 'session removal', userId, email, facts })
+  await service.store.run('DELETE FROM wallet_sessions WHERE id = $1 AND user_id = $2', [sessionId, userId])
 }
 
 /** Ends the session of a request; one that is over already is none. */

@@ -16,6 +16,7 @@ const words: Readonly<Record<AuditEvent['kind'], string>> = {
   'recovery begin': 'A recovery without passkeys was begun.',
   'recovery stop': 'A recovery without passkeys was stopped.',
   'device removal': 'A device was taken back.',
+  'session removal': 'A single login was taken back.',
 }
 
 /** What an entry of the log says to the owner of the wallet; one of a later version by its own name. */

@@ -21,7 +21,15 @@ import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { beginSession, endSession, findOrMakeUser, findUser, logOut, sessionOf } from '../users.ts'
+import {
+  beginSession,
+  endSession,
+  findOrMakeUser,
+  findUser,
+  logOut,
+  removeSession,
+  sessionOf,
+} from '../users.ts'
 import { wordsOf } from '../wordsOf.ts'
 
 /** Mails that one client network may cause. */
@@ -127,12 +135,17 @@ export function emailLoginRoutes(service: Service) {
   })
 
   const devicesAnswer = async (user: Awaited<ReturnType<typeof sessionOf>>) => ({
-    devices: (await devicesOf(service, user)).map(({ id, name, used_at, is_logged_in }) => ({
+    devices: (await devicesOf(service, user)).map(({ id, name, loggedInAt, sessions }) => ({
       id,
       name,
-      usedAt: used_at.toISOString(),
-      isLoggedIn: is_logged_in,
+      loggedInAt: loggedInAt.toISOString(),
       isThis: id === user.device_id,
+      sessions: sessions.map(({ id, begun_at, used_at }) => ({
+        id,
+        begunAt: begun_at.toISOString(),
+        usedAt: used_at.toISOString(),
+        isThis: id === user.session_id,
+      })),
     })),
   })
 
@@ -154,6 +167,13 @@ export function emailLoginRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { id } = await readBody(context, protocol.removeDeviceRequest)
     await removeDevice(service, user, id)
+    return context.json((await devicesAnswer(user)) satisfies z.output<typeof protocol.devicesAnswer>)
+  })
+
+  routes.post(protocol.emailPaths.removeSession, async context => {
+    const user = await sessionOf(service, context)
+    const { id } = await readBody(context, protocol.removeSessionRequest)
+    await removeSession(service, user, id)
     return context.json((await devicesAnswer(user)) satisfies z.output<typeof protocol.devicesAnswer>)
   })
 
