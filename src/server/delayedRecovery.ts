@@ -96,7 +96,7 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
   const row = {
     user_id: id,
     stop_hash: hashOfToken(stopSecret(service, id, expiresAt)),
-    told: 1,
+    told: 0,
     told_at: now(),
     expires_at: expiresAt,
   }
@@ -110,7 +110,7 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
   try {
     await tell(service, email, row)
   } catch (cause) {
-    await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1', [id])
+    await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1 AND told = 0', [id])
     throw mailDown(cause)
   }
 }
@@ -143,56 +143,51 @@ function stopSecret({ keyring }: Service, userId: string, expiresAt: Date): stri
   return keyring.mac(`stop of recovery ${userId} ${expiresAt.toISOString()}`)
 }
 
-async function tell(service: Service, email: string, recovery: Omit<Recovery, 'seal'>): Promise<void> {
-  const { mailer, settings, now } = service
-  const stage = recoveryStage(recovery, now())
+/** Sends the next mail, and counts it after that: a crash in between sends it twice rather than never, under the same id. */
+async function tell(service: Service, email: string, before: Omit<Recovery, 'seal'>): Promise<void> {
+  const { store, keyring, mailer, settings, now } = service
+  const { user_id: userId, told, expires_at: expiresAt } = before
+  // Made anew with each mail, because a new master key makes another link.
+  const secret = stopSecret(service, userId, expiresAt)
+  const after = { ...before, stop_hash: hashOfToken(secret), told: told + 1, told_at: now() }
+  const stage = recoveryStage(after, now())
   if (stage.kind === 'over') return
-  const secret = stopSecret(service, recovery.user_id, recovery.expires_at)
   const link = `${settings.origin}${secondFactorPaths.stopRecovery}?link=${secret}`
-  const begun = new Date(recovery.expires_at.getTime() - recoveryLife)
-  await mailer.send(recoveryMail(email, begun, stage, link))
+  const begun = new Date(expiresAt.getTime() - recoveryLife)
+  const id = keyring.mac(`mail ${after.told} of recovery ${userId} ${expiresAt.toISOString()}`)
+  const messageId = `<${id}@${new URL(settings.origin).hostname}>`
+  await mailer.send({ ...recoveryMail(email, begun, stage, link), messageId })
+  await store.run(
+    `UPDATE passkey_recoveries SET stop_hash = $2, told = $3, told_at = $4, seal = $5
+    WHERE user_id = $1 AND told = $6 AND expires_at = $7`,
+    [
+      userId,
+      after.stop_hash,
+      after.told,
+      after.told_at,
+      keyring.seal(seals.recovery(after)),
+      told,
+      expiresAt,
+    ],
+  )
 }
 
 const dueRow = z.extend(recoveryRow, { email: z.string() })
 
 /** Tells the owners of recoveries that run, each day. A mail that could not be sent is tried again with the next call. */
 export async function tellRecoveries(service: Service): Promise<void> {
-  const { store, keyring, now, log } = service
+  const { store, now, log } = service
   const found = await store.rows(
     dueRow,
     `SELECT passkey_recoveries.*, users.email FROM passkey_recoveries JOIN users ON users.id = user_id
     WHERE passkey_recoveries.expires_at > $1`,
     [now()],
   )
-  for (const one of found) {
+  for (const { email, ...recovery } of found) {
     if (service.stopping?.aborted) return
-    if (!running(service, one)?.stage.isMailDue) continue
-    const { seal: _, email, ...before } = one
-    const stop_hash = hashOfToken(stopSecret(service, one.user_id, one.expires_at))
-    const after = { ...before, stop_hash, told: one.told + 1, told_at: now() }
-    // Counted first, so that of several processes one sends it; taken back where the mail does not go.
-    if (!(await write(before, after))) continue
-    await tell(service, email, after).catch(async (error: unknown) => {
-      await write(after, before)
-      log({ code: 'mail-down', ...withoutWords(error) })
-    })
-  }
-
-  /** Whether the row was still as it was. */
-  async function write(from: Omit<Recovery, 'seal'>, to: Omit<Recovery, 'seal'>): Promise<boolean> {
-    const written = await store.run(
-      `UPDATE passkey_recoveries SET stop_hash = $2, told = $3, told_at = $4, seal = $5
-      WHERE user_id = $1 AND told = $6 AND expires_at = $7`,
-      [
-        from.user_id,
-        to.stop_hash,
-        to.told,
-        to.told_at,
-        keyring.seal(seals.recovery(to)),
-        from.told,
-        from.expires_at,
-      ],
+    if (!running(service, recovery)?.stage.isMailDue) continue
+    await tell(service, email, recovery).catch((error: unknown) =>
+      log({ code: 'mail-down', ...withoutWords(error) }),
     )
-    return written > 0
   }
 }

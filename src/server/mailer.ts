@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
+  /** Message-ID of a mail that a crash may send twice: mailboxes that look at it keep one (RFC 5322, section 3.6.4). */
+  readonly messageId?: string
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -11,6 +11,7 @@ const ready = (isMailDue = false) => ({ kind: 'ready', until: at(168), isMailDue
 
 test.each([
   ['just begun', recovery(1, 0), 0, waiting(72)],
+  ['begun, and its first mail never sent', recovery(0, 0), 0, waiting(72, true)],
   ['a day later', recovery(1, 0), 24, waiting(72, true)],
   ['once the second mail went', recovery(2, 24), 24, waiting(72)],
   ['before the last mail', recovery(3, 48), 71.9, waiting(72)],

@@ -9,7 +9,7 @@ export const recoveryLife = 7 * day
 export interface TimedRecovery {
   /** Mails about it. */
   readonly told: number
-  /** When the last one went. */
+  /** When the last one went; before the first, when it began. */
   readonly told_at: Date
   readonly expires_at: Date
 }
@@ -25,8 +25,12 @@ export type RecoveryStage =
  */
 export function recoveryStage({ told, told_at, expires_at }: TimedRecovery, now: Date): RecoveryStage {
   if (now >= expires_at) return { kind: 'over' }
-  const isMailDue = now.getTime() - told_at.getTime() >= day
+  const isMailDue = told === 0 || now.getTime() - told_at.getTime() >= day
   return told >= mailsBefore
     ? { kind: 'ready', until: expires_at, isMailDue }
-    : { kind: 'waiting', until: new Date(told_at.getTime() + (mailsBefore - told) * day), isMailDue }
+    : {
+        kind: 'waiting',
+        until: new Date(told_at.getTime() + (mailsBefore - Math.max(told, 1)) * day),
+        isMailDue,
+      }
 }

@@ -378,6 +378,50 @@ onEveryStore(kind => {
         expect(await recoveryOn()).toBeUndefined()
       })
 
+      test('is told of each day by every mail, though the service dies between sending and counting, or before its first', async () => {
+        await enrol()
+        service.pass(30)
+        const sent = service.mails
+        /** A process that dies at a warning: before it goes, or as soon as it is gone. */
+        const dying = (isGone: boolean) => {
+          let dies = () => {}
+          const death = new Promise<void>(resolve => {
+            dies = resolve
+          })
+          const send = (mail: (typeof sent)[number]) => {
+            const isWarning = mail.subject.endsWith('are to be taken off')
+            if (isGone || !isWarning) sent.push(mail)
+            if (isWarning) dies()
+            return isWarning ? new Promise<never>(() => {}) : Promise.resolve()
+          }
+          const mailer = { send, close: () => {} }
+          return { process: testService(store, chain().url, { ...service, mailer }), death }
+        }
+        await ask(paths.recoveryCode, {})
+        const otp = codeIn(sent, login.email)
+        const first = dying(false)
+        void page(first.process, paths.goOnWithRecovery, { otp }, login.token)
+        await first.death
+        expect([await recoveryOn(), warnings().length]).toEqual(['waiting', 0])
+        await tellRecoveries(service)
+        expect(warnings()).toHaveLength(1)
+        service.pass(24 * 60 * 60)
+        const second = dying(true)
+        void tellRecoveries(second.process)
+        await second.death
+        await tellRecoveries(service)
+        await tellRecoveries(service)
+        const ids = warnings().map(({ messageId }) => messageId)
+        expect([ids.length, new Set(ids).size, ids[2]]).toEqual([3, 2, ids[1]])
+        await hours(47)
+        expect(await recoveryOn()).toBe('waiting')
+        await hours(1)
+        expect([await recoveryOn(), new Set(warnings().map(({ messageId }) => messageId)).size]).toEqual([
+          'ready',
+          4,
+        ])
+      })
+
       test('loses them to nobody who writes to the database, and goes on under a new master key', async () => {
         const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
         service = testService(store, chain().url, { keyring: masterKeyring(old) })
