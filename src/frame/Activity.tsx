@@ -1,4 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import styles from './OwnPage.module.css'
@@ -17,20 +20,20 @@ export function Activity({ wallet }: { wallet: ServiceWallet }) {
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Recent activity</h2>
+      <h2 id={`${id}-title`}>{ownPageWords().activity}</h2>
       <ul className={styles.sends}>
         {entries?.map(({ at, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came
           <li key={index} className={styles.sent}>
             <p>{words}</p>
-            <p className={styles.quiet}>{new Date(at).toLocaleString()}</p>
+            <p className={styles.quiet}>{new Date(at).toLocaleString(intlLocale())}</p>
           </li>
         ))}
       </ul>
       {error && <ErrorNote error={error} />}
       {error && (
         <Button kind="secondary" onClick={look}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       )}
     </section>

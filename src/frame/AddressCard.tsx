@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { formatBalance } from '#lib/amount.ts'
 import { useLazy } from '#lib/useLazy.ts'
@@ -24,13 +25,14 @@ export function AddressCard({
   const qr = useLazy(loadQr)
   const address = wallet.login()?.user.address
   if (!address) return null
+  const words = approvalWords()
   const whole = checksumAddress(address)
   return (
     <div className={styles.card}>
       <p className={styles.address}>{whole}</p>
       <div className={styles.row}>
-        <Button kind="link" onClick={() => copy(whole, 'Address copied')}>
-          Copy address
+        <Button kind="link" onClick={() => copy(whole, words.addressCopied)}>
+          {words.copyAddress}
         </Button>
         <Button
           kind="link"
@@ -40,32 +42,35 @@ export function AddressCard({
             setOpen(!isOpen)
           }}
         >
-          {isOpen ? 'Hide QR code' : 'Show QR code'}
+          {isOpen ? words.hideQr : words.showQr}
         </Button>
       </div>
       {isOpen && qr.error && <p>{qr.error.message}</p>}
       {isOpen && qr.value && <qr.value.AddressQr address={whole} />}
       <div className={styles.balances} role="status">
         {chainIds.map(id => (
-          <p key={id}>{wordsOf(id, byChain[id], error !== undefined)}</p>
+          <p key={id}>{balanceText(id, byChain[id], error !== undefined)}</p>
         ))}
-        {error && <p>The balance may be out of date: {error.message}</p>}
+        {error && <p>{words.balanceOld(error.message)}</p>}
       </div>
     </div>
   )
 }
 
-function wordsOf(chainId: number, balances: Balances | undefined, isFailed: boolean): string {
+function balanceText(chainId: number, balances: Balances | undefined, isFailed: boolean): string {
   const { name, nativeCurrency } = networkOf(chainId)
-  if (!balances) return isFailed ? `Unknown on ${name}` : `Looking for the balance on ${name} …`
-  const usdc = balances.usdc === undefined ? '' : ` and ${formatBalance(balances.usdc, 6)} USDC`
-  return `${formatBalance(balances.ether, 18)} ${nativeCurrency.symbol}${usdc} on ${name}`
+  const words = approvalWords()
+  if (!balances) return isFailed ? words.balanceUnknown(name) : words.lookingForBalance(name)
+  const coins = `${formatBalance(balances.ether, 18)} ${nativeCurrency.symbol}`
+  return balances.usdc === undefined
+    ? words.balance(coins, name)
+    : words.balances(coins, `${formatBalance(balances.usdc, 6)} USDC`, name)
 }
 
 /** Copies a text and says so: a frame may lack the permission. */
 export function copy(text: string, done: string): void {
   navigator.clipboard.writeText(text).then(
     () => announce(done),
-    () => announce('Failed to copy', 'assertive'),
+    () => announce(approvalWords().notCopied, 'assertive'),
   )
 }

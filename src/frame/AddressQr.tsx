@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import { approvalWords } from '#languages/approvalWords.ts'
 
 /** Modules of white around the code, without which cameras do not find it (ISO/IEC 18004). */
 const quiet = 4
@@ -14,7 +15,7 @@ export function AddressQr({ address }: { address: string }) {
     <svg
       viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
       role="img"
-      aria-label="QR code of the wallet's address"
+      aria-label={approvalWords().qr}
       shapeRendering="crispEdges"
     >
       <rect x={-quiet} y={-quiet} width={size + 2 * quiet} height={size + 2 * quiet} fill="#fff" />

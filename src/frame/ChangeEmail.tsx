@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { secureWords } from '#languages/secureWords.ts'
 import { email as emailSchema } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -13,6 +15,7 @@ import { useStep } from './useStep.ts'
 
 /** Opens the wallet with another email: a code from the current address, then one from the new. */
 export function ChangeEmail({ wallet, current }: { wallet: ServiceWallet; current: string }) {
+  const words = ownPageWords()
   const [place, setPlace] = useState<'email' | 'primary' | 'secondary'>('email')
   const [typed, setTyped] = useState('')
   const [otp, setOtp] = useState('')
@@ -22,35 +25,35 @@ export function ChangeEmail({ wallet, current }: { wallet: ServiceWallet; curren
 
   async function begin() {
     const { data: email } = emailSchema.safeParse(typed.trim())
-    if (!email) throw new KudosError('Invalid email. Try again.', { code: 'invalid-email' })
+    if (!email) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
     const proof = await prove(wallet, { kind: 'changeEmail', email })
     await wallet.updateEmail({ email, proof })
     setPlace('primary')
-    announce(`Enter the code we sent to ${current}`)
+    announce(words.enterCode(current))
   }
   async function confirm() {
     await wallet.updateEmailPrimaryOtp(otp)
     setOtp('')
     setPlace('secondary')
-    announce(`Enter the code we sent to ${typed.trim()}`)
+    announce(words.enterCode(typed.trim()))
   }
   const finish = async () => {
     const email = await wallet.updateEmailSecondaryOtp(otp)
-    announce(`Your wallet is opened with ${email} from now on.`)
+    announce(words.emailChanged(email))
   }
   const [step, label] = {
-    email: [begin, 'Send me a mail'] as const,
-    primary: [confirm, 'Confirm this email'] as const,
-    secondary: [finish, 'Change the email'] as const,
+    email: [begin, words.sendMail] as const,
+    primary: [confirm, words.confirmEmail] as const,
+    secondary: [finish, words.changeEmail] as const,
   }[place]
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Change the email</h2>
+      <h2 id={`${id}-title`}>{words.changeEmail}</h2>
       <form className={styles.form} noValidate onSubmit={onSubmit(step)}>
         {place === 'email' ? (
           <TextField
-            label="New email"
+            label={words.newEmail}
             type="email"
             autoComplete="email"
             value={typed}
@@ -60,10 +63,7 @@ export function ChangeEmail({ wallet, current }: { wallet: ServiceWallet; curren
           />
         ) : (
           <>
-            <p>
-              Enter the code we sent to {place === 'primary' ? current : typed.trim()}. It expires in 10
-              minutes.
-            </p>
+            <p>{words.enterCodeExpires(place === 'primary' ? current : typed.trim())}</p>
             <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
           </>
         )}
@@ -79,7 +79,7 @@ export function ChangeEmail({ wallet, current }: { wallet: ServiceWallet; curren
               setOtp('')
             }}
           >
-            Start over
+            {words.startOver}
           </Button>
         )}
       </form>

@@ -1,7 +1,11 @@
 import { useEffect, useId, useState } from 'react'
+import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { sentence } from '#ui/sentence.ts'
 import styles from './OwnPage.module.css'
 import type { Devices as DeviceList, ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
@@ -15,6 +19,7 @@ export function Devices({
   /** Ends the login here, and says why. */
   onLeave: (why: string) => void
 }) {
+  const words = ownPageWords()
   const [devices, setDevices] = useState<DeviceList>()
   const { isBusy, error, run } = useStep()
   const id = useId()
@@ -26,57 +31,51 @@ export function Devices({
   const remove = (deviceId: string) =>
     run(async () => {
       setDevices(await wallet.removeDevice(deviceId))
-      announce('The device was taken back.')
+      announce(words.takenBack)
     })
   const removeSession = (sessionId: string) =>
     run(async () => {
       setDevices(await wallet.removeSession(sessionId))
-      announce('The login was ended.')
+      announce(words.loginEnded)
     })
   const leaveEverywhere = () =>
     run(async () => {
       await wallet.signOutEverywhere()
-      onLeave('You are logged out on all devices.')
+      onLeave(words.leftEverywhere)
     })
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Devices</h2>
-      <p className={styles.quiet}>
-        These may ask for codes. One that you take back is logged out, and needs a new link from a mail.
-      </p>
+      <h2 id={`${id}-title`}>{words.devices}</h2>
+      <p className={styles.quiet}>{words.devicesMean}</p>
       <ul className={styles.sends}>
         {devices?.map(({ id: deviceId, name, loggedInAt, isThis, sessions }) => (
           <li key={deviceId} className={styles.sent}>
-            <p>
-              <strong>{name}</strong>
-              {isThis && ' (this one)'}
-            </p>
+            <p>{isThis ? sentence(words.thisDevice(<strong>{name}</strong>)) : <strong>{name}</strong>}</p>
             <p className={styles.quiet}>
-              {sessions.length === 0 && 'Logged out. '}Last login {timeOf(loggedInAt)}.{' '}
+              {(sessions.length === 0 ? words.loggedOut : words.lastLogin)(timeOf(loggedInAt))}{' '}
               {!isThis && (
                 <Button
                   kind="link"
-                  aria-label={`Take back ${name}, last login ${timeOf(loggedInAt)}`}
+                  aria-label={words.takeBackOf(name, timeOf(loggedInAt))}
                   onClick={() => remove(deviceId)}
                 >
-                  Take back
+                  {words.takeBack}
                 </Button>
               )}
             </p>
             {sessions.length > 0 && (
-              <ul className={styles.sessions} aria-label={`Logins on ${name}`}>
+              <ul className={styles.sessions} aria-label={words.logins(name)}>
                 {sessions.map(({ id: sessionId, begunAt, usedAt, isThis }) => (
                   <li key={sessionId} className={styles.quiet}>
-                    Logged in since {timeOf(begunAt)}, last used {timeOf(usedAt)}
-                    {isThis ? ' (this login)' : '. '}
+                    {(isThis ? words.thisLogin : words.login)(timeOf(begunAt), timeOf(usedAt))}{' '}
                     {!isThis && (
                       <Button
                         kind="link"
-                        aria-label={`Log out ${name}, logged in since ${timeOf(begunAt)}`}
+                        aria-label={words.logOutOf(name, timeOf(begunAt))}
                         onClick={() => removeSession(sessionId)}
                       >
-                        Log out
+                        {words.logOut}
                       </Button>
                     )}
                   </li>
@@ -89,11 +88,11 @@ export function Devices({
       {error && <ErrorNote error={error} />}
       {!devices && error && (
         <Button kind="secondary" onClick={look}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       )}
       <Button kind="secondary" busy={isBusy} onClick={leaveEverywhere}>
-        Log out everywhere
+        {words.logOutEverywhere}
       </Button>
     </section>
   )
@@ -101,5 +100,5 @@ export function Devices({
 
 /** In the visitor's own time and manner. */
 function timeOf(time: string): string {
-  return new Date(time).toLocaleString()
+  return new Date(time).toLocaleString(intlLocale())
 }

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -18,6 +20,7 @@ export function ExportKey({
   /** With what it means. */
   onErased: (said: string) => void
 }) {
+  const words = ownPageWords()
   const [place, setPlace] = useState<'closed' | 'otp'>('closed')
   const [otp, setOtp] = useState('')
   const [shown, setShown] = useState<{ privateKey: string; eraseToken: string }>()
@@ -29,56 +32,49 @@ export function ExportKey({
     run(async () => {
       await wallet.sendExportCode()
       setPlace('otp')
-      announce('Enter the code from the mail.')
+      announce(words.mailedCode)
     })
   async function show() {
     const proof = await prove(wallet, { kind: 'export' })
     setShown(await wallet.exportKey({ otp, proof }))
     setOtp('')
-    announce('The key is shown.')
+    announce(words.keyShown)
   }
   const erase = (eraseToken: string) =>
     run(async () => {
-      const address = wallet.login()?.user.address
+      const address = wallet.address()
       await wallet.erase(eraseToken)
-      onErased(
-        `The service has forgotten this wallet, and you are logged out. Money at ${address} is still yours: its key opens it in any other wallet app. The same email gets a new, empty wallet.`,
-      )
+      onErased(words.erased(address))
     })
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Take the key</h2>
-      {!shown && (
-        <p className={styles.quiet}>
-          With its key the wallet works in any other wallet app, and no longer depends on this service.
-          Whoever sees the key can take all the money.
-        </p>
-      )}
+      <h2 id={`${id}-title`}>{words.takeKey}</h2>
+      {!shown && <p className={styles.quiet}>{words.keyMeans}</p>}
       {!shown && place === 'closed' && (
         <Button kind="secondary" busy={isBusy} onClick={sendOtp}>
-          Send me a code
+          {approvalWords().sendCode}
         </Button>
       )}
       {!shown && place === 'otp' && (
         <form className={styles.form} onSubmit={onSubmit(show)}>
           <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
-            Show the key
+            {words.showKey}
           </Button>
         </form>
       )}
       {shown && (
         <>
-          <p>This is the key. Store it where only you can read it: showing it again takes another code.</p>
+          <p>{words.thisIsKey}</p>
           <p className={styles.key}>{shown.privateKey}</p>
-          <Button onClick={() => copy(shown.privateKey, 'Key copied')}>Copy the key</Button>
+          <Button onClick={() => copy(shown.privateKey, words.keyCopied)}>{words.copyKey}</Button>
           <label className={styles.check}>
-            <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />I
-            have stored the key. The service may forget it, and can't give it to me again.
+            <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
+            {words.stored}
           </label>
           <Button kind="secondary" busy={isBusy} disabled={!isStored} onClick={() => erase(shown.eraseToken)}>
-            Erase it here
+            {words.erase}
           </Button>
           <Button
             kind="link"
@@ -88,7 +84,7 @@ export function ExportKey({
               setStored(false)
             }}
           >
-            Hide the key and keep the wallet here
+            {words.hideKey}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
@@ -9,6 +10,7 @@ import type { ServiceWallet } from './serviceWallet.ts'
 
 /** The page within the widget: nothing, until something waits for the visitor. */
 export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals: Approvals }) {
+  const words = approvalWords()
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   const closeWindow = useRef<() => void>(undefined)
 
@@ -33,10 +35,10 @@ export function Frame({ wallet, approvals }: { wallet: ServiceWallet; approvals:
       )}
       {approval?.isInWindow && (
         <main className={styles.elsewhere}>
-          <h1>Continue in the other window</h1>
-          <p>This request is shown there, where nothing can cover it.</p>
+          <h1>{words.elsewhere}</h1>
+          <p>{words.elsewhereMeans}</p>
           <Button kind="secondary" onClick={() => closeWindow.current?.()}>
-            Go on here
+            {words.goOnHere}
           </Button>
         </main>
       )}

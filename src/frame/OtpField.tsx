@@ -1,3 +1,4 @@
+import { approvalWords } from '#languages/approvalWords.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** The six digits of a mailed otp, which may be pasted or filled in by the browser. */
@@ -12,7 +13,7 @@ export function OtpField({
 }) {
   return (
     <TextField
-      label="Code from the mail"
+      label={approvalWords().code}
       value={otp}
       clean={typed => typed.replace(/\D/g, '').slice(0, 6)}
       onText={onOtp}

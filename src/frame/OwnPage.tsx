@@ -1,8 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { Activity } from './Activity.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
@@ -38,12 +41,12 @@ export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approval
       )}
       <main className={styles.page} hidden={approval !== undefined}>
         <h1 className={styles.name}>
-          <KudosMark size={24} /> Email wallet
+          <KudosMark size={24} /> {approvalWords().emailWallet}
         </h1>
         {email === undefined ? (
           <LogIn
             wallet={wallet}
-            why={said ?? (isOver ? 'You are logged out. Log in again: what you typed is kept.' : undefined)}
+            why={said ?? (isOver ? ownPageWords().leftByItself : undefined)}
             known={said === undefined ? typed.email : undefined}
             onDone={email => {
               setSaid(undefined)
@@ -90,6 +93,7 @@ function Home({
   /** Ends the login, and says why. */
   onLeave: (why: string) => void
 }) {
+  const words = ownPageWords()
   const [chainId, setChainId] = useState(wallet.chainId())
   const { chainIds } = wallet.config
   const { sends, add } = useSent(wallet)
@@ -97,17 +101,17 @@ function Home({
   const balances = useBalances(wallet, chainIds, sends?.map(({ hash, state }) => hash + state).join())
   return (
     <>
-      <section className={styles.part} aria-label="Account">
+      <section className={styles.part} aria-label={words.account}>
         <p className={styles.quiet}>
-          Logged in as <strong>{email}</strong>.{' '}
-          <Button kind="link" onClick={() => onLeave('You are logged out.')}>
-            Log out
+          {sentence(words.loggedInAs(<strong>{email}</strong>))}{' '}
+          <Button kind="link" onClick={() => onLeave(words.left)}>
+            {words.logOut}
           </Button>
         </p>
       </section>
       <RunningRecovery wallet={wallet} recovery={recovery} onRecovery={setRecovery} />
       <section className={styles.part} aria-labelledby="receive">
-        <h2 id="receive">Your address</h2>
+        <h2 id="receive">{words.yourAddress}</h2>
         <AddressCard wallet={wallet} chainIds={chainIds} balances={balances} />
       </section>
       <SendMoney

@@ -1,4 +1,8 @@
 import { useEffect, useId, useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -19,6 +23,7 @@ export function Passkeys({
   /** Called when a recovery without the recovery code was begun. */
   onRecovery: (recovery: Recovery) => void
 }) {
+  const words = ownPageWords()
   const [passkeys, setPasskeys] = useState<PasskeyList>()
   const [place, setPlace] = useState<'list' | 'otp' | 'recovery' | 'both-lost' | 'recovery-otp'>('list')
   const [otp, setOtp] = useState('')
@@ -36,7 +41,7 @@ export function Passkeys({
     run(async () => {
       await wallet.sendPasskeyCode()
       setPlace('otp')
-      announce('Enter the code from the mail.')
+      announce(words.mailedCode)
     })
   async function addFirst() {
     const registration = await makePasskey(wallet)
@@ -45,57 +50,52 @@ export function Passkeys({
     setRecoveryCode(added.recoveryCode)
     setPlace('list')
     setOtp('')
-    announce('Your wallet has a passkey. Write its recovery code down.')
+    announce(words.firstAdded)
   }
   const addAnother = () =>
     run(async () => {
       const registration = await makePasskey(wallet)
       const confirmation = await proveByPasskey(wallet, { kind: 'addPasskey', id: registration.id })
       setPasskeys((await wallet.addPasskey({ registration, confirmation })).passkeys)
-      announce('The passkey was added.')
+      announce(words.added)
     })
   const remove = (passkeyId: string) =>
     run(async () => {
       const proof = await proveByPasskey(wallet, { kind: 'removePasskey', id: passkeyId })
       setPasskeys(await wallet.removePasskey({ id: passkeyId, proof }))
-      announce('The passkey was taken off.')
+      announce(words.takenOff)
     })
   async function recover() {
     setPasskeys(await wallet.recover(typed))
     setRecoveryCode(undefined)
     setPlace('list')
     setTyped('')
-    announce('All passkeys were taken off.')
+    announce(words.allTakenOff)
   }
   const sendRecoveryOtp = () =>
     run(async () => {
       await wallet.sendRecoveryCode()
       setPlace('recovery-otp')
-      announce('Enter the code from the mail.')
+      announce(words.mailedCode)
     })
   async function beginRecovery() {
     onRecovery(await wallet.goOnWithRecovery(otp))
-    announce('The recovery has begun.')
+    announce(words.recoveryBegun)
   }
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Passkeys</h2>
-      <p className={styles.quiet}>
-        {passkeys?.length
-          ? 'Your passkey is asked for before money leaves this wallet: a code from a mail alone is not enough.'
-          : 'With a passkey, nobody can send money from this wallet with your mails alone. Your device keeps it, and asks for your finger, face or PIN.'}
-      </p>
+      <h2 id={`${id}-title`}>{words.passkeys}</h2>
+      <p className={styles.quiet}>{passkeys?.length ? words.passkeyIsAsked : words.passkeyMeans}</p>
       {recoveryCode && (
-        <section className={styles.form} aria-label="Recovery code">
-          <p>
-            This is your recovery code, shown this once. Write it down: without your passkeys it takes them
-            all off, so that you can make new ones. Without both, that takes three days.
-          </p>
+        <section className={styles.form} aria-label={words.recoveryCode}>
+          <p>{words.recoveryCodeMeans}</p>
           <p className={styles.key}>{recoveryCode}</p>
-          <Button onClick={() => copy(recoveryCode, 'Recovery code copied')}>Copy the recovery code</Button>
+          <Button onClick={() => copy(recoveryCode, words.recoveryCodeCopied)}>
+            {words.copyRecoveryCode}
+          </Button>
           <Button kind="secondary" onClick={() => setRecoveryCode(undefined)}>
-            I have written it down
+            {words.written}
           </Button>
         </section>
       )}
@@ -107,13 +107,13 @@ export function Passkeys({
                 <strong>{passkey.name}</strong>
               </p>
               <p className={styles.quiet}>
-                Made {dayOf(passkey.createdAt)}, last used {dayOf(passkey.usedAt)}.{' '}
+                {words.madeAndUsed(dayOf(passkey.createdAt), dayOf(passkey.usedAt))}{' '}
                 <Button
                   kind="link"
-                  aria-label={`Take off the passkey of ${passkey.name}, made ${dayOf(passkey.createdAt)}`}
+                  aria-label={words.takeOffOf(passkey.name, dayOf(passkey.createdAt))}
                   onClick={() => remove(passkey.id)}
                 >
-                  Take off
+                  {words.takeOff}
                 </Button>
               </p>
             </li>
@@ -122,29 +122,29 @@ export function Passkeys({
       )}
       {passkeys && place === 'list' && (
         <Button kind="secondary" busy={isBusy} onClick={passkeys.length > 0 ? addAnother : sendOtp}>
-          {passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}
+          {passkeys.length > 0 ? words.addAnother : words.addPasskey}
         </Button>
       )}
       {passkeys && passkeys.length > 0 && place === 'list' && (
         <Button kind="link" onClick={() => setPlace('recovery')}>
-          I have lost my passkeys
+          {words.lostPasskeys}
         </Button>
       )}
       {place === 'otp' && (
         <form className={styles.form} onSubmit={onSubmit(addFirst)}>
           <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
           <Button type="submit" busy={isBusy}>
-            Make the passkey
+            {words.makePasskey}
           </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
-            Not now
+            {words.notNow}
           </Button>
         </form>
       )}
       {place === 'recovery' && (
         <form className={styles.form} onSubmit={onSubmit(recover)}>
           <TextField
-            label="Recovery code"
+            label={words.recoveryCode}
             value={typed}
             onText={setTyped}
             autoComplete="off"
@@ -152,28 +152,24 @@ export function Passkeys({
             errorId={errorId}
           />
           <Button type="submit" busy={isBusy}>
-            Take all passkeys off
+            {words.takeAllOff}
           </Button>
           <Button kind="link" onClick={() => setPlace('both-lost')}>
-            I have lost the recovery code, too
+            {words.lostBoth}
           </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
-            Back
+            {words.back}
           </Button>
         </form>
       )}
       {place === 'both-lost' && (
         <div className={styles.form}>
-          <p>
-            Then mails take all passkeys off, but not at once: a code begins it, and after 72 hours another
-            one ends it. Each day a mail tells of it. Whoever reads your mails, or is logged in to this
-            wallet, can stop it. Until it ends nothing changes: without a passkey nothing leaves this wallet.
-          </p>
+          <p>{words.recoveryMeans}</p>
           <Button busy={isBusy} onClick={sendRecoveryOtp}>
-            Send me a code
+            {approvalWords().sendCode}
           </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
-            Not now
+            {words.notNow}
           </Button>
         </div>
       )}
@@ -181,17 +177,17 @@ export function Passkeys({
         <form className={styles.form} onSubmit={onSubmit(beginRecovery)}>
           <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
           <Button type="submit" busy={isBusy}>
-            Begin the recovery
+            {words.beginRecovery}
           </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
-            Not now
+            {words.notNow}
           </Button>
         </form>
       )}
       {error && <ErrorNote id={`${id}-note`} error={error} />}
       {!passkeys && error && (
         <Button kind="secondary" onClick={look}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       )}
     </section>
@@ -199,5 +195,5 @@ export function Passkeys({
 }
 
 function dayOf(time: string): string {
-  return new Date(time).toLocaleDateString()
+  return new Date(time).toLocaleDateString(intlLocale())
 }

@@ -1,4 +1,8 @@
 import { useEffect, useId, useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -18,6 +22,7 @@ export function RunningRecovery({
   recovery: Recovery
   onRecovery: (recovery: Recovery) => void
 }) {
+  const words = ownPageWords()
   const [otp, setOtp] = useState<string>()
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
@@ -29,57 +34,50 @@ export function RunningRecovery({
   const stop = () =>
     run(async () => {
       onRecovery(await wallet.endRecovery())
-      announce('The recovery is stopped. Your passkeys stay.')
+      announce(words.recoveryStopped)
     })
   const sendOtp = () =>
     run(async () => {
       await wallet.sendRecoveryCode()
       setOtp('')
-      announce('Enter the code from the mail.')
+      announce(words.mailedCode)
     })
   async function finish() {
     onRecovery(await wallet.goOnWithRecovery(otp ?? ''))
     setOtp(undefined)
-    announce('All passkeys were taken off.')
+    announce(words.allTakenOff)
   }
 
   if (!recovery && !error) return null
-  const until = recovery && new Date(recovery.until).toLocaleString()
+  const until = recovery && new Date(recovery.until).toLocaleString(intlLocale())
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{recovery ? 'All passkeys are to be taken off' : 'Is a recovery under way?'}</h2>
-      {recovery && (
-        <p>
-          Somebody who is logged in and reads your mails began that.{' '}
-          {recovery.state === 'waiting'
-            ? `It takes until about ${until}, and then another code from a mail. Until then nothing changes.`
-            : `From now on a code from a mail takes them off, until ${until}.`}{' '}
-          Stop it if that was not you, change the password of your mailbox, and take back every device below
-          that is not yours.
-        </p>
+      <h2 id={`${id}-title`}>{recovery ? words.toBeTakenOff : words.isRecovering}</h2>
+      {until && (
+        <p>{recovery.state === 'waiting' ? words.recoveryWaits(until) : words.recoveryReady(until)}</p>
       )}
       {recovery?.state === 'ready' && otp === undefined && (
         <Button busy={isBusy} onClick={sendOtp}>
-          Send me a code
+          {approvalWords().sendCode}
         </Button>
       )}
       {recovery?.state === 'ready' && otp !== undefined && (
         <form className={styles.form} onSubmit={onSubmit(finish)}>
           <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
-            Take all passkeys off
+            {words.takeAllOff}
           </Button>
         </form>
       )}
       {recovery && (
         <Button kind="secondary" busy={isBusy} onClick={stop}>
-          Stop the recovery
+          {words.stopRecovery}
         </Button>
       )}
       {error && <ErrorNote id={`${id}-note`} error={error} />}
       {!recovery && error && (
         <Button kind="secondary" onClick={look}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       )}
     </section>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { decimalsOf } from '#catalog/tokens.ts'
+import { formWords } from '#languages/formWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { cleanAmount, formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -9,6 +11,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Select } from '#ui/Select.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { TextField } from '#ui/TextField.tsx'
 import type { Approvals } from './approval/approvals.ts'
 import { usdcOf } from './contracts.ts'
@@ -39,6 +42,7 @@ export function SendMoney({
   approvals: Approvals
   onSent: (sent: Sent) => void
 }) {
+  const words = ownPageWords()
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
   /** Where a name leads, which the visitor has yet to confirm. */
@@ -57,7 +61,7 @@ export function SendMoney({
     if (looksUpNames && isNameLike(typed)) {
       const { name, address } = await wallet.addressOf(typed, chainId)
       setNamed({ typed, chainId, name, address: checksumAddress(address) })
-      announce(`${name} is ${address}. Use this address?`)
+      announce(words.confirmNamed(name, address))
       return
     }
     const request = await sendOut(chosen, wallet, chainId)
@@ -65,8 +69,7 @@ export function SendMoney({
     const page = { origin: window.location.origin }
     const answer = await approvals.request({ requestId, request, page }).catch((error: unknown) => {
       if (!(error instanceof KudosError) || error.code !== 'not-known') throw error
-      const advice = 'Look under “Sent lately” before you send it again.'
-      throw new KudosError(error.message, { code: error.code, advice })
+      throw new KudosError(error.message, { code: error.code, advice: words.lookBefore })
     })
     const { data: sent } = hash.safeParse(answer)
     if (sent) {
@@ -74,7 +77,7 @@ export function SendMoney({
       onSent({ requestId, chainId, transaction: { to, value, data }, hash: sent, state: 'pending' })
     }
     onDraft({ ...emptyDraft, symbol })
-    announce('Sent. The money is on its way.')
+    announce(words.sent)
   }
   const fillMost = () =>
     run(async () => {
@@ -85,12 +88,12 @@ export function SendMoney({
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Send money</h2>
+      <h2 id={`${id}-title`}>{words.sendMoney}</h2>
       <form className={styles.form} onSubmit={onSubmit(send)}>
         <div className={styles.choices}>
           {chainIds.length > 1 && (
             <Select
-              label="Network"
+              label={words.network}
               value={chainId}
               disabled={isBusy}
               onChange={({ target }) => {
@@ -107,7 +110,7 @@ export function SendMoney({
           )}
           {offered.length > 1 && (
             <Select
-              label="Currency"
+              label={formWords().currency}
               value={symbol}
               disabled={isBusy}
               onChange={({ target }) => onDraft({ ...draft, symbol: target.value, amount: '', all: false })}
@@ -119,7 +122,7 @@ export function SendMoney({
           )}
         </div>
         <TextField
-          label={looksUpNames ? 'To address or ENS name' : 'To address'}
+          label={looksUpNames ? words.toOrName : words.to}
           value={draft.to}
           onText={to => onDraft({ ...chosen, to })}
           readOnly={isBusy}
@@ -130,7 +133,7 @@ export function SendMoney({
         {asked && (
           <div className={styles.named}>
             <p>
-              {asked.name} is <span className={styles.address}>{asked.address}</span>
+              {sentence(words.nameIs(asked.name, <span className={styles.address}>{asked.address}</span>))}
             </p>
             <Button
               kind="secondary"
@@ -138,16 +141,16 @@ export function SendMoney({
                 // This button goes.
                 currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
                 onDraft({ ...chosen, to: asked.address })
-                announce('The address is filled in.')
+                announce(words.filledIn)
               }}
             >
-              Use this address
+              {words.takeAddress}
             </Button>
           </div>
         )}
         <div className={styles.amount}>
           <TextField
-            label={`Amount in ${symbol}`}
+            label={words.amountIn(symbol)}
             value={draft.amount}
             clean={typed => cleanAmount(typed, decimals)}
             onText={amount => onDraft({ ...chosen, amount, all: false })}
@@ -157,19 +160,15 @@ export function SendMoney({
             errorId={problem('wrong-amount')}
           />
           <Button kind="secondary" onClick={fillMost}>
-            Max
+            {words.max}
           </Button>
         </div>
         {draft.all && (
-          <p className={styles.quiet}>
-            {symbol === coin
-              ? 'All of it, less the network fee.'
-              : `All of it. The network fee is paid in ${coin}.`}
-          </p>
+          <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
         )}
         {error && <ErrorNote id={`${id}-note`} error={error} />}
         <Button type="submit" busy={isBusy}>
-          Continue
+          {words.continue}
         </Button>
       </form>
     </section>

@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react'
+import { describedWords } from '#languages/describedWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { sentence } from '#ui/sentence.ts'
 import { describeRequest } from './approval/describeRequest.ts'
 import type { Description } from './approval/description.ts'
 import styles from './OwnPage.module.css'
 import { StuckMoney } from './StuckMoney.tsx'
 import { networkOf, type Sent, type ServiceWallet } from './serviceWallet.ts'
-import { stateWords } from './useSent.ts'
 
 /** What was sent lately, the newest first, with what became of it. */
 export function SentMoney({
@@ -20,7 +22,7 @@ export function SentMoney({
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>Sent lately</h2>
+      <h2 id={id}>{ownPageWords().sentLately}</h2>
       <ul className={styles.sends}>
         {sends.map(sent => (
           <SentRow key={sent.requestId} wallet={wallet} sent={sent} onReplaced={onReplaced} />
@@ -40,7 +42,7 @@ function SentRow({
   onReplaced: (sent: Sent) => void
 }) {
   const { chainId, transaction, hash, state } = sent
-  const [words, setWords] = useState<Description>()
+  const [description, setDescription] = useState<Description>()
   const { to, value, data } = transaction
   useEffect(() => {
     let isWanted = true
@@ -48,7 +50,7 @@ function SentRow({
     if (!from) return
     const request = { kind: 'transaction', from, chainId, transaction: { to, value, data } } as const
     describeRequest(request, wallet.config, window.location.origin).then(
-      described => isWanted && setWords(described),
+      described => isWanted && setDescription(described),
       // The rest of the row says enough.
       () => undefined,
     )
@@ -57,24 +59,23 @@ function SentRow({
     }
   }, [wallet, chainId, to, value, data])
   const { name, explorerUrl } = networkOf(chainId)
-  const receiver = words?.rows.find(({ label }) => label === 'To')?.value
+  const words = ownPageWords()
+  const what = <strong>{description?.amount ?? description?.title}</strong>
+  const receiver = description?.rows.find(({ label }) => label === describedWords().to)?.value
   return (
     <li className={styles.sent}>
       <p>
-        <strong>{words?.amount ?? words?.title}</strong>
-        {receiver && (
-          <>
-            {' '}
-            to <span className={styles.address}>{receiver}</span>
-          </>
-        )}{' '}
-        on {name}
+        {sentence(
+          receiver
+            ? words.sentToOn(what, <span className={styles.address}>{receiver}</span>, name)
+            : words.sentOn(what, name),
+        )}
       </p>
       <p className={styles.quiet}>
-        {stateWords[state]}{' '}
+        {words[state]}{' '}
         {explorerUrl ? (
           <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noopener">
-            See the transaction
+            {words.seeTransaction}
           </a>
         ) : (
           <span className={styles.address}>{hash}</span>

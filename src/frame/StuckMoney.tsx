@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { formatAmount } from '#lib/amount.ts'
 import type { replaceRequest } from '#protocol/emailCode.ts'
 import type { Proof } from '#protocol/secondFactor.ts'
@@ -25,13 +26,14 @@ export function StuckMoney({
   sent: Sent
   onReplaced: (sent: Sent) => void
 }) {
+  const words = ownPageWords()
   const { isBusy, error, run, onSubmit } = useStep()
   const [coded, setCoded] = useState<Replacement>()
   const [otp, setOtp] = useState('')
   const id = useId()
   const { requestId, chainId, speedUpFee, cancelFee, ...rest } = sent
   const { symbol, decimals } = networkOf(chainId).nativeCurrency
-  const upTo = (fee: string) => `fee up to ${formatAmount(BigInt(fee), decimals)} ${symbol}`
+  const coins = (fee: string) => `${formatAmount(BigInt(fee), decimals)} ${symbol}`
   const replace = (kind: Replacement['kind'], fee: Replacement['fee']) =>
     run(async () => {
       const request = { requestId, from: wallet.address(), kind, fee }
@@ -41,7 +43,7 @@ export function StuckMoney({
         return finish(request, answer.factor === 'passkey' ? await askPasskey(answer.options) : undefined)
       await wallet.sendActionCode(action)
       setCoded(request)
-      announce('Enter the code from the mail.')
+      announce(words.mailedCode)
     })
   async function finish(request: Replacement, proof?: Proof) {
     const { hash } = await wallet.replace({ ...request, proof })
@@ -49,31 +51,31 @@ export function StuckMoney({
     setOtp('')
     const isCancelled = request.kind === 'cancel'
     onReplaced({ ...rest, requestId, chainId, hash, state: isCancelled ? 'cancelling' : 'pending' })
-    announce(isCancelled ? 'The cancellation is on its way.' : 'It is on its way with a higher fee.')
+    announce(isCancelled ? words.cancellationSent : words.speedUpSent)
   }
   return (
     <>
-      <p className={styles.quiet}>This takes longer than usual.</p>
+      <p className={styles.quiet}>{words.slow}</p>
       {coded && (
         <form className={styles.form} onSubmit={onSubmit(() => finish(coded, { otp }))}>
           <OtpField otp={otp} onOtp={setOtp} errorId={error && `${id}-note`} />
           <Button type="submit" busy={isBusy}>
-            {coded.kind === 'cancel' ? 'Cancel it' : 'Speed it up'}: {upTo(coded.fee)}
+            {(coded.kind === 'cancel' ? words.cancelIt : words.speedItUp)(coins(coded.fee))}
           </Button>
           <Button kind="link" onClick={() => setCoded(undefined)}>
-            Not now
+            {words.notNow}
           </Button>
         </form>
       )}
       <div className={styles.form} hidden={coded !== undefined}>
         {speedUpFee && (
           <Button kind="secondary" busy={isBusy} onClick={() => replace('speed-up', speedUpFee)}>
-            Speed up: {upTo(speedUpFee)}
+            {words.speedUp(coins(speedUpFee))}
           </Button>
         )}
         {cancelFee && (
           <Button kind="secondary" busy={isBusy} onClick={() => replace('cancel', cancelFee)}>
-            Cancel it: {upTo(cancelFee)}
+            {words.cancelIt(coins(cancelFee))}
           </Button>
         )}
       </div>

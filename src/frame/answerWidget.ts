@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
@@ -57,7 +58,7 @@ export function answerWidget(
     const head = { source: 'kudos-secure', id, type } as const
     try {
       const answering = answerRequest(request, origin)
-      const late = () => new KudosError('The request was not answered in time.', { code: 'too-late' })
+      const late = () => new KudosError(secureWords().notAnswered, { code: 'too-late' })
       // What the visitor approves has a limit of its own, which ends with a yes.
       const isApproved =
         type === 'GET_OUTCOME' || (type === 'RPC_REQUEST' && needsApproval(request.payload.method))
@@ -108,7 +109,7 @@ export function answerWidget(
       case 'RPC_REQUEST':
         return { result: await call(request, origin) }
       case 'RPC_ABORT':
-        approvals.reject(request.payload.requestId, cancelled('The request was given up.'))
+        approvals.reject(request.payload.requestId, cancelled(secureWords().requestGivenUp))
         return {}
       case 'GET_OUTCOME': {
         const { requestId, address } = request.payload
@@ -147,7 +148,7 @@ export function answerWidget(
   function refuseUnknown(data: unknown, origin: string) {
     const { data: unknownCall } = anyCall.safeParse(data)
     if (!unknownCall) return
-    const payload = { message: 'Action not allowed', code: 'unknown-method' }
+    const payload = { message: secureWords().notAllowed, code: 'unknown-method' }
     requester.postMessage({ ...unknownCall, source: 'kudos-secure', outcome: 'ERROR', payload }, origin)
   }
 

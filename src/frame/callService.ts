@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { refusal } from '#protocol/refusal.ts'
@@ -27,8 +28,8 @@ export const callService: CallService = async (path, schema, { body, token, sign
   const limit = AbortSignal.timeout(timeLimit)
   const failed = (cause: unknown) =>
     signal?.aborted
-      ? new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
-      : new KudosError("The email wallet can't be reached. Check your connection, then try again.", {
+      ? new KudosError(secureWords().givenUp, { code: 'aborted', cancelled: true, cause })
+      : new KudosError(secureWords().notReached, {
           code: 'service-down',
           cause,
         })
@@ -53,7 +54,7 @@ export const callService: CallService = async (path, schema, { body, token, sign
   }
   const checked = z.safeParse(schema, answer)
   if (checked.success) return checked.data
-  throw new KudosError('The email wallet gave an answer that makes no sense. Try again later.', {
+  throw new KudosError(secureWords().nonsense, {
     code: 'service-nonsense',
     cause: checked.error,
   })

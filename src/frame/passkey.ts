@@ -1,4 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { formWords } from '#languages/formWords.ts'
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Action, PasskeyProof, Proof, Registration } from '#protocol/secondFactor.ts'
 import type { ServiceWallet } from './serviceWallet.ts'
@@ -6,7 +8,7 @@ import type { ServiceWallet } from './serviceWallet.ts'
 /** What asks the browser for passkeys, fetched with the first. */
 const loadBrowser = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
-    throw new KudosError('A part of this page did not load.', { code: 'load', cause })
+    throw new KudosError(formWords().notLoaded, { code: 'load', cause })
   })
 
 /** Whether this page may ask for a passkey where it stands; within a widget, the page around decides. */
@@ -35,8 +37,7 @@ export async function prove(
   const answer = await wallet.factor(action)
   if (answer.factor === 'passkey') return askPasskey(answer.options)
   if (answer.factor === 'none') return undefined
-  if (otp === undefined)
-    throw new KudosError('This takes a code from a mail, so nothing was done yet.', { code: 'code-needed' })
+  if (otp === undefined) throw new KudosError(secureWords().codeNeeded, { code: 'code-needed' })
   return { otp }
 }
 
@@ -47,7 +48,7 @@ export async function proveByPasskey(
 ): Promise<PasskeyProof> {
   const answer = await wallet.factor(action)
   if (answer.factor === 'passkey') return askPasskey(answer.options)
-  throw new KudosError('This wallet has no passkey any more.', { code: 'no-passkey' })
+  throw new KudosError(secureWords().noPasskey, { code: 'no-passkey' })
 }
 
 /** Has the visitor give a passkey's yes. @throws {@link KudosError} `passkey-declined`: nothing was done */
@@ -84,14 +85,10 @@ export async function makePasskey(wallet: Pick<ServiceWallet, 'newPasskey'>): Pr
 function declined(cause: unknown): never {
   const isKnown =
     cause instanceof Error && Reflect.get(cause, 'code') === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-  throw new KudosError(
-    isKnown
-      ? 'This device has a passkey of this wallet already.'
-      : 'The passkey was not used, so nothing was done.',
-    {
-      code: 'passkey-declined',
-      advice: isKnown ? undefined : 'Try again, or use another device with your passkey.',
-      cause,
-    },
-  )
+  const words = secureWords()
+  throw new KudosError(isKnown ? words.passkeyThere : words.passkeyUnused, {
+    code: 'passkey-declined',
+    advice: isKnown ? undefined : words.passkeyUnusedAdvice,
+    cause,
+  })
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,8 +23,8 @@ export function showFrame(wallet: ServiceWallet, approvals: Approvals): void {
 export function showEmptyWindow(): void {
   root.render(
     <main className={styles.elsewhere}>
-      <h1>Waiting for the page that opened this window</h1>
-      <p>If nothing comes, close it and start again there.</p>
+      <h1>{approvalWords().waiting}</h1>
+      <p>{approvalWords().waitingAdvice}</p>
     </main>,
   )
 }
@@ -40,8 +42,8 @@ function ApprovalWindow({ wallet, approvals }: { wallet: ServiceWallet; approval
         <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
       ) : (
         <main className={styles.elsewhere}>
-          <h1>Done</h1>
-          <p>You can close this window.</p>
+          <h1>{approvalWords().done}</h1>
+          <p>{approvalWords().closeWindow}</p>
         </main>
       )}
       <Announcer />
@@ -65,10 +67,10 @@ export async function showDevicePage(link: string): Promise<void> {
 export function showError(error: KudosError): void {
   root.render(
     <main className={styles.failed}>
-      <h1>Email wallet</h1>
+      <h1>{approvalWords().emailWallet}</h1>
       <ErrorNote error={error} />
       <Button kind="secondary" onClick={() => window.location.reload()}>
-        Try again
+        {formWords().tryAgain}
       </Button>
     </main>,
   )

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, toHex } from 'viem'
 import { decimalsOf } from '#catalog/tokens.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -49,7 +50,7 @@ export async function sendOut(
 ): Promise<Extract<ApprovalRequest, { kind: 'transaction' }>> {
   const to = readReceiver(typed, wallet, chainId)
   const value = all ? undefined : parseAmount(amount, decimalsOf(symbol).decimals)
-  if (!all && !value) throw new KudosError('Please enter an amount.', { code: 'wrong-amount' })
+  if (!all && !value) throw new KudosError(ownPageWords().noAmount, { code: 'wrong-amount' })
   const request = (transaction: UnpreparedTransaction) =>
     ({ kind: 'transaction', from: wallet.address(), chainId, transaction }) as const
   const { ether, usdc = 0n } = await wallet.balances(chainId)
@@ -57,20 +58,20 @@ export async function sendOut(
     const wei = enough(value, ether, symbol, chainId)
     if (all) return request(await everything(to, wallet, chainId))
     const transaction = { to, value: toHex(wei) }
-    await prepare(wallet, chainId, transaction, 'This address is a contract that takes no money.')
+    await prepare(wallet, chainId, transaction, ownPageWords().takesNoMoney)
     return request(transaction)
   }
   const units = enough(value, usdc, symbol, chainId)
   const { name, nativeCurrency } = networkOf(chainId)
   if (ether === 0n)
-    throw new KudosError(`There is no ${nativeCurrency.symbol} on ${name} for the network fee.`, {
+    throw new KudosError(ownPageWords().noCoinForFee(nativeCurrency.symbol, name), {
       code: 'no-fee',
-      advice: `Send a little ${nativeCurrency.symbol} to this wallet’s address first.`,
+      advice: ownPageWords().noCoinForFeeAdvice(nativeCurrency.symbol),
     })
   const token = usdcOf(wallet.config, chainId)
-  if (!token) throw new KudosError(`There is no USDC on ${name}.`, { code: 'wrong-amount' })
+  if (!token) throw new KudosError(ownPageWords().thereIsNo('USDC', name), { code: 'wrong-amount' })
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
-  const refusal = 'USDC refuses this transfer: it is paused, or blocks an address.'
+  const refusal = ownPageWords().usdcRefuses
   await prepare(wallet, chainId, { to: token, data }, refusal)
   return request({ to: token, data })
 }
@@ -78,15 +79,14 @@ export async function sendOut(
 /** @throws {@link KudosError} `wrong-address` */
 function readReceiver(typed: string, { config, address }: Wallet, chainId: number): Address {
   const wrong = (message: string) => new KudosError(message, { code: 'wrong-address' })
+  const words = ownPageWords()
   const text = typed.trim()
   const to = readAddress(text)
-  if (to === 'typo') throw wrong('This address has a typing error.')
-  if (to === undefined && isNameLike(text))
-    throw wrong('Names are not looked up here. Please enter the 0x… address itself.')
-  if (to === undefined || BigInt(to) === 0n) throw wrong('Please enter the address that the money goes to.')
-  if (to.toLowerCase() === address().toLowerCase()) throw wrong('This is the address of this wallet itself.')
-  if (knownContract(config, chainId, to))
-    throw wrong('This is the address of a contract, which would never give the money back.')
+  if (to === 'typo') throw wrong(words.typingError)
+  if (to === undefined && isNameLike(text)) throw wrong(words.noNames)
+  if (to === undefined || BigInt(to) === 0n) throw wrong(words.noAddress)
+  if (to.toLowerCase() === address().toLowerCase()) throw wrong(words.ownAddress)
+  if (knownContract(config, chainId, to)) throw wrong(words.contractAddress)
   return to
 }
 
@@ -94,20 +94,23 @@ function readReceiver(typed: string, { config, address }: Wallet, chainId: numbe
 function enough(value: bigint | undefined, there: bigint, symbol: string, chainId: number): bigint {
   const wanted = value ?? there
   if (there > 0n && wanted <= there) return wanted
-  const has = there === 0n ? 'no' : `only ${formatAmount(there, decimalsOf(symbol).decimals)}`
-  throw new KudosError(`There is ${has} ${symbol} on ${networkOf(chainId).name}.`, { code: 'wrong-amount' })
+  const { name } = networkOf(chainId)
+  const sentence =
+    there === 0n
+      ? ownPageWords().thereIsNo(symbol, name)
+      : ownPageWords().thereIsOnly(`${formatAmount(there, decimalsOf(symbol).decimals)} ${symbol}`, name)
+  throw new KudosError(sentence, { code: 'wrong-amount' })
 }
 
 /** All of the network's coin but the fee, which depends on the receiver: an account that is a contract may cost more than the usual 21,000. */
 async function everything(to: Address, wallet: Wallet, chainId: number) {
-  const refusal = 'This address is a contract that takes no money.'
+  const refusal = ownPageWords().takesNoMoney
   const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
   const { balance, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee = '0x0' } = prepared
   // A rollup's part follows the fees of Ethereum until the visitor approves.
   const rollupPart = (BigInt(rollupFee) * 3n) / 2n
   const value = BigInt(balance) - BigInt(gas) * BigInt(maxFeePerGas) - rollupPart
-  if (value <= 0n)
-    throw new KudosError('The network fee would take all that is there.', { code: 'wrong-amount' })
+  if (value <= 0n) throw new KudosError(ownPageWords().feeTakesAll, { code: 'wrong-amount' })
   return { to, value: toHex(value), gas, maxFeePerGas, maxPriorityFeePerGas }
 }
 

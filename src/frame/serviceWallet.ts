@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ChainEntry, findChain } from '#catalog/chains.ts'
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import * as factors from '#protocol/secondFactor.ts'
@@ -36,13 +37,13 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
 
   function begun(): { email: string; deviceToken: string } {
     const deviceToken = storage.deviceToken()
-    if (!email || !deviceToken) throw new KudosError('Please enter your email first.', { code: 'not-begun' })
+    if (!email || !deviceToken) throw new KudosError(secureWords().noEmail, { code: 'not-begun' })
     return { email, deviceToken }
   }
 
   function login(): Login {
     const now = storage.login()
-    if (!now) throw new KudosError('You are not logged in.', { code: 'not-connected' })
+    if (!now) throw new KudosError(secureWords().loggedOut, { code: 'not-connected' })
     return now
   }
 
@@ -89,7 +90,7 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
         if (state === 'APPROVED') return
         signal.throwIfAborted()
       }
-      throw new KudosError('The link has expired. Please ask for a new one.', { code: 'link-expired' })
+      throw new KudosError(secureWords().linkExpired, { code: 'link-expired' })
     },
 
     async connectOtp(otp: string): Promise<Login> {
@@ -146,12 +147,12 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     chainId() {
       const last = storage.chainId()
       const id = config.chainIds.find(id => id === last) ?? config.chainIds[0]
-      if (id === undefined) throw new KudosError('The email wallet has no network.', { code: 'no-network' })
+      if (id === undefined) throw new KudosError(secureWords().noNetwork, { code: 'no-network' })
       return id
     },
     switchChain(id: number) {
       if (!config.chainIds.includes(id))
-        throw new KudosError('The email wallet does not have this network.', { code: 'unknown-network' })
+        throw new KudosError(secureWords().unknownNetwork, { code: 'unknown-network' })
       storage.setChainId(id)
       return id
     },
@@ -227,6 +228,7 @@ export type Balances = Awaited<ReturnType<ServiceWallet['balances']>>
 export function networkOf(
   chainId: number,
 ): Pick<ChainEntry, 'name' | 'explorerUrl' | 'isTest' | 'nativeCurrency'> {
-  const nativeCurrency = { name: 'Coin', symbol: 'coins', decimals: 18 } as const
-  return findChain(chainId) ?? { name: `network ${chainId}`, isTest: false, nativeCurrency }
+  const words = secureWords()
+  const nativeCurrency = { name: 'Coin', symbol: words.coins, decimals: 18 } as const
+  return findChain(chainId) ?? { name: words.network(String(chainId)), isTest: false, nativeCurrency }
 }

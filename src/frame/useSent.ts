@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownPageWords } from '#languages/ownPageWords.ts'
 import { useRepeatedly } from '#lib/useRepeatedly.ts'
 import { announce } from '#ui/Announcer.tsx'
 import type { Sent, ServiceWallet } from './serviceWallet.ts'
@@ -23,7 +24,7 @@ export function useSent(wallet: ServiceWallet) {
       if (!isWanted()) return
       for (const { requestId, state } of found) {
         const before = sends?.find(send => send.requestId === requestId)?.state
-        if (before === 'pending' && state !== 'pending') announce(stateWords[state])
+        if (before === 'pending' && state !== 'pending') announce(ownPageWords()[state])
       }
       setSends(found)
       setCalm(found.some(({ state }) => !over.includes(state)) ? 0 : calm + 1)
@@ -41,17 +42,3 @@ export function useSent(wallet: ServiceWallet) {
     },
   }
 }
-
-/** What became of it, in words. */
-export const stateWords = {
-  pending: 'On its way …',
-  waiting:
-    'Waits: the network lacks an earlier transaction of this wallet. The next one you send fills the gap.',
-  done: 'Arrived.',
-  failed: 'Failed: the network took the fee and moved no money.',
-  replaced: 'Not done: another transaction of this wallet took its place.',
-  refused: 'Not done: the network refused it.',
-  cancelling: 'Being cancelled, unless it is carried out first …',
-  cancelled: 'Not done: it was cancelled.',
-  unknown: 'The network can’t be asked about it right now.',
-} as const satisfies Record<Sent['state'], string>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { formWords } from '#languages/formWords.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 
@@ -18,7 +19,7 @@ export function useStep() {
       // What the visitor gave up is no news.
       if (!known.cancelled) {
         setError(known)
-        announce(`Error: ${known.message}`, 'assertive')
+        announce(formWords().error(known.message), 'assertive')
       }
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -21,6 +22,7 @@ export function ApprovalCode({
   otp: string
   onOtp: (otp: string) => void
 }) {
+  const words = approvalWords()
   const [isSent, setSent] = useState(false)
   const { isBusy, error, run } = useStep()
   const id = useId()
@@ -29,15 +31,15 @@ export function ApprovalCode({
       await wallet.sendActionCode(approvalAction(approval, approval.prepared))
       setSent(true)
       onOtp('')
-      announce('Enter the code from the mail.')
+      announce(words.enterCode)
     })
   return (
     <div className={styles.code}>
-      <p className={styles.fee}>Without a passkey, this takes a code from your mail.</p>
+      <p className={styles.fee}>{words.codeNeeded}</p>
       {isSent && <OtpField otp={otp} onOtp={onOtp} errorId={error && `${id}-note`} />}
       {error && <ErrorNote id={`${id}-note`} error={error} />}
       <Button kind={isSent ? 'link' : 'secondary'} busy={isBusy} onClick={send}>
-        {isSent ? 'Send another code' : 'Send me a code'}
+        {isSent ? words.sendAnother : words.sendCode}
       </Button>
     </div>
   )

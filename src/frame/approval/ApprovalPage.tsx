@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { AddressCard } from '../AddressCard.tsx'
 import { mayAskPasskey } from '../passkey.ts'
 import { networkOf, type ServiceWallet } from '../serviceWallet.ts'
@@ -30,6 +33,7 @@ export function ApprovalPage({
    * browser opened none. */
   onOpenWindow?: () => boolean
 }) {
+  const words = approvalWords()
   const { request, page, requestId, description, prepared, factor, error, state } = approval
   const heading = useRef<HTMLHeadingElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
@@ -57,18 +61,19 @@ export function ApprovalPage({
 
   useEffect(() => {
     if (!description) return
-    announce(`${description.title}${description.amount ? `: ${description.amount}` : ''}. Approve or reject.`)
+    const { title, amount } = description
+    announce(amount ? approvalWords().decideAmount(title, amount) : approvalWords().decide(title))
     if (window.parent === window) heading.current?.focus()
   }, [description])
   useEffect(() => {
     if (dear) announce(dear)
   }, [dear])
   useEffect(() => {
-    if (error) announce(`Error: ${error.message}`, 'assertive')
+    if (error) announce(formWords().error(error.message), 'assertive')
   }, [error])
   useEffect(() => {
-    if (guard.state === 'again') announce(pressAgain, 'assertive')
-    if (guard.state === 'blocked') announce(`Error: ${covered} Continue in a new window.`, 'assertive')
+    if (guard.state === 'again') announce(approvalWords().pressAgain, 'assertive')
+    if (guard.state === 'blocked') announce(formWords().error(approvalWords().coveredContinue), 'assertive')
   }, [guard.state])
 
   async function onApprove() {
@@ -79,9 +84,9 @@ export function ApprovalPage({
     // Where the page around cuts the end off, it is read in a window.
     if (needsWindow || isUnread) {
       if (!onOpenWindow || onOpenWindow()) return
-      const error = new KudosError('The browser blocked the new window.', {
+      const error = new KudosError(words.popupBlocked, {
         code: 'popup-blocked',
-        advice: 'Allow pop-ups for this page, then try again.',
+        advice: words.popupBlockedAdvice,
       })
       approvals.dispatch(requestId, { type: 'failed', error })
     } else if (await guard.mayClick())
@@ -90,36 +95,28 @@ export function ApprovalPage({
 
   function onReject() {
     // What may have been sent is looked for first.
-    if (state === 'unknown') announce(looking)
+    if (state === 'unknown') announce(words.looking)
     approvals.reject(requestId)
   }
 
+  const host = <strong>{new URL(page.origin).host}</strong>
   return (
     <main className={styles.page} aria-labelledby={titleId}>
       <p className={styles.asker}>
-        {page.origin === window.location.origin ? (
-          'Please check this before it is done'
-        ) : (
-          <>
-            <strong>{new URL(page.origin).host}</strong>
-            {page.name && ` (“${page.name}”)`} asks your email wallet
-          </>
-        )}
+        {page.origin === window.location.origin
+          ? words.check
+          : sentence(page.name ? words.asksNamed(host, page.name) : words.asks(host))}
       </p>
       <div ref={body} className={styles.body}>
         <h1 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-          {description?.title ?? 'Approve'}
+          {description?.title ?? words.approve}
         </h1>
         {description?.amount && <p className={styles.amount}>{description.amount}</p>}
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
         {dear && <p className={styles.warning}>{dear}</p>}
         {error && (
           <ErrorNote error={error}>
-            {state === 'unknown' && (
-              <p>
-                {isBusy ? looking : 'It is not known whether it was sent. Trying again sends it only once.'}
-              </p>
-            )}
+            {state === 'unknown' && <p>{isBusy ? words.looking : words.sentOnce}</p>}
           </ErrorNote>
         )}
         {isPoor && (
@@ -128,56 +125,49 @@ export function ApprovalPage({
         {description && <Facts rows={description.rows} />}
         {description?.fields && description.fields.length > 0 && (
           <section className={styles.fields} aria-labelledby={`${titleId}-fields`}>
-            <h2 id={`${titleId}-fields`}>What the page wants signed, in its own words</h2>
+            <h2 id={`${titleId}-fields`}>{words.ownWords}</h2>
             <Facts rows={description.fields} />
           </section>
         )}
         {description?.note && <p className={styles.note}>{description.note}</p>}
         {description?.raw && <Raw text={description.raw} />}
         {needsWindow && !isBlocked && (
-          <p className={styles.note}>
-            {guard.state === 'blind'
-              ? "This browser can't tell whether a page around this one covers the button, so you approve in a window of its own."
-              : "Your passkey can't be used within the page around, so you approve in a window of its own."}
-          </p>
+          <p className={styles.note}>{guard.state === 'blind' ? words.blind : words.passkeyBarred}</p>
         )}
         <div ref={end} className={styles.end} />
       </div>
       <div className={styles.foot}>
-        {isUnread && isReady && <p className={styles.unread}>There is more below, out of sight.</p>}
-        {guard.state === 'again' && <p className={styles.unread}>{pressAgain}</p>}
-        {isBlocked && <p className={styles.unread}>{covered}</p>}
+        {isUnread && isReady && <p className={styles.unread}>{words.unread}</p>}
+        {guard.state === 'again' && <p className={styles.unread}>{words.pressAgain}</p>}
+        {isBlocked && <p className={styles.unread}>{words.covered}</p>}
         {request.kind === 'transaction' && (
           <p className={styles.fee}>
-            Network fee:{' '}
             {prepared
-              ? `at most ${coins(networkFee(prepared), request.chainId)}`
+              ? words.feeAtMost(coins(networkFee(prepared), request.chainId))
               : error
-                ? 'unknown'
-                : 'being asked for …'}
+                ? words.feeUnknown
+                : words.feeAsked}
           </p>
         )}
-        {factor === 'passkey' && !needsWindow && (
-          <p className={styles.fee}>After Approve, your browser asks for your passkey.</p>
-        )}
+        {factor === 'passkey' && !needsWindow && <p className={styles.fee}>{words.passkeyNext}</p>}
         {factor === 'code' && !needsWindow && !isHopeless && (
           <ApprovalCode wallet={wallet} approval={approval} otp={otp} onOtp={setOtp} />
         )}
         <div className={styles.buttons}>
           <Button kind="secondary" onClick={onReject} disabled={isBusy}>
-            Reject
+            {words.reject}
           </Button>
           {isHopeless ? null : error && !isReady ? (
-            <Button onClick={() => approvals.retry(requestId)}>Try again</Button>
+            <Button onClick={() => approvals.retry(requestId)}>{formWords().tryAgain}</Button>
           ) : (
             <Button ref={approve} busy={isWaiting} disabled={isCodeLacking} onClick={onApprove}>
               {needsWindow
-                ? 'Continue in a new window'
+                ? words.continueInWindow
                 : isUnread && isReady
-                  ? 'Show the rest'
+                  ? words.showRest
                   : error
-                    ? 'Try again'
-                    : 'Approve'}
+                    ? formWords().tryAgain
+                    : words.approve}
             </Button>
           )}
         </div>
@@ -190,10 +180,6 @@ export function ApprovalPage({
 function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 1
 }
-
-const looking = 'Looking whether it was sent …'
-const covered = 'Nothing was approved: the page around covers, fades or cuts off this button.'
-const pressAgain = 'Nothing was approved yet. Press once more.'
 
 function Facts({ rows }: { rows: readonly Row[] }) {
   return (
@@ -216,7 +202,7 @@ function Raw({ text }: { text: string }) {
     <div>
       <pre className={[styles.raw, !isOpen && styles.folded].filter(Boolean).join(' ')}>{text}</pre>
       <Button kind="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Show less' : 'Show all of it'}
+        {isOpen ? approvalWords().showLess : approvalWords().showAll}
       </Button>
     </div>
   )
@@ -239,7 +225,7 @@ function Refill({
   useEffect(() => {
     if (first.current === undefined) first.current = ether
     else if (ether !== first.current) {
-      announce(`The wallet has money on ${networkOf(chainId).name} now.`)
+      announce(approvalWords().refilled(networkOf(chainId).name))
       first.current = ether
       changed()
     }

@@ -1,3 +1,4 @@
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { Factor, Prepared } from '../serviceWallet.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
@@ -150,5 +151,4 @@ function settled({ requestId, request, page }: Approval, outcome: Outcome): Appr
   return { requestId, request, page, state: 'settled', outcome }
 }
 
-const windowClosed = () =>
-  new KudosError('The window was closed before its answer came.', { code: 'window-closed' })
+const windowClosed = () => new KudosError(secureWords().windowClosed, { code: 'window-closed' })

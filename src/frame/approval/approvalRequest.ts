@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secureWords } from '#languages/secureWords.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
@@ -61,8 +62,7 @@ export function readApprovalRequest(
   params: readonly unknown[],
   here: Here,
 ): ApprovalRequest {
-  if (isTooLarge(params))
-    throw new KudosError('The request is too large for the email wallet.', { code: 'too-large' })
+  if (isTooLarge(params)) throw new KudosError(secureWords().tooLarge, { code: 'too-large' })
   if (method === 'eth_sendTransaction') return readTransaction(params, here)
   const { data: texts } = textsOf.safeParse(params)
   if (!texts) throw wrongRequest("The request can't be read.")

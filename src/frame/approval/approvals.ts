@@ -1,3 +1,4 @@
+import { secureWords } from '#languages/secureWords.ts'
 import type { Address } from '#lib/address.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
@@ -94,14 +95,14 @@ export function createApprovals(
     try {
       const now = wallet.login()?.user.address
       if (now && now.toLowerCase() !== request.from.toLowerCase())
-        throw new KudosError('Somebody else is logged in now, so nothing was done.', {
+        throw new KudosError(secureWords().otherAccount, {
           code: 'other-account',
-          advice: 'Reject this, and start again.',
+          advice: secureWords().otherAccountAdvice,
         })
       if (!isTransaction && !canDeliver())
-        throw new KudosError('The page that asked for this is gone, so nothing was done.', {
+        throw new KudosError(secureWords().askerGone, {
           code: 'asker-gone',
-          advice: 'Close this window, and start again there.',
+          advice: secureWords().askerGoneAdvice,
         })
       dispatch(requestId, { type: 'done', result: await carryOut(approved, wallet) })
     } catch (thrown) {
@@ -135,17 +136,16 @@ export function createApprovals(
      * where the visitor said no or it was given up, `busy` while another waits, `too-late` where nobody answered
      */
     async request(subject: ApprovalSubject): Promise<unknown> {
-      if (open.get())
-        throw new KudosError('Another request is still waiting for an answer.', { code: 'busy' })
+      if (open.get()) throw new KudosError(secureWords().busy, { code: 'busy' })
       if (storage.outcome(subject.requestId))
-        throw new KudosError('This request was answered before.', { code: 'request-id-used' })
+        throw new KudosError(secureWords().answered, { code: 'request-id-used' })
       settlement = new Promise<Outcome>(resolve => {
         settle = resolve
       }).then(outcome => {
         if (outcome.isDone) return outcome.result
         throw outcome.error
       })
-      const tooLate = new KudosError('The request was not answered in time.', { code: 'too-late' })
+      const tooLate = new KudosError(secureWords().notAnswered, { code: 'too-late' })
       timer = setTimeout(() => dispatch(subject.requestId, { type: 'ended', error: tooLate }), timeLimit)
       open.set({ ...subject, state: 'reading' })
       read(subject)
@@ -159,7 +159,7 @@ export function createApprovals(
     },
 
     /** The visitor said no, or it can't be shown; of whatever is open, unless it is named. */
-    reject(requestId = open.get()?.requestId, error = cancelled('The request was rejected.')) {
+    reject(requestId = open.get()?.requestId, error = cancelled(secureWords().rejected)) {
       if (requestId !== undefined) dispatch(requestId, { type: 'ended', error })
     },
 
@@ -178,7 +178,7 @@ export function createApprovals(
       }
       const hash = await findOutcome(wallet, requestId, address)
       if (hash) return hash
-      throw new KudosError('The email wallet was loaded again meanwhile, so nothing was done.', {
+      throw new KudosError(secureWords().lost, {
         code: 'request-lost',
       })
     },
@@ -191,7 +191,7 @@ export type Approvals = ReturnType<typeof createApprovals>
 async function carryOut(approved: Executing, wallet: Wallet): Promise<unknown> {
   const { request, prepared } = approved
   if (request.kind === 'transaction' && !prepared)
-    throw new KudosError('The network fee is not known yet.', { code: 'not-ready' })
+    throw new KudosError(secureWords().noFee, { code: 'not-ready' })
   const action = approvalAction(approved, prepared)
   const proof = await prove(wallet, action, approved.otp)
   if (action.kind === 'send') {
@@ -213,7 +213,7 @@ async function findOutcome(wallet: Wallet, requestId: string, from: Address) {
     } catch (cause) {
       const isAway = cause instanceof KudosError && away.includes(cause.code)
       if (!isAway || look === mostLooks)
-        throw new KudosError('It is not known whether this was sent.', { code: 'not-known', cause })
+        throw new KudosError(secureWords().notKnown, { code: 'not-known', cause })
     }
     await new Promise(resolve => setTimeout(resolve, pause))
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describedWords } from '#languages/describedWords.ts'
 import type { Address } from '#lib/address.ts'
 import { hash } from '#lib/hex.ts'
 import { cancelFields, receiveFields } from '#protocol/authorization.ts'
@@ -35,19 +36,20 @@ export function describeAuthorization(
   },
 ): Description | undefined {
   const { token, primaryType, fields, message, tip } = asked
+  const words = describedWords()
   if (primaryType === 'CancelAuthorization' && fields === cancelFields)
     return {
-      title: 'Take back a payment',
-      rows: [{ label: 'Number of the payment', value: cancel.parse(message).nonce, form: 'bytes' }],
-      note: 'A payment that you signed before can no longer be carried out once this is on the chain.',
+      title: words.takeBack,
+      rows: [{ label: words.paymentNumber, value: cancel.parse(message).nonce, form: 'bytes' }],
+      note: words.takenBack,
     }
   const isReceive = primaryType === 'ReceiveWithAuthorization'
   if ((!isReceive && primaryType !== 'TransferWithAuthorization') || fields !== receiveFields)
     return undefined
   const { to, value, validAfter, validBefore, nonce } = pay.parse(message)
   const valid = [
-    ...(validAfter === 0n ? [] : [{ label: 'Not before', value: timeOf(validAfter) }]),
-    { label: 'Until', value: timeOf(validBefore) },
+    ...(validAfter === 0n ? [] : [{ label: words.notBefore, value: timeOf(validAfter) }]),
+    { label: words.until, value: timeOf(validBefore) },
   ]
   const total = amountOf(place, token, value)
   const isKudos = isReceive && knownContract(place.config, place.chainId, to)?.kind === 'kudos'
@@ -59,27 +61,23 @@ export function describeAuthorization(
       tip.currency.toLowerCase() === token.toLowerCase() &&
       amount + fee === value &&
       tipNonce(tip) === nonce.toLowerCase()
-    if (!isSigned) throw wrongRequest('The tip is not the one that would be signed.')
-    const words = describeTip(tip, amountOf(place, token, amount))
+    if (!isSigned) throw wrongRequest(words.otherTip)
+    const shown = describeTip(tip, amountOf(place, token, amount))
     return {
-      ...words,
+      ...shown,
       rows: [
-        ...words.rows,
-        { label: 'Fee for carrying it to the chain', value: amountOf(place, token, fee) },
-        ...(fee === 0n ? [] : [addressRow('Who gets the fee', tip.feeTo)]),
-        { label: 'Together', value: total },
+        ...shown.rows,
+        { label: words.fee, value: amountOf(place, token, fee) },
+        ...(fee === 0n ? [] : [addressRow(words.feeTo, tip.feeTo)]),
+        { label: words.together, value: total },
         ...valid,
       ],
     }
   }
   return {
-    title: isKudos ? 'Send a tip by signature' : 'Send money by signature',
+    title: isKudos ? words.sendTipSigned : words.sendMoneySigned,
     amount: total,
-    rows: [addressRow(isKudos ? 'Through the Kudos contract' : 'To', to), ...valid],
-    ...warn(
-      isKudos
-        ? 'The page does not say whom the tip is for, nor what it says. Sign it only if you trust the page.'
-        : 'Whoever gets the signature can have the money sent until then, without asking again.',
-    ),
+    rows: [addressRow(isKudos ? words.throughKudos : words.to, to), ...valid],
+    ...warn(isKudos ? words.tipUnnamed : words.signedMoney),
   }
 }

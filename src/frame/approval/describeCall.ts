@@ -1,6 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitAbi } from '#kudos/contract.ts'
+import { describedWords } from '#languages/describedWords.ts'
 import type { Address } from '#lib/address.ts'
 import { knownContract } from '../contracts.ts'
 import { describeTip } from './describeTip.ts'
@@ -50,8 +51,12 @@ function describeTokenCall(place: Place, { to: token, ether, data }: Call): Desc
   const { functionName, args } = decodeFunctionData({ abi: tokenAbi, data })
   const call = encodeFunctionData({ abi: tokenAbi, functionName, args })
   if (functionName === 'transfer') {
-    const [amount, rows] = [amountOf(place, token, args[1]), [addressRow('To', args[0])]]
-    return withRest({ title: 'Send money', amount, rows, ...warn(alsoSends(place, ether)) }, data, call)
+    const [amount, rows] = [amountOf(place, token, args[1]), [addressRow(describedWords().to, args[0])]]
+    return withRest(
+      { title: describedWords().sendMoney, amount, rows, ...warn(alsoSends(place, ether)) },
+      data,
+      call,
+    )
   }
   if (functionName === 'approve')
     return withRest(describeAllowance(place, { token, spender: args[0], value: args[1] }), data, call)
@@ -69,10 +74,10 @@ function withRest(words: Description, data: Hex, call: Hex): Description | undef
   if (rest === '') return words
   return {
     ...words,
-    rows: [...words.rows, { label: 'Bytes behind the call', value: `0x${rest}`, form: 'bytes' }],
+    rows: [...words.rows, { label: describedWords().bytesBehind, value: `0x${rest}`, form: 'bytes' }],
   }
 }
 
 function alsoSends({ chainId }: Place, ether: bigint): string {
-  return ether > 0n ? `It also sends ${coins(ether, chainId)}.` : ''
+  return ether > 0n ? describedWords().alsoSends(coins(ether, chainId)) : ''
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describedWords } from '#languages/describedWords.ts'
 import { address } from '#protocol/emailCode.ts'
 import type { TypedData } from '#protocol/typedData.ts'
 import {
@@ -29,22 +30,23 @@ export function describePermit2({ domain, primaryType, message }: TypedData, pla
   if (!read || !names.includes(primaryType)) return undefined
   const [allowed, until] =
     'details' in read ? [read.details, read.sigDeadline] : [read.permitted, read.deadline]
+  const words = describedWords()
   const rows = [allowed]
     .flat()
     .flatMap(({ token, amount, expiration }) => [
-      { label: 'How much', value: amountOf(place, token, amount) },
-      addressRow('Token', token),
-      ...(expiration === undefined ? [] : [{ label: 'May be taken until', value: timeOf(expiration) }]),
+      { label: words.howMuch, value: amountOf(place, token, amount) },
+      addressRow(words.token, token),
+      ...(expiration === undefined ? [] : [{ label: words.takenUntil, value: timeOf(expiration) }]),
     ])
   return {
-    title: 'Allow taking money',
+    title: words.allow,
     rows: [
       ...rows,
-      addressRow('Who may take it', read.spender),
-      { label: 'The signature is good until', value: timeOf(until) },
+      addressRow(words.whoMayTake, read.spender),
+      { label: words.signatureUntil, value: timeOf(until) },
       networkRow(domain.chainId),
-      addressRow('Through (Permit2)', domain.verifyingContract),
+      addressRow(words.throughPermit2, domain.verifyingContract),
     ],
-    ...warn('Whoever may take the money can do so without asking again. Sign it only if you trust them.'),
+    ...warn(words.takesAgain),
   } satisfies Description
 }

@@ -1,4 +1,7 @@
 import { parseSiweMessage } from 'viem/siwe'
+import { describedWords } from '#languages/describedWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import { signedText } from '#protocol/signedText.ts'
@@ -30,7 +33,8 @@ export async function describeRequest(
   origin: string,
 ): Promise<Description> {
   const { kind, from, chainId } = request
-  const own = addressRow(kind === 'transaction' ? 'From your account' : 'Your account', from)
+  const words = describedWords()
+  const own = addressRow(kind === 'transaction' ? words.fromAccount : words.yourAccount, from)
   if (kind === 'text') {
     const described = describeText(request.params[0], from, origin)
     // A long text pushes nothing of ours out of sight.
@@ -48,41 +52,45 @@ async function describeTransaction(
   { to, value = '0x0', data = '0x' }: UnpreparedTransaction,
   place: Place,
 ): Promise<Description> {
+  const words = describedWords()
   const ether = BigInt(value)
   const network = networkRow(place.chainId)
   if (data === '0x')
-    return { title: 'Send money', amount: coins(ether, place.chainId), rows: [addressRow('To', to), network] }
+    return {
+      title: words.sendMoney,
+      amount: coins(ether, place.chainId),
+      rows: [addressRow(words.to, to), network],
+    }
   // What decodes calls is fetched with the first of them.
   const { describeCall } = await import('./describeCall.ts').catch((cause: unknown) => {
-    throw new KudosError('A part of this page did not load.', { code: 'load', cause })
+    throw new KudosError(formWords().notLoaded, { code: 'load', cause })
   })
   const known = describeCall(place, { to, ether, data })
-  if (known) return { ...known, rows: [...known.rows, network, addressRow('Contract', to)] }
+  if (known) return { ...known, rows: [...known.rows, network, addressRow(words.contract, to)] }
   return {
-    title: 'Call a contract',
+    title: words.callContract,
     ...(ether > 0n && { amount: coins(ether, place.chainId) }),
-    rows: [addressRow('Contract', to), network],
+    rows: [addressRow(words.contract, to), network],
     raw: data,
-    warning:
-      'This contract is unknown here, so nobody can tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.',
+    warning: words.unknownContract,
   }
 }
 
 function describeText(message: string, from: Address, origin: string): Description {
+  const words = describedWords()
   const read = signedText(message)
   if (read === undefined)
     return {
-      title: 'Sign data',
+      title: words.signData,
       rows: [],
       raw: message,
-      warning:
-        'This is no text, so nobody can tell what a signature under it does. Sign it only if you trust the page.',
+      warning: words.noText,
     }
   const shown = reveal(read)
   const signIn = describeSignIn(read, from, new URL(origin).host)
   return {
-    title: 'Sign a message',
-    rows: [...(signIn?.rows ?? []), { label: 'Message', value: shown.text, form: 'text' }],
+    title: words.signMessage,
+    rows: [...(signIn?.rows ?? []), { label: words.message, value: shown.text, form: 'text' }],
     ...warn(signIn?.warning ?? '', hiddenWarning(shown)),
   }
 }
@@ -98,24 +106,18 @@ function describeSignIn(
   host: string,
 ): { readonly rows: readonly Row[]; readonly warning?: string } | undefined {
   if (!opening.test(message)) return undefined
+  const words = describedWords()
   const { domain, address, chainId, expirationTime } = parseSiweMessage(message)
-  if (!domain || !address || chainId === undefined)
-    return {
-      rows: [],
-      warning:
-        'It reads like a sign-in, but is none that a wallet can check. Sign it only if you trust the page.',
-    }
+  if (!domain || !address || chainId === undefined) return { rows: [], warning: words.likeSignIn }
   const until = expirationTime && !Number.isNaN(expirationTime.getTime()) ? expirationTime : undefined
   const rows: Row[] = [
-    { label: 'Signs you in at', value: domain },
-    addressRow('As', address),
-    { label: 'On network', value: networkOf(chainId).name },
-    { label: 'Good until', value: until?.toLocaleString() ?? 'no end is named' },
+    { label: words.signsInAt, value: domain },
+    addressRow(words.as, address),
+    { label: words.onNetwork, value: networkOf(chainId).name },
+    { label: words.goodUntil, value: until?.toLocaleString(intlLocale()) ?? words.noEnd },
   ]
   const isOther = address.toLowerCase() !== from.toLowerCase()
   const warning =
-    domain.toLowerCase() === host
-      ? isOther && 'It signs in another account than yours.'
-      : `It signs you in at ${domain}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`
+    domain.toLowerCase() === host ? isOther && words.otherAccount : words.otherSite(domain, host)
   return { rows, ...(warning && { warning }) }
 }

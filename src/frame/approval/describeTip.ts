@@ -1,3 +1,4 @@
+import { describedWords } from '#languages/describedWords.ts'
 import type { Address } from '#lib/address.ts'
 import { addressRow, type Description, hiddenWarning, warn } from './description.ts'
 import { reveal, revealLine } from './strangeText.ts'
@@ -12,17 +13,18 @@ export function describeTip(
   amount: string,
   warning = '',
 ): Description {
+  const words = describedWords()
   const name = revealLine(tip.name)
   const message = reveal(tip.message)
   return {
-    title: 'Send a tip',
+    title: words.sendTip,
     amount,
     rows: [
-      addressRow('To', tip.to),
-      { label: 'Your name', value: name.text || 'none' },
-      { label: 'Message', value: message.text || 'none', form: 'text' },
+      addressRow(words.to, tip.to),
+      { label: words.yourName, value: name.text || words.none },
+      { label: words.message, value: message.text || words.none, form: 'text' },
     ],
     ...warn(warning, hiddenWarning(name, message)),
-    note: 'Name and message are public and stay on the chain for good.',
+    note: words.tipIsPublic,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { describedWords } from '#languages/describedWords.ts'
 import { address } from '#protocol/emailCode.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { describePermit2 } from './describePermit2.ts'
@@ -24,39 +25,38 @@ export async function describeTypedData(
   { data, tip }: Extract<ApprovalRequest, { kind: 'typedData' }>,
   place: Place,
 ): Promise<Description> {
+  const words = describedWords()
   const { domain, primaryType, types, message } = data
   const raw = reveal(JSON.stringify(data, undefined, 2))
   const token = domain.verifyingContract
   const network =
     domain.chainId === undefined
-      ? { label: 'Network', value: 'Any network: the data names none' }
+      ? { label: words.network, value: words.anyNetwork }
       : networkRow(domain.chainId)
   const fields = types[primaryType]?.map(({ name, type }) => `${type} ${name}`).join()
   if (token && primaryType.endsWith('Authorization')) {
     // What a tip's words are tied to the signature by is fetched with the first of them.
     const { describeAuthorization } = await import('./describeAuthorization.ts')
     const known = describeAuthorization(place, { token, primaryType, fields, message, tip })
-    if (known) return { ...known, rows: [...known.rows, network, addressRow('Token', token)], raw: raw.text }
+    if (known)
+      return { ...known, rows: [...known.rows, network, addressRow(words.token, token)], raw: raw.text }
   }
   const permit2 = describePermit2(data, place)
   if (permit2) return { ...permit2, raw: raw.text }
   if (token && primaryType === 'Permit' && fields === permitFields) {
     const known = describeAllowance(place, { token, ...permit.parse(message) })
-    return { ...known, rows: [...known.rows, network, addressRow('Token', token)], raw: raw.text }
+    return { ...known, rows: [...known.rows, network, addressRow(words.token, token)], raw: raw.text }
   }
   return {
-    title: 'Sign typed data',
+    title: words.signTypedData,
     rows: [
-      { label: 'What', value: revealLine(primaryType).text },
-      ...(domain.name === undefined ? [] : [{ label: 'For', value: revealLine(domain.name).text }]),
+      { label: words.what, value: revealLine(primaryType).text },
+      ...(domain.name === undefined ? [] : [{ label: words.for, value: revealLine(domain.name).text }]),
       network,
-      ...(token ? [addressRow('Contract', token)] : []),
+      ...(token ? [addressRow(words.contract, token)] : []),
     ],
     fields: Object.entries(message).map(([name, value]) => fieldRow(name, value)),
-    ...warn(
-      'A signature can move what the wallet holds without a further question. Sign it only if you trust the page.',
-      hiddenWarning(raw),
-    ),
+    ...warn(words.typedData, hiddenWarning(raw)),
     raw: raw.text,
   }
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { describedWords } from '#languages/describedWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { type Address, checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { knownContract } from '../contracts.ts'
@@ -52,9 +54,10 @@ export function coins(value: bigint, chainId: number): string {
 /** An amount of a token; of an unknown one in its smallest units. */
 export function amountOf({ config, chainId }: Place, token: Address, value: bigint): string {
   const known = knownContract(config, chainId, token)
-  if (known?.kind !== 'token')
-    return `${unlimited.includes(value) ? 'Any number of' : value} units of the unknown token ${token}`
-  return `${unlimited.includes(value) ? 'All' : formatAmount(value, known.decimals)} ${known.symbol}`
+  const words = describedWords()
+  const isAll = unlimited.includes(value)
+  if (known?.kind !== 'token') return isAll ? words.anyUnits(token) : words.units(String(value), token)
+  return isAll ? words.all(known.symbol) : `${formatAmount(value, known.decimals)} ${known.symbol}`
 }
 
 /** Words for an allowance to take money, from the moment that it is given. */
@@ -62,17 +65,16 @@ export function describeAllowance(
   place: Place,
   { token, spender, value, deadline }: { token: Address; spender: Address; value: bigint; deadline?: bigint },
 ): Description {
+  const words = describedWords()
   const isKudos = knownContract(place.config, place.chainId, spender)?.kind === 'kudos'
   return {
-    title: 'Allow taking money',
+    title: words.allow,
     amount: amountOf(place, token, value),
     rows: [
-      addressRow('Who may take it', spender),
-      ...(deadline === undefined ? [] : [{ label: 'Until', value: timeOf(deadline) }]),
+      addressRow(words.whoMayTake, spender),
+      ...(deadline === undefined ? [] : [{ label: words.until, value: timeOf(deadline) }]),
     ],
-    ...(isKudos
-      ? { note: 'This is the Kudos contract: it takes the money for your tip, in the next step.' }
-      : warn('Whoever may take the money can do so without asking again. Sign it only if you trust them.')),
+    ...(isKudos ? { note: words.kudosTakes } : warn(words.takesAgain)),
   }
 }
 
@@ -83,7 +85,7 @@ export function addressRow(label: string, address: Address): Row {
 
 /** The network that something is for. */
 export function networkRow(chainId: number): Row {
-  return { label: 'Network', value: networkOf(chainId).name }
+  return { label: describedWords().network, value: networkOf(chainId).name }
 }
 
 /** Of warnings, those that there are. */
@@ -94,14 +96,12 @@ export function warn(...sentences: readonly string[]): Pick<Description, 'warnin
 
 /** A warning where one of the texts has hidden characters. */
 export function hiddenWarning(...texts: readonly { readonly isMarked: boolean }[]): string {
-  return texts.some(({ isMarked }) => isMarked)
-    ? 'It has hidden characters in it, which are shown by their numbers, as ⟨U+200B⟩.'
-    : ''
+  return texts.some(({ isMarked }) => isMarked) ? describedWords().hidden : ''
 }
 
 /** Seconds since 1970; beyond what calendars have, for ever. */
 export function timeOf(deadline: bigint): string {
   const date = new Date(Number(deadline) * 1000)
   const isReal = deadline < 8_640_000_000_000n && date.getFullYear() < 3000
-  return isReal ? date.toLocaleString() : 'for ever'
+  return isReal ? date.toLocaleString(intlLocale()) : describedWords().forEver
 }

@@ -1,3 +1,4 @@
+import { approvalWords } from '#languages/approvalWords.ts'
 import { networkOf, type Prepared } from '../serviceWallet.ts'
 import { coins } from './description.ts'
 
@@ -13,5 +14,5 @@ export function networkFee({ gas, maxFeePerGas, rollupFee = '0x0' }: Prepared): 
 export function feeWarning(prepared: Prepared, chainId: number): string | undefined {
   const [fee, usual] = [BigInt(prepared.gas) * BigInt(prepared.maxFeePerGas), BigInt(prepared.usualFee)]
   if (fee <= timesUsual * usual) return undefined
-  return `The network fee is up to ${coins(fee, chainId)}. On ${networkOf(chainId).name} it is usually about ${coins(usual, chainId)}: wait, unless it can't.`
+  return approvalWords().feeWarning(coins(fee, chainId), networkOf(chainId).name, coins(usual, chainId))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secureWords } from '#languages/secureWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { frameError } from '#protocol/emailFrame.ts'
@@ -55,7 +56,7 @@ export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (()
       const { data: message } = fromWindow.safeParse(data)
       if (message?.kudosApproval === 'ready') {
         // What it was carrying out before it was loaded again may have been done.
-        const error = new KudosError('The window was loaded again before its answer came.', {
+        const error = new KudosError(secureWords().windowReloaded, {
           code: 'window-closed',
         })
         dispatch({ type: 'executionFailed', error, isNothingDone: false })

@@ -1,0 +1,69 @@
+/** What the secure page says around a request that it shows, and of the wallet's address and balance. */
+export const approval = {
+  check: 'Please check this before it is done',
+  /** `host`: the address of the page that asks. */
+  asks: <Part>(host: Part): (Part | string)[] => [host, ' asks your email wallet'],
+  /** `name`: what that page calls itself. */
+  asksNamed: <Part>(host: Part, name: string): (Part | string)[] => [
+    host,
+    ` (“${name}”) asks your email wallet`,
+  ],
+  /** A heading as long as the request is being read, and the button. */
+  approve: 'Approve',
+  reject: 'Reject',
+  /** `title`: what is done, as "Send a tip". */
+  decide: (title: string) => `${title}. Approve or reject.`,
+  decideAmount: (title: string, amount: string) => `${title}: ${amount}. Approve or reject.`,
+  looking: 'Looking whether it was sent …',
+  sentOnce: 'It is not known whether it was sent. Trying again sends it only once.',
+  ownWords: 'What the page wants signed, in its own words',
+  blind:
+    "This browser can't tell whether a page around this one covers the button, so you approve in a window of its own.",
+  passkeyBarred: "Your passkey can't be used within the page around, so you approve in a window of its own.",
+  unread: 'There is more below, out of sight.',
+  pressAgain: 'Nothing was approved yet. Press once more.',
+  covered: 'Nothing was approved: the page around covers, fades or cuts off this button.',
+  coveredContinue:
+    'Nothing was approved: the page around covers, fades or cuts off this button. Continue in a new window.',
+  continueInWindow: 'Continue in a new window',
+  popupBlocked: 'The browser blocked the new window.',
+  popupBlockedAdvice: 'Allow pop-ups for this page, then try again.',
+  showRest: 'Show the rest',
+  showAll: 'Show all of it',
+  showLess: 'Show less',
+  feeAtMost: (fee: string) => `Network fee: at most ${fee}`,
+  feeUnknown: 'Network fee: unknown',
+  feeAsked: 'Network fee: being asked for …',
+  feeWarning: (fee: string, network: string, usual: string) =>
+    `The network fee is up to ${fee}. On ${network} it is usually about ${usual}: wait, unless it can't.`,
+  passkeyNext: 'After Approve, your browser asks for your passkey.',
+  codeNeeded: 'Without a passkey, this takes a code from your mail.',
+  sendCode: 'Send me a code',
+  sendAnother: 'Send another code',
+  enterCode: 'Enter the code from the mail.',
+  /** A field's label. */
+  code: 'Code from the mail',
+  refilled: (network: string) => `The wallet has money on ${network} now.`,
+
+  elsewhere: 'Continue in the other window',
+  elsewhereMeans: 'This request is shown there, where nothing can cover it.',
+  goOnHere: 'Go on here',
+  waiting: 'Waiting for the page that opened this window',
+  waitingAdvice: 'If nothing comes, close it and start again there.',
+  done: 'Done',
+  closeWindow: 'You can close this window.',
+  /** A heading: what this page is. */
+  emailWallet: 'Email wallet',
+
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  notCopied: 'Failed to copy',
+  showQr: 'Show QR code',
+  hideQr: 'Hide QR code',
+  qr: "QR code of the wallet's address",
+  balanceUnknown: (network: string) => `Unknown on ${network}`,
+  lookingForBalance: (network: string) => `Looking for the balance on ${network} …`,
+  balance: (coins: string, network: string) => `${coins} on ${network}`,
+  balances: (coins: string, usdc: string, network: string) => `${coins} and ${usdc} on ${network}`,
+  balanceOld: (why: string) => `The balance may be out of date: ${why}`,
+}
