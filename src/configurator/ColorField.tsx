@@ -1,3 +1,5 @@
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { contrast, textOn } from '#ui/theme/accent.ts'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
@@ -14,9 +16,11 @@ export function ColorField({
   onText: (text: string) => void
   error: string | undefined
 }) {
+  const words = configuratorWords()
   return (
     <Field
-      label="Colour"
+      label={words.color}
+      dir="ltr"
       placeholder={color.slice(1).toUpperCase()}
       value={value}
       onText={onText}
@@ -32,7 +36,7 @@ export function ColorField({
     >
       <input
         type="color"
-        aria-label="Choose the colour from a palette"
+        aria-label={words.palette}
         className={`text-control ${styles.control}`}
         value={color}
         onChange={({ target }) => onText(target.value.slice(1).toUpperCase())}
@@ -43,15 +47,20 @@ export function ColorField({
 
 /** Sentences for the owner about a colour (`#` and six hex digits). */
 export function colorNotes(color: string): string[] {
+  const words = configuratorWords()
   const ink = textOn(color)
+  const much = contrast(ink, color).toLocaleString(intlLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   // The dark page is the widget's own surface.
-  const pages = { light: '#ffffff', dark: '#17181b' }
-  const hidden = Object.entries(pages).filter(([, page]) => contrast(page, color) < 1.5)
+  const pages = [
+    { page: '#ffffff', note: words.hardlyOnLight },
+    { page: '#17181b', note: words.hardlyOnDark },
+  ]
+  const hidden = pages.filter(({ page }) => contrast(page, color) < 1.5)
   return [
-    `Text on it is ${ink === '#000000' ? 'black' : 'white'}, the better to read: contrast ${contrast(ink, color).toFixed(1)}:1.`,
-    ...hidden.map(
-      ([name]) =>
-        `It is hardly visible on a ${name} page, so the widget draws an edge around what has this colour.`,
-    ),
+    ink === '#000000' ? words.blackText(much) : words.whiteText(much),
+    ...hidden.map(({ note }) => note),
   ]
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formWords } from '#languages/formWords.ts'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { spoken } from '#languages/spoken.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { Choice } from './Choice.tsx'
 import { ColorField } from './ColorField.tsx'
 import styles from './Configurator.module.css'
@@ -12,6 +14,7 @@ import { checkValues } from './checkValues.ts'
 import { type ConfiguratorValues, type ParameterName, readValues, writeValues } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { OwnerWallet } from './OwnerWallet.tsx'
 import { Preview } from './Preview.tsx'
 import { RecipientField, recipientError } from './RecipientField.tsx'
@@ -20,12 +23,14 @@ import { Snippets } from './Snippets.tsx'
 import type { Parameter, PinnedLoader } from './snippet.ts'
 import text from './text.module.css'
 import { useEnsName } from './useEnsName.ts'
+import { useWidgetWords } from './useWidgetWords.ts'
 
 /** Milliseconds without a change before the page's address is updated. */
 const addressBarDelay = 300
 
 /** The site owner's page: the widget's settings, preview and code. Only the page's address keeps the values. */
 export function Configurator({ page, built, loader }: { page: URL; built: BuiltFor; loader: PinnedLoader }) {
+  const words = configuratorWords()
   const [typed, setTyped] = useState(() => readValues(page.searchParams))
   const recipientField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { chains, recipient: siteRecipient } = built
@@ -34,15 +39,16 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   const values = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
   const checked = checkValues(values, built)
   const { widget, fieldErrors, parameters, sum, suggestionsNote } = checked
+  const widgetWords = useWidgetWords(checked.tag)
   const recipientFieldError = recipientError(lookup, fieldErrors.address)
   const missing =
     lookup.status === 'looking'
-      ? 'The name is being looked up.'
+      ? words.isLookedUp
       : checked.missing && (recipientFieldError ?? checked.missing)
   useAddressBar(values)
 
-  const networkList = new Intl.ListFormat('en').format(
-    chains.map(({ name, isTest }) => (isTest ? `${name} (a test network, play money)` : name)),
+  const networkList = new Intl.ListFormat(spoken().tag).format(
+    chains.map(({ name, isTest }) => (isTest ? words.testNetwork(name) : name)),
   )
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
   const change = (changed: Partial<ConfiguratorValues>) => setTyped(typed => ({ ...typed, ...changed }))
@@ -61,15 +67,16 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
-          <h1 className={styles.title}>Let your readers say thank you.</h1>
-          <p className={styles.lead}>
-            A small widget for your page: visitors send you a tip and a kind word, straight to your wallet. No
-            account, no fee, nobody in between. Fill in your address, copy the code, done.
-          </p>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.lead}>{words.lead}</p>
         </div>
 
-        <form className={styles.form} aria-label="Your widget" onSubmit={event => event.preventDefault()}>
-          <Step number={1} title="Who gets the tips">
+        <form
+          className={styles.form}
+          aria-label={words.yourWidget}
+          onSubmit={event => event.preventDefault()}
+        >
+          <Step number={1} title={words.recipientStep}>
             <RecipientField
               ref={recipientField}
               values={typed}
@@ -87,14 +94,16 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             </div>
             {!missing && (
               <p className={styles.ready}>
-                That is all it needs:{' '}
-                <Button kind="link" onClick={goToCode}>
-                  take your code
-                </Button>
-                , or make it yours first.
+                {sentence(
+                  words.ready(
+                    <Button kind="link" onClick={goToCode}>
+                      {words.takeCode}
+                    </Button>,
+                  ),
+                )}
               </p>
             )}
-            <p className={text.small}>Tips arrive on {networkList}.</p>
+            <p className={text.small}>{words.arriveOn(networkList)}</p>
             {built.relayUrl && widget.recipient.address && (
               <RelayNote
                 relayUrl={built.relayUrl}
@@ -104,18 +113,20 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             )}
           </Step>
 
-          <Step number={2} title="How it looks">
+          <Step number={2} title={words.looksStep}>
             <Field
-              label="Title"
-              placeholder={formWords().title}
+              label={words.widgetTitle}
+              dir="auto"
+              placeholder={widgetWords.title}
               value={typed.title}
               onText={set('title')}
               mostCharacters={26}
               error={fieldErrors.title}
             />
             <Field
-              label="Description"
-              placeholder={formWords().description}
+              label={words.widgetDescription}
+              dir="auto"
+              placeholder={widgetWords.description}
               rows={3}
               value={typed.description}
               onText={set('description')}
@@ -129,17 +140,18 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
               error={fieldErrors.color}
             />
             <Choice
-              legend="Theme"
-              options={{ auto: 'Auto', light: 'Light', dark: 'Dark' }}
+              legend={words.theme}
+              options={{ auto: words.themeAuto, light: words.themeLight, dark: words.themeDark }}
               value={widget.theme}
               onChange={set('theme')}
             />
+            <LanguageField tag={checked.tag} onChange={set('lang')} />
           </Step>
 
-          <Step number={3} title="What it starts with">
+          <Step number={3} title={words.startStep}>
             {chains.length > 1 && (
               <Choice
-                legend="Network"
+                legend={words.network}
                 options={Object.fromEntries(chains.map(({ shortName, name }) => [shortName, name]))}
                 value={widget.network.shortName}
                 onChange={set('network')}
@@ -147,37 +159,35 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             )}
             <div className={styles.pair}>
               <Choice
-                legend="Currency"
+                legend={words.currency}
                 options={Object.fromEntries(widget.network.currencies.map(({ symbol }) => [symbol, symbol]))}
                 value={widget.currency}
                 onChange={set('currency')}
               />
               <Field
-                label={`Amount in ${widget.currency}`}
-                placeholder="empty"
+                label={words.amountIn(widget.currency)}
+                placeholder={words.empty}
                 inputMode="decimal"
                 value={typed.amount}
                 onText={set('amount')}
                 error={fieldErrors.amount}
-                hint={sum && `The widget starts with ${sum}.`}
+                hint={sum && words.startsWith(sum)}
               />
             </div>
             <Field
-              label="Amounts to press"
+              label={words.suggest}
+              dir="ltr"
               placeholder="3, 5, 10 USD"
               value={typed.suggest}
               onText={set('suggest')}
               error={fieldErrors.suggest}
               spellCheck={false}
-              hint={
-                suggestionsNote ??
-                'Up to four, above the amount: in dollars, or in a currency, as in 0.002, 0.01 ETH.'
-              }
+              hint={suggestionsNote ?? words.suggestHint}
             />
-            <p className={text.small}>Visitors can change all of it.</p>
+            <p className={text.small}>{words.changeable}</p>
           </Step>
 
-          <Step number={4} title="What your wall shows">
+          <Step number={4} title={words.wallStep}>
             <FilterFields values={typed} fieldErrors={fieldErrors} chains={chains} onText={set} />
           </Step>
         </form>
@@ -186,11 +196,12 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Preview {...embedding} parameters={previewed} widget={widget} />
         </div>
 
-        <Step number={5} title="Put it on your page">
+        <Step number={5} title={words.codeStep}>
           <Snippets
             {...embedding}
             onMode={mode => change({ mode })}
             loader={loader}
+            invitation={widgetWords.invitation}
             contract={widget.network}
             missing={missing}
             siteRecipient={typed.address.trim() === '' && typed.isForSite ? siteRecipient : undefined}

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import styles from './CopyBlock.module.css'
 import text from './text.module.css'
 
@@ -24,26 +26,25 @@ export function CopyBlock({
   /** Called when there is no code to copy. */
   onMissing?: () => void
 }) {
+  const words = configuratorWords()
   const id = useId()
   const block = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState<string>()
+  const what = <span className="visually-hidden">{title}</span>
   const isCopied = !missing && copied === code
   async function copy() {
     if (missing) {
-      announce(`Nothing was copied. ${missing}`, 'assertive')
+      announce(words.nothingCopied(missing), 'assertive')
       onMissing?.()
       return
     }
     try {
       await navigator.clipboard.writeText(code)
       setCopied(code)
-      announce(`${title}: copied`)
+      announce(words.copied(title))
     } catch {
       if (block.current) window.getSelection()?.selectAllChildren(block.current)
-      announce(
-        'Your browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.',
-        'assertive',
-      )
+      announce(words.notAllowed, 'assertive')
     }
   }
   return (
@@ -59,13 +60,13 @@ export function CopyBlock({
           onClick={copy}
         >
           {isCopied && <CheckIcon size={16} />}
-          {isCopied ? 'Copied' : 'Copy'} <span className="visually-hidden">{title}</span>
+          {sentence(isCopied ? words.isCopied(what) : words.copy(what))}
         </Button>
       </div>
       {about && <div className={text.small}>{about}</div>}
       {missing ? (
         <p id={`${id}-missing`} className={styles.missing}>
-          <strong>No code yet.</strong> {missing}
+          <strong>{words.noCode}</strong> {missing}
         </p>
       ) : (
         <pre className={styles.code}>

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useEffect, useId } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { numberText } from '#languages/numberText.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { announce } from '#ui/Announcer.tsx'
 import styles from './Field.module.css'
@@ -18,7 +20,7 @@ export function Field({
   rows,
   children,
   ...props
-}: Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'spellCheck' | 'autoCapitalize'> & {
+}: Pick<ComponentProps<'input'>, 'placeholder' | 'dir' | 'inputMode' | 'spellCheck' | 'autoCapitalize'> & {
   label: string
   hint?: ReactNode
   /** Shows a counter, which counts as people and the widget do. */
@@ -63,7 +65,7 @@ export function Field({
               {characters} / {mostCharacters}
             </span>
             <span className="visually-hidden">
-              {characters} of {mostCharacters} characters
+              {configuratorWords().charactersUsed(numberText(characters), numberText(mostCharacters))}
             </span>
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import styles from './Configurator.module.css'
 import { currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
@@ -20,23 +21,22 @@ export function FilterFields({
   chains: readonly [OfferedChain, ...OfferedChain[]]
   onText: (name: ParameterName) => (text: string) => void
 }) {
+  const words = configuratorWords()
   const [isFiltering] = useState(values.min !== '' || values.hide !== '' || values['hide-from'] !== '')
   const currencies = currenciesOf(chains)
   const isOneOfMany = chains.length > 1
   const inError = currencyInError(values.min, currencies)
   return (
     <>
-      <p className={text.medium}>
-        Your widget lists all the messages that you received, unless you hide some.
-      </p>
-      <Disclosure title="Hide messages" isOpenAtFirst={isFiltering}>
-        <FieldGroup legend="Hide tips smaller than">
+      <p className={text.medium}>{words.listsAll}</p>
+      <Disclosure title={words.hideMessages} isOpenAtFirst={isFiltering}>
+        <FieldGroup legend={words.smallerThan}>
           <div className={styles.pair}>
             {currencies.map(currency => (
               <Field
                 key={currency.symbol}
                 label={currency.symbol}
-                placeholder={isOneOfMany && values.min.trim() !== '' ? 'hide all' : 'show all'}
+                placeholder={isOneOfMany && values.min.trim() !== '' ? words.hideAll : words.showAll}
                 inputMode="decimal"
                 value={leastAmount(values.min, currency.symbol)}
                 onText={text => onText('min')(withLeastAmount(values.min, currencies, currency, text))}
@@ -45,14 +45,12 @@ export function FilterFields({
             ))}
           </div>
           <p className={text.small}>
-            With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as
-            much of it as they like.
-            {isOneOfMany &&
-              ' So are tips in currencies without one, for your wall shows several networks: 0 shows all of a currency.'}
+            {words.unknownTokens} {isOneOfMany && words.otherCurrencies}
           </p>
         </FieldGroup>
         <Field
-          label="Hide these messages"
+          label={words.hideThese}
+          dir="ltr"
           placeholder={isOneOfMany ? `${chains[0].shortName}:12, ${chains[0].shortName}:15-20` : '12, 15-20'}
           // A field of one line would join pasted lines.
           rows={1}
@@ -62,19 +60,20 @@ export function FilterFields({
           spellCheck={false}
           hint={
             isOneOfMany
-              ? `Each message shows its number, as in #${chains[0].shortName}:12. Numbers alone are those of ${chains[0].name}.`
-              : 'Each message shows its number, as in #12.'
+              ? words.showsNumberOf(`#${chains[0].shortName}:12`, chains[0].name)
+              : words.showsNumber('#12')
           }
         />
         <Field
-          label="Hide all messages from these addresses"
+          label={words.hideFrom}
+          dir="ltr"
           placeholder="0x…, 0x…"
           rows={2}
           value={values['hide-from']}
           onText={onText('hide-from')}
           error={fieldErrors['hide-from']}
           spellCheck={false}
-          hint="Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click."
+          hint={words.hideFromHint}
         />
       </Disclosure>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -23,7 +24,7 @@ export function OwnerWallet(props: OwnerWalletDialogProps) {
           load()
         }}
       >
-        Use my wallet's address
+        {configuratorWords().fillIn}
       </Button>
       {isAsked && error && <ErrorNote error={error} />}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWalletDialog } from '#embeddable/useWalletDialog.ts'
 import { WalletDialog } from '#embeddable/WalletDialog.tsx'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
@@ -33,6 +34,7 @@ export function OwnerWalletDialog({ chains, ...field }: OwnerWalletDialogProps) 
 }
 
 function OwnerAddress({ value, onAddress }: Omit<OwnerWalletDialogProps, 'chains'>) {
+  const words = configuratorWords()
   const { state, open, disconnect } = useWalletDialog()
   const { address } = state.account
   const button = useRef<HTMLButtonElement>(null)
@@ -53,31 +55,32 @@ function OwnerAddress({ value, onAddress }: Omit<OwnerWalletDialogProps, 'chains
   if (!address)
     return (
       <Button kind="link" ref={button} busy={state.loading} onClick={() => open()}>
-        Use my wallet's address
+        {words.fillIn}
       </Button>
     )
+  const shortened = shorten(address, 6, 4)
   const isFilled = value.trim().toLowerCase() === address.toLowerCase()
   return (
     <>
       {isFilled ? (
-        <span>Your wallet {shorten(address, 6, 4)} is filled in.</span>
+        <span>{words.thisWalletFilledIn(shortened)}</span>
       ) : (
         <Button
           kind="link"
           ref={button}
           onClick={() => {
             onAddress(address)
-            announce("Your wallet's address is filled in.")
+            announce(words.walletFilledIn)
           }}
         >
-          Use my wallet's address {shorten(address, 6, 4)}
+          {words.fillInThis(shortened)}
         </Button>
       )}{' '}
       <Button
         kind="link"
-        onClick={() => void disconnect().catch(() => announce('Failed to disconnect', 'assertive'))}
+        onClick={() => void disconnect().catch(() => announce(words.notDisconnected, 'assertive'))}
       >
-        Disconnect
+        {words.disconnect}
       </Button>
     </>
   )

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { spoken } from '#languages/spoken.ts'
+import { directionOf } from '#languages/tags.ts'
+import { escapeHtml } from '#lib/escapeHtml.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { readFromWidget } from '#protocol/hostPage.ts'
 import type { WidgetSettings } from '#settings/widget.ts'
@@ -26,6 +30,7 @@ interface PreviewPage {
 
 /** The real widget, on a light and a dark page and in two widths. */
 export function Preview({ widget: { theme, color }, ...embedding }: Embedding & { widget: WidgetSettings }) {
+  const words = configuratorWords()
   const [stage, setStage] = useState<Look['theme']>(() =>
     window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   )
@@ -40,7 +45,7 @@ export function Preview({ widget: { theme, color }, ...embedding }: Embedding & 
   return (
     <section className={styles.preview} aria-labelledby="preview-title">
       <h2 id="preview-title" className="visually-hidden">
-        Preview
+        {words.preview}
       </h2>
       <div className={styles.stage} data-look={stage}>
         {/* The next page stays hidden until it is ready, so that a change does not flash. */}
@@ -57,25 +62,24 @@ export function Preview({ widget: { theme, color }, ...embedding }: Embedding & 
       </div>
       <div className={styles.switches}>
         <Choice
-          legend="The page around it"
+          legend={words.pageAround}
           isLegendHidden
           look="small"
-          options={{ light: 'Light page', dark: 'Dark page' }}
+          options={{ light: words.lightPage, dark: words.darkPage }}
           value={stage}
           onChange={setStage}
         />
         <Choice
-          legend="Width of the widget"
+          legend={words.width}
           isLegendHidden
           look="small"
-          options={{ narrow: 'Narrow', wide: 'Wide' }}
+          options={{ narrow: words.narrow, wide: words.wide }}
           value={width}
           onChange={setWidth}
         />
       </div>
       <p className={`${text.small} ${styles.note}`}>
-        This is the real widget: try it.{' '}
-        {theme === 'auto' && 'Its theme is each visitor’s own; here it goes with the page around it.'}
+        {words.tryIt} {theme === 'auto' && words.themeHere}
       </p>
     </section>
   )
@@ -94,6 +98,7 @@ function Frame({
   isShown: boolean
   onReady: () => void
 }) {
+  const words = configuratorWords()
   const ref = useRef<HTMLIFrameElement>(null)
   // Another address would load the frame anew: a changed look is posted to it.
   const [{ url, html }] = useState(page)
@@ -128,7 +133,7 @@ function Frame({
       ref={ref}
       src={url}
       srcDoc={html}
-      title={isShown ? 'Preview of the widget' : 'The next preview of the widget'}
+      title={isShown ? words.previewFrame : words.nextPreviewFrame}
       width={width}
       height={height}
       className={isShown ? styles.frame : `${styles.frame} ${styles.next}`}
@@ -148,11 +153,13 @@ function previewPage(
   const lasting = parameters.filter(([name]) => name !== 'theme' && name !== 'color')
   const all: readonly Parameter[] = [...lasting, ['color', color.slice(1)], ['theme', theme]]
   if (mode === 'plain') return { key: widgetUrl(site, lasting), url: widgetUrl(site, all) }
+  const { tag } = spoken()
+  const title = escapeHtml(configuratorWords().yourPage)
   const lines = '<div></div><div></div><div class="short"></div>'
   const html = `<!doctype html>
-<html lang="en" class="${stage}">
-<head><title>Your page</title><link rel="stylesheet" href="${hostStyleSheet}"></head>
-<body><h1>Your page</h1>${lines}
+<html lang="${tag}" dir="${directionOf(tag)}" class="${stage}">
+<head><title>${title}</title><link rel="stylesheet" href="${hostStyleSheet}"></head>
+<body><h1>${title}</h1>${lines}
 ${loaderSnippet(site, all, mode)}
 ${lines}${lines}</body>
 </html>`

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { type ConfiguratorValues, tidyRecipient } from './configuratorValues.ts'
 import { Field } from './Field.tsx'
 import text from './text.module.css'
@@ -21,13 +23,15 @@ export function RecipientField({
   siteRecipient: string | undefined
   ref: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
 }) {
+  const words = configuratorWords()
   const name = address.trim()
   return (
     <>
       <Field
         ref={ref}
-        label="Your wallet address or ENS name"
-        placeholder="0x… or name.eth"
+        label={words.address}
+        placeholder={words.addressExample}
+        dir="ltr"
         value={address}
         onText={text => onChange({ address: tidyRecipient(text), isForSite: false })}
         error={error}
@@ -35,20 +39,22 @@ export function RecipientField({
         autoCapitalize="off"
         hint={
           <>
-            {lookup.status === 'looking' && <p>Looking up {name} …</p>}
+            {lookup.status === 'looking' && <p>{words.lookingUp(name)}</p>}
             {lookup.status === 'found' && (
               <p className={text.found}>
-                <b>{name}</b> → <strong className={text.address}>{lookup.address}</strong>
+                <bdi dir="ltr">
+                  <b>{name}</b> → <strong className={text.address}>{lookup.address}</strong>
+                </bdi>
                 <br />
-                The snippet holds this address, not the name: should the name move, your tips don’t.
+                {words.addressIsKept}
               </p>
             )}
             {lookup.status === 'failed' && lookup.retry && (
               <Button kind="link" onClick={lookup.retry}>
-                Look the name up again
+                {words.lookUpAgain}
               </Button>
             )}
-            <p>You receive tips at this address; Kudos takes nothing and holds nothing.</p>
+            <p>{words.takesNothing}</p>
           </>
         }
       />
@@ -56,7 +62,7 @@ export function RecipientField({
         <p className={text.small}>
           {isForSite ? (
             <>
-              Tips go to this site’s own recipient: <span className={text.address}>{siteRecipient}</span>{' '}
+              {sentence(words.siteRecipient(<span className={text.address}>{siteRecipient}</span>))}{' '}
               <Button
                 kind="link"
                 onClick={() => {
@@ -64,13 +70,13 @@ export function RecipientField({
                   ref.current?.focus()
                 }}
               >
-                Name a recipient of my own
+                {words.ownRecipient}
               </Button>
             </>
           ) : (
             <Button kind="link" onClick={() => onChange({ isForSite: true })}>
               <span>
-                Use this site’s own recipient <span className={text.address}>{siteRecipient}</span>
+                {sentence(words.takeSiteRecipient(<span className={text.address}>{siteRecipient}</span>))}
               </span>
             </Button>
           )}

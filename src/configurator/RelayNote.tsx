@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
@@ -28,22 +29,32 @@ export function RelayNote({
     queryClient,
   )
   if (!usdc || !(terms || error)) return null
+  const words = configuratorWords()
   const coin = chain.nativeCurrency.symbol
   const money = (value: string) => `${formatAmount(BigInt(value), usdc.decimals)} USDC`
-  // A relay without a minimum names the smallest unit.
-  const from = terms && terms.minimum !== '1' ? `, from ${money(terms.minimum)} on` : ''
   const isRefused = error instanceof KudosError && error.code !== 'service-down'
   return (
     <p className={text.small}>
       {terms
-        ? `On ${chain.name} visitors without ${coin} can tip you in USDC${from}: ${
-            terms.fee === '0'
-              ? 'this site’s relay pays the fee.'
-              : `the relay takes up to ${money(terms.fee)} a tip now.`
-          }`
+        ? termsText(terms, chain.name, coin, money)
         : isRefused
-          ? `On ${chain.name} visitors need ${coin} for the network fee: this site’s relay does not carry your tips.`
-          : 'This site’s relay does not answer: whether it carries your tips is unknown.'}
+          ? words.relayRefuses(chain.name, coin)
+          : words.relaySilent}
     </p>
   )
+}
+
+function termsText(
+  { minimum, fee }: { minimum: string; fee: string },
+  network: string,
+  coin: string,
+  money: (value: string) => string,
+): string {
+  const words = configuratorWords()
+  // A relay without a minimum names the smallest unit.
+  if (minimum === '1')
+    return fee === '0' ? words.relayPays(network, coin) : words.relayTakes(network, coin, money(fee))
+  return fee === '0'
+    ? words.relayPaysFrom(network, coin, money(minimum))
+    : words.relayTakesFrom(network, coin, money(minimum), money(fee))
 }

@@ -1,3 +1,4 @@
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { contractsOf, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
@@ -6,18 +7,18 @@ import type { ConfiguratorValues } from './configuratorValues.ts'
 /** The parameters by which an owner hides messages. */
 type FilterName = 'min' | 'hide' | 'hide-from'
 
-const expected = ({ nativeCurrency }: OfferedChain) => ({
-  min: `an amount with its currency is expected, as in 0.001${nativeCurrency.symbol}`,
-  hide: 'numbers of messages are expected as the messages show them, as in 12 or 15-20',
-  'hide-from': 'whole addresses are expected, beginning with 0x',
-})
-
 /** Checks each part by the widget's own filter; a part that hides nothing is left out and named in an error. */
 export function checkFilter(
   values: Pick<ConfiguratorValues, FilterName>,
   chains: readonly [OfferedChain, ...OfferedChain[]],
 ) {
+  const words = configuratorWords()
   const fieldErrors: Partial<Record<FilterName, string>> = {}
+  const leftOut: Record<FilterName, (part: string) => string> = {
+    min: part => words.leastLeftOut(part, `0.001${chains[0].nativeCurrency.symbol}`),
+    hide: words.numberLeftOut,
+    'hide-from': words.senderLeftOut,
+  }
   function settle<Read>(
     name: FilterName,
     parts: readonly string[],
@@ -28,7 +29,7 @@ export function checkFilter(
     for (const part of parts) {
       const one = read(part)
       if (one !== undefined) settled.add(write(one))
-      else fieldErrors[name] ??= `“${part}” is left out: ${expected(chains[0])[name]}.`
+      else fieldErrors[name] ??= leftOut[name](part)
     }
     return [...settled].join(',')
   }
@@ -37,10 +38,8 @@ export function checkFilter(
   settle('min', partsOf.min(values.min), readLeastAmount, ({ symbol, decimals, value }) => {
     const former = least.get(symbol)
     const amount = formatAmount(value, decimals)
-    if (former !== undefined)
-      fieldErrors.min ??= `${symbol} is named twice: ${amount} counts, ${former} is left out.`
-    if (value === 0n && chains.length === 1)
-      fieldErrors.min ??= 'Nothing is smaller than 0: leave the field empty to show all.'
+    if (former !== undefined) fieldErrors.min ??= words.namedTwice(symbol, amount, former)
+    if (value === 0n && chains.length === 1) fieldErrors.min ??= words.nothingSmaller
     least.set(symbol, amount)
     return symbol
   })

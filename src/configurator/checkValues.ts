@@ -1,4 +1,6 @@
-import { formWords } from '#languages/formWords.ts'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { numberText } from '#languages/numberText.ts'
+import { nearestTag } from '#languages/tags.ts'
 import { readAddress } from '#lib/address.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import { cleanLine } from '#lib/cleanText.ts'
@@ -14,6 +16,7 @@ export type FieldErrors = { [name in ParameterName]?: string | undefined }
 
 /** Checks the values by the widget's own rules. */
 export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
+  const words = configuratorWords()
   const url = new URL('https://widget.invalid/')
   for (const name of parameterNames) url.searchParams.set(name, values[name].trim())
   const { chains, recipient, themeMode } = built
@@ -26,6 +29,7 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const units = parseAmount(widget.amount, decimals)
   const amount = units ? formatAmount(units, decimals) : ''
   const filter = checkFilter(values, chains)
+  const tag = nearestTag(values.lang.trim())
 
   // The widget takes this word as an empty value (specification §2.1).
   const isNull = (name: ParameterName) => values[name].trim() === 'null'
@@ -34,26 +38,26 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const fieldErrors: FieldErrors = { ...filter.fieldErrors }
   if (given('address') && widget.recipient.refusal)
     fieldErrors.address = refusedRecipientError(values.address.trim(), widget.recipient.refusal)
-  if (given('color') && !isSameColor(values.color, widget.color))
-    fieldErrors.color =
-      'A colour has 3 or 6 digits of 0–9 and A–F, as in FFF701. The widget takes its own until then.'
+  if (given('color') && !isSameColor(values.color, widget.color)) fieldErrors.color = words.colorExpected
   for (const [name, most] of [
     ['title', 26],
     ['description', 100],
   ] as const)
     if (cleanLine(values[name]) !== '' && widget[name] !== cleanLine(values[name]))
-      fieldErrors[name] = `The widget shows the first ${most} characters and an ellipsis.`
+      fieldErrors[name] = words.cutOff(numberText(most))
   if (given('amount')) fieldErrors.amount = amountError(values.amount.trim(), widget.amount, decimals)
   const suggestions = readSuggestions(values.suggest)
   if (given('suggest')) fieldErrors.suggest = suggestionsError(suggestions)
-  for (const name of parameterNames) if (isNull(name)) fieldErrors[name] = 'The text “null” counts as empty.'
+  for (const name of parameterNames) if (isNull(name)) fieldErrors[name] = words.countsAsEmpty
 
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
     address: given('address') && widget.recipient.address,
     color: widget.color !== defaultColor && widget.color.slice(1),
-    title: widget.title !== formWords().title && widget.title,
-    description: widget.description !== formWords().description && widget.description,
+    // The widget's own are in each visitor's language: what is typed is given, even where it is the same.
+    title: given('title') && cleanLine(values.title) !== '' && widget.title,
+    description: given('description') && cleanLine(values.description) !== '' && widget.description,
     theme: widget.theme !== themeMode && widget.theme,
+    lang: tag,
     network: widget.network !== chains[0] && widget.network.shortName,
     currency: widget.currency !== currencies[0].symbol && widget.currency,
     amount,
@@ -62,13 +66,15 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   }
   return {
     widget,
+    /** The language chosen for the widget. */
+    tag,
     /** The amount that the widget starts with, with its currency. */
     sum: amount ? `${amount} ${widget.currency}` : undefined,
     fieldErrors,
     /** Why a widget with these values begins without its amounts to press. */
     suggestionsNote: suggestions && suggestionsNote(suggestions, widget),
     /** Why there is no snippet yet. */
-    missing: given('address') ? fieldErrors.address : widget.recipient.refusal && 'Enter your address first.',
+    missing: given('address') ? fieldErrors.address : widget.recipient.refusal && words.addressFirst,
     /** What the snippets carry: the settled values that differ from the defaults. */
     parameters: Object.entries(settled).flatMap(([name, value]): Parameter[] =>
       value ? [[name, value]] : [],
@@ -78,40 +84,37 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
 
 /** The error of a recipient that the widget refuses. */
 function refusedRecipientError(typed: string, refusal: string): string {
+  const words = configuratorWords()
   switch (readAddress(typed)) {
     case undefined:
-      return 'This is not a wallet address, which is 0x and 40 digits. Copy it from your wallet once more.'
+      return words.noAddress
     case 'typo':
-      return 'This address has a typing error: its capital and small letters don’t belong together. Copy it from your wallet once more instead of typing it.'
+      return words.typingError
     default:
-      return `${refusal} Enter the address of your own wallet.`
+      return words.refused(refusal)
   }
 }
 
 /** @param taken the amount that the widget starts with; empty where it can't read the typed one */
 function amountError(typed: string, taken: string, decimals: number): string | undefined {
-  if (taken === '')
-    return 'This is not an amount, so the widget starts with an empty one. Digits are expected, and one dot, as in 2.5.'
-  if (parseAmount(taken, decimals) === 0n) return 'An amount of 0 means empty.'
+  const words = configuratorWords()
+  if (taken === '') return words.noAmount
+  if (parseAmount(taken, decimals) === 0n) return words.zeroIsEmpty
   const [, fraction = ''] = typed.split(/[.,]/)
-  return fraction.length > decimals
-    ? `The widget takes ${decimals} decimals and leaves the others out.`
-    : undefined
+  return fraction.length > decimals ? words.decimals(numberText(decimals)) : undefined
 }
 
 function suggestionsError(suggestions: Suggestions | undefined): string | undefined {
-  if (!suggestions)
-    return 'Amounts and then their unit are expected, as in 3, 5, 10 USD. The widget shows none until then.'
+  const words = configuratorWords()
+  if (!suggestions) return words.suggestExpected
   const [leftOut] = suggestions.leftOut
-  if (leftOut === undefined) return undefined
-  return `“${leftOut}” is left out: up to four amounts above 0 are shown, with a dot for their decimals.`
+  return leftOut === undefined ? undefined : words.suggestLeftOut(leftOut)
 }
 
 function suggestionsNote({ unit }: Suggestions, { network, currency }: WidgetSettings): string | undefined {
-  if (unit !== 'USD') return unit === currency ? undefined : `They are shown once a visitor chooses ${unit}.`
-  return currency === 'USDC' || network.priceFeed
-    ? undefined
-    : `${currency} has no price on ${network.name}: dollars are shown in USDC only.`
+  const words = configuratorWords()
+  if (unit !== 'USD') return unit === currency ? undefined : words.shownOnce(unit)
+  return currency === 'USDC' || network.priceFeed ? undefined : words.noPrice(currency, network.name)
 }
 
 function isSameColor(typed: string, taken: string): boolean {

@@ -8,6 +8,7 @@ const all = {
   title: 'Tea & "biscuits" <b>',
   description: 'Ünïcode 🖤 # + % ?',
   theme: 'dark',
+  lang: 'de',
   network: 'base',
   currency: 'USDC',
   amount: '5',

@@ -1,4 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
+import { speak } from '#languages/speak.ts'
+import { chooseLanguage } from '#languages/tags.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { defaultColor } from '#settings/widget.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
@@ -11,8 +15,14 @@ declare const __BUILT_FOR__: BuiltFor
 declare const __LOADER__: PinnedLoader
 
 const root = document.getElementById('root')
-if (root) {
+if (root) start(root)
+
+async function start(root: HTMLElement) {
   applyTheme('auto', defaultColor)
+  // The query's `lang` is the widget's: the page speaks its owner's language.
+  const chosen = chooseLanguage(navigator.languages)
+  await speak(chosen, () => fetchOwnerWords(chosen.tag))
+  document.title = configuratorWords().pageTitle
   createRoot(root).render(
     <Configurator page={new URL(window.location.href)} built={__BUILT_FOR__} loader={__LOADER__} />,
   )

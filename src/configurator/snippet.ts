@@ -1,3 +1,4 @@
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import type { Mode } from './configuratorValues.ts'
 
@@ -26,24 +27,22 @@ export const frameAllow = 'clipboard-write; publickey-credentials-get'
 export const frameSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols'
 
-/** The link's text, and the frame's title. */
-const invitation = 'Send a tip'
-
 /** The widget's address with its parameters. */
 export function widgetUrl(site: string, parameters: readonly Parameter[]): string {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
   return query ? `${site}?${query}` : site
 }
 
-/** The frame as plain HTML: no script of ours on the host page. */
+/** The frame as plain HTML: no script of ours on the host page. `invitation` is its title, and the text of the links below. */
 export function iframeSnippet(
   site: string,
   parameters: readonly Parameter[],
   isCredentialless = false,
+  invitation = configuratorWords().invitation,
 ): string {
   return `<iframe
   src="${escapeHtml(widgetUrl(site, parameters))}"
-  title="${invitation}"
+  title="${escapeHtml(invitation)}"
   loading="lazy"
   width="336"
   height="640"
@@ -69,17 +68,25 @@ export function loaderSnippet(
 }
 
 /** A link to the widget as a page of its own, in HTML. */
-export function linkSnippet(site: string, parameters: readonly Parameter[]): string {
-  return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${invitation}</a>`
+export function linkSnippet(
+  site: string,
+  parameters: readonly Parameter[],
+  invitation = configuratorWords().invitation,
+): string {
+  return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${escapeHtml(invitation)}</a>`
 }
 
 /** The link for visitors whose browser runs no scripts of the host page. */
-export function noscriptSnippet(site: string, parameters: readonly Parameter[]): string {
-  return `<noscript>${linkSnippet(site, parameters)}</noscript>`
+export function noscriptSnippet(site: string, parameters: readonly Parameter[], invitation?: string): string {
+  return `<noscript>${linkSnippet(site, parameters, invitation)}</noscript>`
 }
 
 /** A badge with the link, in Markdown. The encoded query has no character with a meaning in Markdown. */
-export function markdownSnippet(site: string, parameters: readonly Parameter[]): string {
+export function markdownSnippet(
+  site: string,
+  parameters: readonly Parameter[],
+  invitation = configuratorWords().invitation,
+): string {
   return `[![${invitation}](${new URL('badge.svg', site).href})](${widgetUrl(site, parameters)})`
 }
 

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { chains } from '#catalog/chains.ts'
+import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError, loadError } from '#lib/errors.ts'
 import { isNameLike } from '#lib/isNameLike.ts'
@@ -12,11 +13,6 @@ export type NameLookup =
   | { readonly status: 'none' | 'looking' }
   | { readonly status: 'found'; readonly address: Address }
   | { readonly status: 'failed'; readonly error: KudosError; readonly retry?: () => void }
-
-const noEthereum = new KudosError(
-  'Names can’t be looked up here, because this Kudos has no Ethereum node. Enter the address itself: 0x and 40 digits.',
-  { code: 'ens-off' },
-)
 
 /**
  * Looks a name up once its typing rests, and announces the address.
@@ -37,7 +33,8 @@ export function useEnsName(text: string, rpcUrls: readonly string[] | undefined)
     queryClient,
   )
   if (!isName) return { status: 'none' }
-  if (!rpcUrls) return { status: 'failed', error: noEthereum }
+  if (!rpcUrls)
+    return { status: 'failed', error: new KudosError(configuratorWords().noNames, { code: 'ens-off' }) }
   if (data) return { status: 'found', address: data }
   if (!error || isFetching) return { status: 'looking' }
   return { status: 'failed', error: loadError(error), retry: () => void refetch() }
@@ -49,6 +46,6 @@ async function lookUp(name: string, rpcUrls: readonly string[]): Promise<Address
     import('#services/namesNode.ts'),
   ])
   const { address } = await readEnsAddress(namesNode(rpcUrls), name, chains[1])
-  announce(`${name} is ${address}`)
+  announce(configuratorWords().nameIs(name, address))
   return address
 }

@@ -1,4 +1,5 @@
 import type { approval } from './en/approval.ts'
+import type { configurator } from './en/configurator.ts'
 import type { described } from './en/described.ts'
 import type { form } from './en/form.ts'
 import type { ownPage } from './en/ownPage.ts'
@@ -13,7 +14,11 @@ export interface Words {
   readonly approval: typeof approval
   readonly described: typeof described
   readonly ownPage: typeof ownPage
+  readonly configurator: typeof configurator
 }
 
 /** The words of the form and of the wall, one file in each language but English. */
 export type WidgetWords = Pick<Words, 'form' | 'wall'>
+
+/** The words of the owner's page, one file likewise. */
+export type ConfiguratorWords = Pick<Words, 'configurator'>

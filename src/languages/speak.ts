@@ -1,15 +1,20 @@
 import { setSpoken } from './spoken.ts'
 import { type Chosen, directionOf } from './tags.ts'
-import type { WidgetWords } from './Words.ts'
+import type { WidgetWords, Words } from './Words.ts'
 
 /** Milliseconds that the words may take; then the page speaks English until it is opened anew. */
 const wordsLimit = 500
 
 const files = import.meta.glob<WidgetWords>('./*/widget.ts')
 
-/** Makes the page speak a language as soon as its words are there, and tells the browser which. Never throws. */
-export async function speak(chosen: Chosen): Promise<void> {
-  const fetch = files[`./${chosen.tag}/widget.ts`]
+/**
+ * Makes the page speak a language as soon as its words are there, and tells the browser which. Never throws.
+ * @param fetch gets the words that the page begins with: the widget's
+ */
+export async function speak(
+  chosen: Chosen,
+  fetch: (() => Promise<Partial<Words>>) | undefined = files[`./${chosen.tag}/widget.ts`],
+): Promise<void> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, wordsLimit))
   // Words that don't come are no reason to show nothing: all is there in English.
   const words = fetch && (await Promise.race([fetch().catch(() => undefined), late]))

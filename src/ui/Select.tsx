@@ -1,12 +1,16 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './Select.module.css'
 
-/** The browser's own dropdown in our style; its label is spoken, not shown. */
-export function Select({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+/** The browser's own dropdown in our style; its label is spoken, and shown only with a class of its own. */
+export function Select({
+  label,
+  labelClassName = 'visually-hidden',
+  ...props
+}: ComponentProps<'select'> & { label: string; labelClassName?: string }) {
   const id = useId()
   return (
     <div className={styles.box}>
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className={labelClassName}>
         {label}
       </label>
       <select {...props} id={id} className={`text-control ${styles.control}`} />
