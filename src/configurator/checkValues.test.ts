@@ -105,6 +105,21 @@ describe('the snippet', () => {
       expect(parametersOf(network)).toEqual({ address: owner, amount: '2', sum: '2 ETH' })
   })
 
+  test('names the language that was chosen, as the widget takes it', () => {
+    expect(['de', 'de-AT', 'ZH-tw', 'sv', ''].map(lang => snippet({ lang }).lang)).toEqual([
+      'de',
+      'de',
+      'zh-Hant',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('keeps a title that is also the widget’s own, which each visitor would read in their language', () => {
+    const title = 'Support me! Thank you 🖤'
+    expect(snippet({ title })).toEqual({ address: owner, title })
+  })
+
   test('is silent about what is so anyway', () => {
     expect(snippet({ color: 'fff701', theme: 'auto', currency: 'ETH', amount: '', title: ' ' })).toEqual({
       address: owner,

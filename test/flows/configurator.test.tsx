@@ -5,6 +5,9 @@ import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Configurator } from '#/configurator/Configurator.tsx'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
+import { speak } from '#languages/speak.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type OfferedChain, offeredChains } from '#settings/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -39,7 +42,7 @@ function open(
   render(<Configurator page={new URL(window.location.href)} built={built} loader={loader} />)
   return {
     user: userEvent.setup(),
-    field: screen.getByRole('textbox', { name: 'Your wallet address or ENS name' }),
+    field: screen.getByRole('textbox', { name: configuratorWords().address }),
   }
 }
 function ethereum() {
@@ -239,6 +242,58 @@ test('the network to start on goes into the code, with its currencies; what is h
     expect(screen.getByRole('textbox', { name })).toHaveProperty('value', value)
   await user.click(screen.getByRole('radio', { name: 'Ethereum' }))
   expect(code()).not.toContain('network=')
+})
+
+describe('an owner', () => {
+  /** What stands in the page or is heard, piece by piece, but code and what is typed. */
+  function said() {
+    const texts = document.evaluate(
+      '//body//text()[not(ancestor::pre|ancestor::option|ancestor::textarea)]|//body//@aria-label|//body//@placeholder|//body//@title',
+      document,
+      null,
+      XPathResult.ANY_TYPE,
+    )
+    const pieces = new Set<string>()
+    for (let node = texts.iterateNext(); node; node = texts.iterateNext())
+      if (/\p{Letter}/u.test(node.nodeValue ?? '')) pieces.add(node.nodeValue?.trim() ?? '')
+    return pieces
+  }
+  const chains = () => {
+    const of = { rpcUrls: ['http://127.0.0.1:9'], kudosAddress: localNetwork()[0].kudosAddress }
+    return offeredChains({ chainId: 1, chains: { 1: of, 137: of } })
+  }
+  const query = '?address=0x1&title=null&color=x&amount=0&suggest=x&min=x&hide=x&hide-from=x&mode=inline'
+  afterEach(() => speak({ tag: 'en', locale: 'en' }))
+
+  test('reads the whole page in their own language, and gets the code in it', async () => {
+    open(query, chains(), recipient)
+    const english = said()
+    cleanup()
+    await speak({ tag: 'de', locale: 'de-AT' }, () => fetchOwnerWords('de'))
+    open(query, chains(), recipient)
+    screen.getByText('Spenden kommen auf Ethereum und Polygon an.')
+    const names = /^(Kudos|KudoSent|Ethereum|Polygon|ETH|POL|USDC|Content-Security-Policy|Link|FFF701)$/
+    const examples = ['3, 5, 10 USD', 'ethereum:12, ethereum:15-20', '0x…, 0x…', chains()[0].kudosAddress]
+    const untranslated = [...said()].filter(text => english.has(text) && !names.test(text))
+    expect(untranslated.sort()).toEqual(examples.sort())
+  })
+
+  test('chooses the language of the widget, whose own title is shown in it', async () => {
+    const { user } = open(`?address=${recipient}&lang=sv`, localNetwork())
+    const code = () => screen.getByRole('region', { name: 'Your code' }).textContent
+    const title = screen.getByRole('textbox', { name: 'Title' })
+    const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    expect(language.selectedOptions[0]?.text).toBe('The visitor’s own')
+    expect(code()).not.toContain('lang=')
+    await user.selectOptions(language, 'Deutsch')
+    expect(code()).toContain('lang=de')
+    await waitFor(() => expect(title).toHaveProperty('placeholder', 'Unterstütze mich! 🖤'))
+    expect(code()).toContain('title="Eine Spende senden"')
+    await waitFor(() => expect(asked().get('lang')).toBe('de'))
+    await user.selectOptions(language, 'The visitor’s own')
+    expect(title).toHaveProperty('placeholder', 'Support me! Thank you 🖤')
+    expect(code()).not.toContain('lang=')
+  })
 })
 
 test('says on which networks tips arrive, and that Kudos holds nothing', () => {
