@@ -116,7 +116,8 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Step number={2} title={words.looksStep}>
             <Field
               label={words.widgetTitle}
-              dir="auto"
+              // Empty, it has the direction of the page, as its placeholder has.
+              dir={typed.title ? 'auto' : undefined}
               placeholder={widgetWords.title}
               value={typed.title}
               onText={set('title')}
@@ -125,7 +126,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             />
             <Field
               label={words.widgetDescription}
-              dir="auto"
+              dir={typed.description ? 'auto' : undefined}
               placeholder={widgetWords.description}
               rows={3}
               value={typed.description}

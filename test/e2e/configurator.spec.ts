@@ -156,6 +156,24 @@ test('a hostile address of the page runs nothing and gives no code away', async 
   expect(await page.evaluate(() => 'isHit' in window)).toBe(false)
 })
 
+test.describe('in a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' })
+  test('the page speaks it, and the widget what the owner chose', async ({ page, stack, recipient }) => {
+    await page.goto(`${stack.urls.widget}embed/?address=${recipient}&lang=en`)
+    await expect(page.getByRole('heading', { name: 'Lass deine Leser Danke sagen.' })).toBeVisible()
+    await expect(page).toHaveTitle('Kudos für deine Website')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('region', { name: 'Dein Code', exact: true })).toContainText(
+      'title="Send a tip"',
+    )
+    const preview = page.frameLocator('iframe[title="Vorschau des Widgets"]')
+    await expect(preview.getByRole('button', { name: 'Connect your wallet' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Die des Besuchers')
+    await expect(preview.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing to mend, and nothing is wider than the screen: ${colorScheme}`, async ({
     page,
