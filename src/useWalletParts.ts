@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { DialogHandle } from '#dialog/history/useDialog.tsx'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
 import type { WalletLoader } from '#wallets/load.ts'
 import type { SessionStore } from '#wallets/session.ts'
 
@@ -17,6 +18,7 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
       import('#settings/fullPage.ts'),
       import('#settings/dialogOptions.ts'),
       loader.wallet(),
+      fetchDialogWords(),
     ])
     const signIn = __SIGN_IN__
       ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { buttonWords } from '#languages/buttonWords.ts'
 import { shorten } from '#lib/format.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +20,7 @@ export function AccountButton() {
   return (
     <Button kind="secondary" onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>
       {!chain ? (
-        'Switch Network'
+        buttonWords().switchNetwork
       ) : label ? (
         <label.AccountLabel key={`${chain.id} ${address}`} chain={chain} address={address} />
       ) : (

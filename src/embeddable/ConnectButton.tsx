@@ -1,3 +1,4 @@
+import { buttonWords } from '#languages/buttonWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useWalletDialog } from './useWalletDialog.ts'
 
@@ -7,7 +8,7 @@ export function ConnectButton() {
   const isBusy = state.loading || state.open
   return (
     <Button busy={isBusy} onPointerEnter={prepare} onFocus={prepare} onClick={() => open()}>
-      {isBusy ? 'Connecting...' : 'Connect Wallet'}
+      {isBusy ? buttonWords().connecting : buttonWords().connectWallet}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { buttonWords } from '#languages/buttonWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Session } from '#wallets/session.ts'
@@ -30,6 +31,7 @@ export function networkLabel(
   const id = isConnected ? walletChainId : chainId
   const chain = chains.find(chain => chain.id === id)
   if (chain) return chain.name
-  if (!isConnected) return 'Select Network'
-  return walletChainId === undefined ? 'Unknown Network' : 'Switch Network'
+  const { selectNetwork, unknownNetwork, switchNetwork } = buttonWords()
+  if (!isConnected) return selectNetwork
+  return walletChainId === undefined ? unknownNetwork : switchNetwork
 }

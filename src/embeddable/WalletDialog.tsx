@@ -4,6 +4,9 @@ import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { useAnnounced } from '#dialog/parts/useAnnounced.ts'
 import { useAnalytics } from '#dialog/shell/useAnalytics.ts'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
+import { buttonWords } from '#languages/buttonWords.ts'
+import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import { useStore } from '#lib/useStore.ts'
@@ -191,14 +194,13 @@ function useStartingFrom<Value>(start: Value) {
   return [value, setValue] as const
 }
 
-const broken = 'The wallet dialog broke. Nothing on this page is lost.'
-
 /** Stands in for a dialog that broke, which is closed, until it is opened again. */
 function Broken({ onOpen }: { onOpen: () => void }) {
   const { stack, open, close } = useDialog()
   const [brokenStack] = useState(stack)
   const button = useRef<HTMLButtonElement>(null)
-  useAnnounced(broken, 'assertive')
+  const { broke, walletDialog } = buttonWords()
+  useAnnounced(broke, 'assertive')
   const follow = useEffectEvent((now: typeof stack) => {
     if (now !== brokenStack) {
       if (now.length > 0) onOpen()
@@ -210,10 +212,10 @@ function Broken({ onOpen }: { onOpen: () => void }) {
   })
   useEffect(() => follow(stack), [stack])
   return (
-    <section aria-label="Wallet dialog">
-      <ErrorNote error={broken}>
+    <section aria-label={walletDialog}>
+      <ErrorNote error={broke}>
         <Button kind="link" ref={button} onClick={() => open()}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       </ErrorNote>
     </section>
@@ -241,6 +243,7 @@ function useFetchParts(session: SessionStore, options: DialogOptions) {
         loader.wallet(),
         hasSignIn(dialog) ? import('#dialog/signIn/signInFeature.ts') : undefined,
         dialog.emailWalletUrl ? import('#dialog/email/emailFeature.ts') : undefined,
+        fetchDialogWords(),
       ])
       const features = {
         wallet,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serviceWords } from '#languages/serviceWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { parseJson } from '#lib/parseJson.ts'
 
@@ -40,16 +41,17 @@ async function askOnce<Schema extends z.ZodMiniType>(
   schema: Schema,
   { service, signal, request, refusalOf }: AskOptions,
 ): Promise<z.output<Schema>> {
+  const words = serviceWords()
   const limit = AbortSignal.timeout(timeLimit)
   const down = (cause: unknown) =>
-    new KudosError(`${service} can't be reached.`, {
+    new KudosError(words.down(service), {
       code: 'service-down',
       cause,
-      advice: 'Check your connection, then try again.',
+      advice: words.downAdvice,
     })
   const fail = (cause: unknown): never => {
     if (!signal?.aborted) throw down(cause)
-    throw new KudosError('This question was given up.', { code: 'aborted', cancelled: true, cause })
+    throw new KudosError(words.aborted, { code: 'aborted', cancelled: true, cause })
   }
   const response = await fetch(url, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -61,10 +63,10 @@ async function askOnce<Schema extends z.ZodMiniType>(
   if (refusal) throw refusal
   const cause = `status ${response.status}`
   if (response.status === 429 || response.status >= 500) throw down(cause)
-  if (!response.ok) throw new KudosError(`${service} refused to answer.`, { code: 'service-refused', cause })
+  if (!response.ok) throw new KudosError(words.refused(service), { code: 'service-refused', cause })
   const answer = z.safeParse(schema, parseAnswer(await response.text().catch(fail)))
   if (answer.success) return answer.data
-  throw new KudosError(`${service} gave an answer that makes no sense.`, {
+  throw new KudosError(words.nonsense(service), {
     code: 'service-invalid',
     cause: answer.error,
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountWords } from '#languages/accountWords.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
 import { limitText } from '#lib/format.ts'
@@ -114,8 +115,11 @@ export async function readHistory(
   const chain = `eip155:${chainId}`
   const query = { projectId, cursor, chainId: chain }
   const url = serviceUrl(blockchainApiUrls, `/v1/account/${address}/history`, query)
-  if (!url) throw new KudosError("This page can't look up transactions.", { code: 'no-service' })
-  const { data, next } = await askService(url, answerSchema, { service: 'The account history', signal })
+  if (!url) throw new KudosError(accountWords().noHistory, { code: 'no-service' })
+  const { data, next } = await askService(url, answerSchema, {
+    service: accountWords().history,
+    signal,
+  })
   const transactions = data.slice(0, mostRows).flatMap(row => {
     const { data: record } = recordSchema.safeParse(row)
     if (!record || (record.metadata.chain ?? chain) !== chain || isSpam(record)) return []

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { signInWords } from '#languages/signInWords.ts'
 import { loadError } from '#lib/errors.ts'
 import {
   empty,
@@ -21,7 +22,7 @@ export function signInService(baseUrl: string): SignInClient {
 
   const ask = <Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: object) =>
     askService(new URL(baseUrl.replace(/\/+$/, '') + path), schema, {
-      service: 'The sign-in service',
+      service: signInWords().service,
       request: {
         credentials: 'include',
         headers: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { serviceWords } from '#languages/serviceWords.ts'
 import { camelKeys } from '#lib/camelKeys.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -103,7 +104,7 @@ export function walletDirectory(options: DialogOptions): AskWallets | undefined 
       exclude: exclude?.join(',') || undefined,
     })
     if (!url) return { wallets: [], count: 0 }
-    const { data, count } = await askService(url, answer, { service: 'The wallet list', signal })
+    const { data, count } = await askService(url, answer, { service: serviceWords().walletList, signal })
     // More rows than requested would keep the page busy.
     const rows = data.slice(0, entries)
     return { wallets: rows.flatMap(row => readWallet(row, imageUrl) ?? []), count }
@@ -144,7 +145,7 @@ export async function firstWallets(ask: AskWallets, options: DialogOptions): Pro
   ])
   const inOrder = ids.flatMap(id => featured?.wallets.find(wallet => wallet.id === id) ?? [])
   if (recommended.count === 0 && inOrder.length === 0 && !include)
-    throw new KudosError('The wallet list came back empty.', { code: 'service-invalid' })
+    throw new KudosError(serviceWords().walletListEmpty, { code: 'service-invalid' })
   const count = recommended.count + inOrder.length
   return { featured: inOrder, recommended: recommended.wallets, count }
 }

@@ -1,5 +1,6 @@
 import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import { connect } from 'wagmi/actions'
+import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { ConnectListeners, ConnectOption } from './connectors/ConnectOption.ts'
 import { abortedError, invalidResponseError, walletError } from './errors.ts'
@@ -77,9 +78,9 @@ export function createAttempts(config: Config, onChange: () => void) {
             // wagmi would take a late answer of an abandoned attempt for a connection.
             const answer = await Promise.race([asked, abandoned])
             if (answer.accounts.length === 0)
-              throw new KudosError('Your wallet shared no account.', {
+              throw new KudosError(walletErrorWords().noneShared, {
                 code: 'no-account',
-                advice: 'Choose one in your wallet, then try again.',
+                advice: walletErrorWords().noneSharedAdvice,
               })
             if (!Number.isSafeInteger(answer.chainId)) throw invalidResponseError(answer.chainId)
             return answer

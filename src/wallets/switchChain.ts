@@ -1,4 +1,5 @@
 import { type EIP1193Provider, numberToHex } from 'viem'
+import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, isUserRejection } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -38,7 +39,7 @@ async function askForChain(provider: Provider, chain: OfferedChain, goOn: () => 
   goOn()
   await addChain(provider, chain)
   if (await arrives(provider, chain.id, goOn)) return
-  throw wrongChainError(`Your wallet stayed on another network than ${chain.name}.`, chain)
+  throw wrongChainError(walletErrorWords().stayed(chain.name), chain)
 }
 
 /** The network the wallet is on, asked now. */
@@ -75,8 +76,7 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
       ],
     })
   } catch (error) {
-    if (hasCode(error, -32601, 4200))
-      throw wrongChainError(`This wallet can't change to ${chain.name} from here.`, chain)
+    if (hasCode(error, -32601, 4200)) throw wrongChainError(walletErrorWords().cantChange(chain.name), chain)
     throw error
   }
 }
@@ -84,7 +84,7 @@ async function addChain(provider: Provider, chain: OfferedChain): Promise<void> 
 function wrongChainError(message: string, { name }: OfferedChain): KudosError {
   return new KudosError(message, {
     code: 'wrong-chain',
-    advice: `Choose ${name} in your wallet, then try again.`,
+    advice: walletErrorWords().chooseNetwork(name),
   })
 }
 

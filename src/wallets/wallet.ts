@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import type { ChainId } from '#catalog/chains.ts'
+import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -154,10 +155,10 @@ export function createWallet({
       forget()
       storage.removeItem(lastWalletKey)
       await connector?.disconnect().catch((cause: unknown) => {
-        throw new KudosError('Failed to disconnect', {
+        throw new KudosError(walletErrorWords().notDisconnected, {
           code: 'disconnect',
           cause,
-          advice: 'This page has forgotten your wallet. Disconnect the page in your wallet, too.',
+          advice: walletErrorWords().notDisconnectedAdvice,
         })
       })
     },
@@ -200,7 +201,7 @@ export function createWallet({
     /** The connected wallet, for a tip on `chain`. Throws "No account connected". */
     async sender(chain: OfferedChain) {
       const connection = currentConnection()
-      if (!connection) throw new KudosError('No account connected', { code: 'no-account' })
+      if (!connection) throw new KudosError(walletErrorWords().noAccount, { code: 'no-account' })
       const provider = await providerOf(connection.connector)
       return {
         config,

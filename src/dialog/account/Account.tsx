@@ -1,3 +1,5 @@
+import { accountWords } from '#languages/accountWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
@@ -15,6 +17,7 @@ export function Account() {
   const { chains, push } = useDialog()
   const { address, walletChainId, connector } = useConnection()
   if (!address) return null
+  const words = accountWords()
   const chain = chains.find(({ id }) => id === walletChainId)
   const canSwitch = chains.length > 1 || !chain
   const showNetworks = () => {
@@ -30,24 +33,24 @@ export function Account() {
       <AccountCard key={`${chain?.id} ${address}`} chain={chain} address={address} />
       {chain?.explorerUrl && (
         <LinkButton href={`${chain.explorerUrl}/address/${address}`}>
-          Block Explorer <ExternalIcon size={16} />
+          {words.blockExplorer} <ExternalIcon size={16} />
         </LinkButton>
       )}
       {email && chain && connector?.id === 'email' && (
-        <email.EmptyNote key={`${chain.id} ${address}`} chain={chain} address={address} />
+        <email.EmptyNote key={`empty ${chain.id} ${address}`} chain={chain} address={address} />
       )}
-      <Rows label="Account">
+      <Rows label={connectWords().account}>
         {email && <email.Rows />}
         <Row
           picture={<NetworkIcon isTest={chain?.isTest ?? true} />}
           leads={canSwitch}
           onClick={canSwitch ? showNetworks : undefined}
         >
-          {chain?.name ?? 'Unknown'}
+          {chain?.name ?? words.unknownNetwork}
         </Row>
         {options.blockchainApiUrls && (
           <Row icon={<LedgerPicture />} leads onClick={showActivity}>
-            Activity
+            {connectWords().activity}
           </Row>
         )}
         <DisconnectRow />

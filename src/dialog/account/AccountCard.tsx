@@ -1,3 +1,4 @@
+import { accountWords } from '#languages/accountWords.ts'
 import { shorten } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,6 +14,7 @@ import { useAccountDetails } from './useAccountDetails.ts'
 /** Who is connected, and what they have. */
 export function AccountCard({ chain, address }: { chain: OfferedChain | undefined; address: `0x${string}` }) {
   const copy = useCopy()
+  const words = accountWords()
   const { name, avatar, balance } = useAccountDetails(chain, address, useSetup().options)
   const colors = <span className={styles.colors} style={{ background: colorsOf(address) }} />
   return (
@@ -24,12 +26,16 @@ export function AccountCard({ chain, address }: { chain: OfferedChain | undefine
         <span className={styles.address} title={address}>
           <bdi>{name ? shorten(name, 20, 0) : shorten(address, 4, 6)}</bdi>
         </span>
-        <Button kind="icon" aria-label="Copy address" onClick={() => void copy(address, 'Address copied')}>
+        <Button
+          kind="icon"
+          aria-label={words.copyAddress}
+          onClick={() => void copy(address, words.addressCopied)}
+        >
           <CopyIcon size={18} />
         </Button>
       </p>
       <div className={styles.balance}>
-        {balance === null && 'Balance not available'}
+        {balance === null && words.noBalance}
         {balance === undefined && <Skeleton width="80px" />}
         {balance && <Amount text={balance} />}
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { accountWords } from '#languages/accountWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { shorten } from '#lib/format.ts'
 import type { Transaction } from '#services/history.ts'
 import { isShowable } from '#settings/pictureOrigins.ts'
@@ -27,6 +29,7 @@ export function ActivityRows({
 }) {
   const { hash, minedAt, status, transfers } = transaction
   const href = explorerUrl && hash ? `${explorerUrl}/tx/${hash}` : undefined
+  const words = accountWords()
   const counterparty = counterpartyOf(transaction, account)
   // Without a transfer the text is the status.
   const isStatusShown = transfers.length > 0 && status !== 'confirmed'
@@ -35,7 +38,11 @@ export function ActivityRows({
       <span className={styles.lines}>
         <span className={styles.line}>
           <bdi>{title}</bdi>
-          <time className={styles.date} dateTime={minedAt.toISOString()} title={minedAt.toLocaleString()}>
+          <time
+            className={styles.date}
+            dateTime={minedAt.toISOString()}
+            title={minedAt.toLocaleString(intlLocale())}
+          >
             {activityDate(minedAt, now)}
           </time>
         </span>
@@ -46,17 +53,19 @@ export function ActivityRows({
               <span className="visually-hidden">{spokenMark(mark, text)}</span>
             ) : (
               <>
-                <span aria-hidden="true"> → </span>
-                <span className="visually-hidden"> for </span>
+                <span aria-hidden="true" className={styles.arrow}>
+                  {' → '}
+                </span>
+                <span className="visually-hidden">{words.for}</span>
                 <Amount text={received} />
               </>
             )}
           </span>
-          {isStatusShown && <span className={`${styles.status} ${styles[status]}`}>{status}</span>}
+          {isStatusShown && <span className={`${styles.status} ${styles[status]}`}>{words[status]}</span>}
         </span>
         {counterparty && (
           <span className={styles.text} title={counterparty.address}>
-            {counterparty.word} {shorten(counterparty.address, 6, 4)}
+            {words[counterparty.word](shorten(counterparty.address, 6, 4))}
           </span>
         )}
       </span>
@@ -66,7 +75,7 @@ export function ActivityRows({
 
 /** What the arrow at the corner says, unless a sign has said it. */
 function spokenMark(mark: ActivityMark | undefined, text: string): string {
-  return (mark === 'in' || mark === 'out') && !/^[+-]/.test(text) ? ` ${mark}` : ''
+  return (mark === 'in' || mark === 'out') && !/^[+-]/.test(text) ? accountWords()[mark] : ''
 }
 
 const marks: Readonly<Record<ActivityMark, ReactNode>> = {

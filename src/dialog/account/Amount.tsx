@@ -1,3 +1,4 @@
+import { accountWords } from '#languages/accountWords.ts'
 /** An amount in words that are there already; of one too small to be shown the sign is read out as words. */
 export function Amount({ text }: { text: string }) {
   const [, sign, rest] = /^([+-]?)<(0\.001.*)$/.exec(text) ?? []
@@ -6,7 +7,7 @@ export function Amount({ text }: { text: string }) {
     <bdi>
       {sign}
       <span aria-hidden="true">&lt;</span>
-      <span className="visually-hidden">less than </span>
+      <span className="visually-hidden">{accountWords().lessThan}</span>
       {rest}
     </bdi>
   )

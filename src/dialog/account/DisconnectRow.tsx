@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { accountWords } from '#languages/accountWords.ts'
 import { DisconnectIcon } from '../parts/pictures.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
@@ -16,14 +17,14 @@ export function DisconnectRow() {
       track({ event: 'DISCONNECT_SUCCESS' })
     } catch {
       track({ event: 'DISCONNECT_ERROR' })
-      showMessage('Failed to disconnect', 'error')
+      showMessage(accountWords().notDisconnected, 'error')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Row icon={<DisconnectIcon />} isBusy={isBusy} onClick={() => void leave()}>
-      Disconnect
+      {accountWords().disconnect}
     </Row>
   )
 }

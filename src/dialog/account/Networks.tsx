@@ -1,14 +1,16 @@
+import { accountWords } from '#languages/accountWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout } from '../parts/Layout.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import { NetworkIcon } from './NetworkIcon.tsx'
 import styles from './Networks.module.css'
-import { onlyApproved, useApprovedChains } from './useApprovedChains.ts'
+import { useApprovedChains } from './useApprovedChains.ts'
 
 /** The networks to choose from, those that can be chosen first; the wallet's own one is highlighted, without a wallet the widget's. */
 export function Networks() {
   const { track } = useSetup()
+  const words = accountWords()
   const { status, walletChainId, chainId } = useConnection()
   const { chains, push } = useDialog()
   const { canChoose, canChooseAll, choose } = useApprovedChains()
@@ -20,11 +22,7 @@ export function Networks() {
     <Layout
       footer={
         <>
-          <Hint>
-            {canChooseAll
-              ? 'Your wallet may lack some of these networks. It will ask before it adds one.'
-              : onlyApproved}
-          </Hint>
+          <Hint>{canChooseAll ? words.mayLack : words.onlyApproved}</Hint>
           <Button
             kind="link"
             onClick={() => {
@@ -32,12 +30,12 @@ export function Networks() {
               push({ name: 'WhatIsANetwork' })
             }}
           >
-            What is a network
+            {words.networkHelp}
           </Button>
         </>
       }
     >
-      <ul className={styles.grid} aria-label="Networks">
+      <ul className={styles.grid} aria-label={words.networks}>
         {tiles.map(({ chain, isClosed }) => (
           <li key={chain.id}>
             <button

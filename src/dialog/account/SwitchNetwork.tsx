@@ -1,6 +1,7 @@
+import { accountWords } from '#languages/accountWords.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
-import { switchFailed } from '../parts/declined.ts'
+import { isDeclined } from '../parts/declined.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { useWalletRequest } from '../parts/useWalletRequest.ts'
 import { WalletPrompt } from '../parts/WalletPrompt.tsx'
@@ -15,13 +16,18 @@ export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
     track({ event: 'SWITCH_NETWORK', properties: { network: `eip155:${view.chainId}` } })
     if (!signal.aborted) dispatch({ type: 'networkReached' })
   })
+  const words = accountWords()
   const chain = chains.find(({ id }) => id === view.chainId)
   return (
     <WalletPrompt
       picture={<NetworkIcon isTest={chain?.isTest ?? false} size={56} />}
       request={request}
-      asking={{ lead: 'Approve in wallet', hint: 'Accept connection request in your wallet' }}
-      failed={switchFailed(request.error)}
+      asking={{ lead: words.approve, hint: words.acceptRequest }}
+      failed={
+        request.error && !isDeclined(request.error)
+          ? { lead: words.notChanged }
+          : { lead: words.declined, hint: words.declinedHint }
+      }
       onBack={back}
     />
   )

@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import { accountWords } from '#languages/accountWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
+import { plural } from '#languages/plural.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -32,22 +35,23 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
   const count = transactions?.length
   const isEmpty = count === 0 && !hasMore
   const now = new Date()
+  const words = accountWords()
   // The snackbar speaks of failures.
   useAnnounced(
     count === undefined && isReading && !error
-      ? 'Loading your activity'
+      ? words.loadingActivity
       : isEmpty
-        ? 'No Transactions yet'
+        ? words.noTransactions
         : count
-          ? `${count} ${count === 1 ? 'transaction' : 'transactions'}`
+          ? plural(count, words.transactions)
           : isPaused
-            ? 'Nothing on this network so far.'
+            ? words.nothingSoFar
             : undefined,
   )
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={styles.scroller} aria-label="Activity" tabIndex={0}>
+    <section ref={scroller} className={styles.scroller} aria-label={connectWords().activity} tabIndex={0}>
       {!transactions && !error && (
         <Rows isBusy>
           {Array.from({ length: 7 }, (_, index) => (
@@ -58,8 +62,8 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
       )}
       {isEmpty && (
         <div className={styles.empty}>
-          <Lead>No Transactions yet</Lead>
-          <Hint>Start trading on dApps to grow your wallet!</Hint>
+          <Lead>{words.noTransactions}</Lead>
+          <Hint>{words.noTransactionsHint}</Hint>
         </div>
       )}
       {activityGroups(transactions ?? [], now).map(group => (
@@ -83,10 +87,10 @@ function ActivityOf({ address, chainId }: { address: `0x${string}`; chainId: num
         <div className={styles.more}>
           {/* A quick answer is there before anything is drawn as being read, and may bring nothing to show. */}
           <ListEnd key={`${isReading} ${pages}`} scroller={scroller} onNear={readOn} />
-          {isPaused && count === 0 && <Hint>Nothing on this network so far.</Hint>}
+          {isPaused && count === 0 && <Hint>{words.nothingSoFar}</Hint>}
           {isPaused ? (
             <Button kind="link" busy={isReading} onClick={loadMore}>
-              Load more
+              {words.loadMore}
             </Button>
           ) : (
             isReading && <Spinner />

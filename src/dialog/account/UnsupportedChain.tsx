@@ -1,24 +1,24 @@
+import { accountWords } from '#languages/accountWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows, Separator } from '../parts/Layout.tsx'
 import { Row } from '../parts/Row.tsx'
 import { useConnection } from '../parts/useSetup.tsx'
 import { DisconnectRow } from './DisconnectRow.tsx'
 import { NetworkIcon } from './NetworkIcon.tsx'
-import { onlyApproved, useApprovedChains } from './useApprovedChains.ts'
+import { useApprovedChains } from './useApprovedChains.ts'
 
 /** The wallet is on another network than the one tips are sent on, and perhaps on one that is not offered: the ways on. */
 export function UnsupportedChain() {
   const { chains } = useDialog()
+  const words = accountWords()
   const { walletChainId } = useConnection()
   const { canChoose, canChooseAll, choose } = useApprovedChains()
   const current = chains.find(({ id }) => id === walletChainId)
   return (
     <Layout>
-      <Lead>
-        {current ? `Your wallet is on ${current.name}.` : "This app doesn't support your current network."}{' '}
-        Switch to an available option following to continue.
-      </Lead>
-      <Rows label="Networks">
+      <Lead>{current ? words.otherNetwork(current.name) : words.notSupported}</Lead>
+      <Rows label={words.networks}>
         {chains.map(chain => (
           <Row
             key={chain.id}
@@ -31,9 +31,9 @@ export function UnsupportedChain() {
           </Row>
         ))}
       </Rows>
-      {!canChooseAll && <Hint>{onlyApproved}</Hint>}
-      <Separator>or</Separator>
-      <Rows label="Account">
+      {!canChooseAll && <Hint>{words.onlyApproved}</Hint>}
+      <Separator>{words.or}</Separator>
+      <Rows label={connectWords().account}>
         <DisconnectRow />
       </Rows>
     </Layout>

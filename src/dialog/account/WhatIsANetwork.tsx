@@ -1,3 +1,4 @@
+import { accountWords } from '#languages/accountWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
 import {
@@ -13,22 +14,23 @@ import { LedgerPicture } from '../parts/pictures.tsx'
 
 /** What a network is, for somebody who is asked to choose one. */
 export function WhatIsANetwork() {
+  const words = accountWords()
   return (
     <Layout>
       <InfoCard
         pictures={{ network: <NetworkPicture />, layers: <LayersPicture />, ledger: <LedgerPicture /> }}
-        title="The ground that apps stand on"
+        title={words.groundTitle}
       >
-        Many computers keep one ledger together. Apps read from it and run their contracts on it.
+        {words.groundText}
       </InfoCard>
       <InfoCard
         pictures={{ dials: <DialsPicture />, finance: <FinancePicture />, community: <CommunityPicture /> }}
-        title="Each has its own character"
+        title={words.characterTitle}
       >
-        Some are cheap, some are fast, some are only for testing. Apps choose the ones that fit them.
+        {words.characterText}
       </InfoCard>
       <LinkButton href="https://ethereum.org/en/developers/docs/networks/">
-        Learn more <ExternalIcon size={16} />
+        {words.learnMore} <ExternalIcon size={16} />
       </LinkButton>
     </Layout>
   )

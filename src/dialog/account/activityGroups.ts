@@ -1,3 +1,5 @@
+import { intlLocale } from '#languages/numberText.ts'
+import { spoken } from '#languages/spoken.ts'
 import { relativeDate } from '#lib/relativeDate.ts'
 import type { Transaction } from '#services/history.ts'
 
@@ -12,18 +14,16 @@ export function activityGroups(transactions: readonly Transaction[], now: Date) 
 }
 
 function monthTitle(date: Date, now: Date): string {
-  const year = date.getFullYear()
-  return year === now.getFullYear() ? monthName(date, 'long') : `${monthName(date, 'long')} ${year}`
+  const isOfThisYear = date.getFullYear() === now.getFullYear()
+  return date.toLocaleDateString(intlLocale(), { month: 'long', ...(!isOfThisYear && { year: 'numeric' }) })
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** "2 d" within the last week, else "01 Feb". */
+/** "2 d" within the last week, else "01 Feb", or as the visitor writes it in another language. */
 export function activityDate(date: Date, now: Date): string {
   if (+now - +date < weekMs) return relativeDate(date, now)
-  return `${String(date.getDate()).padStart(2, '0')} ${monthName(date, 'short')}`
-}
-
-function monthName(date: Date, month: 'long' | 'short'): string {
-  return date.toLocaleDateString('en-US', { month })
+  if (spoken().tag !== 'en') return date.toLocaleDateString(intlLocale(), { day: '2-digit', month: 'short' })
+  const month = date.toLocaleDateString('en-US', { month: 'short' })
+  return `${String(date.getDate()).padStart(2, '0')} ${month}`
 }

@@ -1,3 +1,5 @@
+import { accountWords } from '#languages/accountWords.ts'
+import { spoken } from '#languages/spoken.ts'
 import type { Transaction, Transfer } from '#services/history.ts'
 
 /** What a picture stands for; without `imageUrl` it is drawn. */
@@ -16,9 +18,16 @@ export interface ActivityRow {
   readonly mark?: ActivityMark | undefined
 }
 
+type AccountWords = ReturnType<typeof accountWords>
+/** The words that are plain text. */
+type WordKey = {
+  [Key in keyof AccountWords]: AccountWords[Key] extends string ? Key : never
+}[keyof AccountWords]
+
 /** An operation as it is shown once it is done (dialog facts §5.9). */
 interface Operation {
-  readonly title: string
+  /** Where its word is. */
+  readonly done: WordKey
   readonly mark?: ActivityMark
   /** Of what moved, where it is certain to whom. */
   readonly sign?: '+' | '-'
@@ -26,24 +35,24 @@ interface Operation {
 
 const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries<Operation>({
-    approve: { title: 'Approved', mark: 'check' },
-    bought: { title: 'Bought' },
-    borrow: { title: 'Borrowed', sign: '+' },
-    burn: { title: 'Burnt', sign: '-' },
-    cancel: { title: 'Canceled', mark: 'cross' },
-    claim: { title: 'Claimed', sign: '+' },
-    deploy: { title: 'Deployed' },
-    deposit: { title: 'Deposited', sign: '+' },
-    execute: { title: 'Executed' },
-    mint: { title: 'Minted' },
-    receive: { title: 'Received', sign: '+' },
-    repay: { title: 'Repaid', sign: '-' },
-    send: { title: 'Sent' },
-    sell: { title: 'Sold' },
-    stake: { title: 'Staked' },
-    trade: { title: 'Swapped', mark: 'swap' },
-    unstake: { title: 'Unstaked' },
-    withdraw: { title: 'Withdrawn', sign: '-' },
+    approve: { done: 'approved', mark: 'check' },
+    bought: { done: 'bought' },
+    borrow: { done: 'borrowed', sign: '+' },
+    burn: { done: 'burnt', sign: '-' },
+    cancel: { done: 'canceled', mark: 'cross' },
+    claim: { done: 'claimed', sign: '+' },
+    deploy: { done: 'deployed' },
+    deposit: { done: 'deposited', sign: '+' },
+    execute: { done: 'executed' },
+    mint: { done: 'minted' },
+    receive: { done: 'received', sign: '+' },
+    repay: { done: 'repaid', sign: '-' },
+    send: { done: 'sent' },
+    sell: { done: 'sold' },
+    stake: { done: 'staked' },
+    trade: { done: 'swapped', mark: 'swap' },
+    unstake: { done: 'unstaked' },
+    withdraw: { done: 'withdrawn', sign: '-' },
   }),
 )
 
@@ -52,10 +61,11 @@ export function activityRows(transaction: Transaction): readonly ActivityRow[] {
   const { id, operation, status, transfers } = transaction
   const [first, second] = transfers
   const known = operations.get(operation)
-  const title = known?.title ?? capitalised(operation)
+  const words = accountWords()
+  const title = known ? words[known.done] : capitalised(operation)
   const mark = known?.mark ?? directionMark(first)
   const row = { key: id, title, mark }
-  if (!first) return [{ ...row, texts: [capitalised(status)], pictures: [{ isNft: false }] }]
+  if (!first) return [{ ...row, texts: [capitalised(words[status])], pictures: [{ isNft: false }] }]
   if (!second) return [{ ...row, texts: [(known?.sign ?? '') + transferText(first)], pictures: [first] }]
   if (transfers.length === 2 && !(first.isNft && second.isNft))
     return [{ ...row, texts: [transferText(first), transferText(second)], pictures: [first, second] }]
@@ -87,7 +97,7 @@ function directionMark(transfer: Transfer | undefined): ActivityMark | undefined
 }
 
 function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return word.charAt(0).toLocaleUpperCase(spoken().tag) + word.slice(1)
 }
 
 /** Digits before the point that are shown. */

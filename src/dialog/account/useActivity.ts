@@ -1,5 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountWords } from '#languages/accountWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { type KudosError, loadError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { type HistoryPage, readHistory, type Transaction } from '#services/history.ts'
@@ -8,7 +10,6 @@ import { useSetup } from '../parts/useSetup.tsx'
 
 /** How long an answer counts as fresh, in milliseconds (dialog facts §2.1). */
 const freshness = 15_000
-const failed = 'Failed to fetch transactions'
 /** Pages in a row that may bring nothing to show before the visitor is asked whether to read on. */
 const mostIdlePages = 3
 
@@ -28,9 +29,10 @@ export function useActivity(address: `0x${string}`, chainId: number) {
         } catch (cause) {
           const error = loadError(cause)
           if (!signal.aborted) {
-            showMessage(failed, 'error')
+            const { notFetched } = accountWords()
+            showMessage(notFetched, 'error')
             // The list says why, and so it is spoken.
-            announce(`${failed}. ${error.message} ${error.advice ?? ''}`, 'assertive')
+            announce(connectWords().said(notFetched, `${error.message} ${error.advice ?? ''}`), 'assertive')
             track({ event: 'ERROR_FETCH_TRANSACTIONS' })
           }
           throw error

@@ -3,10 +3,6 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 
-/** Said where some networks can't be chosen. */
-export const onlyApproved =
-  'Your wallet may lack some of these networks. Only those that it approved can be chosen.'
-
 /** Which networks the connected wallet can be brought to. */
 export function useApprovedChains() {
   const { wallet, track } = useSetup()

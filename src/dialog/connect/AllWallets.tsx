@@ -1,5 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { connectWords } from '#languages/connectWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { numberText } from '#languages/numberText.ts'
+import { plural } from '#languages/plural.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { isMobile } from '#lib/device.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { useStore } from '#lib/useStore.ts'
@@ -47,7 +52,8 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
   const { push } = useDialog()
   const options = useConnectOptions()
   const { lists, retry } = useWalletLists()
-  useSpokenWait(lists === undefined, 'Loading wallets')
+  const words = walletsWords()
+  useSpokenWait(lists === undefined, connectWords().loadingWallets)
   const [before] = useState(() => places.get(view))
   const [text, setText] = useState(before?.text ?? '')
   const settled = useDebounced(text.trim(), searchDelay)
@@ -84,7 +90,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
     <div className={styles.view}>
       <search className={styles.search}>
         <TextField
-          label="Search wallet"
+          label={words.search}
           type="search"
           autoComplete="off"
           autoCapitalize="off"
@@ -95,7 +101,11 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
           onText={setText}
         />
         {hasQr && (
-          <Button kind="icon" aria-label="QR code" onClick={() => leave({ name: 'ConnectingWalletConnect' })}>
+          <Button
+            kind="icon"
+            aria-label={words.qrCode}
+            onClick={() => leave({ name: 'ConnectingWalletConnect' })}
+          >
             <QrIcon />
           </Button>
         )}
@@ -103,13 +113,9 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
       {/* What is found begins at the top. */}
       <div key={isSearching ? settled : ''} ref={scroller} className={styles.area}>
         {lists === undefined && <Grid shimmers={firstShimmers} />}
-        {lists === null && <RetryNote text="The wallet list did not load." onRetry={retry} />}
+        {lists === null && <RetryNote text={words.notLoaded} onRetry={retry} />}
         {lists?.fallbackError && (
-          <RetryNote
-            isQuiet
-            text={`${lists.fallbackError.message} These are the best-known wallets.`}
-            onRetry={retry}
-          />
+          <RetryNote isQuiet text={words.bestKnown(lists.fallbackError.message)} onRetry={retry} />
         )}
         {lists && isSearching && <Found found={lists.search(settled)} card={card} />}
         {lists && !isSearching && <Everything lists={lists} scroller={scroller} card={card} />}
@@ -134,7 +140,11 @@ function Everything({
   const shown = wallets.length
   // Why these are not all says more than how many they are.
   const isCounted = further.length > 0 && !fallbackError
-  useAnnounced(isCounted ? `${shown} of ${Math.max(first.count, shown)} wallets` : undefined)
+  useAnnounced(
+    isCounted
+      ? plural(Math.max(first.count, shown), count => walletsWords().shownOf(numberText(shown), count))
+      : undefined,
+  )
   const shimmers = hasMore && !error ? shimmersAfter(shown, columnsIn(window.innerWidth)) : 0
   return (
     <>
@@ -157,23 +167,23 @@ function Found({ found, card }: { found: WalletPages; card: Card }) {
   const options = useConnectOptions()
   const wallets = pages[0]?.wallets
   const count = wallets?.length
-  const words = count === 0 ? 'No Wallet found' : count === 1 ? '1 wallet found' : `${count} wallets found`
+  const words = walletsWords()
   const failure = isReading ? undefined : error
-  useAnnounced(wallets && words)
-  useSpokenWait(!wallets && !failure, 'Searching')
+  useAnnounced(count === undefined ? undefined : count === 0 ? words.noneFound : plural(count, words.found))
+  useSpokenWait(!wallets && !failure, words.searching)
   if (failure) return <RetryNote text={failure.message} onRetry={found.readNext} />
   if (wallets && count !== 0) return <Grid>{gridOf([wallets], options).map(card)}</Grid>
   return (
     <div className={styles.middle}>
       {wallets ? (
         <>
-          <Lead>No Wallet found</Lead>
-          <Hint>Try another part of its name.</Hint>
+          <Lead>{words.noneFound}</Lead>
+          <Hint>{words.noneFoundHint}</Hint>
         </>
       ) : (
         <>
           <Spinner />
-          <span className="visually-hidden">Searching</span>
+          <span className="visually-hidden">{words.searching}</span>
         </>
       )}
     </div>
@@ -205,7 +215,7 @@ function RetryNote({
   useAnnounced(text)
   const retry = (
     <Button kind="link" busy={isBusy} onClick={onRetry}>
-      Try again
+      {formWords().tryAgain}
     </Button>
   )
   return (
@@ -223,7 +233,7 @@ function RetryNote({
 
 function Grid({ shimmers = 0, children }: { shimmers?: number; children?: ReactNode }) {
   return (
-    <ul className={styles.grid} aria-label="Wallets" aria-busy={shimmers > 0 || undefined}>
+    <ul className={styles.grid} aria-label={connectWords().wallets} aria-busy={shimmers > 0 || undefined}>
       {children}
       {Array.from({ length: shimmers }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other

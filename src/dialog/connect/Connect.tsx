@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/lazyIcons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
@@ -20,6 +22,7 @@ import { useWalletLists } from './useWalletLists.ts'
  */
 export function Connect() {
   const { options, email } = useSetup()
+  const words = connectWords()
   const list = useConnectOptions()
   const [recents] = useState(() => recentWallets(safeStorage, options))
   const [mobile] = useState(isMobile)
@@ -30,24 +33,24 @@ export function Connect() {
   const { lists } = useWalletLists(isOpen && isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')
-  useSpokenWait(isOpen && isWaiting, 'Loading wallets', lists ? 'Wallets loaded' : undefined)
+  useSpokenWait(isOpen && isWaiting, words.loadingWallets, lists ? words.walletsLoaded : undefined)
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
     <Layout scrolls footer={<LegalFooter />}>
       {email && <email.Login hasOthers={entries.length > 0} />}
       {!hasOwn && (
         <div>
-          <Lead>No wallet found in this browser</Lead>
-          <Hint>You need one to send a tip. Once it is there, reload this page.</Hint>
+          <Lead>{words.noWallet}</Lead>
+          <Hint>{words.noWalletHint}</Hint>
         </div>
       )}
-      <Rows label="Wallets" isBusy={isWaiting}>
+      <Rows label={words.wallets} isBusy={isWaiting}>
         {entries.map((entry, index) => (
           <Entry key={`${entry.type} ${idOf(entry) ?? index}`} entry={entry} />
         ))}
         {!hasOwn && <HelpRows />}
       </Rows>
-      <OpenFullPage>Don't see your wallet? Some can't reach into this frame.</OpenFullPage>
+      <OpenFullPage>{words.notSeen}</OpenFullPage>
     </Layout>
   )
 }
@@ -58,6 +61,7 @@ function idOf(entry: ConnectEntry): string | undefined {
 
 function Entry({ entry }: { entry: ConnectEntry }) {
   const { wallet, track } = useSetup()
+  const words = connectWords()
   const { push } = useDialog()
   const prepare = (optionId: string | undefined) => optionId && void wallet.prepare(optionId)
   switch (entry.type) {
@@ -65,7 +69,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
       return (
         <Row
           icon={<QrIcon />}
-          tag="qr code"
+          tag={words.qrCode}
           onPress={() => prepare(entry.option.id)}
           onClick={() => push({ name: 'ConnectingWalletConnect' })}
         >
@@ -80,7 +84,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
           onPress={() => prepare(id)}
           onClick={() => push({ name: 'ConnectingExternal', optionId: id, walletName: name })}
         >
-          <bdi>{name || 'Unknown'}</bdi>
+          <bdi>{name || words.unknown}</bdi>
         </Row>
       )
     }
@@ -89,11 +93,11 @@ function Entry({ entry }: { entry: ConnectEntry }) {
       return (
         <Row
           picture={<WalletIcon name={name} icon={imageUrl} />}
-          tag={entry.isRecent ? 'recent' : undefined}
+          tag={entry.isRecent ? words.recent : undefined}
           onPress={() => prepare(entry.option?.id)}
           onClick={() => push(viewOf(entry.wallet, wallet.connectOptions.get()))}
         >
-          <bdi>{name || 'Unknown'}</bdi>
+          <bdi>{name || words.unknown}</bdi>
         </Row>
       )
     }
@@ -109,7 +113,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
             push({ name: 'AllWallets' })
           }}
         >
-          All Wallets
+          {words.allWallets}
         </Row>
       )
   }
@@ -118,6 +122,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
 /** For a visitor who has no wallet. */
 function HelpRows() {
   const { track } = useSetup()
+  const words = connectWords()
   const { push } = useDialog()
   return (
     <>
@@ -129,7 +134,7 @@ function HelpRows() {
           push({ name: 'WhatIsAWallet' })
         }}
       >
-        What is a wallet?
+        {words.whatIsAWallet}
       </Row>
       <Row
         icon={<WalletPicture />}
@@ -139,7 +144,7 @@ function HelpRows() {
           push({ name: 'GetWallet' })
         }}
       >
-        Get a wallet
+        {words.getAWallet}
       </Row>
     </>
   )
@@ -148,15 +153,12 @@ function HelpRows() {
 /** What connecting means in law; absent where the builder links no documents. */
 function LegalFooter() {
   const { termsConditionsUrl, privacyPolicyUrl } = useSetup().options
-  const terms = termsConditionsUrl && <Document href={termsConditionsUrl}>Terms of Service</Document>
-  const privacy = privacyPolicyUrl && <Document href={privacyPolicyUrl}>Privacy Policy</Document>
+  const words = connectWords()
+  const terms = termsConditionsUrl && <Document href={termsConditionsUrl}>{words.terms}</Document>
+  const privacy = privacyPolicyUrl && <Document href={privacyPolicyUrl}>{words.privacy}</Document>
   if (!terms && !privacy) return null
   return (
-    <p>
-      By connecting your wallet, you agree to our {terms}
-      {terms && privacy && ' and '}
-      {privacy}
-    </p>
+    <p>{sentence(terms && privacy ? words.agreeToBoth(terms, privacy) : words.agreeTo(terms || privacy))}</p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { connectWords } from '#languages/connectWords.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { connectionFailed } from '../parts/declined.ts'
@@ -42,25 +43,24 @@ export function ConnectPrompt({
   onConnected?: () => void
 }) {
   const { back } = useDialog()
-  const name = givenName || 'Wallet'
+  const words = connectWords()
+  const name = givenName || words.wallet
   const request = useConnectRequest(optionId, name, platform, onConnected)
   const isBlocked = request.error?.code === 'popup-blocked'
   return (
     <WalletPrompt
       picture={<WalletIcon name={givenName} icon={icon} size={56} />}
       request={request}
-      asking={{ lead: `Continue in ${name}`, hint: 'Accept the connection request in the wallet' }}
+      asking={{ lead: words.continueIn(name), hint: words.acceptInWallet }}
       failed={
-        isBlocked
-          ? { lead: `${name} did not open`, hint: 'It asks you in a window of its own' }
-          : connectionFailed(request.error)
+        isBlocked ? { lead: words.didNotOpen(name), hint: words.ownWindow } : connectionFailed(request.error)
       }
-      retryLabel={isBlocked ? `Open ${name}` : 'Try again'}
+      retryLabel={isBlocked ? words.open(name) : undefined}
       canAlwaysRetry
       foot={
         isBlocked && (
           // A host that isolates itself (COOP) lets no window answer the frame, however often it is opened.
-          <OpenFullPage>Still nothing? The page around this one may keep its windows apart.</OpenFullPage>
+          <OpenFullPage>{words.stillNothing}</OpenFullPage>
         )
       }
       onBack={back}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -15,7 +16,7 @@ import {
   browserOptionOf,
   type Platform,
   type PlatformContext,
-  platformLabels,
+  platformLabel,
   platformsOf,
 } from './platforms.ts'
 import { rememberWallet } from './recentWallets.ts'
@@ -34,7 +35,7 @@ export function ConnectingWalletConnect({ view: { wallet } }: { view: ViewOf<'Co
   if (connectOptions.some(({ type }) => type === 'WALLET_CONNECT')) return <PairingPage platform="qrcode" />
   return (
     <Layout isCentered>
-      <Hint>This page does not use WalletConnect.</Hint>
+      <Hint>{walletsWords().notUsed}</Hint>
     </Layout>
   )
 }
@@ -50,8 +51,8 @@ function Listed({ wallet, context }: { wallet: WalletListing; context: PlatformC
         <>
           <div className={platforms.length > manyTabs ? `${styles.tabs} ${styles.dense}` : styles.tabs}>
             <Tabs
-              label="Where the wallet is"
-              tabs={platforms.map(id => ({ id, label: platformLabels[id] }))}
+              label={walletsWords().whereItIs}
+              tabs={platforms.map(id => ({ id, label: platformLabel(id) }))}
               selected={platform}
               onSelect={choose}
             />

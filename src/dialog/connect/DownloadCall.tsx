@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { isAndroid, isIos, isMobile } from '#lib/device.ts'
 import { shorten } from '#lib/format.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { Layout } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
@@ -15,19 +17,18 @@ const loadWallets = () => import('#catalog/wallets.ts')
 /** For somebody who lacks the wallet; absent where nothing is known to get. */
 export function DownloadCall({ wallet }: { wallet: WalletListing }) {
   const { push } = useDialog()
+  const words = connectWords()
   const download = downloadOf(wallet, { isMobile: isMobile(), isIos: isIos(), isAndroid: isAndroid() })
   if (!download) return null
   return (
     <Layout>
       <div className={styles.call}>
-        <span>
-          Don't have <bdi>{shorten(wallet.name, 12, 0)}</bdi>?
-        </span>
+        <span>{sentence(words.dontHave(<bdi>{shorten(wallet.name, 12, 0)}</bdi>))}</span>
         {download.type === 'link' ? (
-          <LinkButton href={download.href}>Get</LinkButton>
+          <LinkButton href={download.href}>{words.get}</LinkButton>
         ) : (
           <Button kind="secondary" onClick={() => push({ name: 'Downloads', wallet })}>
-            Get
+            {words.get}
           </Button>
         )}
       </div>

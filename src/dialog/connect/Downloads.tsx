@@ -1,3 +1,5 @@
+import { connectWords } from '#languages/connectWords.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import type { ViewOf } from '../history/view.ts'
 import { ExtensionPicture, PhonePicture, WebsitePicture } from '../parts/infoPictures.tsx'
 import { Hint, Layout, Rows } from '../parts/Layout.tsx'
@@ -6,21 +8,22 @@ import { Row } from '../parts/Row.tsx'
 /** Where a wallet can be had. */
 export function Downloads({ view }: { view: ViewOf<'Downloads'> }) {
   const { chromeStore, appStore, playStore, homepage } = view.wallet
+  const words = walletsWords()
   const links = [
-    { label: 'Chrome Extension', href: chromeStore, picture: <ExtensionPicture /> },
-    { label: 'iOS App', href: appStore, picture: <PhonePicture /> },
-    { label: 'Android App', href: playStore, picture: <PhonePicture /> },
-    { label: 'Website', href: homepage, picture: <WebsitePicture /> },
+    { label: words.chromeExtension, href: chromeStore, picture: <ExtensionPicture /> },
+    { label: words.iosApp, href: appStore, picture: <PhonePicture /> },
+    { label: words.androidApp, href: playStore, picture: <PhonePicture /> },
+    { label: words.website, href: homepage, picture: <WebsitePicture /> },
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
   if (links.length === 0)
     return (
       <Layout isCentered>
-        <Hint>No download of this wallet is known.</Hint>
+        <Hint>{words.noDownload}</Hint>
       </Layout>
     )
   return (
     <Layout>
-      <Rows label="Downloads">
+      <Rows label={connectWords().downloads}>
         {links.map(({ label, href, picture }) => (
           <Row key={label} icon={picture} href={href}>
             {label}

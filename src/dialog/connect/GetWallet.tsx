@@ -1,3 +1,5 @@
+import { connectWords } from '#languages/connectWords.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Layout, Rows } from '../parts/Layout.tsx'
 import { Row, RowSkeleton } from '../parts/Row.tsx'
@@ -19,10 +21,11 @@ export function GetWallet() {
   const { featured = [], recommended = [] } = lists?.first ?? {}
   const wallets = gridOf([featured, customWallets, recommended], []).slice(0, most)
   const isWaiting = lists === undefined
-  useSpokenWait(isWaiting, 'Loading wallets', lists ? 'Wallets loaded' : undefined)
+  const words = connectWords()
+  useSpokenWait(isWaiting, words.loadingWallets, lists ? words.walletsLoaded : undefined)
   return (
     <Layout>
-      <Rows label="Wallets" isBusy={isWaiting}>
+      <Rows label={words.wallets} isBusy={isWaiting}>
         {isWaiting
           ? Array.from({ length: most }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
@@ -34,7 +37,7 @@ export function GetWallet() {
               </Row>
             ))}
         <Row icon={<ExternalIcon />} href={walletGuideUrl}>
-          Explore all
+          {walletsWords().exploreAll}
         </Row>
       </Rows>
     </Layout>

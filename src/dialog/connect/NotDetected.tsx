@@ -1,4 +1,7 @@
 import type { WalletListing } from '#catalog/wallets.ts'
+import { connectWords } from '#languages/connectWords.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
+import { sentence } from '#ui/sentence.ts'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
@@ -12,18 +15,17 @@ import { browserLinkOf } from './walletLink.ts'
 export function NotDetected({ wallet }: { wallet: WalletListing }) {
   const { fullPageUrl = window.location.href } = useSetup()
   const { name } = wallet
+  const words = walletsWords()
   const href = browserLinkOf(wallet, fullPageUrl)
   useTrackSelection(name, 'browser')
-  useAnnounced(`Not Detected. ${name} is not in this browser`)
+  useAnnounced(connectWords().said(words.notDetected, words.notHere(name).join('')))
   return (
     <Layout isCentered>
       <WalletIcon name={name} icon={wallet.imageUrl} size={56} />
-      <Lead>Not Detected</Lead>
-      <Hint>
-        <bdi>{name}</bdi> is not in this browser
-      </Hint>
-      {href && <WalletAnchor link={{ href, target: '_blank' }}>{`Open in ${name}`}</WalletAnchor>}
-      <OpenFullPage>Some wallets can't reach into this frame.</OpenFullPage>
+      <Lead>{words.notDetected}</Lead>
+      <Hint>{sentence(words.notHere(<bdi>{name}</bdi>))}</Hint>
+      {href && <WalletAnchor link={{ href, target: '_blank' }}>{words.openIn(name)}</WalletAnchor>}
+      <OpenFullPage>{words.notIntoFrame}</OpenFullPage>
     </Layout>
   )
 }

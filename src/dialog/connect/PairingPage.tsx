@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { connectWords } from '#languages/connectWords.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { isAndroid, isTelegram } from '#lib/device.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -23,8 +25,6 @@ import { type OfferedPairing, usePairing } from './usePairing.ts'
 import { WalletAnchor } from './WalletAnchor.tsx'
 import { walletLink } from './walletLink.ts'
 
-const relayAway = "WalletConnect can't be reached. It is tried again by itself."
-
 /** Where the code will be. */
 const place = (
   <span className={styles.place}>
@@ -40,8 +40,9 @@ export type PairedPlatform = Exclude<Platform, 'browser' | 'unsupported'>
 export function PairingPage({ wallet, platform }: { wallet?: WalletListing; platform: PairedPlatform }) {
   const pairing = usePairing(wallet, platform)
   const { relay, error } = pairing
-  useAnnounced(relay === 'away' ? relayAway : undefined, 'assertive')
-  useAnnounced(relay === 'back' ? 'WalletConnect is reached again' : undefined)
+  const words = walletsWords()
+  useAnnounced(relay === 'away' ? words.relayAway : undefined, 'assertive')
+  useAnnounced(relay === 'back' ? words.relayBack : undefined)
   useTrackSelection(wallet?.name ?? 'WalletConnect', platform)
   const wasProgramOpened = useRef(false)
   if (platform !== 'qrcode' && wallet)
@@ -59,17 +60,17 @@ export function PairingPage({ wallet, platform }: { wallet?: WalletListing; plat
 
 function QrPage({ wallet, pairing }: { wallet: WalletListing | undefined; pairing: OfferedPairing }) {
   const { pairingUri, renewals, relay } = pairing
-  const scan = 'Scan this QR Code with your phone'
-  useSpokenWait(!pairingUri, 'Loading the QR Code')
-  useAnnounced(pairingUri && (renewals === 0 ? scan : 'Here is a new QR Code'))
+  const words = walletsWords()
+  useSpokenWait(!pairingUri, words.loadingCode)
+  useAnnounced(pairingUri && (renewals === 0 ? words.scan : words.newCode))
   return (
     <Layout isCentered>
       <div className={wallet ? styles.codeOfWallet : styles.code}>
-        <QrCode text={pairingUri} label="QR code that connects a wallet" meanwhile={place}>
+        <QrCode text={pairingUri} label={words.codeThatConnects} meanwhile={place}>
           {wallet && <WalletIcon name={wallet.name} icon={wallet.imageUrl} size={48} />}
         </QrCode>
       </div>
-      <Hint>{relay === 'away' ? relayAway : pairingUri ? scan : '\u00a0'}</Hint>
+      <Hint>{relay === 'away' ? words.relayAway : pairingUri ? words.scan : '\u00a0'}</Hint>
       <CopyLink pairingUri={pairingUri} />
     </Layout>
   )
@@ -89,6 +90,7 @@ function LinkPage({
 }) {
   const { pairingUri, error, relay } = pairing
   const { name } = wallet
+  const words = walletsWords()
   const { back, stack } = useDialog()
   const isOpened = useRef(false)
   const isAway = useCallback(() => platform === 'mobile' && isOpened.current, [platform])
@@ -101,11 +103,8 @@ function LinkPage({
   // From inside a frame only the visitor's own tap may lead somewhere.
   const opensItself = platform === 'desktop' && !isFramed && stack.length > 0
   useOpenItself(anchor, opensItself ? link?.href : undefined, wasProgramOpened)
-  useAnnounced(pairingUri && `The link that opens ${name} is ready`)
-  const hint =
-    platform === 'web'
-      ? 'Open and continue in a new browser tab'
-      : 'Accept the connection request in the wallet'
+  useAnnounced(pairingUri && words.linkReady(name))
+  const hint = platform === 'web' ? words.newTab : connectWords().acceptInWallet
   return (
     <WalletPrompt
       picture={<WalletIcon name={name} icon={wallet.imageUrl} size={56} />}
@@ -117,14 +116,14 @@ function LinkPage({
         },
       }}
       asking={{
-        lead: isBuffering ? 'Connecting...' : `Continue in ${name}`,
-        hint: relay === 'away' ? relayAway : hint,
+        lead: isBuffering ? words.connecting : connectWords().continueIn(name),
+        hint: relay === 'away' ? words.relayAway : hint,
       }}
       failed={failed(pairing)}
       canAlwaysRetry={!isBuffering}
       onBack={back}
       actions={<CopyLink pairingUri={pairingUri} />}
-      foot={<OpenFullPage>Nothing opens? It may from a page of its own.</OpenFullPage>}
+      foot={<OpenFullPage>{words.nothingOpens}</OpenFullPage>}
     >
       {!error && (
         <WalletAnchor
@@ -136,7 +135,7 @@ function LinkPage({
             pairing.opened(link?.base)
           }}
         >
-          {platform === 'web' ? 'Open' : `Open ${name}`}
+          {platform === 'web' ? words.open : connectWords().open(name)}
         </WalletAnchor>
       )}
     </WalletPrompt>
@@ -159,7 +158,7 @@ function Failed({ wallet, pairing }: { wallet: WalletListing | undefined; pairin
 
 function failed({ error }: OfferedPairing) {
   return error?.code === 'relay' || error?.code === 'load'
-    ? { lead: 'Not connected', hint: 'WalletConnect carries the requests between this page and your wallet' }
+    ? { lead: connectWords().notConnected, hint: walletsWords().notConnectedHint }
     : connectionFailed(error)
 }
 
@@ -171,9 +170,9 @@ function CopyLink({ pairingUri }: { pairingUri: string | undefined }) {
     <Button
       kind="secondary"
       aria-disabled={!pairingUri}
-      onClick={() => pairingUri && void copy(pairingUri, 'Link copied')}
+      onClick={() => pairingUri && void copy(pairingUri, walletsWords().linkCopied)}
     >
-      Copy link
+      {walletsWords().copyLink}
     </Button>
   )
 }

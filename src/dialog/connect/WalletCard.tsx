@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { holdPress } from '../parts/holdPress.ts'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
@@ -32,7 +33,7 @@ export function WalletCard({
         onClick={onChoose}
       >
         <WalletIcon name={name} icon={icon} size={52} />
-        <bdi className={styles.name}>{name || 'Unknown'}</bdi>
+        <bdi className={styles.name}>{name || connectWords().unknown}</bdi>
       </button>
     </li>
   )

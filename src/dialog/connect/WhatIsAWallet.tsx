@@ -1,3 +1,5 @@
+import { connectWords } from '#languages/connectWords.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import { InfoCard } from '../parts/InfoCard.tsx'
@@ -18,20 +20,21 @@ import { useSetup } from '../parts/useSetup.tsx'
 /** What a wallet is, for somebody who has none. */
 export function WhatIsAWallet() {
   const { track } = useSetup()
+  const words = walletsWords()
   const { push } = useDialog()
   return (
     <Layout>
       <InfoCard
         pictures={{ person: <SignInPicture />, key: <KeyPicture />, lock: <LockPicture /> }}
-        title="One key, not many passwords"
+        title={words.keyTitle}
       >
-        Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.
+        {words.keyText}
       </InfoCard>
       <InfoCard
         pictures={{ coins: <CoinsPicture />, art: <ArtPicture />, send: <SendPicture /> }}
-        title="A home for what you own"
+        title={words.homeTitle}
       >
-        Keep, send and receive coins and collectibles. Nobody but you can move them.
+        {words.homeText}
       </InfoCard>
       <InfoCard
         pictures={{
@@ -39,9 +42,9 @@ export function WhatIsAWallet() {
           finance: <FinancePicture />,
           community: <CommunityPicture />,
         }}
-        title="A door to new places"
+        title={words.doorTitle}
       >
-        Finance, art and communities of every kind open with it.
+        {words.doorText}
       </InfoCard>
       <Actions>
         <Button
@@ -51,7 +54,7 @@ export function WhatIsAWallet() {
             push({ name: 'GetWallet' })
           }}
         >
-          Get a wallet
+          {connectWords().getAWallet}
         </Button>
       </Actions>
     </Layout>

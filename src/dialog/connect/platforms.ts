@@ -1,4 +1,5 @@
 import type { WalletListing } from '#catalog/wallets.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
 
 /** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
@@ -48,11 +49,7 @@ export function browserOptionOf(
 }
 
 /** What its tab says. */
-export const platformLabels: Readonly<Record<Platform, string>> = {
-  browser: 'Browser',
-  mobile: 'Mobile',
-  qrcode: 'Mobile',
-  web: 'Webapp',
-  desktop: 'Desktop',
-  unsupported: 'Browser',
+export function platformLabel(platform: Platform): string {
+  const { browser, mobile, webapp, desktop } = walletsWords()
+  return { browser, mobile, qrcode: mobile, web: webapp, desktop, unsupported: browser }[platform]
 }

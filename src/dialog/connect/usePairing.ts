@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { walletsWords } from '#languages/walletsWords.ts'
 import { hasMessage } from '#lib/outsideErrors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { walletConnectId } from '#wallets/connectors/walletConnect.ts'
@@ -52,7 +53,7 @@ export function usePairing(listing: WalletListing | undefined, platform: Platfor
     const error = walletError(thrown)
     const now = Date.now()
     track({ event: 'CONNECT_ERROR', properties: { message: connectErrorMessage(error) } })
-    if (isDeclined(pairing, error, now)) showMessage('Declined', 'error')
+    if (isDeclined(pairing, error, now)) showMessage(walletsWords().declined, 'error')
     dispatch({ attempt, type: 'fail', error, now })
   })
 

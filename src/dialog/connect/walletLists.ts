@@ -1,3 +1,4 @@
+import { serviceWords } from '#languages/serviceWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
@@ -44,7 +45,7 @@ export async function openWalletLists(options: DialogOptions): Promise<WalletLis
     return await withTimeLimit(
       lists,
       directoryTimeout,
-      () => new KudosError('The wallet list is slow to answer.', { code: 'service-slow' }),
+      () => new KudosError(serviceWords().walletListSlow, { code: 'service-slow' }),
     )
   } catch (error) {
     if (!(error instanceof KudosError)) throw error

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { emailWords } from '#languages/emailWords.ts'
 import { email as emailFormat } from '#lib/email.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -13,8 +14,6 @@ interface EmailForm {
   /** It may be sent: long enough, not being sent, and not the current one. */
   readonly canSubmit: boolean
 }
-
-const invalid = 'Invalid email. Try again.'
 
 /** A form of one email. An address that is none is said under the field, any other trouble over the page. */
 export function EmailField({
@@ -41,7 +40,7 @@ export function EmailField({
 
   function refuse() {
     setInvalid(true)
-    announce(invalid, 'assertive')
+    announce(emailWords().invalid, 'assertive')
   }
   async function submit() {
     if (!form.canSubmit) return
@@ -68,7 +67,7 @@ export function EmailField({
     >
       <div className={beside ? styles.line : undefined}>
         <TextField
-          label="Email"
+          label={emailWords().email}
           type="email"
           name="email"
           autoComplete="email"
@@ -88,7 +87,7 @@ export function EmailField({
       </div>
       {isInvalid && (
         <Hint id={errorId} isError>
-          {invalid}
+          {emailWords().invalid}
         </Hint>
       )}
       {below?.(form)}

@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useDialog } from '../history/useDialog.tsx'
@@ -15,7 +16,7 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
   const { push } = useDialog()
   return (
     <>
-      <p className={styles.banner}>Email login is in alpha</p>
+      <p className={styles.banner}>{emailWords().alpha}</p>
       <EmailField
         onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         onSubmit={async address => {
@@ -29,14 +30,14 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
             <Spinner />
           ) : (
             canSubmit && (
-              <Button type="submit" aria-label="Log in with this email">
+              <Button type="submit" aria-label={emailWords().logIn}>
                 <ArrowIcon />
               </Button>
             )
           )
         }
       />
-      {hasOthers && <Separator>or</Separator>}
+      {hasOthers && <Separator>{emailWords().or}</Separator>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import { emailId } from '#wallets/connectors/email.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { Row } from '../parts/Row.tsx'
@@ -30,8 +31,8 @@ export function EmailRows() {
             push({ name: 'UpgradeEmailWallet' })
           }}
         >
-          Upgrade your wallet
-          <small className={styles.more}>Transition to a non-custodial wallet</small>
+          {emailWords().upgrade}
+          <small className={styles.more}>{emailWords().upgradeHint}</small>
         </Row>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { emailWords } from '#languages/emailWords.ts'
 import { walletError } from '#wallets/errors.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
@@ -15,7 +16,8 @@ export function EmailVerifyDevice({ view: { email } }: { view: ViewOf<'EmailVeri
   const { track, showMessage } = useSetup()
   const { connectDevice } = useEmailWallet()
   const { replace, back } = useDialog()
-  useAnnounced(`Approve the login link we sent to ${email}`)
+  const words = emailWords()
+  useAnnounced(words.linkSentTo(email).join(''))
   const resend = useResend(email)
 
   const waitForApproval = useEffectEvent(async (signal: AbortSignal) => {
@@ -42,12 +44,12 @@ export function EmailVerifyDevice({ view: { email } }: { view: ViewOf<'EmailVeri
       <IconTile>
         <MailIcon />
       </IconTile>
-      <SentTo words="Approve the login link we sent to" email={email} />
-      <Hint>The link expires in 10 minutes</Hint>
+      <SentTo words={words.linkSentTo} email={email} />
+      <Hint>{words.linkExpires}</Hint>
       <More
-        question="Didn't receive it?"
-        label="Resend email"
-        waiting="Resend"
+        question={words.notReceived}
+        label={words.resendEmail}
+        waiting={words.resendIn}
         onClick={() => void resend()}
       />
     </Layout>

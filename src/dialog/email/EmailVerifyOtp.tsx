@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import { emailId } from '#wallets/connectors/email.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
@@ -11,6 +12,7 @@ export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyO
   const { connectOtp } = useEmailWallet()
   const { replace } = useDialog()
   const resend = useResend(email)
+  const words = emailWords()
   return (
     <OtpPage
       email={email}
@@ -20,9 +22,9 @@ export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyO
         track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
       }}
       more={{
-        question: "Didn't receive it?",
-        label: 'Resend Code',
-        waiting: 'Resend',
+        question: words.notReceived,
+        label: words.resendCode,
+        waiting: words.resendIn,
         onClick: async () => {
           if ((await resend()) === 'VERIFY_DEVICE') replace({ name: 'EmailVerifyDevice', email })
         },

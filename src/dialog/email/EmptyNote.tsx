@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
+import { emailWords } from '#languages/emailWords.ts'
 import { formatBalance } from '#lib/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -39,10 +41,12 @@ export function EmptyNote({
   const [copied, setCopied] = useState<string>()
   const [isQrShown, setQrShown] = useState(false)
   const isFilled = received !== undefined
-  const filled = received && `${formatBalance(received.balance, decimals)} ${symbol} arrived.`
-  const lack = token ? `You have no ${symbol}` : 'Your wallet is empty'
-  const rest = token ? `, no ${native.symbol} needed` : ''
-  const sentence = `${lack}. Send ${symbol} on ${chain.name} to this address${rest}`
+  const texts = emailWords()
+  const filled = received && texts.arrived(`${formatBalance(received.balance, decimals)} ${symbol}`)
+  const lack = token ? texts.noToken(symbol) : texts.empty
+  const sentence = token
+    ? texts.noTokenHint(symbol, chain.name, native.symbol)
+    : texts.emptyHint(symbol, chain.name)
   const note = useRef<HTMLParagraphElement>(null)
   const said = useRef<string>(undefined)
   const words = filled ?? (empty ? sentence : undefined)
@@ -71,8 +75,8 @@ export function EmptyNote({
 
   async function copy() {
     const said = await navigator.clipboard.writeText(address).then(
-      () => 'Address copied',
-      () => 'Failed to copy',
+      () => texts.addressCopied,
+      () => connectWords().notCopied,
     )
     setCopied(said)
     announce(said)
@@ -86,19 +90,17 @@ export function EmptyNote({
         <bdi>{address}</bdi>
       </p>
       <Button kind="secondary" onClick={() => void copy()}>
-        {copied ?? 'Copy address'}
+        {copied ?? texts.copyAddress}
       </Button>
       <Button kind="link" aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-        {isQrShown ? 'Hide QR code' : 'Show QR code'}
+        {isQrShown ? texts.hideCode : texts.showCode}
       </Button>
       {isQrShown && (
         <div ref={scrollIntoView} className={styles.code}>
-          <QrCode text={address} label="QR code of the address" meanwhile={null} />
+          <QrCode text={address} label={texts.codeOfAddress} meanwhile={null} />
         </div>
       )}
-      <p className={styles.balance}>
-        Balance: {formatBalance(0n, decimals)} {symbol}
-      </p>
+      <p className={styles.balance}>{texts.balance(`${formatBalance(0n, decimals)} ${symbol}`)}</p>
     </section>
   )
 }

@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { emailWords } from '#languages/emailWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { numberText } from '#languages/numberText.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { walletError } from '#wallets/errors.ts'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
@@ -28,6 +32,7 @@ export function OtpPage({
   more: MoreProps
 }) {
   const { track } = useSetup()
+  const words = emailWords()
   const hintId = useId()
   const errorId = useId()
   const [otp, setOtp] = useState('')
@@ -39,7 +44,7 @@ export function OtpPage({
   async function verify(whole: string) {
     setBusy(true)
     setError(undefined)
-    announce('Checking the code')
+    announce(words.checking)
     try {
       if (!isPassed.current) {
         await onOtp(whole)
@@ -67,8 +72,8 @@ export function OtpPage({
   return (
     <Layout isCentered>
       <div ref={page} id={hintId} className={styles.hint}>
-        <SentTo words="Enter the code we sent to" email={email} />
-        <Hint>The code expires in 10 minutes</Hint>
+        <SentTo words={words.codeSentTo} email={email} />
+        <Hint>{words.codeExpires}</Hint>
       </div>
       <OtpInput
         value={otp}
@@ -85,7 +90,7 @@ export function OtpPage({
       )}
       {error && (isOtpUntried(error) || isPassed.current) ? (
         <Button kind="secondary" onClick={() => void verify(otp)}>
-          Try again
+          {formWords().tryAgain}
         </Button>
       ) : (
         <More
@@ -132,7 +137,7 @@ function OtpInput({
     <input
       ref={field}
       className={`text-control ${styles.field}`}
-      aria-label={`Code of ${otpLength} digits`}
+      aria-label={emailWords().codeOf(otpLength)}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"
@@ -153,20 +158,16 @@ function OtpInput({
 }
 
 /** What was mailed, and to whom: the address stands whole where there is room. */
-export function SentTo({ words, email }: { words: string; email: string }) {
-  return (
-    <Lead>
-      {words} <bdi className={styles.email}>{email}</bdi>
-    </Lead>
-  )
+export function SentTo({ words, email }: { words: (email: ReactNode) => ReactNode[]; email: string }) {
+  return <Lead>{sentence(words(<bdi className={styles.email}>{email}</bdi>))}</Lead>
 }
 
 /** A question and its button, which waits until another mail may be asked for. */
 export interface MoreProps {
   readonly question: string
   readonly label: string
-  /** The label while it waits; `in {n}s` follows. */
-  readonly waiting: string
+  /** The label while it waits. */
+  readonly waiting: (seconds: string) => string
   readonly onClick: () => void
 }
 
@@ -177,7 +178,7 @@ export function More({ question, label, waiting, onClick }: MoreProps) {
     <div className={styles.more}>
       {question}
       <Button kind="link" disabled={seconds > 0} onClick={onClick}>
-        {seconds > 0 ? `${waiting} in ${seconds}s` : label}
+        {seconds > 0 ? waiting(numberText(seconds)) : label}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { emailWords } from '#languages/emailWords.ts'
 import { readThemeVariables } from '#ui/theme/themeVariables.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
@@ -8,7 +9,7 @@ import { useEmailState, useEmailWallet } from './useEmail.ts'
 
 /** Room for the secure page, which shows what is signed and asks for it. */
 export function ApproveTransaction() {
-  useAnnounced('Your email wallet asks for your approval below.')
+  useAnnounced(emailWords().approveBelow)
   return <div className={styles.room} />
 }
 

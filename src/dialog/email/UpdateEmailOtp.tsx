@@ -1,3 +1,5 @@
+import { emailWords } from '#languages/emailWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
@@ -20,12 +22,12 @@ export function UpdateEmailOtp({
       onDone={() => {
         if (isPrimary) return replace({ name: 'UpdateEmailSecondaryOtp', email, newEmail })
         open({ name: 'Account' })
-        announce(`Your wallet's email is now ${newEmail}.`)
+        announce(emailWords().changed(newEmail))
       }}
       more={{
-        question: 'Something wrong?',
-        label: 'Try again',
-        waiting: 'Try again',
+        question: emailWords().somethingWrong,
+        label: formWords().tryAgain,
+        waiting: emailWords().tryAgainIn,
         onClick: () => replace({ name: 'UpdateEmailWallet', email }),
       }}
     />

@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
@@ -23,10 +24,10 @@ export function UpdateEmailWallet({ view: { email: current } }: { view: ViewOf<'
         below={({ isBusy, canSubmit }) => (
           <Actions>
             <Button type="submit" busy={isBusy} disabled={!canSubmit}>
-              Save
+              {emailWords().save}
             </Button>
             <Button kind="secondary" onClick={back}>
-              Cancel
+              {emailWords().cancel}
             </Button>
           </Actions>
         )}

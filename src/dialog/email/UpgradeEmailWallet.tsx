@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import { ExternalIcon } from '#ui/lazyIcons.tsx'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
@@ -9,11 +10,11 @@ export function UpgradeEmailWallet() {
   if (!emailWalletUrl) return null
   return (
     <Layout isCentered>
-      <Lead>Follow the instructions on</Lead>
+      <Lead>{emailWords().instructionsOn}</Lead>
       <LinkButton href={emailWalletUrl}>
         {new URL(emailWalletUrl).host} <ExternalIcon size={16} />
       </LinkButton>
-      <Hint>You will have to reconnect for security reasons</Hint>
+      <Hint>{emailWords().reconnect}</Hint>
     </Layout>
   )
 }

@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import type { EmailFeature } from '../parts/useSetup.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
@@ -19,6 +20,18 @@ const parts = {
     UpdateEmailWallet,
     UpdateEmailPrimaryOtp: UpdateEmailOtp,
     UpdateEmailSecondaryOtp: UpdateEmailOtp,
+  },
+  titles() {
+    const words = emailWords()
+    return {
+      EmailVerifyOtp: words.confirmEmail,
+      EmailVerifyDevice: words.registerDevice,
+      ApproveTransaction: words.approveTransaction,
+      UpgradeEmailWallet: words.upgradeWallet,
+      UpdateEmailWallet: words.editEmail,
+      UpdateEmailPrimaryOtp: words.confirmCurrentEmail,
+      UpdateEmailSecondaryOtp: words.confirmNewEmail,
+    }
   },
   Login: EmailLogin,
   Rows: EmailRows,

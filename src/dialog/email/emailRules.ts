@@ -1,3 +1,4 @@
+import { emailWords } from '#languages/emailWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 
 /** What has to happen to ApproveTransaction now. */
@@ -20,8 +21,9 @@ export function approvalStep({
 
 /** What went wrong with a one-time code, as it stands under the field (specification §8). */
 export function otpErrorText({ message }: Pick<KudosError, 'message'>): string {
-  const sentence = `${message.replace(/[.!]+$/, '')}.`
-  return /try again/i.test(sentence) ? sentence : `${sentence} Try Again`
+  const bare = message.replace(/[.!]+$/, '')
+  const sentence = /\p{Sentence_Terminal}$/u.test(bare) ? bare : `${bare}.`
+  return /try again/i.test(sentence) ? sentence : emailWords().tryAgainAfter(sentence)
 }
 
 /** Whether a code was not even looked at: the same one may still be right. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { emailWords } from '#languages/emailWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { EmailState, EmailWallet } from '#wallets/email/emailWallet.ts'
 import { walletError } from '#wallets/errors.ts'
@@ -36,7 +37,7 @@ export function useResend(address: string) {
     try {
       const action = await connectEmail(address)
       if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-      showMessage('Code email resent', 'success')
+      showMessage(emailWords().resent, 'success')
       return action
     } catch (error) {
       showMessage(walletError(error).message, 'error')

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { Hint } from './Layout.tsx'
 import { useCopy } from './useCopy.ts'
 import { useSetup } from './useSetup.tsx'
@@ -9,17 +11,20 @@ export function OpenFullPage({ children }: { children: ReactNode }) {
   const { fullPageUrl: url } = useSetup()
   const copy = useCopy()
   if (!url || window.parent === window) return null
+  const words = connectWords()
   return (
     <Hint>
       {children}{' '}
-      <a href={url} target="_blank" rel="noopener">
-        Open full page
-      </a>{' '}
-      or{' '}
-      <Button kind="link" onClick={() => void copy(url, 'Address of this page copied')}>
-        copy the page's address
-      </Button>
-      .
+      {sentence(
+        words.fullPage(
+          <a href={url} target="_blank" rel="noopener">
+            {words.openFullPage}
+          </a>,
+          <Button kind="link" onClick={() => void copy(url, words.pageAddressCopied)}>
+            {words.copyPageAddress}
+          </Button>,
+        ),
+      )}
     </Hint>
   )
 }

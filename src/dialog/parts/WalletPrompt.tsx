@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -20,7 +22,7 @@ export function WalletPrompt({
   asking,
   failed,
   canAlwaysRetry = false,
-  retryLabel = 'Try again',
+  retryLabel = formWords().tryAgain,
   onBack,
   actions,
   foot,
@@ -32,7 +34,7 @@ export function WalletPrompt({
   failed: Words
   /** Shows "Try again" before anything went wrong. */
   canAlwaysRetry?: boolean
-  retryLabel?: string
+  retryLabel?: string | undefined
   onBack: () => void
   actions?: ReactNode
   foot?: ReactNode
@@ -43,7 +45,7 @@ export function WalletPrompt({
   // What a visitor refused needs no reason.
   const reason = error?.cancelled ? undefined : error
   const more = reason ? `${reason.message} ${reason.advice ?? ''}` : (words.hint ?? '')
-  useAnnounced(`${words.lead}. ${more}`, error ? 'assertive' : 'polite')
+  useAnnounced(connectWords().said(words.lead, more), error ? 'assertive' : 'polite')
 
   return (
     <Layout isCentered>
@@ -56,7 +58,7 @@ export function WalletPrompt({
       <Actions>
         {isSlow && (
           <Button kind="secondary" onClick={onBack}>
-            Back
+            {connectWords().back}
           </Button>
         )}
         {(canAlwaysRetry || isRepeated || isSlow || error) && (
@@ -82,10 +84,11 @@ export function Reason({ error }: { error: KudosError }) {
 
 /** Reminds the visitor of a wallet that has not answered for a while, also in speech. */
 export function SlowNote() {
-  useAnnounced('Your wallet may be waiting for you')
+  const words = connectWords()
+  useAnnounced(words.slowSaid)
   return (
     <p className={styles.slow}>
-      <strong>Your wallet may be waiting for you.</strong> Look for its window or its icon.
+      <strong>{words.slow}</strong> {words.slowHint}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { connectWords } from '#languages/connectWords.ts'
 import type { KudosError } from '#lib/errors.ts'
 import type { Words } from './WalletPrompt.tsx'
 
@@ -8,18 +9,7 @@ export function isDeclined(error: KudosError): boolean {
 
 /** What a view says once a wallet did not connect. */
 export function connectionFailed(error: KudosError | undefined): Words {
-  if (error && !isDeclined(error)) return { lead: 'Not connected' }
-  return {
-    lead: 'Connection declined',
-    hint: 'Connection can be declined if a previous request is still active',
-  }
-}
-
-/** The same, once a wallet did not change to another network. */
-export function switchFailed(error: KudosError | undefined): Words {
-  if (error && !isDeclined(error)) return { lead: 'Network not changed' }
-  return {
-    lead: 'Switch declined',
-    hint: 'Switch can be declined if chain is not supported by a wallet or previous request is still active',
-  }
+  const words = connectWords()
+  if (error && !isDeclined(error)) return { lead: words.notConnected }
+  return { lead: words.declined, hint: words.declinedHint }
 }

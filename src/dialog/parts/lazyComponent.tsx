@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useEffect } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -56,7 +57,7 @@ function Loading<File, Props extends object>({
   useEffect(() => {
     if (!source.loaded) load()
   }, [source, load])
-  useSpokenWait(!file && !error, 'Loading')
+  useSpokenWait(!file && !error, connectWords().loading)
   useAnnounced(error && `${error.message} ${error.advice ?? ''}`, 'assertive')
   if (file) return createElement(choose(file), props)
   if (!error && meanwhile) return meanwhile

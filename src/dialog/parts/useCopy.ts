@@ -1,3 +1,4 @@
+import { connectWords } from '#languages/connectWords.ts'
 import { useSetup } from './useSetup.tsx'
 
 /** Copies a text and says so with `done`, or says that it failed: a frame may lack the permission. */
@@ -8,7 +9,7 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
       await navigator.clipboard.writeText(text)
       showMessage(done, 'success')
     } catch {
-      showMessage('Failed to copy', 'error')
+      showMessage(connectWords().notCopied, 'error')
     }
   }
 }

@@ -19,6 +19,8 @@ export type ViewComponent<Name extends ViewName> = (props: { view: ViewOf<Name> 
 export interface EmailFeature {
   readonly emailWallet: EmailWallet
   readonly views: { readonly [Name in EmailViewName]: ViewComponent<Name> }
+  /** The headings of these. */
+  readonly titles: () => { readonly [Name in EmailViewName]: string }
   /** Logging in, above the other ways to connect. */
   readonly Login: (props: { hasOthers: boolean }) => ReactNode
   /** Its rows of the Account view; nothing with another wallet. */

@@ -1,3 +1,4 @@
+import { connectWords } from '#languages/connectWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/lazyIcons.tsx'
@@ -23,15 +24,16 @@ export function Header({
   onHelp: (() => void) | undefined
 }) {
   const { back, close } = useDialog()
+  const words = connectWords()
   const held = isHeld ? { 'aria-disabled': true, onClick: undefined } : undefined
   return (
     <header className={styles.header}>
       {hasBack ? (
-        <Button kind="icon" aria-label="Back" onClick={back} {...held}>
+        <Button kind="icon" aria-label={words.back} onClick={back} {...held}>
           <BackIcon />
         </Button>
       ) : onHelp ? (
-        <Button kind="icon" aria-label="What is a wallet?" onClick={onHelp}>
+        <Button kind="icon" aria-label={words.whatIsAWallet} onClick={onHelp}>
           <HelpIcon />
         </Button>
       ) : (
@@ -40,7 +42,7 @@ export function Header({
       <h2 id={id} className={styles.title} tabIndex={-1}>
         <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
       </h2>
-      <Button kind="icon" aria-label="Close" onClick={close} {...held}>
+      <Button kind="icon" aria-label={words.close} onClick={close} {...held}>
         <CloseIcon />
       </Button>
     </header>

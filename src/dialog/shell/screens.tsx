@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react'
+import { connectWords } from '#languages/connectWords.ts'
 import { Connect } from '../connect/Connect.tsx'
 import { ConnectingExternal } from '../connect/ConnectingExternal.tsx'
 import type { EmailViewName, View, ViewName, ViewOf } from '../history/view.ts'
@@ -8,7 +9,11 @@ import { type DialogSetup, useSetup, type ViewComponent } from '../parts/useSetu
 /** How a view is drawn. */
 interface Screen<Name extends ViewName> {
   /** The heading. */
-  readonly title: string | ((view: ViewOf<Name>, context: ScreenContext) => string)
+  readonly title: (
+    words: ReturnType<typeof connectWords>,
+    view: ViewOf<Name>,
+    context: ScreenContext,
+  ) => string
   /** True where the heading is only spoken. */
   readonly isTitleHidden?: boolean
   /** There is no way back from it but closing. */
@@ -33,61 +38,70 @@ export const accountViews = lazyComponents(() =>
 
 const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   Connect: {
-    title: (_view, { isEmailOnly }) => (isEmailOnly ? 'Connect Email Wallet' : 'Connect Wallet'),
+    title: (words, _view, { isEmailOnly }) => (isEmailOnly ? words.connectEmailWallet : words.connectWallet),
     component: Connect,
   },
-  ConnectingExternal: { title: view => view.walletName || 'Connect Wallet', component: ConnectingExternal },
+  ConnectingExternal: {
+    title: (words, view) => view.walletName || words.connectWallet,
+    component: ConnectingExternal,
+  },
   ConnectingWalletConnect: {
-    title: view => view.wallet?.name || 'WalletConnect',
+    title: (_words, view) => view.wallet?.name || 'WalletConnect',
     component: laterViews.pick(views => views.ConnectingWalletConnect),
   },
-  AllWallets: { title: 'All Wallets', component: laterViews.pick(views => views.AllWallets) },
-  GetWallet: { title: 'Get a wallet', component: laterViews.pick(views => views.GetWallet) },
+  AllWallets: { title: words => words.allWallets, component: laterViews.pick(views => views.AllWallets) },
+  GetWallet: { title: words => words.getAWallet, component: laterViews.pick(views => views.GetWallet) },
   Downloads: {
-    title: view => (view.wallet.name ? `Get ${view.wallet.name}` : 'Downloads'),
+    title: (words, view) => (view.wallet.name ? words.getWallet(view.wallet.name) : words.downloads),
     component: laterViews.pick(views => views.Downloads),
   },
-  WhatIsAWallet: { title: 'What is a wallet?', component: laterViews.pick(views => views.WhatIsAWallet) },
+  WhatIsAWallet: {
+    title: words => words.whatIsAWallet,
+    component: laterViews.pick(views => views.WhatIsAWallet),
+  },
   Account: {
-    title: 'Account',
+    title: words => words.account,
     isTitleHidden: true,
     component: accountViews.pick(views => views.Account),
   },
-  Networks: { title: 'Choose Network', component: accountViews.pick(views => views.Networks) },
+  Networks: { title: words => words.chooseNetwork, component: accountViews.pick(views => views.Networks) },
   SwitchNetwork: {
-    title: view => view.chainName || 'Switch Network',
+    title: (words, view) => view.chainName || words.switchNetwork,
     component: accountViews.pick(views => views.SwitchNetwork),
   },
   UnsupportedChain: {
-    title: 'Switch Network',
+    title: words => words.switchNetwork,
     component: accountViews.pick(views => views.UnsupportedChain),
   },
   WhatIsANetwork: {
-    title: 'What is a network?',
+    title: words => words.whatIsANetwork,
     component: accountViews.pick(views => views.WhatIsANetwork),
   },
-  Transactions: { title: 'Activity', component: accountViews.pick(views => views.Transactions) },
+  Transactions: { title: words => words.activity, component: accountViews.pick(views => views.Transactions) },
   ConnectingSiwe: {
-    title: 'Sign In',
+    title: words => words.signIn,
     feature: 'signIn',
     component: ({ view }) => {
       const { signIn } = useSetup()
       return signIn && <signIn.views.ConnectingSiwe view={view} />
     },
   },
-  EmailVerifyOtp: emailScreen('EmailVerifyOtp', 'Confirm Email'),
-  EmailVerifyDevice: emailScreen('EmailVerifyDevice', 'Register Device'),
-  ApproveTransaction: { ...emailScreen('ApproveTransaction', 'Approve Transaction'), isFinal: true },
-  UpgradeEmailWallet: emailScreen('UpgradeEmailWallet', 'Upgrade your Wallet'),
-  UpdateEmailWallet: emailScreen('UpdateEmailWallet', 'Edit Email'),
-  UpdateEmailPrimaryOtp: emailScreen('UpdateEmailPrimaryOtp', 'Confirm Current Email'),
-  UpdateEmailSecondaryOtp: emailScreen('UpdateEmailSecondaryOtp', 'Confirm New Email'),
+  EmailVerifyOtp: emailScreen('EmailVerifyOtp'),
+  EmailVerifyDevice: emailScreen('EmailVerifyDevice'),
+  ApproveTransaction: {
+    ...emailScreen('ApproveTransaction'),
+    isFinal: true,
+  },
+  UpgradeEmailWallet: emailScreen('UpgradeEmailWallet'),
+  UpdateEmailWallet: emailScreen('UpdateEmailWallet'),
+  UpdateEmailPrimaryOtp: emailScreen('UpdateEmailPrimaryOtp'),
+  UpdateEmailSecondaryOtp: emailScreen('UpdateEmailSecondaryOtp'),
 }
 
 /** A screen that comes with the email wallet. */
-function emailScreen<Name extends EmailViewName>(name: Name, title: string): Screen<Name> {
+function emailScreen<Name extends EmailViewName>(name: Name): Screen<Name> {
   return {
-    title,
+    title: (_words, _view, { email }) => email?.titles()[name] ?? '',
     feature: 'email',
     component: ({ view }) => {
       const component: ViewComponent<Name> | undefined = useSetup().email?.views[name]
@@ -116,7 +130,7 @@ function draw<Name extends ViewName>(view: ViewOf<Name>, context: ScreenContext)
   const screen: Screen<Name> = screens[view.name]
   const { title, isTitleHidden = false, isFinal = false, component } = screen
   return {
-    title: typeof title === 'string' ? title : title(view, context),
+    title: title(connectWords(), view, context),
     isTitleHidden,
     isFinal,
     element: createElement(component, { view }),

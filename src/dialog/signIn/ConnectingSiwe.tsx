@@ -1,3 +1,6 @@
+import { connectWords } from '#languages/connectWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { signInWords } from '#languages/signInWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { signText } from '#wallets/signText.ts'
 import { useDialog } from '../history/useDialog.tsx'
@@ -14,6 +17,7 @@ export function ConnectingSiwe() {
   const { signIn, status, error, isSlow } = useSignIn()
   const { track, showMessage, wallet, options } = useSetup()
   const { metadata } = options
+  const words = signInWords()
   const session = useConnection()
   const { chains, open, close } = useDialog()
   const isSigning = status === 'loading'
@@ -23,8 +27,8 @@ export function ConnectingSiwe() {
   const app = (metadata ? metadata.name : 'Kudos') || 'Dapp'
   const appIcon = metadata ? metadata.icons[0] : new URL('icon.svg', document.baseURI).href
 
-  useAnnounced(isSigning ? 'Signing...' : undefined)
-  useAnnounced(reason && `Not signed in. ${reason.message} ${reason.advice ?? ''}`, 'assertive')
+  useAnnounced(isSigning ? words.signing : undefined)
+  useAnnounced(reason && words.notSignedIn(`${reason.message} ${reason.advice ?? ''}`), 'assertive')
 
   async function sign() {
     // On a network that is not offered it is the page's network that counts.
@@ -36,19 +40,21 @@ export function ConnectingSiwe() {
     if (isDone === undefined) return
     track({ event: isDone ? 'SIWE_AUTH_SUCCESS' : 'SIWE_AUTH_ERROR' })
     const failure = signIn.get().error
-    if (failure && isDeclined(failure)) showMessage('Signature declined', 'error')
+    if (failure && isDeclined(failure)) showMessage(words.declined, 'error')
   }
 
   return (
     <Layout isCentered>
       <Actions>
         <WalletIcon name={app} icon={appIcon} size={56} />
-        <WalletIcon name={session.connector?.name ?? 'Wallet'} icon={session.connector?.icon} size={56} />
+        <WalletIcon
+          name={session.connector?.name ?? connectWords().wallet}
+          icon={session.connector?.icon}
+          size={56}
+        />
       </Actions>
-      <Lead isError={hasDeclined}>
-        {hasDeclined ? 'Signature declined' : `${app} needs to connect to your wallet`}
-      </Lead>
-      <Hint>Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.</Hint>
+      <Lead isError={hasDeclined}>{hasDeclined ? words.declined : words.needsWallet(app)}</Lead>
+      <Hint>{words.hint}</Hint>
       {reason && <Reason error={reason} />}
       {isSlow && <SlowNote />}
       <Button
@@ -56,16 +62,16 @@ export function ConnectingSiwe() {
         aria-disabled={isSigning || undefined}
         onClick={() => isSigning || void sign()}
       >
-        {isSigning ? 'Signing...' : error ? 'Try again' : 'Sign'}
+        {isSigning ? words.signing : error ? formWords().tryAgain : words.sign}
       </Button>
       <Actions>
         {isSlow && (
           <>
             <Button kind="secondary" onClick={() => open({ name: 'Connect' })}>
-              Back
+              {connectWords().back}
             </Button>
             <Button kind="secondary" onClick={() => void sign()}>
-              Try again
+              {formWords().tryAgain}
             </Button>
           </>
         )}
@@ -76,7 +82,7 @@ export function ConnectingSiwe() {
             close()
           }}
         >
-          Cancel
+          {words.cancel}
         </Button>
       </Actions>
     </Layout>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { signInWords } from '#languages/signInWords.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { hasLastWallet } from '#wallets/lastWallet.ts'
 import { useDialog } from '../history/useDialog.tsx'
@@ -36,7 +37,7 @@ export function SignInRedirects(): null {
     }
   })
   useEffect(() => follow(status, isAsking, address), [status, isAsking, address])
-  useAnnounced(status === 'success' ? 'You are signed in.' : undefined)
+  useAnnounced(status === 'success' ? signInWords().signedIn : undefined)
   const isOpen = stack.length > 0
   const isSettled = connection === 'connected' || connection === 'disconnected'
   const check = useEffectEvent((isOpen: boolean) => {

@@ -1,3 +1,5 @@
+import { serviceWords } from '#languages/serviceWords.ts'
+import { signInWords } from '#languages/signInWords.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
@@ -131,9 +133,9 @@ export function createSignIn(client: SignInClient): SignInStore {
         const session = await verified
         if (signal.aborted) return undefined
         if (!session || !isSameAccount(session.address, who))
-          throw new KudosError('The signature was not accepted.', {
+          throw new KudosError(signInWords().wrongSignature, {
             code: 'wrong-signature',
-            advice: 'Sign once more.',
+            advice: signInWords().signOnceMore,
           })
         enter(session)
         client.onSignIn?.(session)
@@ -167,14 +169,15 @@ function limited<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 function unreachable(): KudosError {
-  return new KudosError("The sign-in service can't be reached.", {
+  return new KudosError(serviceWords().down(signInWords().service), {
     code: 'service-down',
-    advice: 'Check your connection, then try again.',
+    advice: serviceWords().downAdvice,
   })
 }
 
 /** Our own errors as they are; of a page's own client nothing is known but that it failed. */
 function signInError(error: unknown): KudosError {
   if (error instanceof KudosError) return error
-  return new KudosError('Signing in did not work.', { code: 'sign-in', advice: 'Try again.', cause: error })
+  const { failed, failedAdvice } = signInWords()
+  return new KudosError(failed, { code: 'sign-in', advice: failedAdvice, cause: error })
 }

@@ -1,4 +1,5 @@
 import type { ProviderInterface } from '@coinbase/wallet-sdk'
+import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasCode, hasMessage } from '#lib/outsideErrors.ts'
 
@@ -84,13 +85,13 @@ function endRequests(origin: string) {
 }
 
 function blocked(): KudosError {
-  return new KudosError("Your browser blocked the wallet's window.", {
+  return new KudosError(walletErrorWords().popupBlocked, {
     code: 'popup-blocked',
     notAsked: true,
-    advice: 'Try again with a click, or allow popups for this page.',
+    advice: walletErrorWords().popupBlockedAdvice,
   })
 }
 
 function closed(): KudosError {
-  return new KudosError("The wallet's window was closed.", { code: 'closed', cancelled: true })
+  return new KudosError(walletErrorWords().popupClosed, { code: 'closed', cancelled: true })
 }

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { MethodNotFoundRpcError, numberToHex, UnauthorizedProviderError } from 'viem'
 import type { Chain } from 'viem/chains'
 import * as z from 'zod/mini'
+import { walletConnectWords } from '#languages/walletConnectWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
@@ -283,9 +284,9 @@ function startAfresh(options: WalletConnectOptions, networks: readonly Network[]
   options.storage.removeItem(storageName)
   forgetSharedCore()
   return makeLibrary(options, networks).catch(cause => {
-    throw new KudosError('WalletConnect did not start.', {
+    throw new KudosError(walletConnectWords().notStarted, {
       code: 'start',
-      advice: 'Reload the page, then try again.',
+      advice: walletConnectWords().notStartedAdvice,
       cause,
     })
   })
@@ -325,9 +326,11 @@ function notAsked(message: string, code: string, advice: string, cause: unknown)
 
 function relayError(cause?: unknown): KudosError {
   if (cause instanceof KudosError) return cause
-  return notAsked('WalletConnect did not answer.', 'relay', 'Check your connection, then try again.', cause)
+  const { noAnswer, noAnswerAdvice } = walletConnectWords()
+  return notAsked(noAnswer, 'relay', noAnswerAdvice, cause)
 }
 
 function endedError(cause?: unknown): KudosError {
-  return notAsked('Your wallet has ended the connection.', 'disconnected', 'Connect it again.', cause)
+  const { ended, endedAdvice } = walletConnectWords()
+  return notAsked(ended, 'disconnected', endedAdvice, cause)
 }

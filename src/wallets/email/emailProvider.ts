@@ -5,6 +5,7 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import * as z from 'zod/mini'
+import { emailWalletWords } from '#languages/emailWalletWords.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import {
@@ -95,7 +96,7 @@ export function createEmailProvider({
     const answer = await frame.ask('SWITCH_NETWORK', { chainId: wanted }).catch((cause: unknown) => {
       if (!(cause instanceof KudosError) || cause.code !== 'unknown-network') throw cause
       const { message, code } = cause
-      throw new KudosError(message, { code, cause, advice: 'Choose another, or connect another wallet.' })
+      throw new KudosError(message, { code, cause, advice: emailWalletWords().chooseAnother })
     })
     memory.set('chainId', answer.chainId)
     if (answer.chainId !== current) emit('chainChanged', numberToHex(answer.chainId))
@@ -152,9 +153,9 @@ export function createEmailProvider({
       } catch (error) {
         if (!(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
         if (error.code === 'aborted' || Date.now() + outcomePause > until)
-          throw new KudosError('The email wallet gave no answer: it may have done what was asked.', {
+          throw new KudosError(emailWalletWords().noAnswer, {
             code: 'not-known',
-            advice: 'Look into it before you ask again.',
+            advice: emailWalletWords().noAnswerAdvice,
             cause: error,
           })
       }

@@ -1,3 +1,5 @@
+import { emailWalletWords } from '#languages/emailWalletWords.ts'
+import { plural } from '#languages/plural.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
@@ -92,7 +94,7 @@ export function createEmailWallet({
   /** @throws KudosError "Please try again after {n} seconds"; then nothing is asked */
   async function askForMail<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const wait = seconds()
-    if (wait > 0) throw new KudosError(`Please try again after ${wait} seconds`, { code: 'too-early' })
+    if (wait > 0) throw new KudosError(plural(wait, emailWalletWords().wait), { code: 'too-early' })
     const answer = await ask()
     memory.set('lastMail', Date.now())
     return answer

@@ -1,3 +1,4 @@
+import { emailWalletWords } from '#languages/emailWalletWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
@@ -88,7 +89,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     if (loaded && (!loaded.isReady || loaded.element.isConnected)) return loaded
     remove()
     const element = document.createElement('iframe')
-    element.title = 'Email wallet'
+    element.title = emailWalletWords().title
     element.src = url
     element.allow = 'clipboard-write; publickey-credentials-get'
     element.referrerPolicy = 'strict-origin-when-cross-origin'
@@ -166,8 +167,8 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 export type SecureFrame = ReturnType<typeof createSecureFrame>
 
 function downError(): KudosError {
-  return new KudosError("The email wallet can't be reached.", {
+  return new KudosError(emailWalletWords().down, {
     code: 'secure-page-down',
-    advice: 'Check your connection, then try again.',
+    advice: emailWalletWords().downAdvice,
   })
 }

@@ -1,0 +1,59 @@
+/** What the dialog says of the email wallet. */
+export const email = {
+  // Headings.
+  confirmEmail: 'Confirm Email',
+  registerDevice: 'Register Device',
+  approveTransaction: 'Approve Transaction',
+  upgradeWallet: 'Upgrade your Wallet',
+  editEmail: 'Edit Email',
+  confirmCurrentEmail: 'Confirm Current Email',
+  confirmNewEmail: 'Confirm New Email',
+
+  alpha: 'Email login is in alpha',
+  /** Of the field. */
+  email: 'Email',
+  invalid: 'Invalid email. Try again.',
+  logIn: 'Log in with this email',
+  /** Between two ways to connect. */
+  or: 'or',
+
+  codeSentTo: <Part>(email: Part): (Part | string)[] => ['Enter the code we sent to ', email],
+  codeExpires: 'The code expires in 10 minutes',
+  codeOf: (digits: number) => `Code of ${digits} digits`,
+  checking: 'Checking the code',
+  /** After what is wrong with a code; `problem` is a sentence. */
+  tryAgainAfter: (problem: string) => `${problem} Try Again`,
+  linkSentTo: <Part>(email: Part): (Part | string)[] => ['Approve the login link we sent to ', email],
+  linkExpires: 'The link expires in 10 minutes',
+  notReceived: "Didn't receive it?",
+  resendCode: 'Resend Code',
+  resendEmail: 'Resend email',
+  resendIn: (seconds: string) => `Resend in ${seconds}s`,
+  resent: 'Code email resent',
+  somethingWrong: 'Something wrong?',
+  tryAgainIn: (seconds: string) => `Try again in ${seconds}s`,
+  save: 'Save',
+  cancel: 'Cancel',
+  changed: (email: string) => `Your wallet's email is now ${email}.`,
+
+  approveBelow: 'Your email wallet asks for your approval below.',
+  upgrade: 'Upgrade your wallet',
+  upgradeHint: 'Transition to a non-custodial wallet',
+  /** The site's name stands on a button under it. */
+  instructionsOn: 'Follow the instructions on',
+  reconnect: 'You will have to reconnect for security reasons',
+
+  empty: 'Your wallet is empty',
+  emptyHint: (coin: string, network: string) =>
+    `Your wallet is empty. Send ${coin} on ${network} to this address`,
+  noToken: (token: string) => `You have no ${token}`,
+  noTokenHint: (token: string, network: string, coin: string) =>
+    `You have no ${token}. Send ${token} on ${network} to this address, no ${coin} needed`,
+  arrived: (sum: string) => `${sum} arrived.`,
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  showCode: 'Show QR code',
+  hideCode: 'Hide QR code',
+  codeOfAddress: 'QR code of the address',
+  balance: (sum: string) => `Balance: ${sum}`,
+}

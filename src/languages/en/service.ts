@@ -1,0 +1,12 @@
+/** What is said of a service that gives no answer. `service` is its name, as in `walletList`. */
+export const service = {
+  walletList: 'The wallet list',
+  down: (service: string) => `${service} can't be reached.`,
+  downAdvice: 'Check your connection, then try again.',
+  refused: (service: string) => `${service} refused to answer.`,
+  nonsense: (service: string) => `${service} gave an answer that makes no sense.`,
+  aborted: 'This question was given up.',
+
+  walletListSlow: 'The wallet list is slow to answer.',
+  walletListEmpty: 'The wallet list came back empty.',
+}

@@ -1,0 +1,9 @@
+/** What goes wrong between the page and a wallet that is reached over WalletConnect. */
+export const walletConnect = {
+  notStarted: 'WalletConnect did not start.',
+  notStartedAdvice: 'Reload the page, then try again.',
+  noAnswer: 'WalletConnect did not answer.',
+  noAnswerAdvice: 'Check your connection, then try again.',
+  ended: 'Your wallet has ended the connection.',
+  endedAdvice: 'Connect it again.',
+}

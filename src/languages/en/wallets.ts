@@ -1,0 +1,60 @@
+import type { Forms } from '../Forms.ts'
+
+/** What the dialog says of all wallets, of how to get one, and of one that is somewhere else. */
+export const wallets = {
+  search: 'Search wallet',
+  /** A button that shows one. */
+  qrCode: 'QR code',
+  notLoaded: 'The wallet list did not load.',
+  /** `reason` is a sentence. */
+  bestKnown: (reason: string) => `${reason} These are the best-known wallets.`,
+  /** `count` is how many there are in all. */
+  shownOf: (shown: string, count: string): Forms => ({ other: `${shown} of ${count} wallets` }),
+  noneFound: 'No Wallet found',
+  noneFoundHint: 'Try another part of its name.',
+  found: (count: string): Forms => ({ one: '1 wallet found', other: `${count} wallets found` }),
+  searching: 'Searching',
+  exploreAll: 'Explore all',
+
+  notDetected: 'Not Detected',
+  notHere: <Part>(wallet: Part): (Part | string)[] => [wallet, ' is not in this browser'],
+  openIn: (wallet: string) => `Open in ${wallet}`,
+  notIntoFrame: "Some wallets can't reach into this frame.",
+
+  /** Of the tabs below, of which up to four stand side by side. */
+  whereItIs: 'Where the wallet is',
+  browser: 'Browser',
+  mobile: 'Mobile',
+  webapp: 'Webapp',
+  desktop: 'Desktop',
+  notUsed: 'This page does not use WalletConnect.',
+  relayAway: "WalletConnect can't be reached. It is tried again by itself.",
+  relayBack: 'WalletConnect is reached again',
+  loadingCode: 'Loading the QR Code',
+  scan: 'Scan this QR Code with your phone',
+  newCode: 'Here is a new QR Code',
+  codeThatConnects: 'QR code that connects a wallet',
+  linkReady: (wallet: string) => `The link that opens ${wallet} is ready`,
+  newTab: 'Open and continue in a new browser tab',
+  connecting: 'Connecting...',
+  open: 'Open',
+  nothingOpens: 'Nothing opens? It may from a page of its own.',
+  notConnectedHint: 'WalletConnect carries the requests between this page and your wallet',
+  declined: 'Declined',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+
+  chromeExtension: 'Chrome Extension',
+  iosApp: 'iOS App',
+  androidApp: 'Android App',
+  website: 'Website',
+  noDownload: 'No download of this wallet is known.',
+
+  keyTitle: 'One key, not many passwords',
+  keyText:
+    'Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.',
+  homeTitle: 'A home for what you own',
+  homeText: 'Keep, send and receive coins and collectibles. Nobody but you can move them.',
+  doorTitle: 'A door to new places',
+  doorText: 'Finance, art and communities of every kind open with it.',
+}
