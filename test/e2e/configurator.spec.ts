@@ -158,7 +158,11 @@ test('a hostile address of the page runs nothing and gives no code away', async 
 
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-AT' })
-  test('the page speaks it, and the widget what the owner chose', async ({ page, stack, recipient }) => {
+  test('the page and its dialog speak it, and the widget what the owner chose', async ({
+    page,
+    stack,
+    recipient,
+  }) => {
     await page.goto(`${stack.urls.widget}embed/?address=${recipient}&lang=en`)
     await expect(page.getByRole('heading', { name: 'Lass deine Leser Danke sagen.' })).toBeVisible()
     await expect(page).toHaveTitle('Kudos für deine Website')
@@ -170,6 +174,8 @@ test.describe('in a browser that asks for German', () => {
     await expect(preview.getByRole('button', { name: 'Connect your wallet' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Die des Besuchers')
     await expect(preview.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+    await page.getByRole('button', { name: 'Adresse meiner Wallet nehmen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Wallet verbinden' })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   })
 })
