@@ -5,8 +5,9 @@ import { useAnnounced } from '#dialog/parts/useAnnounced.ts'
 import { useAnalytics } from '#dialog/shell/useAnalytics.ts'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
 import { buttonWords } from '#languages/buttonWords.ts'
-import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
 import { formWords } from '#languages/formWords.ts'
+import { speakPageLanguage } from '#languages/speakPageLanguage.ts'
+import { spoken } from '#languages/spoken.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import { useStore } from '#lib/useStore.ts'
@@ -45,7 +46,7 @@ export interface WalletDialogProps {
 
 /**
  * The wallet dialog for another page, which links ui/theme/theme.css: `children` reach it with `useWalletDialog`, and stay as
- * they are where it breaks. Chains, defaultChain and how to sign in are those of the first render.
+ * they are where it breaks. It speaks the language that the page's `lang` names, where it is one of ours. Chains, defaultChain and how to sign in are those of the first render.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
   if (!chains) throw developerError('config-undefined')
@@ -91,6 +92,7 @@ function Provided({
   const [themeVariables, setThemeVariables] = useStartingFrom(startVariables)
   useEffect(() => applyThemeVariables(themeMode, themeVariables), [themeMode, themeVariables])
 
+  usePageLanguage()
   const fetchParts = useFetchParts(session, options)
   const parts = useWalletChunk(session, fetchParts)
   const wallet = parts.value?.features.wallet
@@ -174,6 +176,18 @@ function Provided({
   )
 }
 
+/** Draws what is there once more as soon as the words of the page's language have come. */
+function usePageLanguage(): void {
+  const [, setWords] = useState(spoken)
+  useEffect(() => {
+    speakPageLanguage().then(
+      () => setWords(spoken()),
+      // All is there in English; the dialog's code tries again.
+      () => undefined,
+    )
+  }, [])
+}
+
 /** Properties are often written in place: what they say counts, not which object says it. */
 function useSame<Value>(value: Value): Value {
   const [known, setKnown] = useState(value)
@@ -243,7 +257,7 @@ function useFetchParts(session: SessionStore, options: DialogOptions) {
         loader.wallet(),
         hasSignIn(dialog) ? import('#dialog/signIn/signInFeature.ts') : undefined,
         dialog.emailWalletUrl ? import('#dialog/email/emailFeature.ts') : undefined,
-        fetchDialogWords(),
+        speakPageLanguage(),
       ])
       const features = {
         wallet,

@@ -1,7 +1,7 @@
 import { icon } from './icons.tsx'
 
-export const BackIcon = icon(<path d="m12 4-6 6 6 6" />)
-export const ChevronIcon = icon(<path d="m8 4 6 6-6 6" />)
+export const BackIcon = icon(<path className="mirrored" d="m12 4-6 6 6 6" />)
+export const ChevronIcon = icon(<path className="mirrored" d="m8 4 6 6-6 6" />)
 export const HelpIcon = icon(
   <>
     <circle cx="10" cy="10" r="7.5" />

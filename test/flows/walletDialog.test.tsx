@@ -8,6 +8,7 @@ import { ConnectButton } from '#embeddable/ConnectButton.tsx'
 import { NetworkButton } from '#embeddable/NetworkButton.tsx'
 import { useWalletDialog, type WalletDialogHandle } from '#embeddable/useWalletDialog.ts'
 import { WalletDialog, type WalletDialogProps } from '#embeddable/WalletDialog.tsx'
+import { speak } from '#languages/speak.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import './dialogPage.tsx'
@@ -415,6 +416,22 @@ describe('the hook', () => {
     await screen.findByRole('button', { name: 'Connecting...', hidden: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await screen.findByRole('button', { name: 'Connect Wallet' })
+  })
+
+  test("the dialog and its buttons speak the page's language, which the page's element names", async () => {
+    document.documentElement.lang = 'de-AT'
+    try {
+      embed()
+      await userEvent.click(await screen.findByRole('button', { name: 'Wallet verbinden' }))
+      await screen.findByRole('heading', { name: 'Wallet verbinden' })
+      expect(document.documentElement.lang).toBe('de-AT')
+      cleanup()
+      document.documentElement.lang = 'en'
+      embed()
+      await screen.findByRole('button', { name: 'Connect Wallet' })
+    } finally {
+      await speak({ tag: 'en', locale: 'en' })
+    }
   })
 
   test('a listener that was let go hears nothing more', async () => {

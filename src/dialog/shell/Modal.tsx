@@ -17,7 +17,7 @@ const motion = { duration: 0.15, ease: 'easeOut' } as const
 
 /**
  * The dialog's frame: its element, the focus, the page behind and the motion, all by one phase. Its heading is its `h2`.
- * @param depth how many views the history has; a new view comes from the right where it grew
+ * @param depth how many views the history has; a new view comes from where a line ends if it grew
  * @param isHeld the visitor cannot leave for a moment
  */
 export function Modal({
@@ -139,7 +139,8 @@ function Body({
     // The first view's heading is focused by opening.
     if (frame?.open && isOpen && !isFocusElsewhere()) focusHeading(frame)
     if (lastDepth.current === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const from = depth < lastDepth.current ? -10 : 10
+    const onwards = getComputedStyle(view).direction === 'rtl' ? -10 : 10
+    const from = depth < lastDepth.current ? -onwards : onwards
     animate(view, { opacity: [0, 1], transform: [`translateX(${from}px)`, 'none'] }, motion)
     const { style } = body.current
     const heights = [lastHeight.current, view.clientHeight].map(height => `${height}px`)
