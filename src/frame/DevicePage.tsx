@@ -1,11 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { devicePageWords } from '#languages/devicePageWords.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { empty } from '#protocol/emailCode.ts'
 import { deviceAnswer, secondFactorPaths as paths } from '#protocol/secondFactor.ts'
 import { Announcer, announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { KudosMark } from '#ui/icons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { callService } from './callService.ts'
 import styles from './OwnPage.module.css'
@@ -14,6 +18,7 @@ import { useStep } from './useStep.ts'
 
 /** The page of a mailed link, of a wallet with a passkey: lets a new device in by a passkey, or by the recovery code. */
 export function DevicePage({ link }: { link: string }) {
+  const words = devicePageWords()
   const [device, setDevice] = useState<z.output<typeof deviceAnswer>>()
   const [place, setPlace] = useState<'passkey' | 'recovery' | 'done'>('passkey')
   const [recoveryCode, setRecoveryCode] = useState('')
@@ -27,7 +32,7 @@ export function DevicePage({ link }: { link: string }) {
   async function approve(confirmation: object) {
     await callService(paths.approveDevice, empty, { body: { link, confirmation } })
     setPlace('done')
-    announce('The device is approved')
+    announce(words.approved)
   }
   const approveByPasskey = () =>
     run(async () => {
@@ -38,41 +43,36 @@ export function DevicePage({ link }: { link: string }) {
   return (
     <main className={styles.page}>
       <h1 className={styles.name}>
-        <KudosMark size={24} /> Email wallet
+        <KudosMark size={24} /> {approvalWords().emailWallet}
       </h1>
       <section className={styles.part} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{place === 'done' ? 'The device is approved' : 'Approve this device?'}</h2>
-        {place === 'done' && (
-          <p>
-            A code is on its way to your email. Go back to the page where you entered your email; you can
-            close this one.
-          </p>
-        )}
+        <h2 id={`${id}-title`}>{place === 'done' ? words.approved : words.question}</h2>
+        {place === 'done' && <p>{words.codeComes}</p>}
         {device && place !== 'done' && (
           <p>
-            On {new Date(device.requestedAt).toLocaleString()}, someone entered{' '}
-            <strong>{device.email}</strong> to log in to a Kudos wallet. Approve only if that was you, just
-            now.
+            {sentence(
+              words.request(
+                new Date(device.requestedAt).toLocaleString(intlLocale()),
+                <strong>{device.email}</strong>,
+              ),
+            )}
           </p>
         )}
         {device && place === 'passkey' && (
           <>
             <Button busy={isBusy} onClick={approveByPasskey}>
-              Approve with your passkey
+              {words.byPasskey}
             </Button>
             <Button kind="link" onClick={() => setPlace('recovery')}>
-              I have lost my passkeys
+              {words.lostPasskeys}
             </Button>
           </>
         )}
         {place === 'recovery' && (
           <form className={styles.form} onSubmit={onSubmit(() => approve({ recoveryCode }))}>
-            <p>
-              The recovery code takes all passkeys off this wallet, and approves the device. You have lost it,
-              too? Then begin a recovery on a device that is logged in: open this wallet's own page there.
-            </p>
+            <p>{words.recoveryMeans}</p>
             <TextField
-              label="Recovery code"
+              label={words.recoveryCode}
               value={recoveryCode}
               onText={setRecoveryCode}
               autoComplete="off"
@@ -80,10 +80,10 @@ export function DevicePage({ link }: { link: string }) {
               errorId={error && `${id}-note`}
             />
             <Button type="submit" busy={isBusy}>
-              Approve
+              {words.approve}
             </Button>
             <Button kind="link" onClick={() => setPlace('passkey')}>
-              Back
+              {words.back}
             </Button>
           </form>
         )}

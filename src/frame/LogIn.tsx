@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { secureWords } from '#languages/secureWords.ts'
 import { email as emailSchema } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -24,6 +26,7 @@ export function LogIn({
   known: string | undefined
   onDone: (email: string) => void
 }) {
+  const words = ownPageWords()
   const [email, setEmail] = useState(known)
   const heading = useRef<HTMLHeadingElement>(null)
   const [otp, setOtp] = useState('')
@@ -40,26 +43,26 @@ export function LogIn({
 
   async function sendMail() {
     const { data: valid } = emailSchema.safeParse(email.trim())
-    if (!valid) throw new KudosError('Invalid email. Try again.', { code: 'invalid-email' })
+    if (!valid) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
     if ((await wallet.connectEmail(valid)) === 'VERIFY_DEVICE') {
       setPlace('device')
-      announce(`Approve the login link we sent to ${valid}`)
+      announce(words.approveLink(valid))
       await wallet.connectDevice()
     }
     setPlace('otp')
-    announce(`Enter the code we sent to ${valid}`)
+    announce(words.enterCode(valid))
   }
   const verify = async () => onDone((await wallet.connectOtp(otp)).user.email)
 
   return (
     <form className={styles.part} noValidate onSubmit={onSubmit(place === 'otp' ? verify : sendMail)}>
       <h2 ref={heading} tabIndex={-1}>
-        Log in
+        {words.logIn}
       </h2>
       {why && <p>{why}</p>}
       {place !== 'otp' && (
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="email"
           value={email}
@@ -68,18 +71,16 @@ export function LogIn({
           errorId={error && noteId}
         />
       )}
-      {place === 'device' && isBusy && (
-        <p>Approve the login link we sent to {email}. It expires in 10 minutes.</p>
-      )}
+      {place === 'device' && isBusy && <p>{words.approveLinkExpires(email)}</p>}
       {place === 'otp' && (
         <>
-          <p>Enter the code we sent to {email}. It expires in 10 minutes.</p>
+          <p>{words.enterCodeExpires(email)}</p>
           <OtpField otp={otp} onOtp={setOtp} errorId={error && noteId} />
         </>
       )}
       {error && <ErrorNote id={noteId} error={error} />}
       <Button type="submit" busy={isBusy}>
-        {place === 'otp' ? 'Log in' : 'Send me a mail'}
+        {place === 'otp' ? words.logIn : words.sendMail}
       </Button>
       {place === 'otp' && (
         <Button
@@ -89,7 +90,7 @@ export function LogIn({
             setOtp('')
           }}
         >
-          Start over
+          {words.startOver}
         </Button>
       )}
     </form>

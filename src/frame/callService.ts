@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { secureWords } from '#languages/secureWords.ts'
+import { spoken } from '#languages/spoken.ts'
 import { KudosError } from '#lib/errors.ts'
 import { parseJson } from '#lib/parseJson.ts'
 import { refusal } from '#protocol/refusal.ts'
@@ -38,6 +39,7 @@ export const callService: CallService = async (path, schema, { body, token, sign
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       headers: {
+        'Accept-Language': spoken().locale,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },

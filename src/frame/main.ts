@@ -1,5 +1,9 @@
 import '#lib/safeStorage.ts'
 import '#ui/theme/theme.css'
+import { fetchSecurePageWords } from '#languages/fetchSecurePageWords.ts'
+import { secureWords } from '#languages/secureWords.ts'
+import { speak } from '#languages/speak.ts'
+import { chooseLanguage } from '#languages/tags.ts'
 import { loadError } from '#lib/errors.ts'
 import { memoryStorage, safeStorage } from '#lib/safeStorage.ts'
 import { configAnswer, emailPaths } from '#protocol/emailCode.ts'
@@ -14,6 +18,9 @@ import { callService } from './callService.ts'
 import { type FrameTheme, nextTheme } from './frameTheme.ts'
 import { createServiceWallet, type ServiceConfig } from './serviceWallet.ts'
 
+/** Milliseconds that the words of another language may take: the widget waits longer for this page. */
+const wordsLimit = 5000
+
 let theme: FrameTheme = { mode: 'auto', variables: {} }
 syncTheme({})
 start().catch(async (error: unknown) => {
@@ -25,11 +32,20 @@ start().catch(async (error: unknown) => {
 const loadScreens = () => import('./screens.tsx')
 
 async function start() {
-  const config = await callService(emailPaths.config, configAnswer)
+  const speaking = speakAsked()
+  const config = await callService(emailPaths.config, configAnswer).finally(() => speaking)
   if (window.parent !== window) startFrame(config, window.parent)
   else if (window.location.hash === approvalHash) await startApprovalWindow(config)
   else if (window.location.hash.startsWith(approveDeviceHash)) await startDevicePage()
   else await startOwnPage(config)
+}
+
+/** Speaks as the widget does; where none tells, as the visitor wants. */
+async function speakAsked() {
+  const asked = new URL(window.location.href).searchParams.get('lang')
+  const chosen = chooseLanguage(asked === null ? navigator.languages : [asked, ...navigator.languages])
+  await speak(chosen, () => fetchSecurePageWords(chosen.tag), wordsLimit)
+  document.title = secureWords().title
 }
 
 /** Within the widget: answers it, and shows what it wants approved. */

@@ -4,9 +4,12 @@ import type { button } from './en/button.ts'
 import type { configurator } from './en/configurator.ts'
 import type { connect } from './en/connect.ts'
 import type { described } from './en/described.ts'
+import type { devicePage } from './en/devicePage.ts'
 import type { email } from './en/email.ts'
+import type { emailService } from './en/emailService.ts'
 import type { emailWallet } from './en/emailWallet.ts'
 import type { form } from './en/form.ts'
+import type { mails } from './en/mails.ts'
 import type { ownPage } from './en/ownPage.ts'
 import type { secure } from './en/secure.ts'
 import type { service } from './en/service.ts'
@@ -35,6 +38,9 @@ export interface Words {
   readonly described: typeof described
   readonly ownPage: typeof ownPage
   readonly configurator: typeof configurator
+  readonly devicePage: typeof devicePage
+  readonly emailService: typeof emailService
+  readonly mails: typeof mails
 }
 
 /** The words of the form and of the wall, one file in each language but English. */
@@ -42,6 +48,7 @@ export type WidgetWords = Pick<Words, 'form' | 'wall'>
 
 /** The words of the owner's page, one file likewise. */
 export type ConfiguratorWords = Pick<Words, 'configurator'>
+
 /** The words of the wallet dialog, of a wallet's errors and of what services say, a file as well. */
 export type DialogWords = Pick<
   Words,
@@ -56,3 +63,9 @@ export type DialogWords = Pick<
   | 'walletConnect'
   | 'wallets'
 >
+
+/** The words of the email wallet's secure page, another file. */
+export type SecurePageWords = Pick<Words, 'secure' | 'approval' | 'described' | 'ownPage' | 'devicePage'>
+
+/** The words of the email wallet's service, with its mails: another file. */
+export type MailWords = Pick<Words, 'emailService' | 'mails'>

@@ -10,12 +10,14 @@ const files = import.meta.glob<WidgetWords>('./*/widget.ts')
 /**
  * Makes the page speak a language as soon as its words are there, and tells the browser which. Never throws.
  * @param fetch gets the words that the page begins with: the widget's
+ * @param limit milliseconds that they may take
  */
 export async function speak(
   chosen: Chosen,
   fetch: (() => Promise<Partial<Words>>) | undefined = files[`./${chosen.tag}/widget.ts`],
+  limit = wordsLimit,
 ): Promise<void> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, wordsLimit))
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, limit))
   // Words that don't come are no reason to show nothing: all is there in English.
   const words = fetch && (await Promise.race([fetch().catch(() => undefined), late]))
   if (chosen.tag !== 'en' && !words) return

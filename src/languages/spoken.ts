@@ -7,10 +7,16 @@ export interface Spoken extends Chosen {
 }
 
 let current: Spoken = { tag: 'en', locale: 'en', words: {} }
+let find: () => Spoken | undefined = () => undefined
 
 /** What the page speaks now. It is chosen before anything is said. */
 export function spoken(): Spoken {
-  return current
+  return find() ?? current
+}
+
+/** Has a function tell what is spoken, where that is not one language for all. */
+export function speakBy(finds: () => Spoken | undefined): void {
+  find = finds
 }
 
 /** Makes the page speak this from now on, or know more words of it. */

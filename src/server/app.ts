@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { maxBody } from '#protocol/emailCode.ts'
+import { inLanguage, languagesOf } from './inLanguage.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { relayRoutes } from './relay/routes.ts'
@@ -49,6 +51,7 @@ export function createApp(service: RelayService | Service) {
   if (service.metrics) app.use(service.metrics.measured)
   app.use(logged(service))
   app.use(noticesProxy(service))
+  app.use((context, next) => inLanguage(languagesOf(context), next))
   app.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
@@ -106,8 +109,8 @@ export function createApp(service: RelayService | Service) {
 function unexpected(cause: Error): Refusal {
   // The wallet or device was erased during the request.
   if (violatedConstraint(cause) === 'reference')
-    return new Refusal('signed-out', 'You are signed out. Please log in again.')
-  return new Refusal('internal', 'Something went wrong at the service. Try again later.', { cause })
+    return new Refusal('signed-out', emailServiceWords().signedOut)
+  return new Refusal('internal', emailServiceWords().internal, { cause })
 }
 
 function refuse(context: ServiceContext, { code, message, status, retryAfter }: Refusal) {

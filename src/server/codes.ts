@@ -1,5 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import { plural } from '#languages/plural.ts'
 import { emailKey } from './emailKey.ts'
 import {
   countSlowed,
@@ -24,13 +26,13 @@ const cooldown = {
   max: 1,
   seconds: 30,
   code: 'too-early',
-  sentence: wait => `Please try again after ${wait} seconds`,
+  sentence: wait => plural(wait, emailServiceWords().tryAfter),
 } satisfies Limit
 const dailyMails = {
   max: 10,
   seconds: day,
   code: 'too-many-codes',
-  sentence: wait => `Too many mails went to this email today. ${inMinutes(wait)}`,
+  sentence: wait => inMinutes(wait, emailServiceWords().tooManyMails),
 } satisfies Limit
 /** Links to an address among them, that one client network causes. */
 const networkLinks = { ...dailyMails, max: 5 } satisfies Limit
@@ -39,7 +41,7 @@ const wrongTries = {
   max: 25,
   seconds: day,
   code: 'too-many-tries',
-  sentence: wait => `Too many wrong codes today. ${inMinutes(wait)}`,
+  sentence: wait => inMinutes(wait, emailServiceWords().tooManyWrongCodes),
 } satisfies Limit
 /** The same in this process: whoever can write to the database may take the counts there back. */
 const countTry = countSlowedHere(wrongTries)
@@ -156,7 +158,7 @@ export async function sendCode(service: Service, of: CodeOf, isAsked = true): Pr
 
 /** The refusal when a mail was not taken. */
 export function mailDown(cause: unknown): Refusal {
-  return new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
+  return new Refusal('mail-down', emailServiceWords().mailDown, { cause })
 }
 
 const codeRow = z.object({ code_hash: z.string(), expires_at: z.date() })
@@ -181,7 +183,7 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   const uncountTry = countTry(whose, own, now())
   const expected = hashOf(service, of, otp, found.expires_at)
   if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(expected)))
-    throw new Refusal('wrong-code', 'Wrong code')
+    throw new Refusal('wrong-code', emailServiceWords().wrongCode)
   uncountTry()
   for (const key of tries) await uncount(store, key)
   const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
@@ -197,7 +199,7 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
 }
 
-const codeGone = () => new Refusal('code-gone', 'This code was used up or has expired')
+const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)
 
 function hashOf(
   { keyring }: Service,

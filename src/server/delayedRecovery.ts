@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { secondFactorPaths } from '#protocol/secondFactor.ts'
 import { consumeCode, mailDown, sendCode } from './codes.ts'
 import { requireSettledEmail } from './emailChanges.ts'
+import { inLanguage } from './inLanguage.ts'
 import { sendOrLog, withoutWords } from './log.ts'
+import { mailedLink } from './mailedLink.ts'
 import { passkeysMail, recoveryMail } from './mails.ts'
 import { passkeysOf } from './passkeys.ts'
 import { takePasskeysOff } from './recoveryCode.ts'
@@ -10,6 +13,7 @@ import { type RecoveryStage, recoveryLife, recoveryStage } from './recoveryStage
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
+import { timeText } from './timeText.ts'
 import { hashOfToken } from './tokens.ts'
 import type { User } from './users.ts'
 
@@ -50,11 +54,7 @@ function running({ keyring, now }: Service, found: Recovery | undefined): Runnin
 
 /** Refuses what changes who has the wallet while a recovery runs. @throws {@link Refusal} `recovery-runs` */
 export async function requireNoRecovery(service: Service, userId: string): Promise<void> {
-  if (await recoveryOf(service, userId))
-    throw new Refusal(
-      'recovery-runs',
-      'A recovery of this wallet is under way: until it ends, neither its passkeys nor its email can be changed. Stop it first.',
-    )
+  if (await recoveryOf(service, userId)) throw new Refusal('recovery-runs', emailServiceWords().recoveryRuns)
 }
 
 /** Mails the code that begins a recovery, or ends one whose time has come. @throws {@link Refusal} as {@link codeFor}, {@link sendCode} */
@@ -67,13 +67,10 @@ async function codeFor(service: Service, user: Login, recovery: Running | undefi
   const of = { deviceId: user.device_id, email: user.email }
   if (recovery?.stage.kind === 'ready') return { ...of, purpose: 'recovery-end' } as const
   if (recovery)
-    throw new Refusal(
-      'recovery-runs',
-      `This recovery takes until about ${recovery.stage.until.toUTCString()}. Come back then.`,
-    )
+    throw new Refusal('recovery-runs', emailServiceWords().recoveryTakes(timeText(recovery.stage.until)))
   await requireSettledEmail(service, user)
   if ((await passkeysOf(service, user.id)).length === 0)
-    throw new Refusal('wrong-request', 'This wallet has no passkey.')
+    throw new Refusal('wrong-request', emailServiceWords().noPasskey)
   return { ...of, purpose: 'recovery-begin' } as const
 }
 
@@ -136,7 +133,7 @@ export async function stopRecovery(service: Service, userId: string): Promise<vo
   await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1', [userId])
 }
 
-const recoveryGone = () => new Refusal('recovery-gone', 'No recovery of this wallet is under way any more.')
+const recoveryGone = () => new Refusal('recovery-gone', emailServiceWords().recoveryGone)
 
 /** Not stored, so that each mail can bring the same link. */
 function stopSecret({ keyring }: Service, userId: string, expiresAt: Date): string {
@@ -152,7 +149,7 @@ async function tell(service: Service, email: string, before: Omit<Recovery, 'sea
   const after = { ...before, stop_hash: hashOfToken(secret), told: told + 1, told_at: now() }
   const stage = recoveryStage(after, now())
   if (stage.kind === 'over') return
-  const link = `${settings.origin}${secondFactorPaths.stopRecovery}?link=${secret}`
+  const link = mailedLink(settings, secondFactorPaths.stopRecovery, secret)
   const begun = new Date(expiresAt.getTime() - recoveryLife)
   const id = keyring.mac(`mail ${after.told} of recovery ${userId} ${expiresAt.toISOString()}`)
   const messageId = `<${id}@${new URL(settings.origin).hostname}>`
@@ -172,21 +169,21 @@ async function tell(service: Service, email: string, before: Omit<Recovery, 'sea
   )
 }
 
-const dueRow = z.extend(recoveryRow, { email: z.string() })
+const dueRow = z.extend(recoveryRow, { email: z.string(), language: z.nullable(z.string()) })
 
 /** Tells the owners of recoveries that run, each day. A mail that could not be sent is tried again with the next call. */
 export async function tellRecoveries(service: Service): Promise<void> {
   const { store, now, log } = service
   const found = await store.rows(
     dueRow,
-    `SELECT passkey_recoveries.*, users.email FROM passkey_recoveries JOIN users ON users.id = user_id
+    `SELECT passkey_recoveries.*, users.email, users.language FROM passkey_recoveries JOIN users ON users.id = user_id
     WHERE passkey_recoveries.expires_at > $1`,
     [now()],
   )
-  for (const { email, ...recovery } of found) {
+  for (const { email, language, ...recovery } of found) {
     if (service.stopping?.aborted) return
     if (!running(service, recovery)?.stage.isMailDue) continue
-    await tell(service, email, recovery).catch((error: unknown) =>
+    await inLanguage([language ?? 'en'], () => tell(service, email, recovery)).catch((error: unknown) =>
       log({ code: 'mail-down', ...withoutWords(error) }),
     )
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { countMail, mailDown, sendCode } from './codes.ts'
 import { emailKey } from './emailKey.ts'
+import { mailedLink } from './mailedLink.ts'
 import { deviceMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
@@ -146,8 +148,9 @@ export async function sendDeviceLink(
     VALUES ($1, $2, $3, $4, $5, $6)`,
     [row.secret_hash, deviceId, email, requestedAt, row.expires_at, keyring.seal(seals.deviceLink(row))],
   )
+  const link = mailedLink(settings, emailPaths.device, secret)
   try {
-    await mailer.send(deviceMail(email, `${settings.origin}${emailPaths.device}?link=${secret}`, requestedAt))
+    await mailer.send(deviceMail(email, link, requestedAt))
   } catch (cause) {
     await store.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
     await uncountMail()
@@ -182,7 +185,7 @@ export async function approveByLink(
     [hashOfToken(secret), now()],
   )
   if (!link || !keyring.isSealed(seals.deviceLink(link), link.seal))
-    throw new Refusal('link-gone', 'This link was used before or has expired.')
+    throw new Refusal('link-gone', emailServiceWords().linkGone)
   const { device_id: deviceId, email } = link
   await store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
   // The code goes first, so that it is already sent when the waiting device continues. If it fails, the device asks again.

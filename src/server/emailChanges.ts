@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { emailKey } from './emailKey.ts'
 import { sendOrLog } from './log.ts'
+import { mailedLink } from './mailedLink.ts'
 import { changeStoppedMail, emailChangedMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { isReserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
 import { violatedConstraint } from './store.ts'
+import { timeText } from './timeText.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 import { changeEmail, type User } from './users.ts'
 
@@ -41,9 +44,9 @@ export async function finishChange(service: Service, user: User, deviceId: strin
     expires_at: new Date(changed.getTime() + stopLife),
   }
   await recordChange(service, user.id, user.email, email)
-  const link = `${settings.origin}${emailPaths.stopChange}?link=${secret}`
+  const link = mailedLink(settings, emailPaths.stopChange, secret)
   await mailer.send(emailChangedMail(user.email, email, changed, link)).catch((cause: unknown) => {
-    throw new Refusal('mail-down', 'The mail could not be sent. Please try again later', { cause })
+    throw new Refusal('mail-down', emailServiceWords().mailDown, { cause })
   })
   await store
     .transaction(async queries => {
@@ -71,12 +74,11 @@ function recordChange(service: Service, userId: string, email: string, newEmail:
 
 /** The refusal of a change that is over. */
 export function changeGone(): Refusal {
-  return new Refusal('update-gone', 'This change has expired. Please start over')
+  return new Refusal('update-gone', emailServiceWords().changeGone)
 }
 
 // Only the owner of both addresses reaches this: nobody else learns who has a wallet.
-const emailTaken = (cause?: unknown) =>
-  new Refusal('email-taken', 'This email already has a wallet. Please choose another', { cause })
+const emailTaken = (cause?: unknown) => new Refusal('email-taken', emailServiceWords().emailTaken, { cause })
 
 /** Whether an email opens a wallet, or may get one back. */
 async function isTaken(service: Service, email: string): Promise<boolean> {
@@ -92,10 +94,7 @@ export async function requireSettledEmail({ store, now }: Service, user: User): 
   const sql = 'SELECT expires_at FROM email_changes WHERE user_id = $1 AND expires_at > $2'
   const [change] = await store.rows(untilRow, sql, [user.id, now()])
   if (change)
-    throw new Refusal(
-      'email-changed',
-      `The email of this wallet was changed lately. Nothing can leave it until ${change.expires_at.toUTCString()}, and no first passkey can be made, so that the owner of the old email can stop the change.`,
-    )
+    throw new Refusal('email-changed', emailServiceWords().emailSettles(timeText(change.expires_at)))
 }
 
 /** The change that a mailed link stops. */
@@ -112,7 +111,7 @@ export async function findChange({ store, keyring, now }: Service, secret: strin
 export async function stopChange(service: Service, secret: string): Promise<void> {
   const { store, now } = service
   const change = await findChange(service, secret)
-  if (!change) throw new Refusal('link-gone', 'This link was used before or has expired.')
+  if (!change) throw new Refusal('link-gone', emailServiceWords().linkGone)
   const { user_id: id, old_email: oldEmail, new_email: newEmail } = change
   await recordChange(service, id, newEmail, oldEmail)
   await store.transaction(async queries => {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import type { Forms } from '#languages/Forms.ts'
+import { plural } from '#languages/plural.ts'
 import type { Queries } from './queries.ts'
 import { Refusal, type RefusalCode } from './refusal.ts'
 
@@ -12,19 +15,22 @@ export interface Limit {
   readonly sentence: (wait: number) => string
 }
 
-/** A limit of requests; `whose` as in "from your network". */
-export function requestLimit(whose: string, max: number, seconds: number): Limit {
-  const sentence = (wait: number) => `Too many requests ${whose}. Please try again after ${wait} seconds`
+/** A limit of requests: of a wallet, or from a network. */
+export function requestLimit(
+  words: 'tooManyOfWallet' | 'tooManyFromNetwork',
+  max: number,
+  seconds: number,
+): Limit {
+  const sentence = (wait: number) => plural(wait, emailServiceWords()[words])
   return { max, seconds, code: 'too-many-requests', sentence }
 }
 
 /** Seconds after which whoever is slowed may go on: long for a program, short enough for an owner to sit out. */
 const slowedFor = 60 * 60
 
-/** When to try again, at the end of a sentence. */
-export function inMinutes(wait: number): string {
-  const minutes = Math.ceil(wait / 60)
-  return minutes === 1 ? 'Please try again in a minute' : `Please try again in ${minutes} minutes`
+/** A sentence that ends with the minutes until it may be tried again. */
+export function inMinutes(wait: number, text: (minutes: string) => Forms): string {
+  return plural(Math.ceil(wait / 60), text)
 }
 
 const row = z.object({ count: z.number(), ends_at: z.date() })

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
+import { mailsWords } from '#languages/mailsWords.ts'
+import { spoken } from '#languages/spoken.ts'
+import { directionOf } from '#languages/tags.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import { Refusal } from './refusal.ts'
 import type { ServiceContext } from './service.ts'
 
 const style =
   ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
+
+/** HTML that is safe as it is. */
+interface Html {
+  readonly html: string
+}
 
 /** The page cannot be framed and its form posts to itself only, so that no other page can borrow a click. */
 const policy = [
@@ -17,7 +25,7 @@ const policy = [
 
 /** A button that does what a mailed link is for. Opening the link does nothing, because mail scanners open links, too. */
 export function linkForm(path: string, secret: string, label: string): string {
-  return `<form method="post" action="${path}"><input type="hidden" name="link" value="${escapeHtml(secret)}"><button>${label}</button></form>`
+  return `<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${escapeHtml(secret)}"><button>${escapeHtml(label)}</button></form>`
 }
 
 /** The secret that such a button sends. @throws {@link Refusal} `malformed` */
@@ -29,7 +37,7 @@ export async function readLinkForm(context: ServiceContext): Promise<string> {
 
 /** The page of a link that opens nothing. */
 export function linkPageGone(context: ServiceContext, why: string) {
-  return linkPage(context, 'This link is no longer good', `<p>${escapeHtml(why)}</p>`, 410)
+  return linkPage(context, mailsWords().goneTitle, [[why]], { status: 410 })
 }
 
 /** What a mailed link does; where the service refuses, a page says so. */
@@ -42,16 +50,32 @@ export async function refusedAsPage(context: ServiceContext, act: () => Promise<
   }
 }
 
-/** A page of the service's own; what stands in `body` is HTML. */
-export function linkPage(context: ServiceContext, title: string, body: string, status: 200 | 410 = 200) {
+/** A text in bold, for a paragraph of {@link linkPage}. */
+export function bold(text: string): Html {
+  return { html: `<b>${escapeHtml(text)}</b>` }
+}
+
+/** A page of the service's own. @param paragraphs each of texts and HTML in their order @param form a {@link linkForm}, below them */
+export function linkPage(
+  context: ServiceContext,
+  title: string,
+  paragraphs: readonly (readonly (string | Html)[])[],
+  { form = '', status = 200 }: { readonly form?: string; readonly status?: 200 | 410 } = {},
+) {
+  const { tag } = spoken()
+  const body = paragraphs.map(parts => `<p>${parts.map(partHtml).join('')}</p>`)
   context.header('Content-Security-Policy', policy)
   // "no-referrer" would hide the form's origin, which is checked.
   context.header('Referrer-Policy', 'same-origin')
   return context.html(
     `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Kudos</title><style>${style}</style></head>
-<body><main><h1>${title}</h1>
-${body}</main></body></html>`,
+<html lang="${tag}" dir="${directionOf(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Kudos</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${[...body, form].join('\n')}</main></body></html>`,
     status,
   )
+}
+
+function partHtml(part: string | Html): string {
+  return typeof part === 'string' ? escapeHtml(part) : part.html
 }

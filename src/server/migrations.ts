@@ -265,6 +265,8 @@ const steps: readonly (readonly string[])[] = [
     "UPDATE wallet_sessions SET begun_at = expires_at - INTERVAL '7 days', used_at = expires_at - INTERVAL '7 days'",
     'CREATE INDEX ON device_approvals (email_key)',
   ],
+  // Of the last login; BCP 47.
+  ['ALTER TABLE users ADD COLUMN language text'],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Registration } from '#protocol/secondFactor.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
@@ -79,7 +80,7 @@ export async function consumePasskey(
 ): Promise<void> {
   const { store, settings, now } = service
   const passkey = (await passkeysOf(service, user.id)).find(({ id }) => id === response.id)
-  if (!passkey) throw wrongPasskey('It is none of this wallet.')
+  if (!passkey) throw wrongPasskey(emailServiceWords().otherPasskey)
   const content = contentOf(action)
   const counter = await verified(async () => {
     // Any page may embed the widget, and so stand around the secure page.
@@ -109,8 +110,7 @@ export async function consumePasskey(
 /** What the browser makes a passkey of. @throws {@link Refusal} `wrong-request` where the wallet has enough */
 export async function newPasskeyFor(service: Service, user: User) {
   const passkeys = await passkeysOf(service, user.id)
-  if (passkeys.length >= mostPasskeys)
-    throw new Refusal('wrong-request', 'This wallet has enough passkeys. Take one off first.')
+  if (passkeys.length >= mostPasskeys) throw new Refusal('wrong-request', emailServiceWords().enoughPasskeys)
   return generateRegistrationOptions({
     rpName: 'Kudos wallet',
     rpID: rpIdOf(service),
@@ -197,13 +197,13 @@ async function verified<Result>(check: () => Promise<Result | undefined>): Promi
     if (result !== undefined) return result
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    throw wrongPasskey('It did not confirm this request.', cause)
+    throw wrongPasskey(emailServiceWords().wrongPasskey, cause)
   }
-  throw wrongPasskey('It did not confirm this request.')
+  throw wrongPasskey(emailServiceWords().wrongPasskey)
 }
 
-function wrongPasskey(why: string, cause?: unknown): Refusal {
-  return new Refusal('wrong-passkey', `This passkey was not accepted, so nothing was done. ${why}`, { cause })
+function wrongPasskey(sentence: string, cause?: unknown): Refusal {
+  return new Refusal('wrong-passkey', sentence, { cause })
 }
 
 /** All that an action says, but a transaction's fee, which may differ at each look. */

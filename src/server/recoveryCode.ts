@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { countTowards, requestLimit } from './limits.ts'
 import { sendOrLog } from './log.ts'
 import { passkeysMail } from './mails.ts'
@@ -14,7 +15,7 @@ import type { User } from './users.ts'
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Recovery codes that one wallet may be given: too long to be guessed, so a stranger's tries keep the owner's back for a short time only. */
-const tries = requestLimit('of this wallet', 10, 10 * 60)
+const tries = requestLimit('tooManyOfWallet', 10, 10 * 60)
 
 /** A recovery code's row. */
 export const recoveryCodeRow = z.object({ user_id: z.string(), code_hash: z.string(), seal: z.string() })
@@ -37,7 +38,7 @@ export async function recover(service: Service, user: User, code: string): Promi
   const { store, keyring, now } = service
   await countTowards(store, keyring.mac(`recoveries of ${user.id}`), tries, now())
   if (!(await isRecoveryCode(service, user.id, code)))
-    throw new Refusal('wrong-recovery-code', 'This is not the recovery code of this wallet.')
+    throw new Refusal('wrong-recovery-code', emailServiceWords().wrongRecoveryCode)
   await service.audit.record({ kind: 'recovery', userId: user.id, email: user.email })
   await store.transaction(queries => takePasskeysOff(queries, user.id))
   await sendOrLog(service, passkeysMail(user.email, 'recovered', now()))

@@ -1,5 +1,6 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { hash, hex } from '#lib/hex.ts'
 import type { replaceRequest } from '#protocol/emailCode.ts'
 import type { Node } from './nodes.ts'
@@ -35,7 +36,7 @@ export async function extraCostOf(
 ): Promise<{ chainId: number; coins: bigint }> {
   const sql = 'SELECT chain_id, raw FROM sends WHERE user_id = $1 AND request_id = $2 AND nonce IS NOT NULL'
   const [send] = await store.rows(approvedRow, sql, [user.id, requestId])
-  if (!send) throw new Refusal('wrong-request', 'This transaction is not under way.')
+  if (!send) throw new Refusal('wrong-request', emailServiceWords().notUnderWay)
   const { value = 0n, gas = 0n, maxFeePerGas = 0n } = parseTransaction(send.raw)
   const paid = kind === 'cancel' ? 0n : value
   return { chainId: send.chain_id, coins: paid + BigInt(fee) - value - gas * maxFeePerGas }
@@ -95,15 +96,14 @@ export async function signReplacement(
   const { store, audit, now } = service
   const address = user.address
   const mined = await askNode(() => node.getTransactionCount({ address, blockTag: 'latest' }))
-  if (mined > nonce) throw new Refusal('wrong-request', 'It has been carried out already.')
+  if (mined > nonce) throw new Refusal('wrong-request', emailServiceWords().carriedOut)
   const newest = (await replacementsOf(store, user.id, requestId)).at(-1)
   const plan = await planReplacement(node, address, raw, newest?.raw ?? raw, kind)
-  if (!plan) throw new Refusal('wrong-request', 'A higher fee would not help now. Try again later.')
-  if (plan.fee > BigInt(shown))
-    throw new Refusal('wrong-request', 'The network fee has risen. Look at it again.')
+  if (!plan) throw new Refusal('wrong-request', emailServiceWords().noHigherFee)
+  if (plan.fee > BigInt(shown)) throw new Refusal('wrong-request', emailServiceWords().feeHasRisen)
   const balance = await askNode(() => node.getBalance({ address, blockTag: 'latest' }))
   if (balance < plan.transaction.value + plan.fee)
-    throw new Refusal('not-enough', 'Not enough in this wallet for the higher network fee.')
+    throw new Refusal('not-enough', emailServiceWords().notEnoughForFee)
   await allow()
   const chainId = node.chain.id
   const { id: userId, email } = user

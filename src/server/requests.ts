@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { schemaMessage } from '#lib/schemaErrors.ts'
 import { clientNetwork } from './clientNetwork.ts'
 import { countTowards, type Limit } from './limits.ts'
@@ -21,8 +22,8 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = issue?.path.join('.')
-  if (field === 'email') throw new Refusal('invalid-email', 'Invalid email')
-  if (field === 'otp') throw new Refusal('wrong-code', 'A code has 6 digits')
+  if (field === 'email') throw new Refusal('invalid-email', emailServiceWords().invalidEmail)
+  if (field === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
   if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
   throw new Refusal('malformed', 'The request has a field too many, or is no object.')
 }

@@ -1,3 +1,4 @@
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Proof } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { describeAction } from './describeAction.ts'
@@ -70,8 +71,7 @@ export async function requireFactor(service: Service, user: Login, action: Actio
     if (!proof || !('passkey' in proof)) throw passkeyNeeded(service, action)
     await consumePasskey(service, user, action, proof)
   } else {
-    if (!proof || !('otp' in proof))
-      throw new Refusal('code-needed', 'This takes a code from a mail. Please try again.')
+    if (!proof || !('otp' in proof)) throw new Refusal('code-needed', emailServiceWords().codeNeeded)
     await consumeCode(service, approvalCode(user, action), proof.otp)
   }
 }
@@ -130,7 +130,7 @@ function passkeyNeeded({ settings }: Service, { kind }: Action): Refusal {
   return new Refusal(
     'passkey-needed',
     kind === 'changeEmail'
-      ? `This wallet has a passkey. Please change its email on its own page, ${settings.origin}`
-      : 'This takes your passkey. Please try again.',
+      ? emailServiceWords().passkeyOnPage(settings.origin)
+      : emailServiceWords().passkeyNeeded,
   )
 }

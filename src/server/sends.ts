@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BaseError, type Hex, keccak256, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { hash, hex } from '#lib/hex.ts'
 import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
 import { describeAction } from './describeAction.ts'
@@ -71,9 +72,9 @@ export async function sendTransaction(
       [user.id, request.requestId],
     )
     if (known?.content_hash === ended.content_hash)
-      throw new Refusal('request-ended', 'This request has ended, so nothing was sent.')
+      throw new Refusal('request-ended', emailServiceWords().hasEnded)
     if (known && known.content_hash !== content)
-      throw new Refusal('request-id-used', 'This request was used for another transaction.')
+      throw new Refusal('request-id-used', emailServiceWords().usedBefore)
     if (!known && !prepared) {
       ;({ prepared } = await prepareTransaction(node, user.address, request.transaction))
       await mayBeSent()
@@ -88,9 +89,9 @@ export async function sendTransaction(
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
     if (await isThere(service, user, node, send)) return paymentOf(service, user, node, send)
-    throw new Refusal('node-refused', `${node.chain.name} refused the transaction.`)
+    throw new Refusal('node-refused', emailServiceWords().refused(node.chain.name))
   }
-  throw new Refusal('node-down', 'Too many transactions of this wallet are under way. Try again later.')
+  throw new Refusal('node-down', emailServiceWords().tooManyUnderWay)
 }
 
 /** Whether a transaction was signed under a request, or the request was ended. */
@@ -148,7 +149,7 @@ export async function replaceTransaction(
     WHERE user_id = $1 AND request_id = $2 AND ending IS NULL AND nonce IS NOT NULL AND published`,
     [user.id, requestId],
   )
-  if (!send || send.nonce === null) throw new Refusal('wrong-request', 'This transaction is not under way.')
+  if (!send || send.nonce === null) throw new Refusal('wrong-request', emailServiceWords().notUnderWay)
   const node = nodeOf(service.nodes, send.chain_id)
   const hash = await signReplacement(
     service,
@@ -357,9 +358,7 @@ async function isKnown(node: Node, hashes: readonly Hex[]): Promise<boolean> {
 }
 
 function notKnown(cause: unknown): Refusal {
-  const message =
-    'It is not known yet whether the network has it. Try again in a minute: it is sent only once.'
-  return new Refusal('node-down', message, { cause })
+  return new Refusal('node-down', emailServiceWords().notKnownYet, { cause })
 }
 
 /** What the visitor approved. The fee may differ at each look; the first that was signed counts. */

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -135,8 +136,7 @@ async function orDown<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return await answer
   } catch (cause) {
     if (cause instanceof pg.DatabaseError && statementErrors.test(cause.code ?? '')) throw cause
-    const message = "The service can't reach its database right now. Try again later."
-    throw new Refusal('database-down', message, { cause })
+    throw new Refusal('database-down', emailServiceWords().databaseDown, { cause })
   }
 }
 

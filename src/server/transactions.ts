@@ -1,6 +1,7 @@
 import { BaseError, type Hex, HttpRequestError, hexToBigInt, RpcRequestError, size, TimeoutError } from 'viem'
 import type * as z from 'zod/mini'
 import { findChain } from '#catalog/chains.ts'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { readAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
@@ -37,12 +38,11 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
   const [balance, { usualFeePerGas, ...fees }] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
+  const words = emailServiceWords()
   const network = node.chain.name
   const { symbol } = node.chain.nativeCurrency
-  const notEnough = () =>
-    new Refusal('not-enough', `Not enough ${symbol} on ${network} for the amount and the network fee.`)
-  if (balance === 0n)
-    throw new Refusal('wallet-empty', `Your wallet is empty. Send ${symbol} on ${network} to this address.`)
+  const notEnough = () => new Refusal('not-enough', words.notEnough(symbol, network))
+  if (balance === 0n) throw new Refusal('wallet-empty', words.empty(symbol, network))
   if (balance < value) throw notEnough()
   const call = { account: from, to, value, data }
   const most = request.gas === undefined ? undefined : hexToBigInt(request.gas)
@@ -54,17 +54,14 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
       await node.call({ ...call, gas: most })
       return most
     },
-    cause => new Refusal('would-fail', `The transaction would fail on ${network}.`, { cause }),
+    cause => new Refusal('would-fail', words.wouldFail(network), { cause }),
   )
   const rollupFee = findChain(node.chain.id)?.isOpStack
     ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
     : 0n
   const [gasFee, usualFee] = [gas * fees.maxFeePerGas, gas * usualFeePerGas]
   if (gasFee > mostTimesUsual * usualFee)
-    throw new Refusal(
-      'fee-too-high',
-      `The network fee on ${network} would be up to ${formatAmount(gasFee, 18)} ${symbol}, more than ten times the usual. Try again later.`,
-    )
+    throw new Refusal('fee-too-high', words.dear(network, `${formatAmount(gasFee, 18)} ${symbol}`))
   if (balance < value + gasFee + rollupFee) throw notEnough()
   const prepared = { chainId: node.chain.id, to, value, data, gas, ...fees }
   return { prepared, rollupFee, usualFee, balance }
@@ -73,7 +70,7 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
 function receiverOf({ to }: TransactionRequest): Hex {
   const address = readAddress(to)
   if (address === undefined || address === 'typo')
-    throw new Refusal('wrong-request', "The recipient's address has a typing error.")
+    throw new Refusal('wrong-request', emailServiceWords().typingError)
   return address
 }
 
@@ -92,7 +89,7 @@ export async function askNode<Answer>(
 
 /** The refusal when a node gave no answer. */
 export function nodeDown(cause: unknown): Refusal {
-  return new Refusal('node-down', "The network can't be reached right now. Try again later.", { cause })
+  return new Refusal('node-down', emailServiceWords().networkDown, { cause })
 }
 
 /** Whether the node answered with an error; no answer at all does not count. */

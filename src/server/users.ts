@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import { spoken } from '#languages/spoken.ts'
 import { hex } from '#lib/hex.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -24,10 +26,11 @@ export const userRow = z.object({
   version: z.string(),
   wrapped: z.string(),
   seal: z.nullable(z.string()),
+  language: z.nullable(z.string()),
 })
 /** The columns of a {@link userRow}. */
 export const userFields =
-  'users.id, users.email, users.address, key_version AS version, wrapped_key AS wrapped, users.seal'
+  'users.id, users.email, users.address, key_version AS version, wrapped_key AS wrapped, users.seal, users.language'
 
 const sessionRow = z.extend(userRow, {
   token_hash: z.string(),
@@ -47,11 +50,7 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
   const { store, keyring, now } = service
   const known = await findUser(service, email)
   if (known) return known
-  if (await isReserved(service, email))
-    throw new Refusal(
-      'email-changed',
-      'Your wallet has another email since lately. The mail about that says how to take the wallet back.',
-    )
+  if (await isReserved(service, email)) throw new Refusal('email-changed', emailServiceWords().otherEmail)
   const [id, privateKey] = [randomUUID(), generatePrivateKey()]
   const { address } = privateKeyToAccount(privateKey)
   const { version, wrapped } = await keyring.wrap({ id, email }, privateKey)
@@ -80,7 +79,7 @@ function genuine<Found extends User>({ keyring, log }: Service, user: Found): Fo
 }
 
 const walletDamaged = (cause?: unknown) =>
-  new Refusal('wallet-damaged', "This wallet's record is damaged. Please contact whoever runs this page.", {
+  new Refusal('wallet-damaged', emailServiceWords().damaged, {
     cause,
   })
 
@@ -109,7 +108,7 @@ export async function changeEmail({ keyring }: Service, queries: Queries, userId
   )
 }
 
-/** Begins a session of the email wallet. */
+/** Begins a session of the email wallet; mails that its owner did not just ask for have its language from now on. */
 export async function beginSession({ store, keyring, now }: Service, userId: string, deviceId: string) {
   const [token, begunAt] = [newToken(), now()]
   const [tokenHash, expiresAt] = [hashOfToken(token), new Date(begunAt.getTime() + sessionLife)]
@@ -126,6 +125,7 @@ export async function beginSession({ store, keyring, now }: Service, userId: str
     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     [tokenHash, userId, deviceId, expiresAt, seal, begunAt],
   )
+  await store.run('UPDATE users SET language = $2 WHERE id = $1', [userId, spoken().tag])
   return { token, expiresAt }
 }
 
@@ -139,7 +139,7 @@ export async function sessionOf(service: Service, context: ServiceContext) {
     WHERE token_hash = $1 AND expires_at > $2`
   const [found] = token ? await store.rows(sessionRow, sql, [hashOfToken(token), now()]) : []
   if (!found || !keyring.isSealed(seals.walletSession(found), found.session_seal))
-    throw new Refusal('signed-out', 'You are signed out. Please log in again.')
+    throw new Refusal('signed-out', emailServiceWords().signedOut)
   if (now().getTime() - found.session_used_at.getTime() >= usedEvery)
     await store.run('UPDATE wallet_sessions SET used_at = $2 WHERE id = $1', [found.session_id, now()])
   return genuine(service, found)

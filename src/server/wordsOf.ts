@@ -1,25 +1,28 @@
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import type { emailService } from '#languages/en/emailService.ts'
 import type { AuditEvent } from './auditLog.ts'
 
-const words: Readonly<Record<AuditEvent['kind'], string>> = {
-  'device approval': 'A device was approved.',
-  login: 'A device logged in.',
-  'log-out': 'A device logged out.',
-  'log-out everywhere': 'All devices were logged out.',
-  approval: 'A signature or a transaction was approved.',
-  sending: 'A transaction was sent.',
-  'email change': 'The email was changed.',
-  export: 'The key was shown.',
-  erasure: 'The wallet was erased.',
-  passkey: 'A passkey was added.',
-  'passkey removal': 'A passkey was taken off.',
-  recovery: 'All passkeys were taken off.',
-  'recovery begin': 'A recovery without passkeys was begun.',
-  'recovery stop': 'A recovery without passkeys was stopped.',
-  'device removal': 'A device was taken back.',
-  'session removal': 'A single login was taken back.',
-}
+const keys = {
+  'device approval': 'deviceApproved',
+  login: 'loggedIn',
+  'log-out': 'loggedOut',
+  'log-out everywhere': 'allLoggedOut',
+  approval: 'somethingApproved',
+  sending: 'transactionSent',
+  'email change': 'emailChanged',
+  export: 'keyShown',
+  erasure: 'erased',
+  passkey: 'passkeyAdded',
+  'passkey removal': 'passkeyTakenOff',
+  recovery: 'allTakenOff',
+  'recovery begin': 'recoveryBegun',
+  'recovery stop': 'recoveryStopped',
+  'device removal': 'deviceTakenBack',
+  'session removal': 'loginTakenBack',
+} as const satisfies Record<AuditEvent['kind'], keyof typeof emailService>
 
 /** What an entry of the log says to the owner of the wallet; one of a later version by its own name. */
 export function wordsOf(kind: string): string {
-  return Object.entries(words).find(([name]) => name === kind)?.[1] ?? kind
+  const [, key] = Object.entries(keys).find(([name]) => name === kind) ?? []
+  return key ? emailServiceWords()[key] : kind
 }

@@ -432,6 +432,38 @@ test('a page of another origin hears nothing but that the page listens', async (
 })
 
 test.describe('opened as a page of its own', () => {
+  test('in a language that is asked for, the wallet, what it wants approved, and its mails are in that one', async ({
+    secure,
+    page,
+    client,
+    recipient,
+    site,
+  }) => {
+    const email = `german-${Date.now()}@example.org`
+    await page.goto(`${site.service}/?lang=de-AT`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page).toHaveTitle('Deine E-Mail-Wallet')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Genehmige den Anmeldelink/).first()).toBeVisible()
+    await secure.approveLink(email, 'Das Gerät ist genehmigt')
+    expect(await secure.inMail(email, /^(Hier ist der Code, den du angefordert hast)/m)).toBeTruthy()
+    await page.getByLabel('Code aus der E-Mail').fill(await secure.inMail(email, /^(\d{6})$/m))
+    await page.keyboard.press('Enter')
+    const address = getAddress((await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? '')
+    await client.setBalance({ address, value: parseEther('2') })
+    await expect(page.getByText('Ein Gerät hat sich angemeldet.')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('An Adresse').fill(recipient)
+    await page.getByLabel('Betrag in ETH').fill('0.5')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expect(page.getByText('Bitte prüfe dies, bevor es ausgeführt wird')).toBeVisible()
+    await expect(page.getByText(/^Netzwerkgebühr: höchstens \S+ ETH$/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible()
+  })
+
   // What is refused, and a service that is down, are in the console.
   test.use({ requestsMayFail: true })
   test('the wallet shows what it has on each network, sends ETH and USDC out, gives its key, then forgets it', async ({

@@ -240,7 +240,7 @@ onEveryStore(kind => {
         page(service, paths.approveDevice, { link, confirmation })
       const link = await asked()
       const opened = await service.ask(`/email/device?link=${link}`, { origin: null })
-      expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/#device=${link}`])
+      expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/?lang=en#device=${link}`])
       const mails = service.mails.length
       await approveLink(service, linkIn(service.mails, login.email))
       expect(service.mails).toHaveLength(mails)

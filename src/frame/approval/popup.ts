@@ -43,7 +43,11 @@ const taskKey = 'kudos-email-approval'
  */
 export function openApprovalPopup(task: ApprovalTask, approvals: Approvals): (() => void) | undefined {
   const { requestId } = task.subject
-  const popup = window.open(`/${approvalHash}`, '_blank', 'popup,width=420,height=680')
+  const popup = window.open(
+    `/${window.location.search}${approvalHash}`,
+    '_blank',
+    'popup,width=420,height=680',
+  )
   if (!popup) return undefined
   const ending = new AbortController()
   const { signal } = ending

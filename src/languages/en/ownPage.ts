@@ -7,6 +7,12 @@ export const ownPage = {
   approveLink: (email: string) => `Approve the login link we sent to ${email}`,
   approveLinkExpires: (email: string) =>
     `Approve the login link we sent to ${email}. It expires in 10 minutes.`,
+  /** `userCode`: eight letters. */
+  enterOnPage: (userCode: string, email: string) =>
+    `Enter ${userCode} on the page of our newest mail to ${email}`,
+  openNewest: (email: string) => `Open our newest mail to ${email}, and on its page enter this code:`,
+  oneAnHour:
+    'This email was entered very often today, so one mail an hour goes out for all. It came within the last hour, or comes now. Leave this page open.',
   enterCode: (email: string) => `Enter the code we sent to ${email}`,
   enterCodeExpires: (email: string) => `Enter the code we sent to ${email}. It expires in 10 minutes.`,
   startOver: 'Start over',

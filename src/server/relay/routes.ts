@@ -11,11 +11,11 @@ import { termsOf } from './terms.ts'
 import { findTip, type StoredTip, tipOf } from './tips.ts'
 
 /** For what asks a node. */
-const askLimit = requestLimit('from your network', 120, 600)
+const askLimit = requestLimit('tooManyFromNetwork', 120, 600)
 /** For pages that look at their tips every few seconds. */
-const readLimit = requestLimit('from your network', 1_200, 600)
+const readLimit = requestLimit('tooManyFromNetwork', 1_200, 600)
 /** For tips that were accepted. */
-const tipLimit = requestLimit('from your network', 30, 24 * 60 * 60)
+const tipLimit = requestLimit('tooManyFromNetwork', 30, 24 * 60 * 60)
 
 /** The relay for any page: it knows its visitors by signatures alone. */
 export function relayRoutes(service: RelayService) {

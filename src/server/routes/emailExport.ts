@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenExportRequest } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
@@ -52,8 +53,7 @@ export function emailExportRoutes(service: Service) {
     const { eraseToken } = await readBody(context, protocol.eraseRequest)
     const sql = 'SELECT id FROM users WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
     const [found] = await store.rows(idRow, sql, [user.id, hashOfToken(eraseToken), now()])
-    if (!found)
-      throw new Refusal('erase-gone', 'The key was shown too long ago. Please ask for it with a new code.')
+    if (!found) throw new Refusal('erase-gone', emailServiceWords().eraseGone)
     // Before it is done: a restored backup must not bring the key back.
     await audit.record({ kind: 'erasure', userId: user.id, email: user.email })
     await store.run('DELETE FROM users WHERE id = $1', [user.id])

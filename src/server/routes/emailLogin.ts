@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { lastEntries } from '../auditLog.ts'
 import { consumeCode, sendCode } from '../codes.ts'
@@ -15,6 +16,7 @@ import {
   removeDevice,
   sendDeviceLink,
 } from '../devices.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { requestLimit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
@@ -33,7 +35,7 @@ import {
 import { wordsOf } from '../wordsOf.ts'
 
 /** Mails that one client network may cause. */
-const clientMails = requestLimit('from your network', 60, 60 * 60)
+const clientMails = requestLimit('tooManyFromNetwork', 60, 60 * 60)
 /** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
 
@@ -101,12 +103,14 @@ export function emailLoginRoutes(service: Service) {
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
     const isFirst = await isFirstLogin(service, deviceId, email)
-    const isNewcomer = !(await findUser(service, email))
+    const known = await findUser(service, email)
     const user = await findOrMakeUser(service, email)
     await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
-    if (isFirst && !isNewcomer) {
+    if (isFirst && known) {
       const name = deviceName(context.req.header('User-Agent'))
-      void sendOrLog(service, newDeviceMail(email, name, service.now()))
+      // In the owner's language: whoever logs in may be somebody else.
+      const tell = () => sendOrLog(service, newDeviceMail(email, name, service.now()))
+      void (known.language === null ? tell() : inLanguage([known.language], tell))
     }
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)
     return context.json({
@@ -182,6 +186,6 @@ export function emailLoginRoutes(service: Service) {
 
 async function knownDevice(service: Service, token: string) {
   const device = await findDevice(service, token)
-  if (!device) throw new Refusal('device-unknown', 'This device is not known. Please start again')
+  if (!device) throw new Refusal('device-unknown', emailServiceWords().unknownDevice)
   return device
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { erc20Abi, type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { usdcAddress } from '#catalog/tokens.ts'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
@@ -21,9 +22,9 @@ import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
 
 /** Signatures by one process, and transactions by all: many for a person, few for a machine. */
-const [signatures, sends] = [requestLimit('of this wallet', 20, 60), requestLimit('of this wallet', 20, 60)]
+const [signatures, sends] = [requestLimit('tooManyOfWallet', 20, 60), requestLimit('tooManyOfWallet', 20, 60)]
 /** Questions to one process: a page asks twenty a minute for each network, in each of its windows. */
-const reads = requestLimit('of this wallet', 240, 60)
+const reads = requestLimit('tooManyOfWallet', 240, 60)
 
 /** What the wallet does for its owner: it reads, signs, and sends. */
 export function emailSigningRoutes(service: Service) {
@@ -168,8 +169,10 @@ async function addressOfName(node: Node, name: string, chain: Node['chain']) {
     return await readEnsAddress(node, name, chain)
   } catch (cause) {
     if (!(cause instanceof KudosError)) throw cause
-    const { code, message, advice } = cause
-    throw new Refusal(code === 'ens-node' ? 'node-down' : 'no-name', [message, advice].join(' '), { cause })
+    const words = emailServiceWords()
+    if (cause.code === 'ens-node') throw new Refusal('node-down', words.nameNotLookedUp, { cause })
+    const sentence = cause.code === 'ens-name' ? words.noName : words.emptyName(chain.name)
+    throw new Refusal('no-name', sentence, { cause })
   }
 }
 

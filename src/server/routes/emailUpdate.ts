@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { escapeHtml } from '#lib/escapeHtml.ts'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import { mailsWords } from '#languages/mailsWords.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenUpdateRequest } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
@@ -8,7 +9,7 @@ import { requireNoRecovery } from '../delayedRecovery.ts'
 import { approve } from '../devices.ts'
 import { changeGone, findChange, finishChange, requireSettledEmail, stopChange } from '../emailChanges.ts'
 import { countTowards, type Limit } from '../limits.ts'
-import { linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from '../linkPage.ts'
+import { bold, linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from '../linkPage.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
@@ -22,7 +23,7 @@ const updates = {
   max: 10,
   seconds: 24 * 60 * 60,
   code: 'too-many-requests',
-  sentence: () => 'Too many changes today. Please try again tomorrow',
+  sentence: () => emailServiceWords().tooManyChanges,
 } satisfies Limit
 
 const updateRow = z.object({ new_email: z.string() })
@@ -48,7 +49,7 @@ export function emailUpdateRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { email: given, proof } = await readBody(context, provenUpdateRequest)
     const newEmail = given.toLowerCase()
-    if (newEmail === user.email) throw new Refusal('wrong-request', 'This is your current email')
+    if (newEmail === user.email) throw new Refusal('wrong-request', emailServiceWords().sameEmail)
     await requireSettledEmail(service, user)
     await requireNoRecovery(service, user.id)
     await requireFactor(service, user, { kind: 'changeEmail', email: given }, proof)
@@ -101,13 +102,13 @@ export function emailUpdateRoutes(service: Service) {
   routes.get(protocol.emailPaths.stopChange, async context => {
     const secret = context.req.query('link') ?? ''
     const change = await findChange(service, secret)
-    if (!change) return linkPageGone(context, 'It was used before or has expired.')
+    const words = mailsWords()
+    if (!change) return linkPageGone(context, words.gone)
     return linkPage(
       context,
-      'Stop the change of your email?',
-      `<p>Your Kudos wallet is opened with <b>${escapeHtml(change.new_email)}</b> now.</p>
-<p>Stop that if it was not you: <b>${escapeHtml(change.old_email)}</b> opens the wallet again, and every device has to log in anew.</p>
-${linkForm(protocol.emailPaths.stopChange, secret, 'Stop the change')}`,
+      words.stopChangeTitle,
+      [words.stopChangeNow(bold(change.new_email)), words.stopChangeMeans(bold(change.old_email))],
+      { form: linkForm(protocol.emailPaths.stopChange, secret, words.stopChange) },
     )
   })
 
@@ -115,11 +116,8 @@ ${linkForm(protocol.emailPaths.stopChange, secret, 'Stop the change')}`,
     const secret = await readLinkForm(context)
     return refusedAsPage(context, async () => {
       await stopChange(service, secret)
-      return linkPage(
-        context,
-        'The change is stopped',
-        '<p>Your old email opens the wallet again, and nobody is logged in. You can close this page.</p>',
-      )
+      const words = mailsWords()
+      return linkPage(context, words.changeStoppedTitle, [[words.changeStopped]])
     })
   })
 

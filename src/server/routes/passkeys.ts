@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import * as emailProtocol from '#protocol/emailCode.ts'
 import * as protocol from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from '../codes.ts'
@@ -25,7 +26,7 @@ import type { Service, ServiceEnv } from '../service.ts'
 import { sessionOf, type User } from '../users.ts'
 
 /** Challenges for one wallet. */
-const questions = requestLimit('of this wallet', 120, 60)
+const questions = requestLimit('tooManyOfWallet', 120, 60)
 
 /** The wallet's passkeys: what takes one, making them, taking them off. */
 export function passkeyRoutes(service: Service) {
@@ -89,7 +90,7 @@ export function passkeyRoutes(service: Service) {
     }
     let recoveryCode: string | undefined
     if (isFirst) {
-      if (!('otp' in confirmation)) throw new Refusal('wrong-code', 'The first passkey takes a code.')
+      if (!('otp' in confirmation)) throw new Refusal('wrong-code', emailServiceWords().firstTakesCode)
       await requireSettledEmail(service, user)
       const code = { deviceId: user.device_id, email: user.email, purpose: 'passkey' } as const
       await consumeCode(service, code, confirmation.otp, async () => {
@@ -97,8 +98,7 @@ export function passkeyRoutes(service: Service) {
         await add()
       })
     } else {
-      if (!('passkey' in confirmation))
-        throw new Refusal('passkey-needed', 'This takes a passkey of the wallet.')
+      if (!('passkey' in confirmation)) throw new Refusal('passkey-needed', emailServiceWords().takesPasskey)
       await consumePasskey(service, user, { kind: 'addPasskey', id: registration.id }, confirmation)
       await add()
     }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { mailsWords } from '#languages/mailsWords.ts'
 import { codeRequest, empty } from '#protocol/emailCode.ts'
 import { secondFactorPaths as paths, type recoveryAnswer } from '#protocol/secondFactor.ts'
 import {
@@ -53,27 +54,21 @@ export function recoveryRoutes(service: Service) {
 
   routes.get(paths.stopRecovery, async context => {
     const secret = context.req.query('link') ?? ''
-    if (!(await findRecovery(service, secret))) return linkPageGone(context, 'The recovery is over.')
-    return linkPage(
-      context,
-      'Stop the recovery?',
-      `<p>All passkeys of your Kudos wallet are to be taken off, without any of them.</p>
-<p>Stop that if it was not you. The passkeys stay then.</p>
-${linkForm(paths.stopRecovery, secret, 'Stop the recovery')}`,
-    )
+    const words = mailsWords()
+    if (!(await findRecovery(service, secret))) return linkPageGone(context, words.recoveryOver)
+    return linkPage(context, words.stopRecoveryTitle, [[words.stopRecoveryWhat], [words.stopRecoveryMeans]], {
+      form: linkForm(paths.stopRecovery, secret, words.stopRecovery),
+    })
   })
 
   routes.post(paths.stopRecovery, async context => {
     const secret = await readLinkForm(context)
     return refusedAsPage(context, async () => {
       const recovery = await findRecovery(service, secret)
-      if (!recovery) throw new Refusal('link-gone', 'The recovery is over.')
+      const words = mailsWords()
+      if (!recovery) throw new Refusal('link-gone', words.recoveryOver)
       await stopRecovery(service, recovery.user_id)
-      return linkPage(
-        context,
-        'The recovery is stopped',
-        "<p>Your passkeys stay. Whoever began it is logged in to your wallet and reads your mails: change the password of your mailbox, and on your wallet's own page take back every device that is not yours. You can close this page.</p>",
-      )
+      return linkPage(context, words.recoveryStoppedTitle, [[words.recoveryStopped]])
     })
   })
 

@@ -22,7 +22,7 @@ const sessionLife = 24 * 60 * 60_000
 /** Milliseconds that the clocks of two machines may differ. */
 const skew = 60_000
 /** For nonces, and for messages to verify. */
-const nonceLimit = requestLimit('from your network', 300, 600)
+const nonceLimit = requestLimit('tooManyFromNetwork', 300, 600)
 /** Characters of a message; the widget's are several times shorter. */
 const maxMessage = 4000
 

@@ -1,4 +1,6 @@
 import { emailWalletWords } from '#languages/emailWalletWords.ts'
+import { spoken } from '#languages/spoken.ts'
+import { nearestTag } from '#languages/tags.ts'
 import { KudosError } from '#lib/errors.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
@@ -90,7 +92,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     remove()
     const element = document.createElement('iframe')
     element.title = emailWalletWords().title
-    element.src = url
+    element.src = inLanguage(url)
     element.allow = 'clipboard-write; publickey-credentials-get'
     element.referrerPolicy = 'strict-origin-when-cross-origin'
     host?.append(element)
@@ -165,6 +167,14 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 
 /** The secure page of the email wallet. */
 export type SecureFrame = ReturnType<typeof createSecureFrame>
+
+/** The page's address, in the language that this page speaks. */
+function inLanguage(url: string): string {
+  const address = new URL(url)
+  const { tag, locale } = spoken()
+  address.searchParams.set('lang', nearestTag(locale) === tag ? locale : tag)
+  return address.href
+}
 
 function downError(): KudosError {
   return new KudosError(emailWalletWords().down, {

@@ -56,11 +56,11 @@ export class SecurePage {
   }
 
   /** Presses the button of the page that the mailed link opens. */
-  async approveLink(email: string) {
+  async approveLink(email: string, heading = 'The device is approved') {
     const tab = await this.context.newPage()
     await tab.goto(await this.inMail(email, /(http:\S+)/))
     await tab.getByRole('button').click()
-    await expect(tab.getByRole('heading', { name: 'The device is approved' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: heading })).toBeVisible()
     await tab.close()
   }
 

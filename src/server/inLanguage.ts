@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import * as de from '#languages/de/mails.ts'
+import { type Spoken, speakBy } from '#languages/spoken.ts'
+import { chooseLanguage, type Tag } from '#languages/tags.ts'
+import type { MailWords } from '#languages/Words.ts'
+import type { ServiceContext } from './service.ts'
+
+/** All languages but English that the service speaks. */
+const languages: Readonly<Partial<Record<Tag, MailWords>>> = { de }
+
+const asked = new AsyncLocalStorage<() => Spoken>()
+speakBy(() => asked.getStore()?.())
+
+/** Does something, and whatever comes of it, in the first of these languages that the service speaks; BCP 47 tags. */
+export function inLanguage<Result>(wanted: readonly string[], act: () => Result): Result {
+  let chosen: Spoken | undefined
+  // Most requests say nothing: a language is looked for with the first word.
+  return asked.run(() => (chosen ??= chooseSpoken(wanted)), act)
+}
+
+/** The languages that a request asks for: a mailed link's own, then the browser's (RFC 9110), which names the best first. */
+export function languagesOf({ req }: ServiceContext): readonly string[] {
+  const browsers = req.header('Accept-Language')?.split(',', 10) ?? []
+  return [req.query('lang') ?? '', ...browsers.map(item => item.split(';')[0]?.trim() ?? '')]
+}
+
+function chooseSpoken(wanted: readonly string[]): Spoken {
+  const chosen = chooseLanguage(wanted)
+  const words = languages[chosen.tag]
+  return words ? { ...chosen, words } : { tag: 'en', locale: 'en', words: {} }
+}
