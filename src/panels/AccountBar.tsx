@@ -41,7 +41,7 @@ export function AccountBar({
             <span className="visually-hidden">{words.yourAccount}</span>
             <span className={styles.who}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.address}>{shorten(session.address, 6, 6)}</span>
+              <bdi className={styles.address}>{shorten(session.address, 6, 6)}</bdi>
             </span>
           </button>
           <Button kind="link" onClick={onDisconnect}>

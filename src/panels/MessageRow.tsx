@@ -34,23 +34,23 @@ export function MessageRow({
           <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || words.anonymous}</bdi>
         </span>
         {currency ? (
-          <span className={styles.amount}>
+          <bdi className={styles.amount}>
             {formatAmount(kudo.value, currency.decimals)} {currency.symbol}
             {currency.address === nativeCurrencyAddress && (
               <span className={styles.dollars}>
                 <CoinDollars chain={source} value={kudo.value} />
               </span>
             )}
-          </span>
+          </bdi>
         ) : (
           <span className={styles.unknown}>{words.unknownToken}</span>
         )}
       </header>
       <p className={styles.account}>
         {senderName}
-        <span className={styles.address} title={kudo.from}>
+        <bdi className={styles.address} title={kudo.from}>
           {shorten(kudo.from, 6, 4)}
-        </span>
+        </bdi>
       </p>
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
         {words.quoted(kudo.message || words.noComment)}

@@ -145,7 +145,7 @@ export function SendPanel({
       </div>
       <div className={styles.order}>
         <p className={namesRpcUrls && styles.named}>
-          {words.to} <span className={styles.recipient}>{widget.recipient.address ?? '–'}</span>
+          {words.to} <bdi className={styles.recipient}>{widget.recipient.address ?? '–'}</bdi>
           {recipientName && ' '}
           {recipientName}
         </p>
@@ -154,7 +154,7 @@ export function SendPanel({
             ? // Of a tip of an earlier visit the form knows nothing.
               !isSending && words.noAmount
             : words.sumOn(sum, chain.name)}{' '}
-          <span className={styles.dollars}>{dollars}</span>
+          <bdi className={styles.dollars}>{dollars}</bdi>
         </p>
       </div>
       <Button
@@ -175,10 +175,10 @@ export function SendPanel({
           <span>
             {words.send}
             {suggestedAmounts && sum && (
-              <span className={styles.sum}>
+              <bdi className={styles.sum}>
                 {' '}
                 {sum} {dollars}
-              </span>
+              </bdi>
             )}
           </span>
         )}

@@ -38,7 +38,7 @@ export function SuggestedAmounts({
           aria-pressed={unitsOf(each.amount) === unitsOf(amount)}
           onClick={() => onAmount(each.amount)}
         >
-          {each.label} {each.sum && <span className={styles.sum}>{each.sum}</span>}
+          <bdi>{each.label}</bdi> {each.sum && <bdi className={styles.sum}>{each.sum}</bdi>}
         </button>
       ))}
     </fieldset>

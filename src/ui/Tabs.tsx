@@ -23,9 +23,12 @@ export function Tabs<Id extends string>({
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1
     const index = tabs.findIndex(({ id }) => id === selected)
+    const next = index === last ? 0 : index + 1
+    const before = index === 0 ? last : index - 1
+    const isMirrored = list.current?.matches(':dir(rtl)')
     const target = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: isMirrored ? before : next,
+      ArrowLeft: isMirrored ? next : before,
       Home: 0,
       End: last,
     }[event.key]
