@@ -5,6 +5,7 @@ import { refreshFunds } from '#kudos/read/useFunds.ts'
 import { useRunTips } from '#kudos/send/runTips.ts'
 import { isCovered, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { loadError } from '#lib/errors.ts'
 import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
@@ -64,7 +65,7 @@ export function ConnectedStatus({
     if (!isTipCovered) return
     return guardOfForm()?.whenClear(() => {
       tips.dismiss(account)
-      announce('The form can be seen again. You can send now.')
+      announce(sendingWords().seenAgain)
     })
   }, [isTipCovered, account, tips])
 

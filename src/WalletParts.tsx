@@ -4,6 +4,7 @@ import { useDialog } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
+import { formWords } from '#languages/formWords.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -26,11 +27,7 @@ interface WalletPartsProps {
 /** The wallet dialog, and the last visit's wallet. Loaded on intent; the form stands as it is when they arrive. */
 export function WalletParts(props: WalletPartsProps) {
   return (
-    <ErrorBoundary
-      fallback={retry => (
-        <ErrorNote error="The wallet's part of this page broke. Nothing you typed is lost." onRetry={retry} />
-      )}
-    >
+    <ErrorBoundary fallback={retry => <ErrorNote error={formWords().walletPartBroke} onRetry={retry} />}>
       <Parts {...props} />
     </ErrorBoundary>
   )

@@ -12,6 +12,7 @@ import type { form } from './en/form.ts'
 import type { mails } from './en/mails.ts'
 import type { ownPage } from './en/ownPage.ts'
 import type { secure } from './en/secure.ts'
+import type { sending } from './en/sending.ts'
 import type { service } from './en/service.ts'
 import type { signIn } from './en/signIn.ts'
 import type { wall } from './en/wall.ts'
@@ -23,6 +24,7 @@ import type { wallets } from './en/wallets.ts'
 export interface Words {
   readonly form: typeof form
   readonly wall: typeof wall
+  readonly sending: typeof sending
   readonly connect: typeof connect
   readonly walletError: typeof walletError
   readonly account: typeof account
@@ -53,6 +55,7 @@ export type ConfiguratorWords = Pick<Words, 'configurator'>
 export type DialogWords = Pick<
   Words,
   | 'connect'
+  | 'sending'
   | 'walletError'
   | 'account'
   | 'button'

@@ -36,6 +36,18 @@ describe('the words of a language', () => {
     expect(tags).toEqual(expect.arrayContaining(modules.map(({ tag }) => tag)))
   })
 
+  test.each(others)('$path has all groups of its kind, and every text of each', ({ file, exports }) => {
+    const german = others.find(({ tag, file: its }) => tag === 'de' && its === file)
+    expect(Object.keys(exports).sort()).toEqual(Object.keys(german?.exports ?? {}).sort())
+    for (const [name, words] of Object.entries(exports))
+      expect(Object.keys(words).sort(), name).toEqual(Object.keys(english[name]).sort())
+  })
+
+  test('are all said in German, the pattern of the others', () => {
+    const german = others.filter(({ tag }) => tag === 'de').flatMap(({ exports }) => Object.keys(exports))
+    expect(german.sort()).toEqual(Object.keys(english).sort())
+  })
+
   test.each(others)('$path says every value that English says, and nothing empty', ({ exports }) => {
     for (const [name, words] of Object.entries(exports))
       for (const [key, text] of Object.entries(words)) {

@@ -1,3 +1,4 @@
+import { intlLocale } from '#languages/numberText.ts'
 import { formatAmount } from './amount.ts'
 
 /** What one coin costs, in hundred millionths of a US dollar: feeds answer with 8 decimals. */
@@ -5,12 +6,8 @@ export type Price = bigint
 
 export const priceDecimals = 8
 
-const whole = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
-const underACent = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  maximumSignificantDigits: 2,
-})
+const inDollars = (digits?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(intlLocale(), { style: 'currency', currency: 'USD', ...digits })
 
 /** Below this many dollars their number says nothing any more. */
 const least = 0.0001
@@ -18,8 +15,9 @@ const least = 0.0001
 /** What an amount is worth, as in "≈ $12.40"; below a cent two digits. `value` is in the coin's smallest unit. */
 export function formatDollars(value: bigint, decimals: number, price: Price): string {
   const dollars = Number(formatAmount(value * price, decimals + priceDecimals))
-  if (dollars > 0 && dollars < least) return `≈ <${underACent.format(least)}`
-  return `≈ ${(dollars > 0 && dollars < 0.01 ? underACent : whole).format(dollars)}`
+  const underACent = { maximumSignificantDigits: 2 }
+  if (dollars > 0 && dollars < least) return `≈ <${inDollars(underACent).format(least)}`
+  return `≈ ${inDollars(dollars > 0 && dollars < 0.01 ? underACent : {}).format(dollars)}`
 }
 
 /** The coins that so many dollars buy, in smallest units, cut to the amount field's decimals. */

@@ -1,3 +1,4 @@
+import { formWords } from '#languages/formWords.ts'
 import { cleanText } from './cleanText.ts'
 import { limitText } from './format.ts'
 
@@ -56,5 +57,5 @@ export function shortMessageOf(error: unknown): string {
     const line = typeof text === 'string' && cleanText(text).trim().split('\n')[0]
     if (line) return limitText(line.trimEnd(), longest)
   }
-  return 'Unknown error'
+  return formWords().unknownError
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFunds } from '#kudos/read/useFunds.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { formatBalance } from '#lib/amount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -26,6 +27,7 @@ export function FundsLine({
   isFeeRelayed?: boolean | undefined
 }) {
   const funds = useFunds(chain, currency, account)
+  const words = sendingWords()
   const isNative = currency.address === nativeCurrencyAddress
   const lacksFee = !isFeeRelayed && funds?.native === 0n && !isNative
   return (
@@ -37,14 +39,14 @@ export function FundsLine({
       )}
       {funds ? (
         <p>
-          Balance: {formatBalance(funds.balance, currency.decimals)} {currency.symbol}
+          {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
           {isNative && (
             <>
               {' '}
               <CoinDollars chain={chain} value={funds.balance} />
             </>
           )}
-          {lacksFee && `. You have no ${chain.nativeCurrency.symbol} for the network fee.`}
+          {lacksFee && words.noCoin(chain.nativeCurrency.symbol)}
         </p>
       ) : (
         <Unanswered key={chain.id} network={chain.name} />
@@ -55,13 +57,14 @@ export function FundsLine({
 
 /** Nothing at first; then that the network does not answer. */
 function Unanswered({ network }: { network: string }) {
+  const text = sendingWords().unreachable(network)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true)
-      announce(`${network} can't be reached just now.`)
+      announce(text)
     }, answerLimit)
     return () => clearTimeout(timer)
-  }, [network])
-  return isLate && <p>{network} can't be reached just now.</p>
+  }, [text])
+  return isLate && <p>{text}</p>
 }

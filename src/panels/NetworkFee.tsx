@@ -1,4 +1,5 @@
 import { useUsualFee } from '#kudos/read/useUsualFee.ts'
+import { formWords } from '#languages/formWords.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { CoinDollars } from './CoinDollars.tsx'
 
@@ -7,7 +8,7 @@ export function NetworkFee({ chain, currency }: { chain: OfferedChain; currency:
   const fee = useUsualFee(chain, currency)
   return (
     <>
-      plus the network fee
+      {formWords().plusFee}
       {fee !== undefined && (
         <>
           {' '}

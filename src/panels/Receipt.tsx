@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { receiptOf, receiptText, receiptTime } from '#kudos/send/receipt.ts'
 import type { ConfirmedTip } from '#kudos/send/tip.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
 import styles from './Receipt.module.css'
 
 /** A calm confirmation of a tip that has arrived, to keep. It goes when the next one is begun. */
@@ -17,31 +19,38 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
   const receipt = receiptOf(tip, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
   const { chain, kudo } = tip
+  const words = sendingWords()
   const isHidden = kudo && readMessageFilter(widget, chains)?.(kudo, { ...chain, place: chain.shortName })
   return (
-    <section ref={card} className={styles.card} aria-label="Receipt">
+    <section ref={card} className={styles.card} aria-label={words.receipt}>
       <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="20" />
         <path d="m12 20.500 5.500 5.500 11-12" />
       </svg>
-      <p className={styles.lead}>{amount ? <strong>{amount}</strong> : 'Your tip'} has arrived. Thank you!</p>
+      <p className={styles.lead}>
+        {amount
+          ? sentence(
+              words.arrived(
+                <strong>
+                  <bdi>{amount}</bdi>
+                </strong>,
+              ),
+            )
+          : words.tipArrived}
+      </p>
       <dl className={styles.list}>
-        {recipient && <Line name="To" value={recipient} isLong />}
-        <Line name="From" value={sender} isLong />
-        <Line name="Network" value={network} />
-        {time && <Line name="Date" value={receiptTime(time)} />}
-        <Line name="Transaction" value={hash} isLong />
+        {recipient && <Line name={words.to} value={recipient} isLong />}
+        <Line name={words.from} value={sender} isLong />
+        <Line name={words.network} value={network} />
+        {time && <Line name={words.date} value={receiptTime(time)} />}
+        <Line name={words.transaction} value={hash} isLong />
       </dl>
-      {isHidden && (
-        <p className={styles.hidden}>
-          This site's owner hides this message from the list here. It is on the chain all the same.
-        </p>
-      )}
+      {isHidden && <p className={styles.hidden}>{words.isHidden}</p>}
       <div className={styles.actions}>
         <CopyReceipt text={receiptText(receipt)} />
         {explorerUrl && (
           <a href={explorerUrl} target="_blank" rel="noreferrer">
-            Open in explorer
+            {words.openInExplorer}
           </a>
         )}
         <Button
@@ -52,7 +61,7 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
             onDone()
           }}
         >
-          Send another
+          {words.sendAnother}
         </Button>
       </div>
     </section>
@@ -63,14 +72,17 @@ function Line({ name, value, isLong = false }: { name: string; value: string; is
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd className={isLong ? styles.code : undefined}>{value}</dd>
+      <dd className={isLong ? styles.code : undefined}>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }
 
 /** Copies the receipt and says so, there and aloud; a frame may lack the permission. */
 function CopyReceipt({ text }: { text: string }) {
-  const [said, setSaid] = useState('Copy receipt')
+  const words = sendingWords()
+  const [said, setSaid] = useState(words.copyReceipt)
   const show = (word: string, sentence: string, urgency: 'polite' | 'assertive') => {
     setSaid(word)
     announce(sentence, urgency)
@@ -80,8 +92,8 @@ function CopyReceipt({ text }: { text: string }) {
       kind="secondary"
       onClick={() =>
         navigator.clipboard.writeText(text).then(
-          () => show('Copied', 'Receipt copied', 'polite'),
-          () => show('Failed to copy', 'Failed to copy: select the text instead', 'assertive'),
+          () => show(words.copied, words.receiptCopied, 'polite'),
+          () => show(words.notCopied, words.receiptNotCopied, 'assertive'),
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { Draft } from '#kudos/send/draft.ts'
 import { wordsOf } from '#kudos/send/relayOffer.ts'
 import { useRelayOffer } from '#kudos/send/useRelayOffer.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { relayService } from '#services/relay.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +58,7 @@ export function RelayFunds({
               </Button>
             </>
           )}
-          {isError && '. The relay does not answer.'}
+          {isError && sendingWords().relaySilent}
         </p>
       }
       isFeeRelayed={offer?.lacksCoin}

@@ -2,20 +2,23 @@ import { useEffect, useState } from 'react'
 import { DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
+import { formWords } from '#languages/formWords.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
+import { sentence } from '#ui/sentence.ts'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
 /** What is said of a wait that takes long, the way out of it, and after how many milliseconds (design §§8, 11). */
 const slowWaits = {
-  judged: { text: 'Your wallet or the network does not answer.', stop: 'Stop', after: 8_000 },
-  checking: { text: 'Your wallet or the network does not answer.', stop: 'Stop', after: 8_000 },
-  asking: { text: 'Your wallet may be waiting for you.', stop: 'Stop asking', after: 30_000 },
-  pending: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting', after: 30_000 },
-  relayed: { text: 'It may still arrive if you stop waiting.', stop: 'Stop waiting', after: 30_000 },
+  judged: { text: 'noAnswer', stop: 'stop', after: 8_000 },
+  checking: { text: 'noAnswer', stop: 'stop', after: 8_000 },
+  asking: { text: 'walletWaits', stop: 'stopAsking', after: 30_000 },
+  pending: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
+  relayed: { text: 'mayStillArrive', stop: 'stopWaiting', after: 30_000 },
 } as const
 
 /** The line under the button (specification §2.2), also spoken. */
@@ -41,13 +44,13 @@ export function SendStatus({
     <p className={styles[kind]}>
       {tip && <Spoken key={tip.status === 'failed' ? tip.id : text} tip={tip} text={text} />}
       {tip?.status === 'confirmed' && <CheckIcon size={16} />}
-      {isCovered(tip) ? `Error: ${tip.error.message}` : text}
+      {isCovered(tip) ? formWords().error(tip.error.message) : text}
       {isCovered(tip) && fullPageUrl && <OpenFullPage url={fullPageUrl} />}
       {hash && explorerUrl && (
         <>
           {' '}
           <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noreferrer">
-            See it on the explorer
+            {sendingWords().explorer}
           </a>
         </>
       )}
@@ -61,26 +64,24 @@ export function SendStatus({
 
 /** The way on from a frame in which a press does not count; its address, where a new tab can't be opened either. */
 function OpenFullPage({ url }: { url: string }) {
-  return (
-    <>
-      {' '}
+  const words = sendingWords()
+  return sentence(
+    words.fullPageOr(
       <a href={url} target="_blank" rel="noopener">
-        Open full page
-      </a>{' '}
-      or{' '}
+        {words.openFullPage}
+      </a>,
       <Button
         kind="link"
         onClick={() =>
           navigator.clipboard.writeText(url).then(
-            () => announce('Address of this page copied'),
-            () => announce('Failed to copy', 'assertive'),
+            () => announce(words.addressCopied),
+            () => announce(words.notCopied, 'assertive'),
           )
         }
       >
-        copy its address
-      </Button>
-      .
-    </>
+        {words.copyAddress}
+      </Button>,
+    ),
   )
 }
 
@@ -102,12 +103,13 @@ function Spoken({ tip, text }: { tip: Tip; text: string }) {
 
 /** What the visitor may do about a tip of which nothing was seen. */
 function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
+  const words = sendingWords()
   return (
     <span className={styles.slow}>
       {tip.draft && (
         <>
           <Button kind="link" onClick={() => tips.sendAgain(tip.id)}>
-            Send again
+            {words.sendAgain}
           </Button>{' '}
         </>
       )}
@@ -118,7 +120,7 @@ function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
           tips.forget(tip.id)
         }}
       >
-        It was not sent
+        {words.wasNotSent}
       </Button>
     </span>
   )
@@ -127,12 +129,14 @@ function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
 /** Nothing at first; after a while what may be going on, and the way out. */
 function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   const [isSlow, setSlow] = useState(false)
-  const { text, stop, after } =
+  const words = sendingWords()
+  const { after, ...said } =
     slowWaits[
       tip.status === 'asking' || tip.status === 'pending' || tip.status === 'relayed'
         ? tip.status
         : 'checking'
     ]
+  const text = words[said.text]
   useEffect(() => {
     const timer = setTimeout(() => {
       setSlow(true)
@@ -152,7 +156,7 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
           tips.detach()
         }}
       >
-        {stop}
+        {words[said.stop]}
       </Button>
     </span>
   )

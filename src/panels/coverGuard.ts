@@ -1,12 +1,7 @@
+import { sendingWords } from '#languages/sendingWords.ts'
 import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
 import { KudosError } from '#lib/errors.ts'
 import { canWatchCover, watchCover } from '#lib/watchCover.ts'
-
-/** Why a press did not count. */
-const sentences = {
-  covered: 'Something on the page around this form covers or fades it, so nothing was sent.',
-  unknown: 'Most of the send button was out of sight, so nothing was sent.',
-} as const
 
 /** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
 const fadeLimit = 1000
@@ -56,7 +51,11 @@ function createCoverGuard(button: Element) {
       if (visibility === 'visible') return
       // Where it was just not scrolled into view, the next press is served.
       button.scrollIntoView({ block: 'nearest' })
-      throw new KudosError(sentences[visibility], { code: 'covered', advice: 'Open the full page to send.' })
+      const words = sendingWords()
+      throw new KudosError(visibility === 'covered' ? words.covered : words.outOfSight, {
+        code: 'covered',
+        advice: words.openToSend,
+      })
     },
     /** Calls back once, when the button has been visible for half a second. Returns how to stop. */
     whenClear(onClear: () => void) {

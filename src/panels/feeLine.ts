@@ -1,5 +1,6 @@
 import type { Draft } from '#kudos/send/draft.ts'
 import { type RelayOffer, relayTermsFor } from '#kudos/send/relayOffer.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 
@@ -27,9 +28,15 @@ export function feeLine(
   const mayBeRelayed = relayTermsFor(offer, { feeBy: 'relay' }, amount) !== undefined
   const money = (value: string) => `${formatAmount(BigInt(value), decimals)} ${symbol}`
   const isFree = terms.fee === '0'
-  const cost = `${isFree ? 'no fee' : `fee ${money(terms.fee)}`}, no ${nativeCurrency.symbol} needed`
-  if (lacksCoin) return { text: isRelayed ? cost : `From ${money(terms.minimum)} on: ${cost}` }
-  if (isRelayed) return { text: cost, other: { feeBy: 'account', label: `Pay in ${nativeCurrency.symbol}` } }
-  const label = isFree ? 'Send without a fee' : `Pay ${money(terms.fee)} instead`
+  const words = sendingWords()
+  const coin = nativeCurrency.symbol
+  const cost = isFree ? words.free(coin) : words.fee(money(terms.fee), coin)
+  if (lacksCoin && !isRelayed) {
+    const least = money(terms.minimum)
+    return { text: isFree ? words.freeFrom(least, coin) : words.feeFrom(least, money(terms.fee), coin) }
+  }
+  if (lacksCoin) return { text: cost }
+  if (isRelayed) return { text: cost, other: { feeBy: 'account', label: words.payIn(coin) } }
+  const label = isFree ? words.sendFree : words.payInstead(money(terms.fee))
   return { other: mayBeRelayed ? { feeBy: 'relay', label } : undefined }
 }

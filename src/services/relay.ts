@@ -1,28 +1,39 @@
 import type * as z from 'zod/mini'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { refusal } from '#protocol/refusal.ts'
 import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#protocol/relay.ts'
 import { type AskOptions, askService } from './askService.ts'
 
-const outOfOrder = 'The relay is out of order right now.'
+type RelayRefusal =
+  | 'relayNoSuch'
+  | 'relayNotSponsored'
+  | 'relayWouldFail'
+  | 'relayFeeLow'
+  | 'relayTooMany'
+  | 'relaySpent'
+  | 'relayNoPrice'
+  | 'relayNoNode'
+  | 'relayOutOfOrder'
+
 /** What is said of each refusal, by its code: a relay that lies must not speak in the form. */
-const sentences = new Map([
-  ['wrong-request', 'The relay does not carry such tips.'],
-  ['not-sponsored', "The relay does not pay for this recipient's tips."],
-  ['would-fail', 'The tip would fail on the network.'],
-  ['fee-too-low', 'The fee is too low by now.'],
-  ['too-many-requests', 'The relay has had too many tips lately. Try again later.'],
-  ['relay-spent', 'The relay has no more money for tips today.'],
-  ['no-price', "The relay does not know the price of the network's coin right now."],
-  ['node-down', 'The relay can not reach the network right now.'],
-  ['database-down', outOfOrder],
-  ['internal', outOfOrder],
+const sentences: ReadonlyMap<string, RelayRefusal> = new Map([
+  ['wrong-request', 'relayNoSuch'],
+  ['not-sponsored', 'relayNotSponsored'],
+  ['would-fail', 'relayWouldFail'],
+  ['fee-too-low', 'relayFeeLow'],
+  ['too-many-requests', 'relayTooMany'],
+  ['relay-spent', 'relaySpent'],
+  ['no-price', 'relayNoPrice'],
+  ['node-down', 'relayNoNode'],
+  ['database-down', 'relayOutOfOrder'],
+  ['internal', 'relayOutOfOrder'],
 ])
 
 function refusalOf(answer: unknown): KudosError | undefined {
   const code = refusal.safeParse(answer).data?.code ?? ''
-  const sentence = sentences.get(code)
-  return sentence === undefined ? undefined : new KudosError(sentence, { code })
+  const key = sentences.get(code)
+  return key && new KudosError(sendingWords()[key], { code })
 }
 
 /**
@@ -37,7 +48,7 @@ export function relayService(baseUrl: string) {
     request?: AskOptions['request'],
   ): Promise<z.output<Schema>> =>
     askService(new URL(baseUrl.replace(/\/+$/, '') + path), schema, {
-      service: 'The relay',
+      service: sendingWords().relay,
       request,
       refusalOf,
     })

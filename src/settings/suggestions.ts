@@ -1,4 +1,5 @@
 import { type CurrencySymbol, currencySymbols, decimalsOf } from '#catalog/tokens.ts'
+import { intlLocale } from '#languages/numberText.ts'
 import { formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
 import { coinsFor, type Price, priceDecimals } from '#lib/dollars.ts'
 import type { OfferedCurrency } from './chains.ts'
@@ -65,5 +66,9 @@ export function suggestedAmounts(
 /** Dollars in the shortest form: "$5", "$2.50". */
 function dollarsOf(amount: string): string {
   const minimumFractionDigits = amount.includes('.') ? 2 : 0
-  return Number(amount).toLocaleString('en', { style: 'currency', currency: 'USD', minimumFractionDigits })
+  return Number(amount).toLocaleString(intlLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits,
+  })
 }

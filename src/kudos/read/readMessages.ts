@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
+import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
@@ -44,11 +45,10 @@ export async function readMessages(
 function checkOrder({ kudos, next }: MessagesPage, beforeId: number): void {
   let above = beforeId || Number.POSITIVE_INFINITY
   for (const { id } of kudos) {
-    if (!(id > 0 && id < above)) throw new KudosError('The answer makes no sense.', { code: 'read' })
+    if (!(id > 0 && id < above)) throw new KudosError(wallWords().nonsense, { code: 'read' })
     above = id
   }
-  if (next !== 0 && next !== kudos.at(-1)?.id)
-    throw new KudosError('The answer makes no sense.', { code: 'read' })
+  if (next !== 0 && next !== kudos.at(-1)?.id) throw new KudosError(wallWords().nonsense, { code: 'read' })
 }
 
 export async function readReceivedCount(

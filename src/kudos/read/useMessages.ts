@@ -2,16 +2,17 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
+import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import { type MessageSource, pollInterval } from '#settings/chains.ts'
 import { type NodeClient, nodeOf } from '../contract.ts'
-import { readingError } from '../errors.ts'
 import type { Kudo } from '../Kudo.ts'
 import { type Messages, mergeMessages, noMessages, withHead, withOlder } from './merge.ts'
 import { loadCopy, saveCopies } from './messagesCopy.ts'
 import { messagesKey } from './ownKudos.ts'
+import { readingError } from './readingError.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
 
 /** Milliseconds after which a network that has not answered costs its line: with the wait for a poll, 12 s (design §11). */
@@ -135,7 +136,7 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
     if (received === known().received) return known()
     return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received }
   }
-  const late = () => new KudosError('The network takes too long to answer.', { code: 'read' })
+  const late = () => new KudosError(wallWords().slow, { code: 'read' })
   const reading = read()
   try {
     return { ...(await withTimeLimit(reading, answerLimit, late)), error: undefined }

@@ -1,9 +1,10 @@
 import { type Hex, size } from 'viem'
 import type { Connector } from 'wagmi'
 import { hex } from '#lib/hex.ts'
-import { lacksMethod, permitError } from '../errors.ts'
+import { lacksMethod } from '../errors.ts'
 import { askWallet } from './askWallet.ts'
 import type { Sender } from './sender.ts'
+import { permitError } from './sendingError.ts'
 
 /**
  * Asks the wallet to sign typed data; `undefined` from a wallet that can't.

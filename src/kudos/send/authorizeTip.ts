@@ -1,19 +1,21 @@
 import { type Address, concat, type Hex, numberToHex, toHex, zeroAddress } from 'viem'
 import { getBlock, simulateContract } from 'viem/actions'
 import { signTypedData } from 'wagmi/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { hasMessage } from '#lib/outsideErrors.ts'
 import { authorizationAbi, receiveTypes } from '#protocol/authorization.ts'
 import { maxValidity, tipArguments, tipAuthorization } from '#protocol/relay.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
-import { ifReverted, isPausedOrBlocked, lacksFunction, permitError } from '../errors.ts'
+import { ifReverted, isPausedOrBlocked, lacksFunction } from '../errors.ts'
 import { askForSignature } from './askForSignature.ts'
 import type { Order } from './draft.ts'
 import { splitSignature } from './permit.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { wordsOf } from './relayOffer.ts'
 import type { Sender } from './sender.ts'
+import { permitError } from './sendingError.ts'
 import { readTokenDomain } from './tokenDomain.ts'
 
 /** Seconds that a signature is good for by the chain's time: the relay's node may lag behind ours. */
@@ -81,15 +83,15 @@ async function agreeTerms(order: Order, { seen, relay, hasCode }: AuthorizeConte
     isFree !== (terms.feeTo === zeroAddress) ||
     terms.feeTo.toLowerCase() === chain.kudosAddress.toLowerCase()
   )
-    throw new KudosError('The relay names terms that make no sense. Nothing was signed or sent.', {
+    throw new KudosError(sendingWords().relayTerms, {
       code: 'relay-terms',
     })
   if (BigInt(terms.fee) > BigInt(seen.fee)) {
     if (Date.now() < seen.until) return seen
     const fee = formatAmount(BigInt(terms.fee), currency.decimals)
-    throw new KudosError(`The fee is ${fee} ${currency.symbol} now. Nothing was signed or sent.`, {
+    throw new KudosError(sendingWords().feeIsNow(`${fee} ${currency.symbol}`), {
       code: 'relay-terms',
-      advice: 'Send again if that is fine with you.',
+      advice: sendingWords().sendAgainIfFine,
     })
   }
   return terms
@@ -109,13 +111,10 @@ async function prepareAuthorization(
   try {
     const [domain, block] = await Promise.all([readTokenDomain(node, order), getBlock(node)])
     if (Number(block.timestamp) > Date.now() / 1000 + mostAhead)
-      throw new KudosError(
-        'The network is more than a day ahead of your clock. Nothing was signed or sent.',
-        {
-          code: 'clock',
-          advice: 'Check the date of your device, then try again.',
-        },
-      )
+      throw new KudosError(sendingWords().clock, {
+        code: 'clock',
+        advice: sendingWords().checkDate,
+      })
     const validBefore = block.timestamp + validity
     const tip: Omit<SignedTip, 'signature'> = {
       chainId: chain.id,
@@ -199,9 +198,9 @@ function plainSignature(signature: Hex): Hex {
 async function checkSignedTip(tip: SignedTip, { chain }: Order, node: NodeClient): Promise<boolean> {
   const { timestamp } = await getBlock(node)
   if (BigInt(tip.validBefore) - timestamp < leastValidity)
-    throw new KudosError('That took too long: your signature is no longer good. Nothing was sent.', {
+    throw new KudosError(sendingWords().signatureOld, {
       code: 'signature-old',
-      advice: 'Send again, and sign within a few minutes.',
+      advice: sendingWords().signSoon,
     })
   try {
     await simulateContract(node, {

@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
@@ -26,7 +27,7 @@ export async function batchHash({ config, connector }: Sender, id: string): Prom
   const status = await getCallsStatus(config, { connector, id }).catch(() => undefined)
   const hash = status?.receipts?.at(-1)?.transactionHash
   if (status && status.statusCode >= 400 && !hash)
-    throw new KudosError('Your wallet could not carry out the transaction. No tip was sent.', {
+    throw new KudosError(sendingWords().batchFailed, {
       code: 'batch-failed',
     })
   return hash

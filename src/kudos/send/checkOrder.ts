@@ -1,5 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import { getBalance, getChainId, getCode, readContract, simulateContract } from 'viem/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { formatAmount, formatBalance } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
@@ -18,7 +19,7 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
   const token = { address: currency.address, abi: erc20Abi } as const
   const account = sender.address
   if (account.toLowerCase() === recipient.toLowerCase())
-    throw new KudosError("You are the recipient: you can't tip yourself.", { code: 'self-tip' })
+    throw new KudosError(sendingWords().selfTip, { code: 'self-tip' })
   await checkContract(node, chain)
   const isNative = currency.address === nativeCurrencyAddress
   const [balance, code, allowance] = await Promise.all([
@@ -31,9 +32,10 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
   const fee = BigInt(relay?.fee ?? 0)
   if (balance < value + fee) {
     const { symbol, decimals } = currency
-    const tip = `the tip ${fee > 0n ? 'and its fee are' : 'is'} ${formatAmount(value + fee, decimals)}`
-    const has = formatBalance(balance, decimals)
-    throw new KudosError(`Not enough ${symbol}: ${tip}, you have ${has}.`, { code: 'balance' })
+    const words = sendingWords()
+    const notEnough = fee > 0n ? words.tipAndFeeAre : words.tipIs
+    const message = notEnough(symbol, formatAmount(value + fee, decimals), formatBalance(balance, decimals))
+    throw new KudosError(message, { code: 'balance' })
   }
   const hasCode = code !== undefined
   if (!isNative) {
@@ -43,9 +45,11 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
     await transferTo(recipient)
     await transferTo(chain.kudosAddress).catch((error: unknown) => {
       if (!isPausedOrBlocked(error)) return
-      const message = `${currency.symbol} can't be sent on ${chain.name}: its issuer has blocked the Kudos contract.`
-      const advice = 'Nothing was signed or sent. Choose another currency.'
-      throw new KudosError(message, { code: 'contract-blocked', advice })
+      const words = sendingWords()
+      throw new KudosError(words.contractBlocked(currency.symbol, chain.name), {
+        code: 'contract-blocked',
+        advice: words.chooseCurrency,
+      })
     })
     if (!hasCode && !relay) await checkFee(order, account, node, tokenTipGas(order))
   }
@@ -70,11 +74,10 @@ export async function checkContract(node: NodeClient, chain: OfferedChain): Prom
   if (checked.has(node)) return
   const [id, code] = await Promise.all([getChainId(node), getCode(node, { address: chain.kudosAddress })])
   if (id !== chain.id)
-    throw new KudosError(`The node answers for another network than ${chain.name}. Nothing was sent.`, {
+    throw new KudosError(sendingWords().wrongNode(chain.name), {
       code: 'wrong-node',
     })
-  if (code === undefined)
-    throw new KudosError(`Kudos can't be found on ${chain.name}. Nothing was sent.`, { code: 'no-contract' })
+  if (code === undefined) throw new KudosError(sendingWords().noContract(chain.name), { code: 'no-contract' })
   checked.add(node)
 }
 
@@ -97,14 +100,11 @@ export async function checkFee(
   const needed = fee + (isNative ? value : 0n)
   if (balance >= needed) return
   const { symbol, decimals } = chain.nativeCurrency
-  const takes = `about ${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
-  const has = `you have ${formatAmount(cut(balance), decimals)} ${symbol}`
-  throw new KudosError(
-    isNative
-      ? `Not enough ${symbol}: the tip and its network fee take ${takes}, ${has}.`
-      : `Not enough ${symbol} for the network fee: it takes ${takes}, ${has}.`,
-    { code: 'fee' },
-  )
+  const words = sendingWords()
+  const notEnough = isNative ? words.tipAndNetworkFee : words.networkFeeTakes
+  const takes = `${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
+  const has = `${formatAmount(cut(balance), decimals)} ${symbol}`
+  throw new KudosError(notEnough(symbol, takes, has), { code: 'fee' })
 }
 
 /** Whether an account can't pay the network fee of a token tip with the longest texts. */

@@ -1,5 +1,6 @@
 import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
 import { getBlockNumber, getContractEvents, getTransaction, getTransactionCount } from 'viem/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import type { Kudo } from '../Kudo.ts'
@@ -37,8 +38,6 @@ const traceLimit = 60_000
 const searchSpan = 1000n
 /** Blocks at the end of the chain that are searched again: they may still be replaced. */
 const unsettledBlocks = 5n
-
-const severalOwnersNote = 'A wallet of several owners may need another signature.'
 
 /**
  * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. The confirmation belongs
@@ -129,7 +128,8 @@ export async function followTip(
         tell({
           ...pendingState(pending),
           ...(isSeen && { trace: 'seen' }),
-          note: note ?? (isSeen ? undefined : isLate && pending.isTaken ? severalOwnersNote : doubt),
+          note:
+            note ?? (isSeen ? undefined : isLate && pending.isTaken ? sendingWords().severalOwners : doubt),
           ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending) } }),
         })
       },

@@ -6,6 +6,7 @@ import {
   getTransactionReceipt,
   readContract,
 } from 'viem/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { authorizationAbi } from '#protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -71,7 +72,7 @@ export async function followRelayed(
       } catch (error) {
         const isClear = error instanceof KudosError && !unclearCodes.includes(error.code)
         if (isClear) return tell({ answer: 'refused', note: error.message })
-        tell({ note: 'The relay does not answer. Trying again...' })
+        tell({ note: sendingWords().relayRetries })
       }
       await pause(5 * node.pollingInterval, ended)
     }
@@ -152,7 +153,7 @@ function searchChain(
     if (!(await isUsed(latest))) {
       const { timestamp } = await getBlock(node, { blockNumber: settled })
       if (timestamp < BigInt(validBefore) || (await isUsed(settled))) return undefined
-      throw notSent('The tip was not sent in time: nothing was taken.')
+      throw notSent(sendingWords().notInTime)
     }
     if (latest < searchFrom) return undefined
     const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
@@ -160,8 +161,7 @@ function searchChain(
     const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
     if (used) return readSent(used.transactionHash)
     const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
-    if (canceled && canceled.blockNumber <= settled)
-      throw notSent('The tip was cancelled by your account: nothing was taken.')
+    if (canceled && canceled.blockNumber <= settled) throw notSent(sendingWords().cancelled)
     const next = toBlock === latest ? settled : toBlock + 1n
     searchFrom = next > searchFrom ? next : searchFrom
     return undefined
@@ -169,5 +169,5 @@ function searchChain(
 }
 
 function notSent(message: string): KudosError {
-  return new KudosError(message, { code: 'not-sent', advice: 'You can send it again.' })
+  return new KudosError(message, { code: 'not-sent', advice: sendingWords().canSendAgain })
 }

@@ -3,10 +3,11 @@ import { getBlock, readContract, simulateContract } from 'viem/actions'
 import { signTypedData } from 'wagmi/actions'
 import { hasMessage } from '#lib/outsideErrors.ts'
 import { type NodeClient, permitAbi } from '../contract.ts'
-import { ifReverted, isPausedOrBlocked, isRevert, lacksFunction, permitError } from '../errors.ts'
+import { ifReverted, isPausedOrBlocked, isRevert, lacksFunction } from '../errors.ts'
 import { askForSignature } from './askForSignature.ts'
 import type { Order } from './draft.ts'
 import type { Sender } from './sender.ts'
+import { permitError } from './sendingError.ts'
 import { readTokenDomain } from './tokenDomain.ts'
 
 /** How long a permit is good, in seconds (specification §9). */

@@ -1,3 +1,5 @@
+import { intlLocale } from '#languages/numberText.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { formatAmount, parseAmount } from '#lib/amount.ts'
 import type { Recipient } from '#settings/widget.ts'
 import type { ConfirmedTip } from './tip.ts'
@@ -34,7 +36,7 @@ export function receiptOf(
 
 /** The moment of a receipt in the visitor's language, to the second and with its time zone. */
 export function receiptTime(time: Date): string {
-  return time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' })
+  return time.toLocaleString(intlLocale(), { dateStyle: 'medium', timeStyle: 'long' })
 }
 
 /** The receipt as plain text, a line for each thing that is known. */
@@ -47,15 +49,16 @@ export function receiptText({
   hash,
   explorerUrl,
 }: ReturnType<typeof receiptOf>): string {
-  const lines = {
-    Amount: amount,
-    To: recipient,
-    From: sender,
-    Network: network,
-    Date: time && receiptTime(time),
-    Transaction: hash,
-    Explorer: explorerUrl,
-  }
-  const known = Object.entries(lines).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
-  return ['Kudos receipt', ...known].join('\n')
+  const words = sendingWords()
+  const lines = [
+    [words.amount, amount],
+    [words.to, recipient],
+    [words.from, sender],
+    [words.network, network],
+    [words.date, time && receiptTime(time)],
+    [words.transaction, hash],
+    [words.explorerName, explorerUrl],
+  ]
+  const known = lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return [words.receiptTitle, ...known].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { Address, EIP1193RequestFn } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import * as z from 'zod/mini'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 
@@ -21,7 +22,7 @@ export interface Sender {
 
 /** The error when nobody is connected (specification §8). */
 export function noAccountError(): KudosError {
-  return new KudosError('No account connected', { code: 'no-account' })
+  return new KudosError(sendingWords().noAccount, { code: 'no-account' })
 }
 
 /**
@@ -38,7 +39,7 @@ export async function prepareSender(
     beforeSwitch()
     await sender.switchChain()
     if ((await sender.chainId()) !== chain.id)
-      throw new KudosError(`Your wallet did not switch to ${chain.name}. Nothing was sent.`, {
+      throw new KudosError(sendingWords().notSwitched(chain.name), {
         code: 'wrong-chain',
       })
   }
@@ -46,8 +47,5 @@ export async function prepareSender(
   const account = accounts.data?.[0]
   if (account === undefined) throw noAccountError()
   if (account.toLowerCase() !== sender.address.toLowerCase())
-    throw new KudosError(
-      'The account in your wallet has changed. Nothing was sent. Check it and send again.',
-      { code: 'account-changed' },
-    )
+    throw new KudosError(sendingWords().accountChanged, { code: 'account-changed' })
 }

@@ -1,3 +1,4 @@
+import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import {
   hasEnded,
@@ -154,8 +155,6 @@ export function createTips() {
 
 /** The error of a second tip while the wallet may still say yes to the first. */
 function stillAskedError(): KudosError {
-  return new KudosError(
-    'Your wallet may still have the request before this one: a yes to both would tip twice.',
-    { code: 'still-asked', advice: 'Decline it there, then send again.' },
-  )
+  const words = formWords()
+  return new KudosError(words.stillAsked, { code: 'still-asked', advice: words.stillAskedAdvice })
 }

@@ -1,8 +1,9 @@
 import { type Address, domainSeparator, erc20Abi, hexToNumber, type TypedDataDomain } from 'viem'
 import { getEip712Domain, readContract } from 'viem/actions'
 import { type NodeClient, permitAbi } from '../contract.ts'
-import { ifReverted, permitDomainError } from '../errors.ts'
+import { ifReverted } from '../errors.ts'
 import type { Order } from './draft.ts'
+import { permitDomainError } from './sendingError.ts'
 
 /**
  * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it says by EIP-5267. Never

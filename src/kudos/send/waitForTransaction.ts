@@ -6,6 +6,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
@@ -42,8 +43,6 @@ const enoughLooks = 3
 
 /** Milliseconds after which a look that has not ended is told: a silent node is said within 12 s (design §11). */
 const answerLimit = 8_000
-
-const unreachableNote = "The network can't be reached right now. Still waiting: what was sent is on its way."
 
 /**
  * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up on a dead node
@@ -84,31 +83,28 @@ export async function waitForTransaction<Result>(
       return other && judge(other)
     }
     if (++looksWithoutReplacement < enoughLooks) return undefined
-    throw new KudosError(
-      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
-      { code: 'lost' },
-    )
+    throw new KudosError(sendingWords().lost, { code: 'lost' })
   }
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
     isSeen = true
     if (receipt.status === 'reverted')
-      throw new KudosError('The transaction failed on the chain. Nothing was sent but its network fee.', {
+      throw new KudosError(sendingWords().reverted, {
         code: 'reverted',
       })
     const result = await findResult(receipt)
     if (result !== undefined || ++looksWithoutResult < enoughLooks) return result
     throw receipt.transactionHash === hash?.toLowerCase()
-      ? new KudosError("Your wallet's transaction went through without doing what was asked.", {
+      ? new KudosError(sendingWords().notDone, {
           code: 'not-done',
         })
-      : new KudosError('The transaction was cancelled or replaced in your wallet. No tip was sent.', {
+      : new KudosError(sendingWords().replaced, {
           code: 'replaced',
         })
   }
 
-  const unreachable = () => ({ hash, nonce, isSeen, isUnreachable: true, note: unreachableNote })
+  const unreachable = () => ({ hash, nonce, isSeen, isUnreachable: true, note: sendingWords().stillWaiting })
   for (;;) {
     signal?.throwIfAborted()
     let news: TransactionNews

@@ -41,6 +41,9 @@ export const form: WidgetWords['form'] = {
   error: text => `Fehler: ${text}`,
   tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch',
+  unknownError: 'Unbekannter Fehler',
+  walletPartBroke:
+    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
   notLoaded: 'Ein Teil dieser Seite wurde nicht geladen.',
   notLoadedAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
 
@@ -52,6 +55,9 @@ export const form: WidgetWords['form'] = {
   notAvailable: (currency, network) => `${currency} gibt es auf ${network} nicht. Wähle eine andere Währung.`,
   amountMissing: currency => `Der Betrag fehlt. Gib ein, wie viel ${currency} du senden möchtest.`,
   amountZero: 'Der Betrag ist null. Gib mehr als das ein.',
+
+  stillAsked: 'Deine Wallet hat die vorige Anfrage vielleicht noch: Ein Ja zu beiden würde doppelt senden.',
+  stillAskedAdvice: 'Lehne sie dort ab und sende dann noch einmal.',
 
   noRecipient: 'Dieses Widget hat noch keinen Empfänger',
   misspelt: parameter =>
@@ -73,6 +79,8 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Die Nachrichten können nicht angezeigt werden.',
   notRead: 'Die Nachrichten können gerade nicht gelesen werden.',
   notReadAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  nonsense: 'Die Antwort ergibt keinen Sinn.',
+  slow: 'Das Netzwerk braucht zu lange für eine Antwort.',
   unreachable: network => `${network} ist gerade nicht erreichbar.`,
   isNew: 'Eine neue Nachricht ist da.',
   showOlder: 'Ältere zeigen',

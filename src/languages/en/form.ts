@@ -44,6 +44,8 @@ export const form = {
   error: (text: string) => `Error: ${text}`,
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
+  unknownError: 'Unknown error',
+  walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
   notLoaded: 'A part of this page did not load.',
   notLoadedAdvice: 'Check your connection, then try again.',
 
@@ -56,6 +58,10 @@ export const form = {
     `${currency} is not available on ${network}. Choose another.`,
   amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
   amountZero: 'The amount is zero. Enter more than that.',
+
+  /** A second tip while the wallet may still say yes to the first. */
+  stillAsked: 'Your wallet may still have the request before this one: a yes to both would tip twice.',
+  stillAskedAdvice: 'Decline it there, then send again.',
 
   noRecipient: 'This widget has no recipient yet',
   misspelt: (parameter: string) =>

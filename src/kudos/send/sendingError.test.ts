@@ -1,7 +1,8 @@
 import { HttpRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { lacksMethod, permitError, sendingError } from './errors.ts'
+import { lacksMethod } from '../errors.ts'
+import { permitError, sendingError } from './sendingError.ts'
 
 describe('a refusal in the wallet is told calmly, in whatever shape it comes', () => {
   test.each<[string, unknown]>([

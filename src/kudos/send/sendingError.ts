@@ -1,0 +1,75 @@
+import { ContractFunctionRevertedError } from 'viem'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
+import { hasCode, hasMessage, isUserRejection, partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
+import { blockedPattern, hasLostNode, pausedPattern } from '../errors.ts'
+
+const feePattern =
+  /insufficient funds|exceeds allowance \(|exceeds transaction sender account balance|outoffunds/i
+/** How wallets tell that their own node did not answer. */
+const unreachablePattern =
+  /http request failed|failed to fetch|fetch failed|load failed|network ?error|timed out|timeout/i
+
+function revertName(error: unknown): string | undefined {
+  const revert = partsOf(error).find(part => part instanceof ContractFunctionRevertedError)
+  return revert?.data?.errorName
+}
+
+/** The error when the visitor refused the permit, or no signature came for another reason. */
+export function permitError(cause: unknown): KudosError {
+  return new KudosError(sendingWords().permitFailed, {
+    code: 'permit',
+    cause,
+    cancelled: isUserRejection(cause),
+    advice: hasCode(cause, -32002) ? sendingWords().busy : undefined,
+  })
+}
+
+/** What a wallet said in place of a clear answer, for the visitor; it may have sent what it was asked for. */
+export function doubtNote(error: unknown): string | undefined {
+  if (hasCode(error, -32002)) return sendingWords().busy
+  if (error === null || error === undefined) return undefined
+  return sendingWords().walletSaid(shortMessageOf(error))
+}
+
+/** The error when the token's signing domain is not the one that its own contract states. */
+export function permitDomainError(symbol: string): KudosError {
+  return new KudosError(sendingWords().permitFailed, {
+    code: 'permit-domain',
+    advice: sendingWords().permitDomain(symbol),
+  })
+}
+
+/**
+ * Translates whatever a wallet, a node or a contract answered while a tip was on its way.
+ * @param symbol the tip's currency
+ * @param wasAsked the wallet had been asked to send: without its answer nobody knows whether it did
+ */
+export function sendingError(error: unknown, symbol: string, wasAsked = false): KudosError {
+  if (error instanceof KudosError) return error
+  const words = sendingWords()
+  const sentence = (code: string, message: string, options?: Partial<KudosErrorOptions>) =>
+    new KudosError(message, { code, cause: error, ...options })
+  // What stands before a node answers in words of its own, such as "Request Rejected".
+  if (!hasLostNode(error) && isUserRejection(error))
+    return sentence('declined', words.declined, {
+      cancelled: true,
+    })
+  if (hasCode(error, -32002)) return sentence('wallet-busy', words.busy)
+  const revert = revertName(error)
+  if (revert === 'TransferFailed') return sentence('recipient-refused', words.recipientRefuses(symbol))
+  if (hasMessage(error, pausedPattern)) return sentence('token-paused', words.paused(symbol))
+  if (hasMessage(error, blockedPattern)) return sentence('token-blocked', words.blocked(symbol))
+  if (hasMessage(error, /exceeds balance/i)) return sentence('balance', words.notEnough(symbol))
+  if (hasMessage(error, feePattern)) return sentence('fee', words.notEnoughForFee)
+  if (revert === 'MessageTooLong') return sentence('draft', words.messageTooLong)
+  if (revert === 'NameTooLong') return sentence('draft', words.nameTooLong)
+  if (revert === 'BadSignature') return sentence('signature', words.badSignature)
+  if (revert === 'BadFee') return sentence('relay-fee', words.badFee)
+  if (revert === 'ValueTooLarge') return sentence('draft', words.tooLarge)
+  if (hasLostNode(error) || hasMessage(error, unreachablePattern)) {
+    const advice = wasAsked ? words.mayBeSent : words.notSentTryAgain
+    return sentence('unreachable', words.networkUnreachable, { advice })
+  }
+  return sentence('unknown', shortMessageOf(error))
+}

@@ -1,0 +1,155 @@
+/** What is said of a tip on its way, of what it costs, and of why it was not sent. */
+export const sending = {
+  // The line under the button, while the wallet is asked.
+  switchChain: 'Switch the network in your wallet',
+  authorize: 'Sign the tip in your wallet',
+  permit: 'Sign the permission for this amount in your wallet',
+  approve: 'Allow this amount in your wallet',
+  tip: 'Confirm the tip in your wallet',
+  /** One request of several. */
+  numbered: (request: string, number: number, of: number) => `${request} (${number} of ${of})`,
+  confirmed: 'Transaction confirmed!',
+  sentSince: 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.',
+  nothingSince: 'Nothing seen on the chain so far. Your account has sent nothing since.',
+  maybeSent: 'Maybe sent, not seen yet. Sending again may tip twice.',
+  looking: 'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain...',
+  notConfirmed: 'Sent, not confirmed yet. Sending again would tip twice.',
+  waiting: 'Waiting for confirmation...',
+  // The relay carries the tip out for the visitor.
+  giving: 'Giving your signed tip to the relay...',
+  relaySends: 'The relay is sending your tip...',
+  relayRefused: 'The relay did not take your tip.',
+  unreadable: "The network can't be reached right now: until then nobody knows whether it was sent.",
+  mayArrive:
+    'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  stoppedAsking: 'Stopped asking. A yes in your wallet still sends the tip.',
+  stopped: 'Stopped. No tip is sent.',
+
+  // A wait that takes long, and the button that ends it.
+  noAnswer: 'Your wallet or the network does not answer.',
+  stop: 'Stop',
+  walletWaits: 'Your wallet may be waiting for you.',
+  stopAsking: 'Stop asking',
+  mayStillArrive: 'It may still arrive if you stop waiting.',
+  stopWaiting: 'Stop waiting',
+  sendAgain: 'Send again',
+  wasNotSent: 'It was not sent',
+  explorer: 'See it on the explorer',
+
+  // A press that did not count, because the send button was covered.
+  covered: 'Something on the page around this form covers or fades it, so nothing was sent.',
+  outOfSight: 'Most of the send button was out of sight, so nothing was sent.',
+  openToSend: 'Open the full page to send.',
+  /** Two links. */
+  fullPageOr: <Part>(open: Part, copy: Part): (Part | string)[] => [' ', open, ' or ', copy, '.'],
+  openFullPage: 'Open full page',
+  copyAddress: 'copy its address',
+  addressCopied: 'Address of this page copied',
+  notCopied: 'Failed to copy',
+  seenAgain: 'The form can be seen again. You can send now.',
+
+  receipt: 'Receipt',
+  /** In bold. */
+  arrived: <Part>(amount: Part): (Part | string)[] => [amount, ' has arrived. Thank you!'],
+  tipArrived: 'Your tip has arrived. Thank you!',
+  receiptTitle: 'Kudos receipt',
+  amount: 'Amount',
+  to: 'To',
+  from: 'From',
+  network: 'Network',
+  date: 'Date',
+  transaction: 'Transaction',
+  explorerName: 'Explorer',
+  isHidden: "This site's owner hides this message from the list here. It is on the chain all the same.",
+  openInExplorer: 'Open in explorer',
+  sendAnother: 'Send another',
+  copyReceipt: 'Copy receipt',
+  copied: 'Copied',
+  receiptCopied: 'Receipt copied',
+  receiptNotCopied: 'Failed to copy: select the text instead',
+
+  // What the tip costs, and what the account has.
+  balance: (sum: string) => `Balance: ${sum}`,
+  /** Right after the balance. */
+  noCoin: (coin: string) => `. You have no ${coin} for the network fee.`,
+  unreachable: (network: string) => `${network} can't be reached just now.`,
+  free: (coin: string) => `no fee, no ${coin} needed`,
+  fee: (sum: string, coin: string) => `fee ${sum}, no ${coin} needed`,
+  freeFrom: (least: string, coin: string) => `From ${least} on: no fee, no ${coin} needed`,
+  feeFrom: (least: string, sum: string, coin: string) => `From ${least} on: fee ${sum}, no ${coin} needed`,
+  payIn: (coin: string) => `Pay in ${coin}`,
+  sendFree: 'Send without a fee',
+  payInstead: (sum: string) => `Pay ${sum} instead`,
+  /** Right after the fee. */
+  relaySilent: '. The relay does not answer.',
+
+  // Why a tip was not sent.
+  permitFailed: 'Payment authorization process exited with an error. Impossible to get signature.',
+  busy: 'Your wallet has a request open already. Answer that one first.',
+  walletSaid: (text: string) => `Your wallet said: “${text}”.`,
+  permitDomain: (currency: string) =>
+    `The ${currency} contract does not sign the way it says it does. Nothing was signed or sent.`,
+  declined: 'You declined the request in your wallet. Nothing was sent.',
+  recipientRefuses: (currency: string) => `The recipient can't receive ${currency}: its account refuses it.`,
+  paused: (currency: string) => `${currency} is paused for everybody right now.`,
+  blocked: (currency: string) => `${currency} has blocked your account or the recipient's.`,
+  notEnough: (currency: string) => `Not enough ${currency}.`,
+  notEnoughForFee: 'Not enough for the network fee.',
+  messageTooLong: 'The message is too long.',
+  nameTooLong: 'The name is too long.',
+  badSignature: 'The signature does not fit this tip.',
+  badFee: 'The fee names nobody who gets it, or nothing to get.',
+  tooLarge: 'The amount is too large.',
+  networkUnreachable: "The network can't be reached right now.",
+  mayBeSent: "It may have been sent: look at your wallet's activity before you try again.",
+  notSentTryAgain: 'Nothing was sent. Try again.',
+
+  selfTip: "You are the recipient: you can't tip yourself.",
+  tipIs: (currency: string, tip: string, has: string) =>
+    `Not enough ${currency}: the tip is ${tip}, you have ${has}.`,
+  tipAndFeeAre: (currency: string, both: string, has: string) =>
+    `Not enough ${currency}: the tip and its fee are ${both}, you have ${has}.`,
+  contractBlocked: (currency: string, network: string) =>
+    `${currency} can't be sent on ${network}: its issuer has blocked the Kudos contract.`,
+  chooseCurrency: 'Nothing was signed or sent. Choose another currency.',
+  wrongNode: (network: string) => `The node answers for another network than ${network}. Nothing was sent.`,
+  noContract: (network: string) => `Kudos can't be found on ${network}. Nothing was sent.`,
+  tipAndNetworkFee: (coin: string, takes: string, has: string) =>
+    `Not enough ${coin}: the tip and its network fee take about ${takes}, you have ${has}.`,
+  networkFeeTakes: (coin: string, takes: string, has: string) =>
+    `Not enough ${coin} for the network fee: it takes about ${takes}, you have ${has}.`,
+  noAccount: 'No account connected',
+  notSwitched: (network: string) => `Your wallet did not switch to ${network}. Nothing was sent.`,
+  accountChanged: 'The account in your wallet has changed. Nothing was sent. Check it and send again.',
+  batchFailed: 'Your wallet could not carry out the transaction. No tip was sent.',
+  severalOwners: 'A wallet of several owners may need another signature.',
+  stillWaiting: "The network can't be reached right now. Still waiting: what was sent is on its way.",
+  lost: "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+  reverted: 'The transaction failed on the chain. Nothing was sent but its network fee.',
+  notDone: "Your wallet's transaction went through without doing what was asked.",
+  replaced: 'The transaction was cancelled or replaced in your wallet. No tip was sent.',
+
+  relayTerms: 'The relay names terms that make no sense. Nothing was signed or sent.',
+  feeIsNow: (sum: string) => `The fee is ${sum} now. Nothing was signed or sent.`,
+  sendAgainIfFine: 'Send again if that is fine with you.',
+  clock: 'The network is more than a day ahead of your clock. Nothing was signed or sent.',
+  checkDate: 'Check the date of your device, then try again.',
+  signatureOld: 'That took too long: your signature is no longer good. Nothing was sent.',
+  signSoon: 'Send again, and sign within a few minutes.',
+  relayRetries: 'The relay does not answer. Trying again...',
+  notInTime: 'The tip was not sent in time: nothing was taken.',
+  cancelled: 'The tip was cancelled by your account: nothing was taken.',
+  canSendAgain: 'You can send it again.',
+
+  // Why the relay refuses a tip.
+  relay: 'The relay',
+  relayNoSuch: 'The relay does not carry such tips.',
+  relayNotSponsored: "The relay does not pay for this recipient's tips.",
+  relayWouldFail: 'The tip would fail on the network.',
+  relayFeeLow: 'The fee is too low by now.',
+  relayTooMany: 'The relay has had too many tips lately. Try again later.',
+  relaySpent: 'The relay has no more money for tips today.',
+  relayNoPrice: "The relay does not know the price of the network's coin right now.",
+  relayNoNode: 'The relay can not reach the network right now.',
+  relayOutOfOrder: 'The relay is out of order right now.',
+}
