@@ -253,7 +253,7 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
       const email = `${randomUUID()}@example.org`
       const { action, deviceToken } = await ask(emailPaths.connect, connectAnswer, { email })
       if (action !== 'VERIFY_DEVICE') throw new Error('A new device was not asked for a link.')
-      const link = new URLSearchParams({ link: mailed(email, /\?link=([\w-]+)/) })
+      const link = new URLSearchParams({ link: mailed(email, /[?&]link=([\w-]+)/) })
       await post(emailPaths.device, link.toString(), 'application/x-www-form-urlencoded')
       const { user, token } = await verify(email, deviceToken)
       return { email, deviceToken, token, address: user.address, logins: 0 }

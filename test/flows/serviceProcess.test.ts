@@ -250,7 +250,7 @@ describe('the process', () => {
       // Each step of a login and the signature may reach another one.
       const mailed = (what: RegExp) =>
         mailbox.mails.find(({ to }) => to.includes(email))?.text.match(what)?.[1]
-      const link = new URLSearchParams({ link: mailed(/\?link=([\w-]+)/) ?? '' })
+      const link = new URLSearchParams({ link: mailed(/[?&]link=([\w-]+)/) ?? '' })
       const approved = await fetch(`http://127.0.0.1:${two}/email/device`, {
         method: 'POST',
         body: link,
