@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { tags } from './tags.ts'
+import { directionOf, tags } from './tags.ts'
 
 type Exports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -55,6 +55,20 @@ describe('the words of a language', () => {
         expect(textsOf(text).trim(), `${name}.${key}`).not.toBe('')
       }
   })
+
+  test.each(others.filter(({ tag }) => tags.some(known => known === tag && directionOf(known) === 'rtl')))(
+    '$path keeps every value apart from the sentence that runs the other way',
+    ({ exports }) => {
+      for (const [name, words] of Object.entries(exports))
+        for (const [key, text] of Object.entries(words)) {
+          // An element of its own stands alone in its line here.
+          const bare = textsOf(text)
+            .split('\n')
+            .filter(line => !/^\{\d\}$/.test(line) && /(?<!\u2068)\{\d\}|\{\d\}(?!\u2069)/.test(line))
+          expect(bare, `${name}.${key}`).toEqual([])
+        }
+    },
+  )
 
   test.each(others.filter(({ file }) => file in limits))('$path is small enough', ({ path, file }) => {
     const source = readFileSync(new URL(path, import.meta.url))

@@ -36,7 +36,7 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
   const url = new URL(page)
-  const { title, description, theme, suggest, min, hide, hideFrom } = settings
+  const { title, description, theme, lang, suggest, min, hide, hideFrom } = settings
   const color = settings.color.slice(1)
   url.search = new URLSearchParams({
     address: settings.recipient.address,
@@ -46,7 +46,7 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     theme,
     network: settings.network.shortName,
   }).toString()
-  for (const [name, value] of Object.entries({ suggest, min, hide, 'hide-from': hideFrom }))
+  for (const [name, value] of Object.entries({ lang, suggest, min, hide, 'hide-from': hideFrom }))
     if (value) url.searchParams.set(name, value)
   const json = JSON.stringify(draft)
   url.hash = byteLength(json) <= limit ? prefix + encodeURIComponent(json) : ''

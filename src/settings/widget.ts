@@ -25,6 +25,8 @@ export interface WidgetSettings {
   readonly currency: CurrencySymbol
   /** Padded to the currency's decimals; empty when none was asked for. */
   readonly amount: string
+  /** The language that was asked for, as it was written; the page has settled on one by then. */
+  readonly lang?: string | undefined
   /** Amounts to press, as `suggestions.ts` reads them. */
   readonly suggest?: string | undefined
   /** Which messages the owner wants hidden, as `messageFilter.ts` reads it. */
@@ -151,6 +153,7 @@ export function readWidgetSettings(
     network: network ?? chains[0],
     currency: currency.symbol,
     amount: startAmount(given.amount ?? '', currency.amountDecimals),
+    lang: given.lang,
     suggest: given.suggest,
     min: given.min,
     hide: given.hide,

@@ -5,6 +5,7 @@ import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 import { e2eResults } from '../support/e2eResults.ts'
+import { overflow } from '../support/overflow.ts'
 import { type ServedPage, servePage } from '../support/servePage.ts'
 
 test.use({
@@ -48,25 +49,6 @@ async function show(page: Page, state: string, query: { theme?: string; color?: 
   const dialog = page.locator('dialog[open]')
   const place = showsIn ? dialog.locator('iframe').contentFrame() : dialog
   await place.getByText(shows).first().waitFor()
-}
-
-/** What of the dialog, or of another element, is not where it can be seen, in words. */
-function overflow(page: Page | Frame, selector = 'dialog'): Promise<string[]> {
-  return page.locator(selector).evaluate(dialog => {
-    const found: string[] = []
-    const { left, right, top, bottom } = dialog.getBoundingClientRect()
-    const isTooHigh = dialog.matches('dialog') && (top < 0 || bottom > window.innerHeight + 0.5)
-    if (left < 0 || right > window.innerWidth || isTooHigh) found.push('It leaves the page.')
-    for (const element of [dialog, ...dialog.querySelectorAll<HTMLElement>('*')]) {
-      if (element.closest('.visually-hidden')) continue
-      const box = element.getBoundingClientRect()
-      // A long text scrolls within its field.
-      const isWide = !element.matches('input') && element.scrollWidth > element.clientWidth + 1
-      if (box.left < left - 0.5 || box.right > right + 0.5 || isWide)
-        found.push(`Too wide: ${element.outerHTML}`)
-    }
-    return found
-  })
 }
 
 test('every view in every state at 320 × 480, light, dark, and with text of twice the size: axe finds nothing, nothing overflows', async ({
