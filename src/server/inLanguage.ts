@@ -1,12 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import * as de from '#languages/de/mails.ts'
+import * as es from '#languages/es/mails.ts'
+import * as fr from '#languages/fr/mails.ts'
+import * as hi from '#languages/hi/mails.ts'
+import * as id from '#languages/id/mails.ts'
+import * as it from '#languages/it/mails.ts'
+import * as ja from '#languages/ja/mails.ts'
+import * as ko from '#languages/ko/mails.ts'
+import * as pl from '#languages/pl/mails.ts'
+import * as ptBR from '#languages/pt-BR/mails.ts'
+import * as ru from '#languages/ru/mails.ts'
 import { type Spoken, speakBy } from '#languages/spoken.ts'
 import { chooseLanguage, type Tag } from '#languages/tags.ts'
+import * as tr from '#languages/tr/mails.ts'
+import * as uk from '#languages/uk/mails.ts'
+import * as vi from '#languages/vi/mails.ts'
 import type { MailWords } from '#languages/Words.ts'
+import * as zhHans from '#languages/zh-Hans/mails.ts'
+import * as zhHant from '#languages/zh-Hant/mails.ts'
 import type { ServiceContext } from './service.ts'
 
 /** All languages but English that the service speaks. */
-const languages: Readonly<Partial<Record<Tag, MailWords>>> = { de }
+const languages: Readonly<Partial<Record<Tag, MailWords>>> = {
+  de,
+  es,
+  fr,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  pl,
+  'pt-BR': ptBR,
+  ru,
+  tr,
+  uk,
+  vi,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+}
 
 const asked = new AsyncLocalStorage<() => Spoken>()
 speakBy(() => asked.getStore()?.())

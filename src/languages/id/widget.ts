@@ -1,0 +1,102 @@
+import type { WidgetWords } from '../Words.ts'
+
+export const form: WidgetWords['form'] = {
+  title: 'Dukung saya, ya! 🖤',
+  description: 'Jika Anda suka karya saya, dukung saya dengan tip. Terima kasih!',
+  test: 'TES',
+  testMeans: ': koin di jaringan ini tidak bernilai',
+  sendTab: 'Kirim Kudos',
+  messagesTab: 'Lihat Pesan',
+  loading: 'Memuat…',
+  poweredBy: kudos => ['Didukung oleh ', kudos],
+
+  nobody: 'Belum ada dompet terhubung',
+  yourAccount: 'Akun Anda ',
+  disconnect: 'Putuskan dompet',
+  nowOn: network => `Sekarang di ${network}.`,
+  accountIsNow: account => `Akun Anda sekarang ${account}.`,
+  connectedTo: account => `Terhubung ke ${account}.`,
+  disconnected: 'Dompet Anda terputus.',
+  notReconnected: 'Dompet Anda tidak dapat dihubungkan kembali.',
+
+  linked: 'Diisi dari tautan. Periksa sebelum mengirim: tidak ada yang terkirim sendiri.',
+  name: 'Nama (opsional)',
+  message: 'Pesan Anda (opsional)',
+  bytes: (used, limit) => `${used} / ${limit} bita`,
+  forEver: 'Publik dan permanen: tak seorang pun bisa menghapusnya.',
+  suggested: 'Jumlah yang disarankan',
+  currency: 'Mata uang',
+  amount: 'Tip',
+  plusFee: 'ditambah biaya jaringan',
+  to: 'kepada:',
+  noAmount: 'Belum ada jumlah',
+  on: network => `di ${network}`,
+  sumOn: (sum, network) => `${sum} di ${network}`,
+  connect: 'Hubungkan dompet Anda',
+  send: 'Kirim Kudos Anda',
+  confirming: 'Mengonfirmasi…',
+  sendInFullPage: 'Buka halaman penuh untuk mengirim',
+  checking: 'Memeriksa…',
+
+  error: text => `Kesalahan: ${text}`,
+  tryAgain: 'Coba lagi',
+  tryingAgain: 'Mencoba lagi',
+  unknownError: 'Kesalahan tidak dikenal',
+  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
+  notLoaded: 'Sebagian halaman ini tidak termuat.',
+  notLoadedAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
+
+  nameTooLong: (bytes, limit) =>
+    `Nama terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
+  messageTooLong: (bytes, limit) =>
+    `Pesan terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
+  noMessage: 'Pesan belum diisi. Tulis beberapa kata untuk penerima.',
+  notAvailable: (currency, network) => `${currency} tidak tersedia di ${network}. Pilih mata uang lain.`,
+  amountMissing: currency => `Jumlah belum diisi. Masukkan berapa ${currency} yang akan dikirim.`,
+  amountZero: 'Jumlahnya nol. Masukkan lebih dari itu.',
+
+  stillAsked:
+    'Dompet Anda mungkin masih menyimpan permintaan sebelumnya: jika keduanya disetujui, tip terkirim dua kali.',
+  stillAskedAdvice: 'Tolak permintaan itu di sana, lalu kirim lagi.',
+  noRecipient: 'Widget ini belum memiliki penerima',
+  misspelt: parameter =>
+    `Halaman ini menyebut “${parameter}”, padahal seharusnya “address”, jadi tidak ada yang bisa dikirim.`,
+  twoRecipients: 'Halaman ini menyebut dua penerima berbeda, jadi tidak ada yang bisa dikirim.',
+  typingError: 'Ada salah ketik di alamat penerima, jadi tidak ada yang bisa dikirim.',
+  noAddress: 'Alamat penerima bukan alamat dompet, jadi tidak ada yang bisa dikirim.',
+  zeroAddress: 'Penerimanya adalah alamat nol, jadi tidak ada yang bisa dikirim.',
+  isKudos: 'Penerimanya adalah kontrak Kudos itu sendiri, jadi tidak ada yang bisa dikirim.',
+  isToken: token => `Penerimanya adalah kontrak ${token}, jadi tidak ada yang bisa dikirim.`,
+  cutAddress: 'URL halaman ini terpotong di tanda #, jadi tidak ada yang bisa dikirim.',
+  noNetwork: network =>
+    `Halaman ini meminta jaringan “${network}”, yang tidak tersedia di sini, jadi tidak ada yang bisa dikirim.`,
+}
+
+export const wall: WidgetWords['wall'] = {
+  messages: 'Pesan',
+  none: 'Belum ada pesan masuk',
+  noneShown: 'Pesan tidak dapat ditampilkan.',
+  notRead: 'Pesan tidak dapat dibaca saat ini.',
+  notReadAdvice: 'Periksa koneksi Anda dan coba lagi.',
+  nonsense: 'Jawabannya tidak dapat dipahami.',
+  slow: 'Jaringan terlalu lama menjawab.',
+  unreachable: network => `${network} tidak dapat dijangkau saat ini.`,
+  isNew: 'Ada pesan baru.',
+  showOlder: 'Tampilkan yang lama',
+  olderShown: 'Pesan yang lebih lama ditampilkan.',
+  noOlderShown: 'Tidak satu pun pesan lama yang sudah dibaca sejauh ini ditampilkan.',
+
+  anonymous: 'Anonim',
+  noComment: 'tanpa komentar',
+  quoted: message => `“${message}”`,
+  unknownToken: 'token tak dikenal',
+  number: 'Pesan nomor ',
+
+  hidden: count => ({ other: `${count} pesan disembunyikan pemilik situs ini.` }),
+  unveiled: count => ({ other: `${count} pesan disembunyikan pemilik situs ini, ditampilkan untuk Anda.` }),
+  hiddenAgain: count => ({ other: `${count} pesan disembunyikan lagi.` }),
+  moreShown: count => ({ other: `${count} pesan lagi ditampilkan.` }),
+  show: 'Tampilkan',
+  hide: 'Sembunyikan',
+  hiddenHere: 'Hanya disembunyikan di sini: di blockchain tetap publik.',
+}

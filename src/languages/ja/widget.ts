@@ -1,0 +1,103 @@
+import type { WidgetWords } from '../Words.ts'
+
+export const form: WidgetWords['form'] = {
+  title: '応援お願いします！ありがとう🖤',
+  description: '活動を気に入っていただけたら、投げ銭で応援していただけるとうれしいです。',
+  test: 'テスト',
+  testMeans: 'ネットワーク：コインに価値はありません',
+  sendTab: 'Kudosを送る',
+  messagesTab: 'メッセージ',
+  loading: '読み込み中…',
+  poweredBy: kudos => ['Powered by ', kudos],
+
+  nobody: 'ウォレット未接続',
+  yourAccount: 'あなたのアカウント ',
+  disconnect: '接続を解除',
+  nowOn: network => `現在のネットワークは${network}です。`,
+  accountIsNow: account => `アカウントが${account}に変わりました。`,
+  connectedTo: account => `${account}に接続しました。`,
+  disconnected: 'ウォレットの接続が解除されました。',
+  notReconnected: 'ウォレットに再接続できませんでした。',
+
+  linked: 'リンクから入力されました。送る前に確認してください。自動で送られることはありません。',
+  name: '名前（任意）',
+  message: 'メッセージ（任意）',
+  bytes: (used, limit) => `${used} / ${limit}バイト`,
+  forEver: '公開され、ずっと残ります。誰にも削除できません。',
+  suggested: 'おすすめの金額',
+  currency: '通貨',
+  amount: '投げ銭',
+  plusFee: '別途ネットワーク手数料',
+  to: '宛先：',
+  noAmount: '金額が未入力です',
+  on: network => `ネットワーク：${network}`,
+  sumOn: (sum, network) => `${sum}（${network}）`,
+  connect: 'ウォレットを接続',
+  send: 'Kudosを送る',
+  confirming: '承認中…',
+  sendInFullPage: '全画面で開いて送る',
+  checking: '確認中…',
+
+  error: text => `エラー：${text}`,
+  tryAgain: '再試行',
+  tryingAgain: '再試行中',
+  unknownError: '不明なエラー',
+  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
+  notLoaded: 'このページの一部を読み込めませんでした。',
+  notLoadedAdvice: '接続を確認して、もう一度お試しください。',
+
+  nameTooLong: (bytes, limit) => `名前が長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
+  messageTooLong: (bytes, limit) =>
+    `メッセージが長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
+  noMessage: 'メッセージがありません。受取人にひとこと書いてください。',
+  notAvailable: (currency, network) => `${network}では${currency}を使えません。別の通貨を選んでください。`,
+  amountMissing: currency => `金額がありません。送る${currency}の額を入力してください。`,
+  amountZero: '金額がゼロです。ゼロより大きい額を入力してください。',
+
+  stillAsked:
+    'ウォレットに前回のリクエストが残っているかもしれません。両方を承認すると、二重の投げ銭になります。',
+  stillAskedAdvice: 'ウォレットで前回のものを拒否してから、もう一度送ってください。',
+  noRecipient: 'このウィジェットには受取人がまだ設定されていません',
+  misspelt: parameter =>
+    `このページでは「address」のところが「${parameter}」になっているため、何も送れません。`,
+  twoRecipients: 'このページには異なる受取人が2人指定されているため、何も送れません。',
+  typingError: '受取人のアドレスに入力ミスがあるため、何も送れません。',
+  noAddress: '受取人のアドレスがウォレットのアドレスではないため、何も送れません。',
+  zeroAddress: '受取人がゼロアドレスのため、何も送れません。',
+  isKudos: '受取人がKudosのコントラクト自体のため、何も送れません。',
+  isToken: token => `受取人が${token}のコントラクトのため、何も送れません。`,
+  cutAddress: 'このページのURLが#で途切れているため、何も送れません。',
+  noNetwork: network =>
+    `このページが指定するネットワーク「${network}」はここでは使えないため、何も送れません。`,
+}
+
+export const wall: WidgetWords['wall'] = {
+  messages: 'メッセージ',
+  none: 'メッセージはまだありません',
+  noneShown: 'メッセージを表示できません。',
+  notRead: '現在、メッセージを読み込めません。',
+  notReadAdvice: '接続を確認して、もう一度お試しください。',
+  nonsense: '応答を解釈できません。',
+  slow: 'ネットワークの応答に時間がかかりすぎています。',
+  unreachable: network => `現在、${network}に接続できません。`,
+  isNew: '新しいメッセージが届きました。',
+  showOlder: '以前のものを表示',
+  olderShown: '以前のメッセージを表示しました。',
+  noOlderShown: 'これまでに読み込んだ以前のメッセージに、表示されるものはありません。',
+
+  anonymous: '匿名',
+  noComment: 'コメントなし',
+  quoted: message => `「${message}」`,
+  unknownToken: '不明なトークン',
+  number: 'メッセージ番号 ',
+
+  hidden: count => ({ other: `サイトの所有者が${count}件のメッセージを非表示にしています。` }),
+  unveiled: count => ({
+    other: `サイトの所有者が非表示にした${count}件のメッセージを、あなたには表示しています。`,
+  }),
+  hiddenAgain: count => ({ other: `${count}件のメッセージを再び非表示にしました。` }),
+  moreShown: count => ({ other: `さらに${count}件のメッセージを表示しました。` }),
+  show: '表示',
+  hide: '隠す',
+  hiddenHere: '非表示になるのはここだけです。ブロックチェーン上では公開されたままです。',
+}

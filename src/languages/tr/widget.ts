@@ -1,0 +1,114 @@
+import type { WidgetWords } from '../Words.ts'
+
+export const form: WidgetWords['form'] = {
+  title: 'Bana destek olun! 🖤',
+  description: 'Yaptıklarımı beğeniyorsanız bir bahşişle çalışmalarıma destek olabilirsiniz.',
+  test: 'TEST',
+  testMeans: ': bu ağdaki paraların hiçbir değeri yoktur',
+  sendTab: 'Kudos gönder',
+  messagesTab: 'Mesajlar',
+  loading: 'Yükleniyor…',
+  poweredBy: kudos => ['Altyapı: ', kudos],
+
+  nobody: 'Bağlı cüzdan yok',
+  yourAccount: 'Hesabınız ',
+  disconnect: 'Bağlantıyı kes',
+  nowOn: network => `Şimdi ${network} ağındasınız.`,
+  accountIsNow: account => `Hesabınız artık ${account}.`,
+  connectedTo: account => `Bağlanan hesap: ${account}.`,
+  disconnected: 'Cüzdanınızın bağlantısı kesildi.',
+  notReconnected: 'Cüzdanınız yeniden bağlanamadı.',
+
+  linked: 'Bir bağlantıdan dolduruldu. Göndermeden önce kontrol edin: Hiçbir şey kendiliğinden gönderilmez.',
+  name: 'Ad (isteğe bağlı)',
+  message: 'Mesajınız (isteğe bağlı)',
+  bytes: (used, limit) => `${used} / ${limit} bayt`,
+  forEver: 'Herkese açık ve kalıcı: Kimse silemez.',
+  suggested: 'Önerilen tutarlar',
+  currency: 'Para birimi',
+  amount: 'Bahşiş',
+  plusFee: 'artı ağ ücreti',
+  to: 'alıcı:',
+  noAmount: 'Henüz tutar yok',
+  on: network => `${network} ağında`,
+  sumOn: (sum, network) => `${network} ağında ${sum}`,
+  connect: 'Cüzdanınızı bağlayın',
+  send: 'Kudos gönder',
+  confirming: 'Onaylanıyor…',
+  sendInFullPage: 'Göndermek için tam sayfada aç',
+  checking: 'Kontrol ediliyor…',
+
+  error: text => `Hata: ${text}`,
+  tryAgain: 'Yeniden dene',
+  tryingAgain: 'Yeniden deneniyor',
+  unknownError: 'Bilinmeyen hata',
+  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
+  notLoaded: 'Bu sayfanın bir bölümü yüklenemedi.',
+  notLoadedAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
+
+  nameTooLong: (bytes, limit) => `Ad çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
+  messageTooLong: (bytes, limit) =>
+    `Mesaj çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
+  noMessage: 'Mesaj eksik. Alıcıya birkaç söz yazın.',
+  notAvailable: (currency, network) =>
+    `${currency}, ${network} ağında kullanılamıyor. Başka bir para birimi seçin.`,
+  amountMissing: currency => `Tutar eksik. Gönderilecek ${currency} tutarını girin.`,
+  amountZero: 'Tutar sıfır. Sıfırdan büyük bir tutar girin.',
+
+  stillAsked:
+    'Cüzdanınızda önceki istek hâlâ duruyor olabilir: İkisini de onaylarsanız bahşiş iki kez gider.',
+  stillAskedAdvice: 'Önce onu orada reddedin, sonra yeniden gönderin.',
+  noRecipient: 'Bu widget’ın henüz bir alıcısı yok',
+  misspelt: parameter =>
+    `Bu sayfada “address” yerine “${parameter}” yazıyor; bu yüzden hiçbir şey gönderilemez.`,
+  twoRecipients: 'Bu sayfada iki farklı alıcı belirtilmiş; bu yüzden hiçbir şey gönderilemez.',
+  typingError: 'Alıcının adresinde yazım hatası var; bu yüzden hiçbir şey gönderilemez.',
+  noAddress: 'Alıcının adresi bir cüzdan adresi değil; bu yüzden hiçbir şey gönderilemez.',
+  zeroAddress: 'Alıcı, sıfır adresi; bu yüzden hiçbir şey gönderilemez.',
+  isKudos: 'Alıcı, Kudos sözleşmesinin kendisi; bu yüzden hiçbir şey gönderilemez.',
+  isToken: token => `Alıcı, ${token} sözleşmesi; bu yüzden hiçbir şey gönderilemez.`,
+  cutAddress: 'Bu sayfanın URL’si bir # işaretinde kesilmiş; bu yüzden hiçbir şey gönderilemez.',
+  noNetwork: network =>
+    `Bu sayfa, burada sunulmayan “${network}” ağını istiyor; bu yüzden hiçbir şey gönderilemez.`,
+}
+
+export const wall: WidgetWords['wall'] = {
+  messages: 'Mesajlar',
+  none: 'Henüz mesaj yok',
+  noneShown: 'Mesajlar gösterilemiyor.',
+  notRead: 'Mesajlar şu anda okunamıyor.',
+  notReadAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
+  nonsense: 'Yanıt anlamsız.',
+  slow: 'Ağın yanıt vermesi çok uzun sürüyor.',
+  unreachable: network => `${network} ağına şu anda ulaşılamıyor.`,
+  isNew: 'Yeni bir mesaj geldi.',
+  showOlder: 'Eskileri göster',
+  olderShown: 'Daha eski mesajlar gösteriliyor.',
+  noOlderShown: 'Şimdiye dek okunan eski mesajların hiçbiri gösterilmiyor.',
+
+  anonymous: 'Anonim',
+  noComment: 'yorum yok',
+  quoted: message => `“${message}”`,
+  unknownToken: 'bilinmeyen token',
+  number: 'Mesaj numarası ',
+
+  hidden: count => ({
+    one: 'Bu sitenin sahibi 1 mesajı gizledi.',
+    other: `Bu sitenin sahibi ${count} mesajı gizledi.`,
+  }),
+  unveiled: count => ({
+    one: 'Bu sitenin sahibinin gizlediği 1 mesaj size gösteriliyor.',
+    other: `Bu sitenin sahibinin gizlediği ${count} mesaj size gösteriliyor.`,
+  }),
+  hiddenAgain: count => ({
+    one: '1 mesaj yeniden gizlendi.',
+    other: `${count} mesaj yeniden gizlendi.`,
+  }),
+  moreShown: count => ({
+    one: '1 mesaj daha gösteriliyor.',
+    other: `${count} mesaj daha gösteriliyor.`,
+  }),
+  show: 'Göster',
+  hide: 'Gizle',
+  hiddenHere: 'Yalnızca burada gizli: Blok zincirinde herkese açık kalırlar.',
+}
