@@ -69,7 +69,7 @@ test('a token is an amount only where it is listed', () => {
 
 test('among messages of several networks it names its own, and its number does, too', () => {
   show()
-  expect(screen.getByText('#1').textContent).toBe('Message number #1')
+  expect(screen.getByText('#1').parentElement?.textContent).toBe('Message number #1')
   cleanup()
   show({}, 'base')
   screen.getByText(/Ethereum$/)

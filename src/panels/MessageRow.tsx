@@ -64,8 +64,11 @@ export function MessageRow({
           {isOneOfMany && ` ${source.name}`}
         </span>{' '}
         <span>
-          <span className="visually-hidden">{words.number}</span>#{isOneOfMany && `${source.place}:`}
-          {kudo.id}
+          <span className="visually-hidden">{words.number}</span>
+          <bdi>
+            #{isOneOfMany && `${source.place}:`}
+            {kudo.id}
+          </bdi>
         </span>
       </p>
     </article>

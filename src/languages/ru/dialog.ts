@@ -26,7 +26,7 @@ export const connect: DialogWords['connect'] = {
   noWallet: 'В этом браузере нет кошелька',
   noWalletHint: 'Он нужен, чтобы отправить донат. Когда он появится, обновите страницу.',
   notSeen: 'Не видите свой кошелёк? Не все они доступны в этом фрейме.',
-  qrCode: 'qr-код',
+  qrCode: 'QR-код',
   recent: 'недавний',
   unknown: 'Неизвестный',
   wallet: 'Кошелёк',
