@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import * as ar from '#languages/ar/mails.ts'
 import * as de from '#languages/de/mails.ts'
 import * as es from '#languages/es/mails.ts'
+import * as fa from '#languages/fa/mails.ts'
 import * as fr from '#languages/fr/mails.ts'
 import * as hi from '#languages/hi/mails.ts'
 import * as id from '#languages/id/mails.ts'
@@ -14,6 +16,7 @@ import { type Spoken, speakBy } from '#languages/spoken.ts'
 import { chooseLanguage, type Tag } from '#languages/tags.ts'
 import * as tr from '#languages/tr/mails.ts'
 import * as uk from '#languages/uk/mails.ts'
+import * as ur from '#languages/ur/mails.ts'
 import * as vi from '#languages/vi/mails.ts'
 import type { MailWords } from '#languages/Words.ts'
 import * as zhHans from '#languages/zh-Hans/mails.ts'
@@ -21,9 +24,11 @@ import * as zhHant from '#languages/zh-Hant/mails.ts'
 import type { ServiceContext } from './service.ts'
 
 /** All languages but English that the service speaks. */
-const languages: Readonly<Partial<Record<Tag, MailWords>>> = {
+const languages: Readonly<Record<Exclude<Tag, 'en'>, MailWords>> = {
+  ar,
   de,
   es,
+  fa,
   fr,
   hi,
   id,
@@ -35,6 +40,7 @@ const languages: Readonly<Partial<Record<Tag, MailWords>>> = {
   ru,
   tr,
   uk,
+  ur,
   vi,
   'zh-Hans': zhHans,
   'zh-Hant': zhHant,
@@ -57,7 +63,6 @@ export function languagesOf({ req }: ServiceContext): readonly string[] {
 }
 
 function chooseSpoken(wanted: readonly string[]): Spoken {
-  const chosen = chooseLanguage(wanted)
-  const words = languages[chosen.tag]
-  return words ? { ...chosen, words } : { tag: 'en', locale: 'en', words: {} }
+  const { tag, locale } = chooseLanguage(wanted)
+  return tag === 'en' ? { tag, locale: 'en', words: {} } : { tag, locale, words: languages[tag] }
 }

@@ -66,6 +66,7 @@ test('mails, pages and refusals are in the language of whoever asks; whose is no
   expect(await open('de-CH,de;q=0.9,en;q=0.8', link)).toMatch(
     /<html lang="de"[\s\S]*<h1>Dieses Gerät genehmigen\?/,
   )
+  expect(await open('ur', link)).toMatch(/<html lang="ur" dir="rtl"[\s\S]*<h1>یہ ڈیوائس منظور کریں؟/)
   expect(await open('sv,x y;q=,en', link)).toMatch(/<html lang="en"[\s\S]*<h1>Approve this device\?/)
   expect(link).toContain('?lang=de&')
   const pressed = await ask('de', '/email/device', `link=${new URL(link).searchParams.get('link')}`)
