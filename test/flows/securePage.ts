@@ -39,7 +39,7 @@ export function securePageThat(answers: SecureAnswers) {
   }
   const frames = new MutationObserver(changes => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLIFrameElement && node.src === secureUrl && node.contentWindow)
+      if (node instanceof HTMLIFrameElement && new URL(node.src).origin === origin && node.contentWindow)
         load(node.contentWindow)
   })
   frames.observe(document.body, { childList: true, subtree: true })
