@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testChain } from '../support/testChain.ts'
 import { openWidget, startPage } from './widgetPage.tsx'
 
@@ -9,6 +9,7 @@ vi.mock('#settings/dialogOptions.ts', () => ({ builtDialogOptions: { allWallets:
 
 const local = testChain()
 const sepolia = testChain({ chainId: 11155111 })
+afterEach(cleanup)
 
 test('a wallet that does not let go is forgotten all the same, and that it may not know is shown, spoken and tracked', async () => {
   const tracked: unknown[] = []
