@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isMissing, listedTests } from './support/listedTests.ts'
 
 const map = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8')
 
@@ -13,23 +14,8 @@ const rows = Array.from(
   }),
 )
 
-/** The list at the end: a label, its file and, unless the whole file is meant, the test's name. */
-const tests = Array.from(
-  map.matchAll(/^\[(.+)\]: (\S+)(?: "(.+)")?$/gm),
-  ([, label = '', file = '', title = '']) => ({
-    label,
-    file: join(import.meta.dirname, file),
-    title: title.replace(/\\(.)/g, '$1'),
-  }),
-)
-
-/** Whether a test, a group of tests or a function of exactly this name begins in the file. */
-function hasTest(file: string, title: string): boolean {
-  const text = readFileSync(file, 'utf8').replaceAll("\\'", "'")
-  return (
-    ["'", '"', '`'].some(quote => text.includes(quote + title + quote)) || text.includes(`function ${title}(`)
-  )
-}
+/** The list at the end. */
+const tests = listedTests(map, import.meta.dirname)
 
 test('the map has every section of the specification and of the design', () => {
   const sections = Array.from(map.matchAll(/^## (\w+) §(\d+)/gm), ([, page, number]) => `${page} ${number}`)
@@ -45,6 +31,5 @@ test('every promise has a test, and every listed test proves a promise', () => {
 })
 
 test('every listed test exists', () => {
-  const missing = tests.filter(({ file, title }) => !existsSync(file) || (title && !hasTest(file, title)))
-  expect(missing).toEqual([])
+  expect(tests.filter(isMissing)).toEqual([])
 })

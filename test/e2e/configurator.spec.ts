@@ -3,6 +3,7 @@ import { parseEther } from 'viem'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type SitePage, serveSite } from '../support/hostSite.ts'
+import { largeText, readWith, spacedText } from '../support/readWith.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** With a site of the owner's, whose page is what the test puts there. */
@@ -198,7 +199,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       while ((await closed.count()) > 0) await closed.first().click()
       await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      for (const style of ['', largeText, spacedText]) {
+        await readWith(page, style)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), style).toBe(width)
+      }
     }
   })
 

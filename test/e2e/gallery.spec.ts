@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { overflow } from '../support/overflow.ts'
+import { largeText, readWith, spacedText } from '../support/readWith.ts'
 import { type ServedPage, servePage } from '../support/servePage.ts'
 
 test.use({
@@ -51,7 +52,7 @@ async function show(page: Page, state: string, query: { theme?: string; color?: 
   await place.getByText(shows).first().waitFor()
 }
 
-test('every view in every state at 320 × 480, light, dark, and with text of twice the size: axe finds nothing, nothing overflows', async ({
+test('every view in every state at 320 × 480, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', async ({
   page,
 }) => {
   // Some 130 states, each looked at three times.
@@ -75,17 +76,18 @@ test('every view in every state at 320 × 480, light, dark, and with text of twi
     const [body] = await page.locator('dialog > header + div').all()
     const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await overflow(page), `${state}, large`).toEqual([])
-    if (states[state]?.showsIn) {
+    for (const style of [largeText, spacedText]) {
+      await readWith(page, style)
+      expect(await overflow(page), `${state}, ${style}`).toEqual([])
+      if (!states[state]?.showsIn) continue
       const frame = await secureFrame(page)
-      await frame.addStyleTag({ content: 'html { font-size: 200% }' })
-      expect(await overflow(frame, '#root'), `${state}, large`).toEqual([])
+      await readWith(frame, style)
+      expect(await overflow(frame, '#root'), `${state}, ${style}`).toEqual([])
     }
   }
 })
 
-test("the email wallet's own page in every state at 320 pixels, light, dark, and with text of twice the size: axe finds nothing, nothing overflows", async ({
+test("the email wallet's own page in every state at 320 pixels, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", async ({
   page,
 }) => {
   test.slow()
@@ -98,8 +100,10 @@ test("the email wallet's own page in every state at 320 pixels, light, dark, and
       const complaints = [...(await axeFindings(page)), ...(await overflow(page, '#root'))]
       expect(complaints, `${state}, ${colorScheme}`).toEqual([])
     }
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await overflow(page, '#root'), `${state}, large`).toEqual([])
+    for (const style of [largeText, spacedText]) {
+      await readWith(page, style)
+      expect(await overflow(page, '#root'), `${state}, ${style}`).toEqual([])
+    }
   }
 })
 

@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
+import { largeText, readWith, spacedText } from '../support/readWith.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
 /** How much wider the widget's page is than its frame, in CSS pixels. */
 const overflow = async (host: HostPage) =>
-  (await host.frame()).evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  (await host.frame()).evaluate(() => {
+    // What the widget cuts off counts, too.
+    const widest = (place: Element) => place.scrollWidth - place.clientWidth
+    return Math.max(...Array.from(document.querySelectorAll('html, main'), widest))
+  })
 
 /** Every state that a visitor can bring about: how to get there from a page with a connected wallet, or without one. */
 const states: { name: string; wallet?: false; reach: (host: HostPage) => Promise<void> }[] = [
@@ -123,7 +126,7 @@ test.use({ reducedMotion: 'reduce' })
 
 // The pictures are for eyes: test/.results/look.
 for (const { name, wallet, reach } of states) {
-  test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels`, async ({
+  test(`${name}: axe finds nothing and nothing overflows, light and dark, from 320 to 336 pixels, with text of twice the size or set wide`, async ({
     open,
     page,
     stack,
@@ -143,6 +146,10 @@ for (const { name, wallet, reach } of states) {
         await host.iframe.screenshot({ path: `test/.results/look/${name} ${colorScheme} ${width}.png` })
       }
       expect(await axeFindings(await host.frame())).toEqual([])
+    }
+    for (const style of [largeText, spacedText]) {
+      await readWith(await host.frame(), style)
+      expect(await overflow(host), style).toBeLessThanOrEqual(0)
     }
   })
 }

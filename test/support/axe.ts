@@ -14,7 +14,9 @@ const arrival = `Promise.allSettled(
 export async function axeFindings(place: Page | Frame, selector = 'html'): Promise<string[]> {
   if (!(await place.evaluate("'axe' in window"))) await place.evaluate(source)
   await place.evaluate(arrival)
-  const run = `axe.run(${JSON.stringify(selector)}, { resultTypes: ['violations'] })`
+  // Sizes of targets (WCAG 2.5.8) are not looked at unless asked for.
+  const options = `{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }`
+  const run = `axe.run(${JSON.stringify(selector)}, ${options})`
   const violations = await place.evaluate<AxeResults['violations']>(`${run}.then(found => found.violations)`)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
