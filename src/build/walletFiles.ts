@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { sourceFile } from './sourceFile.ts'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
 const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/signIn/signInFeature.ts'].map(
-  path => realpathSync(fileURLToPath(new URL(path, import.meta.url))),
+  sourceFile,
 )
 
 /** Names the files of the wallet's code in the built page, so that they can be fetched before they are run. */
@@ -16,7 +15,7 @@ export function walletFiles(): Plugin {
       handler(html, { bundle = {}, chunk: entry }) {
         if (!entry) return html
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
-        const wallet = chunks.filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''))
+        const wallet = chunks.filter(({ moduleIds }) => modules.some(module => moduleIds.includes(module)))
         const first = withImports(bundle, [entry.fileName])
         const files = [
           ...withImports(

@@ -1,6 +1,7 @@
 import type { UserConfig } from 'vite'
 import { configurator } from './configurator.ts'
 import { policyInPage, widgetPolicy } from './contentSecurityPolicy.ts'
+import { dialogFiles } from './dialogFiles.ts'
 import { emptyFolder } from './emptyFolder.ts'
 import { headerRules, previewHeaders } from './headers.ts'
 import { hostFiles } from './hostFiles.ts'
@@ -22,6 +23,7 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
     appType: 'mpa',
     plugins: [
       page.plugins,
+      dialogFiles(page),
       walletFiles(),
       walletPictures(),
       policyInPage(widgetPolicy(settings)),
@@ -33,8 +35,14 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
     ],
     build: {
       ...page.build,
-      // One file for the first view: fewer requests, and it compresses better than its pieces.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'widget', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // One file for the first view: fewer requests, and it compresses better than its pieces.
+            groups: [{ name: 'widget', tags: ['$initial'], priority: 1 }],
+          },
+        },
+      },
     },
     server: { port: 4601 },
     // Its headers are those of the rules and no others.

@@ -1,6 +1,8 @@
-import { type Chain, type Client, createClient, fallback, http, type Transport } from 'viem'
+import { type Chain, type Client, createClient, type Transport } from 'viem'
+import { once } from '#lib/once.ts'
 import type { OfferedChain } from './chains.ts'
 import { builtDialogOptions, type DialogOptions } from './dialogOptions.ts'
+import type { NodeAddresses } from './nodeTransport.ts'
 import { serviceUrl } from './serviceUrl.ts'
 import { viemChain } from './viemChain.ts'
 
@@ -24,14 +26,7 @@ export function nodeClient(chain: OfferedChain, dialog: ProxyOptions = builtDial
   if (known) return known
   const client = createClient({
     chain: viemChain(chain),
-    transport: fallback(
-      [
-        ...chain.rpcUrls.map((url, index) => node(url, index === 0 ? undefined : chain.id)),
-        // A plain-text request needs no preflight.
-        ...(proxy ? [node(proxy, chain.id, { 'Content-Type': 'text/plain' })] : []),
-      ],
-      { retryCount: 1 },
-    ),
+    transport: lateTransport({ chainId: chain.id, rpcUrls: chain.rpcUrls, proxyUrl: proxy }),
     pollingInterval: 2_000,
     // What is read at the same moment is one request.
     batch: { multicall: true },
@@ -47,18 +42,11 @@ function proxyUrl(chainId: number, { blockchainApiUrls, projectId }: ProxyOption
   return serviceUrl(blockchainApiUrls, '/v1/', { chainId: `eip155:${chainId}`, projectId })?.href
 }
 
-/** One node. With `chainId` its network is checked before its first answer counts; the first node's is checked elsewhere. */
-function node(url: string, chainId?: number, headers: Record<string, string> = {}) {
-  const options = { retryCount: 0, timeout: 8_000, fetchOptions: { headers } }
-  let isRight = chainId === undefined
-  return http(url, {
-    ...options,
-    async onFetchRequest() {
-      if (isRight) return
-      const { request } = http(url, options)({})
-      if (Number(await request({ method: 'eth_chainId' })) !== chainId)
-        throw new Error(`This node is not on chain ${chainId}.`)
-      isRight = true
-    },
-  })
+/** {@link nodeTransport}, fetched with the first question: a dialog that opens asks none. */
+function lateTransport(addresses: NodeAddresses): Transport {
+  return parameters => {
+    const load = once(async () => (await import('./nodeTransport.ts')).nodeTransport(addresses)(parameters))
+    const request: ReturnType<Transport>['request'] = async question => (await load()).request(question)
+    return { config: { key: 'nodes', name: 'Nodes', type: 'nodes', request }, request }
+  }
 }

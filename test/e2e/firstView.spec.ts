@@ -167,7 +167,7 @@ test('a dialog that opens while the visitor types in the page around takes none 
   open,
   page,
 }) => {
-  const release = await holdBack(page, '**/WalletParts-*.js')
+  const release = await holdBack(page, '**/dialog-*.js')
   const host = await open()
   const { widget } = host
   await widget.connectButton.click()
