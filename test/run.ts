@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { foundryProgram } from '../contracts/script/foundryProgram.ts'
 import { spawnGuarded } from '../local/spawnGuarded.ts'
 import { findChromium } from './support/browser.ts'
+import { engineNames, findEngine } from './support/findEngine.ts'
 
 /** How many tests of a stage passed and failed. */
 type Count = { passed: number; failed: number }
@@ -17,8 +18,10 @@ type Count = { passed: number; failed: number }
 type Outcome = Count & {
   ok: boolean
   output: string
-  /** Tests that failed, and passed when they were run once more: nothing is refused for them, but each is named. */
+  /** Tests that failed, and passed when they were run once more: each is named, and in CI they fail the stage. */
   unsteady?: readonly string[]
+  /** What this machine lacks, and what was therefore not tried, a sentence each. */
+  skipped?: readonly string[]
 }
 
 const results = 'test/.results'
@@ -34,7 +37,8 @@ const stages: Record<string, () => Promise<Outcome>> = {
   flows: () => runVitest('flows', 'flows-rollup'),
   build: () =>
     check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
-  e2e: runPlaywright,
+  e2e: () => runPlaywright('e2e'),
+  engines: runEngines,
 }
 
 /** A network that the build stage builds for; nothing is asked of it. */
@@ -43,6 +47,9 @@ const buildSettings = {
   VITE_RPC_URL_1: 'https://node.example',
   VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
 }
+
+/** Nobody watches a run in CI: there nothing is left out, and no luck counts. */
+const isStrict = Boolean(process.env.CI)
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !(name in stages))
@@ -57,7 +64,8 @@ const total: Count = { passed: 0, failed: 0 }
 for (const [name, start] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const began = performance.now()
-  const { ok, output, passed, failed, unsteady = [] } = await start().catch(failure)
+  const { output, passed, failed, unsteady = [], skipped = [], ...ended } = await start().catch(failure)
+  const ok = ended.ok && !(isStrict && unsteady.length > 0)
   total.passed += passed
   // A stage that fails without naming a test is one failure.
   total.failed += ok ? 0 : Math.max(1, failed)
@@ -65,6 +73,7 @@ for (const [name, start] of Object.entries(stages)) {
   const count = passed + failed > 0 ? `${passed} passed` : ''
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
   for (const test of unsteady) console.log(`     passed only when run again: ${test}`)
+  for (const sentence of skipped) console.log(`     skipped: ${sentence}`)
   if (ok) continue
   console.error(output)
   process.exitCode = 1
@@ -187,12 +196,32 @@ async function runForge(): Promise<Outcome> {
   }
 }
 
-async function runPlaywright(): Promise<Outcome> {
-  const report = `${results}/e2e.json`
+/** The whole tip in each engine that is found or can be installed. */
+async function runEngines(): Promise<Outcome> {
+  const missing: string[] = []
+  const found = engineNames.filter(name => {
+    try {
+      return findEngine(name)
+    } catch (error) {
+      missing.push(failure(error).output)
+      return false
+    }
+  })
+  if (isStrict && missing.length > 0) return failure(missing.join('\n'))
+  if (found.length === 0) return { ok: true, output: '', passed: 0, failed: 0, skipped: missing }
+  const projects = found.map(name => `--project=${name}*`)
+  return {
+    ...(await runPlaywright('engines', '--config=test/engines/playwright.config.ts', ...projects)),
+    skipped: missing,
+  }
+}
+
+async function runPlaywright(name: string, ...args: readonly string[]): Promise<Outcome> {
+  const report = `${results}/${name}.json`
   rmSync(report, { force: true })
   const { ok, output } = await run(
     process.execPath,
-    [npmProgram('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'],
+    [npmProgram('@playwright/test', 'cli.js'), 'test', '--reporter=list,json', ...args],
     undefined,
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() },
   )

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
-import type { ArrivedMail } from '../../../local/mailbox.ts'
+import { mailed } from '../../support/mailed.ts'
 import { pressUntil } from '../../support/pressUntil.ts'
 
 /** An answer of the secure page, as a page hears it. */
@@ -65,17 +65,8 @@ export class SecurePage {
   }
 
   /** What the newest mail to an address says that has these words. */
-  async inMail(email: string, what: RegExp, words = ''): Promise<string> {
-    let found: string | undefined
-    await expect
-      .poll(async () => {
-        const url = `${this.mailbox.replace('localhost', '127.0.0.1')}mails.json?to=${encodeURIComponent(email)}`
-        const mails: ArrivedMail[] = await (await fetch(url)).json()
-        found = mails.find(mail => what.test(mail.text) && mail.text.includes(words))?.text.match(what)?.[1]
-        return found
-      })
-      .toBeDefined()
-    return found ?? ''
+  inMail(email: string, what: RegExp, words?: string): Promise<string> {
+    return mailed(this.mailbox, email, what, words)
   }
 
   /** Reads to the end and says yes, as soon as a click counts: a button that appeared just now may have been covered. */

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import type { EngineView } from '../support/EngineView.ts'
+import { test } from '../support/enginesTest.ts'
+
+/** What the keyboard reaches by one round of Tab, by its name. */
+async function tabStops(view: EngineView): Promise<unknown[]> {
+  const stops: unknown[] = []
+  const named = `const { activeElement: one } = document
+    const words = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.innerText, one.placeholder]
+    return one.matches('button, a[href], input, select, textarea, iframe, [role]') ? words.find(Boolean) : one.outerHTML`
+  for (;;) {
+    await view.key('Tab')
+    const stop = await view.run(named)
+    if (stops.includes(stop)) return stops
+    stops.push(stop)
+  }
+}
+
+test('the dialog’s views open one from the other, and Escape leaves them', async ({
+  show,
+  look,
+  stack,
+  recipient,
+}) => {
+  const host = await show(new URL(`?address=${recipient}`, stack.urls.host))
+  const widget = host.frame('iframe')
+  const expectFine = async () => expect(await widget.axeFindings()).toEqual([])
+  await widget.press('button', 'Connect your wallet')
+  await widget.expect('heading', 'Connect Wallet')
+  await look('connect')
+  await expectFine()
+
+  await widget.press('button', /^All Wallets/)
+  await widget.expect('heading', 'All Wallets')
+  await widget.type('searchbox', 'Search wallet', 'rainb')
+  await widget.expect('button', 'Rainbow')
+  await look('all wallets')
+  await expectFine()
+  await widget.press('button', 'Back')
+
+  await widget.press('button', /^WalletConnect/)
+  await widget.expect('img', /QR/)
+  await look('WalletConnect')
+  await expectFine()
+  await widget.press('button', 'Back')
+
+  await widget.press('button', 'Development Wallet')
+  await widget.press('button', /^Your account/)
+  await widget.expectText('10 ETH')
+  await look('account')
+  await expectFine()
+
+  await widget.press('button', 'Local chain')
+  await widget.expect('heading', 'Choose Network')
+  await expectFine()
+  await widget.press('button', 'Sepolia')
+  await widget.expect('button', 'Activity')
+  await widget.expectText('Sepolia')
+
+  await widget.press('button', 'Activity')
+  await widget.expect('heading', 'Activity')
+  await widget.expectText(/transaction|Transactions/)
+  await expectFine()
+  await widget.key('Escape')
+  await widget.expectNo('dialog', /./)
+
+  await widget.press('button', 'Disconnect wallet')
+  await widget.expect('button', 'Connect your wallet')
+})
+
+test('in a low frame, too, the keyboard reaches what can be used, and nothing else', async ({
+  show,
+  stack,
+  recipient,
+}) => {
+  const host = await show(new URL(`?address=${recipient}`, stack.urls.host))
+  await host.run(`document.querySelector('iframe').style.height = '280px'`)
+  const widget = host.frame('iframe')
+  await widget.press('button', 'Connect your wallet')
+  await widget.expect('button', /^All Wallets/)
+  expect(await tabStops(widget)).toEqual([
+    'Close',
+    expect.stringMatching(/^WalletConnect/),
+    expect.stringMatching(/^Development Wallet/),
+    expect.stringMatching(/^All Wallets/),
+  ])
+})

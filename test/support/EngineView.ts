@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+import { DriverRefusal, elementKey, type Send } from './webDriver.ts'
+
+const require = createRequire(import.meta.url)
+const queries = await readFile(
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+const axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+const elementSchema = z.object({ [elementKey]: z.string() })
+
+/** What an engine says of a press that met nothing: the page has moved on, or something lies upon it for a moment. */
+const passing = [
+  'element click intercepted',
+  'element not interactable',
+  'no such element',
+  'no such frame',
+  'stale element reference',
+]
+
+/** A page, or a frame within it, as a visitor of any engine uses it and sees it. */
+export class EngineView {
+  private readonly send: Send
+  /** The selectors of the frames from the page inwards; `host >>> frame` looks into a shadow tree. */
+  private readonly frames: readonly string[]
+
+  constructor(send: Send, frames: readonly string[] = []) {
+    this.send = send
+    this.frames = frames
+  }
+
+  /** A frame in this view. */
+  frame(selector: string): EngineView {
+    return new EngineView(this.send, [...this.frames, selector])
+  }
+
+  /** Runs a script with these values as its `arguments`, and gives back what it returns. */
+  async run(script: string, ...args: readonly unknown[]): Promise<unknown> {
+    await this.enter()
+    return this.send('ExecuteScript', { script, args })
+  }
+
+  /** Loads the page again, and all that is in it. */
+  async reload(): Promise<void> {
+    await this.send('SwitchToFrame')
+    await this.send('Refresh')
+  }
+
+  /** Presses the one element of this role and name, as soon as there is one and a press meets it. */
+  async press(role: string, name: string | RegExp): Promise<void> {
+    await this.onElement(role, name, element => this.send('ElementClick', { element }))
+  }
+
+  /** Types into the field of this name. */
+  async type(role: 'textbox' | 'searchbox', name: string, text: string): Promise<void> {
+    await this.onElement(role, name, element => this.send('ElementSendKeys', { element, text }))
+  }
+
+  /** Presses a key, or two at once; see https://www.w3.org/TR/webdriver2/#keyboard-actions for the signs of the others. */
+  async key(...keys: readonly (keyof typeof keySigns)[]): Promise<void> {
+    await this.enter()
+    const signs = keys.map(key => keySigns[key])
+    const actions = [
+      ...signs.map(value => ({ type: 'keyDown', value })),
+      ...signs.toReversed().map(value => ({ type: 'keyUp', value })),
+    ]
+    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+
+  /** Waits until exactly one element of this role and name is there. */
+  async expect(role: string, name: string | RegExp): Promise<void> {
+    await expect(async () =>
+      expect(await this.find(role, name), `${role} "${name}"`).toHaveLength(1),
+    ).toPass()
+  }
+
+  /** Waits until no element of this role and name is there. */
+  async expectNo(role: string, name: string | RegExp): Promise<void> {
+    await expect(async () =>
+      expect(await this.find(role, name), `${role} "${name}"`).toHaveLength(0),
+    ).toPass()
+  }
+
+  /** Waits until the view shows these words. */
+  async expectText(words: string | RegExp): Promise<void> {
+    const shown = async () => z.string().parse(await this.run('return document.body.innerText'))
+    await expect.poll(shown).toMatch(words)
+  }
+
+  /** What axe finds in the document: the rule and the elements. */
+  async axeFindings(): Promise<string[]> {
+    const script = `${axe}
+      const finished = document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished)
+      return Promise.allSettled(finished)
+        .then(() => window.axe.run(document, { resultTypes: ['violations'] }))
+        .then(found => found.violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' ')))`
+    return z.array(z.string()).parse(await this.run(script))
+  }
+
+  /** Does it with the element until it has been done; what may have counted is not done again. */
+  private async onElement(role: string, name: string | RegExp, act: (element: string) => Promise<unknown>) {
+    await expect(async () => {
+      const found = await this.find(role, name)
+      const [element] = found
+      expect(found, `${role} "${name}"`).toHaveLength(1)
+      if (element === undefined) return
+      try {
+        await act(element)
+      } catch (error) {
+        expect(error).toBeInstanceOf(DriverRefusal)
+        if (error instanceof DriverRefusal) expect(passing).toContain(error.code)
+        throw error
+      }
+    }).toPass()
+  }
+
+  /** The elements that assistive technology knows by this role and name. */
+  private async find(role: string, name: string | RegExp): Promise<string[]> {
+    const script = `${queries}
+      const [role, name, isPattern] = arguments
+      const roots = [document.body, ...[...document.querySelectorAll('*')].flatMap(one => one.shadowRoot ?? [])]
+      const library = globalThis.TestingLibraryDom ?? window.TestingLibraryDom
+      return roots.flatMap(root =>
+        library.queryAllByRole(root, role, { name: isPattern ? new RegExp(name) : name }).filter(one => !one.disabled))`
+    const isPattern = name instanceof RegExp
+    const found = await this.run(script, role, isPattern ? name.source : name, isPattern)
+    return z
+      .array(elementSchema)
+      .parse(found)
+      .map(element => element[elementKey])
+  }
+
+  /** Looks into this view from now on. */
+  private async enter(): Promise<void> {
+    await expect(async () => {
+      await this.send('SwitchToFrame')
+      for (const selector of this.frames) {
+        const script = `return arguments[0].split(' >>> ').reduce(
+          (root, part) => (root?.shadowRoot ?? root)?.querySelector(part), document)`
+        const frame = await this.send('ExecuteScript', { script, args: [selector] })
+        const { [elementKey]: element } = elementSchema.parse(frame)
+        await this.send('SwitchToFrame', { element })
+      }
+    }).toPass()
+  }
+}
+
+/** WebDriver's signs for the keys in use. */
+const keySigns = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Shift: '\uE008',
+  ArrowRight: '\uE014',
+} as const

@@ -1,0 +1,75 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { z } from 'zod'
+import { EngineView } from './EngineView.ts'
+import { EngineWindows } from './EngineWindows.ts'
+import { e2eResults } from './e2eResults.ts'
+import { test as base } from './emailSite.ts'
+import { type EngineName, findEngine } from './findEngine.ts'
+import type { TestWalletOptions } from './testWallet.ts'
+import type { Session } from './webDriver.ts'
+
+/** What projects choose besides. */
+export type EngineOptions = {
+  engine: EngineName
+  /** Whether the wallet in the widget's page asks in a window of its own, or agrees to everything. */
+  asksInWindow: boolean
+}
+
+type TestFixtures = EngineOptions & {
+  /** The engine, started. */
+  session: Session
+  /** Opens a page. */
+  show: (url: string | URL) => Promise<EngineView>
+  /** The windows that open beside it. */
+  windows: EngineWindows
+  /** Takes a picture for eyes: test/.results/engines. */
+  look: (name: string) => Promise<void>
+}
+
+/** The end-to-end test in another engine than Chromium: the same stack, built site and people. */
+export const test = base.extend<TestFixtures>({
+  engine: ['firefox', { option: true }],
+  asksInWindow: [false, { option: true }],
+
+  // This one watches Chromium.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  noComplaints: ({}, use) => use(undefined),
+
+  session: async ({ engine, storage }, use) => {
+    const session = await findEngine(engine)(storage)
+    await session.send('SetWindowRect', { width: 1280, height: 1600 })
+    await use(session)
+    await session.stop()
+  },
+
+  // The wallet in the widget's page asks the site for its keys by the recipient's name; see engines.ts.
+  recipient: async ({ stack, visitor, asksInWindow }, use) => {
+    const recipient = privateKeyToAddress(generatePrivateKey())
+    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const options: TestWalletOptions = { accounts: [visitor], chains, asksInWindow }
+    const file = `${e2eResults}site/wallet-${recipient}.json`
+    await writeFile(file, JSON.stringify(options))
+    await use(recipient)
+    await rm(file)
+  },
+
+  show: ({ session }, use) =>
+    use(async url => {
+      await session.send('Navigate', { url: String(url) })
+      return new EngineView(session.send)
+    }),
+
+  windows: ({ session }, use) => use(new EngineWindows(session.send)),
+
+  windows: ({ session }, use) => use(new EngineWindows(session.send)),
+
+  look: ({ session, engine, storage }, use) =>
+    use(async name => {
+      const folder = 'test/.results/engines'
+      await mkdir(folder, { recursive: true })
+      await session.send('SwitchToFrame')
+      const picture = z.string().parse(await session.send('TakeScreenshot'))
+      await writeFile(`${folder}/${name} (${engine}, ${storage}).png`, picture, 'base64')
+    }),
+})
