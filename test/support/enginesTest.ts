@@ -62,8 +62,6 @@ export const test = base.extend<TestFixtures>({
 
   windows: ({ session }, use) => use(new EngineWindows(session.send)),
 
-  windows: ({ session }, use) => use(new EngineWindows(session.send)),
-
   look: ({ session, engine, storage }, use) =>
     use(async name => {
       const folder = 'test/.results/engines'
