@@ -36,10 +36,12 @@ export const test = base.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   noComplaints: ({}, use) => use(undefined),
 
-  session: async ({ engine, storage }, use) => {
+  session: async ({ engine, storage }, use, testInfo) => {
     const session = await findEngine(engine)(storage)
     await session.send('SetWindowRect', { width: 1280, height: 1600 })
     await use(session)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await takePicture(session, testInfo.outputPath('failed.png')).catch(() => undefined)
     await session.stop()
   },
 
@@ -67,7 +69,11 @@ export const test = base.extend<TestFixtures>({
       const folder = 'test/.results/engines'
       await mkdir(folder, { recursive: true })
       await session.send('SwitchToFrame')
-      const picture = z.string().parse(await session.send('TakeScreenshot'))
-      await writeFile(`${folder}/${name} (${engine}, ${storage}).png`, picture, 'base64')
+      await takePicture(session, `${folder}/${name} (${engine}, ${storage}).png`)
     }),
 })
+
+async function takePicture(session: Session, path: string): Promise<void> {
+  const picture = z.string().parse(await session.send('TakeScreenshot'))
+  await writeFile(path, picture, 'base64')
+}

@@ -17,7 +17,10 @@ export function Layout({
   if (scrolls)
     return (
       <div className={styles.scrolling}>
-        <div className={styles.scroller}>{children}</div>
+        {/* Firefox makes a stop of what scrolls, without a name; its controls bring it along. */}
+        <div className={styles.scroller} tabIndex={-1}>
+          {children}
+        </div>
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     )
