@@ -58,6 +58,7 @@ test('somebody with a mailbox alone logs in, signs in and tips, approving in a w
   await fund(client, chain, address, { ether: '1', dollars: '0' })
   await widget.press('button', 'Close')
 
+  await widget.type('textbox', 'Your message (optional)', 'For the heron.')
   await widget.type('textbox', 'Donation', '0.125')
   await widget.press('button', 'Send your Kudos')
   await approve()

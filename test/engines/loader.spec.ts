@@ -15,6 +15,7 @@ test('the loader’s button opens the widget; Escape answers the wallet’s ques
   const widget = page.frame('kudos-widget >>> iframe')
   const isOpen = () => page.run(`return document.querySelector('kudos-widget').hasAttribute('open')`)
   await page.press('button', 'Send a tip')
+  await widget.type('textbox', 'Your message (optional)', 'For the heron.')
   await widget.type('textbox', 'Donation', '0.5')
   await look('launcher')
 

@@ -55,8 +55,9 @@ export class EngineView {
     await this.onElement(role, name, element => this.send('ElementClick', { element }))
   }
 
-  /** Types into the field of this name. */
+  /** Goes into the field of this name by a press, as WebKit asks of who uses another site's frame, and types. */
   async type(role: 'textbox' | 'searchbox', name: string, text: string): Promise<void> {
+    await this.press(role, name)
     await this.onElement(role, name, element => this.send('ElementSendKeys', { element, text }))
   }
 

@@ -25,8 +25,10 @@ export class EngineWindows {
 
   /** Acts in the window that opens, as soon as it has. */
   async inNew(act: (page: EngineView) => Promise<void>): Promise<void> {
+    const own = z.string().parse(await this.send('GetWindowHandle'))
     await expect.poll(() => this.handles()).toHaveLength(2)
-    const [own = '', other = ''] = await this.handles()
+    // In any order.
+    const other = (await this.handles()).find(handle => handle !== own)
     await this.send('SwitchToWindow', { handle: other })
     await act(new EngineView(this.send))
     await this.send('SwitchToWindow', { handle: own })

@@ -68,12 +68,12 @@ export const test = base.extend<TestFixtures>({
     use(async name => {
       const folder = 'test/.results/engines'
       await mkdir(folder, { recursive: true })
-      await session.send('SwitchToFrame')
       await takePicture(session, `${folder}/${name} (${engine}, ${storage}).png`)
     }),
 })
 
 async function takePicture(session: Session, path: string): Promise<void> {
+  await session.send('SwitchToFrame')
   const picture = z.string().parse(await session.send('TakeScreenshot'))
   await writeFile(path, picture, 'base64')
 }

@@ -16,6 +16,7 @@ export const commands = {
   Navigate: ['POST', 'url'],
   Refresh: ['POST', 'refresh'],
   SetWindowRect: ['POST', 'window/rect'],
+  GetWindowHandle: ['GET', 'window'],
   GetWindowHandles: ['GET', 'window/handles'],
   SwitchToWindow: ['POST', 'window'],
   NewWindow: ['POST', 'window/new'],
