@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
     ...pageConfig(),
     define: definitions(),
     test: {
+      // Vitest would keep one of the cores for itself.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

@@ -25,7 +25,10 @@ test('somebody with a mailbox alone logs in, signs in and tips, approving in a w
   const email = newEmail('engines')
   const inMail = (what: RegExp) => mailed(site.urls.mailbox, email, what)
   const approve = async () => {
-    await secure.press('button', 'Continue in a new window')
+    await pressUntil(
+      async () => !(await windows.areGone()),
+      () => secure.press('button', 'Continue in a new window'),
+    )
     await windows.inNew(async page => {
       await page.expect('button', 'Approve')
       await pressUntil(

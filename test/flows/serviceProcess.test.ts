@@ -21,7 +21,7 @@ import {
   keyShownMail,
 } from '../../src/server/mails.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
+import { processOrigin, serviceSources, startServiceProcess } from '../support/serviceProcess.ts'
 import { testChain } from '../support/testChain.ts'
 
 const chain = testChain()
@@ -36,16 +36,18 @@ afterEach(async () => {
 })
 afterAll(() => mailbox.stop())
 
-/** Runs `npm run service` as an operator does. */
+/** Runs the service as an operator does; from `serviceSources` by `npm run service`. */
 function startService(
   env: Record<string, string>,
   args: readonly string[] = [],
   under: readonly string[] = [],
+  sources?: readonly string[],
 ) {
   const service = startServiceProcess(
     { SMTP_URL: mailbox.smtpUrl, NODE_URL_31337: chain().url, ...env },
     args,
     under,
+    sources,
   )
   endings.push(service.stop)
   return service
@@ -195,7 +197,7 @@ describe('the process', () => {
 
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
-    const first = startService(env)
+    const first = startService(env, [], [], serviceSources)
     const port = await first.listening
     const email = `${randomUUID()}@example.org`
     const { deviceToken } = connectAnswer.parse(await (await ask(port, '/email/connect', { email })).json())

@@ -23,12 +23,13 @@ const engines: Record<EngineName, { packages: readonly string[]; find: () => Sta
     },
   },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'openbox'],
     find: () => {
       const driver = onPath('WebKitWebDriver')
       const browser = onPath('MiniBrowser') ?? miniBrowser()
-      if (!driver || !browser || !onPath('Xvfb')) return undefined
-      return storage => startWebkit({ driver, browser }, storage)
+      const manager = onPath('openbox')
+      if (!driver || !browser || !manager || !onPath('Xvfb')) return undefined
+      return storage => startWebkit({ driver, browser, manager }, storage)
     },
   },
 }

@@ -21,16 +21,23 @@ export interface ServiceProcess {
 /** The origins of a {@link startServiceProcess}. */
 export const processOrigin = 'https://service.example'
 
+/** What `npm run service` gives to Node. */
+export const serviceSources = ['local/run.js', 'src/server/main.ts']
+
+/** The same in one file, where a run of tests has made one; see flows.ts. */
+const compiled = process.env.KUDOS_TEST_SERVICE
+
 /**
- * Runs `npm run service`, with the settings that it does not start without; `env` adds to them and replaces them. `under` is a
+ * Runs the service, with the settings that it does not start without; `env` adds to them and replaces them. `under` is a
  * program that runs it, with its arguments.
  */
 export function startServiceProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   under: readonly string[] = [],
+  service: readonly string[] = compiled ? [compiled] : serviceSources,
 ): ServiceProcess {
-  const [program = '', ...rest] = [...under, process.execPath, 'local/run.js', 'src/server/main.ts', ...args]
+  const [program = '', ...rest] = [...under, process.execPath, ...service, ...args]
   const journal = join(tmpdir(), `kudos-journal-${randomUUID()}`)
   const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),

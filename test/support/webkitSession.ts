@@ -5,31 +5,41 @@ import { freePort } from '../../local/ports.ts'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
 import { commands, DriverRefusal, elementKey, type Send, type Session } from './webDriver.ts'
 
-/** WebKitGTK's MiniBrowser by its WebDriver, on a screen of its own. With `blocked` no page has a local storage. */
+/**
+ * WebKitGTK's MiniBrowser by its WebDriver, on a screen of its own with a window manager: without one no new window comes to the
+ * front. With `blocked` no page has a local storage.
+ */
 export async function startWebkit(
-  { driver, browser }: { driver: string; browser: string },
+  { driver, browser, manager }: { driver: string; browser: string; manager: string },
   storage: 'blocked' | 'allowed',
 ): Promise<Session> {
-  const screen = spawnGuarded('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1800x24', '-nolisten', 'tcp'])
-  screen.stderr.resume()
-  const [display] = await Promise.race([
-    new Promise<string[]>(resolve => createInterface(screen.stdout).once('line', line => resolve([line]))),
-    new Promise<never>((_, reject) => screen.once('exit', () => reject(new Error('Xvfb did not start.')))),
-  ])
-  const port = await freePort()
-  const program = spawnGuarded(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' },
-  })
-  program.stdout.resume()
-  program.stderr.resume()
+  const endings: (() => Promise<unknown>)[] = []
+  const start = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => {
+    const child = spawnGuarded(program, args, { ...(env && { env }) })
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.stdout.resume()
+    child.stderr.resume()
+    endings.unshift(() => {
+      child.stdin.end()
+      return ended
+    })
+    return { stdout: child.stdout, ended }
+  }
   const stop = async () => {
-    for (const each of [program, screen]) {
-      const ended = new Promise(resolve => each.once('exit', resolve))
-      each.stdin.end()
-      await ended
-    }
+    for (const end of endings) await end()
   }
   try {
+    const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1800x24', '-nolisten', 'tcp'])
+    const display = new Promise<string>(resolve => createInterface(screen.stdout).once('line', resolve))
+    const noScreen = screen.ended.then(() => Promise.reject(new Error('Xvfb did not start.')))
+    const env = { DISPLAY: `:${await Promise.race([display, noScreen])}` }
+    start(manager, ['--sm-disable'], env)
+    const port = await freePort()
+    start(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      ...env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      NO_AT_BRIDGE: '1',
+    })
     await expect(async () => void (await ask(port, 'GET', 'status'))).toPass({ timeout: 30_000 })
     const args = ['--automation', ...(storage === 'blocked' ? ['--enable-html5-local-storage=false'] : [])]
     const wishes = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } }
