@@ -72,6 +72,25 @@ export class EngineView {
     await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
+  /** Types into whatever has the focus. */
+  async write(text: string): Promise<void> {
+    await this.enter()
+    const actions = [...text].flatMap(value => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+
+  /** The name of what has the focus; its HTML where it is no control, or has none. */
+  async focused(): Promise<string> {
+    const script = `const { activeElement: one } = document
+      const words = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.innerText, one.placeholder, one.title]
+      const isControl = one.matches('button, a[href], input, select, textarea, iframe, [role]')
+      return isControl && words.find(Boolean)?.trim().replace(/\\s+/g, ' ') || one.outerHTML`
+    return z.string().parse(await this.run(script))
+  }
+
   /** Waits until exactly one element of this role and name is there. */
   async expect(role: string, name: string | RegExp): Promise<void> {
     await expect(async () =>

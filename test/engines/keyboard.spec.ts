@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import type { EngineView } from '../support/EngineView.ts'
+import { test } from '../support/enginesTest.ts'
+
+test.use({ asksInWindow: true })
+
+/** Presses a key until the focus is on what has this name. */
+async function moveTo(
+  view: EngineView,
+  name: string | RegExp,
+  keys: readonly ('Tab' | 'Shift')[] = ['Tab'],
+): Promise<void> {
+  await expect(async () => {
+    await view.key(...keys)
+    expect(await view.focused()).toMatch(name)
+  }).toPass({ intervals: [0] })
+}
+
+test('with the keyboard alone a visitor comes into the frame, tips, and reads the tip', async ({
+  show,
+  look,
+  stack,
+  client,
+  recipient,
+}) => {
+  const host = await show(new URL(`?address=${recipient}`, stack.urls.host))
+  const widget = host.frame('iframe')
+  await widget.expect('button', 'Connect your wallet')
+  await moveTo(host, 'Kudos: send a tip')
+  await moveTo(widget, 'Your message (optional)')
+  await widget.write('By keyboard.')
+  await moveTo(widget, 'Donation')
+  await widget.write('.05')
+  await moveTo(widget, 'Connect your wallet')
+  await widget.key('Enter')
+  await widget.expect('heading', 'Connect Wallet')
+  await moveTo(widget, 'Development Wallet')
+  await look('keyboard')
+
+  const isAsking = `return document.querySelector('development-wallet') !== null`
+  const approve = async () => {
+    await expect.poll(() => widget.run(isAsking)).toBe(true)
+    await widget.key('Enter')
+    await expect.poll(() => widget.run(isAsking)).toBe(false)
+  }
+  await widget.key('Enter')
+  await approve()
+  await expect.poll(() => widget.focused()).toBe('Send your Kudos')
+  await widget.key('Enter')
+  await approve()
+  await widget.expectText('Transaction confirmed!')
+  expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.05'))
+
+  await moveTo(widget, 'Send Kudos', ['Shift', 'Tab'])
+  await widget.key('ArrowRight')
+  await widget.expectText('“By keyboard.”')
+})
