@@ -30,6 +30,7 @@ test('the dialog’s views open one from the other, and Escape leaves them', asy
   await widget.press('button', /^All Wallets/)
   await widget.expect('heading', 'All Wallets')
   await widget.type('searchbox', 'Search wallet', 'rainb')
+  await widget.expectNo('button', 'MetaMask')
   await widget.expect('button', 'Rainbow')
   await look('all wallets')
   await expectFine()
@@ -43,6 +44,7 @@ test('the dialog’s views open one from the other, and Escape leaves them', asy
 
   await widget.press('button', 'Development Wallet')
   await widget.press('button', /^Your account/)
+  await widget.expect('button', 'Activity')
   await widget.expectText('10 ETH')
   await look('account')
   await expectFine()
