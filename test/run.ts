@@ -3,7 +3,7 @@
  * `npm test -- e2e` runs the named ones alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { foundryProgram } from '../contracts/script/foundryProgram.ts'
@@ -223,7 +223,7 @@ async function runPlaywright(name: string, ...args: readonly string[]): Promise<
     process.execPath,
     [npmProgram('@playwright/test', 'cli.js'), 'test', '--reporter=list,json', ...args],
     undefined,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report), CHROME_PATH: findChromium() },
   )
   const result = z.object({ errors: z.array(z.object({ message: z.string().nullish() })) })
   const test = z.object({ projectName: z.string(), status: z.string(), results: z.array(result) })
