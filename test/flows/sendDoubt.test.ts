@@ -127,6 +127,8 @@ test.each([['hangs'], ['answers']])(
       { account, count: 0, hasCode: false, isTaken: false, recipient: localAccounts.recipient.address },
     ])
     expect(JSON.stringify(seen)).not.toContain(draft.message)
+    // A wallet that hangs has sent it all the same: on this test's chain, not on the next one's.
+    await expect.poll(() => chain().client.getTransactionCount({ address: account })).toBe(1)
     release()
   },
 )
