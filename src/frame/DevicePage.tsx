@@ -22,6 +22,7 @@ export function DevicePage({ link }: { link: string }) {
   const [device, setDevice] = useState<z.output<typeof deviceAnswer>>()
   const [place, setPlace] = useState<'passkey' | 'recovery' | 'done'>('passkey')
   const [recoveryCode, setRecoveryCode] = useState('')
+  const [userCode, setUserCode] = useState('')
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
 
@@ -30,7 +31,8 @@ export function DevicePage({ link }: { link: string }) {
   useEffect(() => void run(async () => setDevice(await look())), [link])
 
   async function approve(confirmation: object) {
-    await callService(paths.approveDevice, empty, { body: { link, confirmation } })
+    const code = device?.takesCode ? { userCode } : {}
+    await callService(paths.approveDevice, empty, { body: { link, confirmation, ...code } })
     setPlace('done')
     announce(words.approved)
   }
@@ -47,8 +49,8 @@ export function DevicePage({ link }: { link: string }) {
       </h1>
       <section className={styles.part} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{place === 'done' ? words.approved : words.question}</h2>
-        {place === 'done' && <p>{words.codeComes}</p>}
-        {device && place !== 'done' && (
+        {place === 'done' && <p>{device?.takesCode ? words.codeComesOrCompare : words.codeComes}</p>}
+        {device && !device.takesCode && place !== 'done' && (
           <p>
             {sentence(
               words.request(
@@ -57,6 +59,20 @@ export function DevicePage({ link }: { link: string }) {
               ),
             )}
           </p>
+        )}
+        {device?.takesCode && place !== 'done' && (
+          <>
+            <p>{words.codeOfDevice}</p>
+            <TextField
+              label={words.deviceCode}
+              value={userCode}
+              onText={setUserCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              errorId={error && `${id}-note`}
+            />
+          </>
         )}
         {device && place === 'passkey' && (
           <>

@@ -31,6 +31,7 @@ export function LogIn({
   const heading = useRef<HTMLHeadingElement>(null)
   const [otp, setOtp] = useState('')
   const [place, setPlace] = useState<'email' | 'device' | 'otp'>('email')
+  const [userCode, setUserCode] = useState<string>()
   const { isBusy, error, onSubmit } = useStep()
   const noteId = useId()
 
@@ -44,9 +45,11 @@ export function LogIn({
   async function sendMail() {
     const { data: valid } = emailSchema.safeParse(email.trim())
     if (!valid) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
-    if ((await wallet.connectEmail(valid)) === 'VERIFY_DEVICE') {
+    const { action, userCode } = await wallet.connectEmail(valid)
+    if (action === 'VERIFY_DEVICE') {
       setPlace('device')
-      announce(words.approveLink(valid))
+      setUserCode(userCode)
+      announce(userCode === undefined ? words.approveLink(valid) : words.enterOnPage(userCode, valid))
       await wallet.connectDevice()
     }
     setPlace('otp')
@@ -71,7 +74,14 @@ export function LogIn({
           errorId={error && noteId}
         />
       )}
-      {place === 'device' && isBusy && <p>{words.approveLinkExpires(email)}</p>}
+      {place === 'device' && isBusy && userCode === undefined && <p>{words.approveLinkExpires(email)}</p>}
+      {place === 'device' && isBusy && userCode !== undefined && (
+        <>
+          <p>{words.openNewest(email)}</p>
+          <p className={styles.code}>{userCode}</p>
+          <p className={styles.quiet}>{words.oneAnHour}</p>
+        </>
+      )}
       {place === 'otp' && (
         <>
           <p>{words.enterCodeExpires(email)}</p>

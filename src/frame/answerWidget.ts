@@ -18,8 +18,8 @@ import type { Approvals } from './approval/approvals.ts'
 import { nameToShow } from './approval/strangeText.ts'
 import type { ServiceWallet } from './serviceWallet.ts'
 
-/** Milliseconds that an answer may take: longer than a mailed link lives. */
-const timeLimit = 11 * 60_000
+/** Milliseconds that an answer may take: longer than any mailed link lives. */
+const timeLimit = 75 * 60_000
 /** Requests that are answered at the same time. */
 const most = 64
 
@@ -78,7 +78,7 @@ export function answerWidget(
   ): Promise<FrameSuccess<FrameRequestType>> {
     switch (request.type) {
       case 'CONNECT_EMAIL':
-        return { action: await wallet.connectEmail(request.payload.email) }
+        return wallet.connectEmail(request.payload.email)
       case 'CONNECT_DEVICE':
         await wallet.connectDevice()
         return {}

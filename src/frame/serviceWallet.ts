@@ -29,10 +29,13 @@ export type ServiceConfig = z.output<typeof protocol.configAnswer>
 
 /** Milliseconds that a mailed link is good for: as long as the service says in its mail. */
 const linkLife = 10 * 60_000
+/** Milliseconds that a device shows its code: by then another link may have gone out. */
+const codeLife = 70 * 60_000
 
 /** The email wallet of whoever sits before this page: each step calls the service of the page's own origin. */
 export function createServiceWallet(call: CallService, storage: BrowserStorage, config: ServiceConfig) {
   let email: string | undefined
+  let linkUntil = 0
   let waiting = new AbortController()
 
   function begun(): { email: string; deviceToken: string } {
@@ -68,25 +71,27 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     /** Called whenever a login began, changed or ended. */
     subscribe: storage.subscribe,
 
-    /** Sends a code, or to a new device a link. */
+    /** Sends a code, or to a new device a link: its own, or one that takes the code that the device is to show. */
     async connectEmail(given: string) {
-      waiting.abort()
       const body = { email: given, deviceToken: storage.deviceToken() }
-      const { action, deviceToken } = await call(paths.connect, protocol.connectAnswer, { body })
+      // Whoever asks again for the same goes on waiting.
+      if (given !== email) waiting.abort()
+      const { action, deviceToken, userCode } = await call(paths.connect, protocol.connectAnswer, { body })
       storage.setDeviceToken(deviceToken)
       email = given
-      return action
+      linkUntil = Date.now() + (userCode === undefined ? linkLife : codeLife)
+      return { action, userCode }
     },
 
     /** Resolves once the mailed link was approved. */
     async connectDevice() {
-      const body = begun()
+      begun()
       waiting.abort()
       waiting = new AbortController()
       const { signal } = waiting
-      const until = Date.now() + linkLife
-      while (Date.now() < until) {
-        const { state } = await call(paths.wait, protocol.waitAnswer, { body, signal })
+      // Another mail puts the end off.
+      while (Date.now() < linkUntil) {
+        const { state } = await call(paths.wait, protocol.waitAnswer, { body: begun(), signal })
         if (state === 'APPROVED') return
         signal.throwIfAborted()
       }

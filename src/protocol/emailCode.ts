@@ -81,6 +81,9 @@ const quantity = hexOf(
 /** Bytes in hex, possibly none. */
 export const data = hexOf(bytes, 'Expected whole bytes in hex, such as 0x00ff')
 
+/** Eight letters that a device shows; absent where the link in its mail is for it alone. */
+export const userCode = z.optional(z.string().check(z.regex(/^[A-Z]{4}-[A-Z]{4}$/)))
+
 /** Asks with nothing but the session; answers that it is done. */
 export const empty = z.object({})
 
@@ -117,6 +120,8 @@ export const connectAnswer = z.object({
   action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
   /** To be kept by the device, and shown next time. */
   deviceToken: token,
+  /** What the device has to show, for its owner to enter on the page of a mailed link: there is one an hour for all who ask. */
+  userCode,
 })
 
 /** Waits until the link in the mail was approved. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
-import { address, otp } from './emailCode.ts'
+import { address, otp, userCode } from './emailCode.ts'
 
 /**
  * What the widget and the secure page say to each other by `postMessage`. Besides these shapes, both sides check
@@ -155,7 +155,7 @@ export type FramePayload<Type extends FrameRequestType> = Extract<FrameRequest, 
 /** What the secure page answers to each request when it goes well. */
 const frameSuccesses = {
   /** Which step comes next. */
-  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']) }),
+  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']), userCode }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
   GET_USER: z.object({

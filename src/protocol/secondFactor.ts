@@ -152,6 +152,8 @@ export const deviceAnswer = z.object({
   email: z.string(),
   /** RFC 3339. */
   requestedAt: z.string(),
+  /** Whether the link is for the device whose code is entered. */
+  takesCode: z.boolean(),
   options: requestOptions,
 })
 
@@ -159,4 +161,6 @@ export const deviceAnswer = z.object({
 export const approveDeviceRequest = z.object({
   link,
   confirmation: z.union([passkeyProof, recoverRequest]),
+  /** What the device shows, where the link takes it. */
+  userCode: z.optional(z.string().check(z.maxLength(20))),
 })

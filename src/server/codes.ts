@@ -10,6 +10,7 @@ import {
   forget,
   inMinutes,
   type Limit,
+  requestLimit,
   uncount,
 } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
@@ -36,6 +37,8 @@ const dailyMails = {
 } satisfies Limit
 /** Links to an address among them, that one client network causes. */
 const networkLinks = { ...dailyMails, max: 5 } satisfies Limit
+/** Links to any address, that one client network causes. */
+const networkMails = requestLimit('tooManyFromNetwork', 60, 60 * 60)
 /** Wrong codes for an address. */
 const wrongTries = {
   max: 25,
@@ -73,14 +76,15 @@ type Asker = 'owner' | 'other owner' | { readonly network: string | undefined }
 
 /**
  * Counts a mail, one that only the owner can cause apart from the others: no stranger keeps the owner's codes back.
- * @returns takes the count back @throws {@link Refusal} `too-early`, `too-many-codes`
+ * @returns how to take the count back, and whether the mail is one of the few beyond the limits
+ * @throws {@link Refusal} `too-early`, `too-many-codes`, `too-many-requests`
  */
 export async function countMail(
   service: Service,
   login: Login,
   by: Asker,
   isAsked = true,
-): Promise<() => Promise<void>> {
+): Promise<{ readonly isSlowed: boolean; readonly uncountMail: () => Promise<void> }> {
   const { store, keyring, now } = service
   const { email, deviceId } = login
   const network = typeof by === 'object' ? by.network : undefined
@@ -92,16 +96,29 @@ export async function countMail(
           ...(network === undefined ? [] : [links]),
           { key: keyring.mac(`mails anybody ${email}`), limit: dailyMails },
         ]
-  const own = keyring.mac(`slowed mails ${email} ${typeof by === 'object' ? network : deviceId}`)
+  // Beyond the limits a link is for whoever waits, so that one is enough for all.
+  const own =
+    typeof by === 'object' ? slowedLinks(service, email) : keyring.mac(`slowed mails ${email} ${deviceId}`)
+  const ofNetwork = network === undefined ? [] : [keyring.mac(`client mails ${network}`)]
   const pause = pauseKey(service, login, by)
   const counted = await store.transaction(async queries => {
     await countTowards(queries, pause, isAsked ? cooldown : { ...cooldown, max: 1000 }, now())
-    return countSlowed(queries, shared, own, now())
+    const keys = await countSlowed(queries, shared, own, now())
+    for (const key of ofNetwork) await countTowards(queries, key, networkMails, now())
+    return [...keys, ...ofNetwork]
   })
-  return async () => {
-    for (const key of counted) await uncount(store, key)
-    await forget(store, pause)
+  return {
+    isSlowed: counted.includes(own),
+    uncountMail: async () => {
+      for (const key of counted) await uncount(store, key)
+      await forget(store, pause)
+    },
   }
+}
+
+/** Counts the links to an address beyond its limits; forgotten once its owner has used one. */
+export function slowedLinks({ keyring }: Service, email: string): string {
+  return keyring.mac(`slowed links ${email}`)
 }
 
 const otherDevice = z.object({ device_id: z.string() })
@@ -133,7 +150,7 @@ function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: Asker): 
 export async function sendCode(service: Service, of: CodeOf, isAsked = true): Promise<void> {
   const { store, mailer, now } = service
   const { email, purpose } = of
-  const uncountMail = await countMail(
+  const { uncountMail } = await countMail(
     service,
     of,
     purpose === 'update-new' ? 'other owner' : 'owner',

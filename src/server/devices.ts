@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
-import { countMail, mailDown, sendCode } from './codes.ts'
+import { countMail, mailDown, sendCode, slowedLinks } from './codes.ts'
 import { emailKey } from './emailKey.ts'
+import { forget } from './limits.ts'
 import { mailedLink } from './mailedLink.ts'
-import { deviceMail } from './mails.ts'
+import { codeLinkMail, deviceMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import { requireDeviceFactor } from './secondFactor.ts'
 import type { Service } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
+import { readUserCode, userCodeOf } from './userCode.ts'
 import { sessionsOf, type User } from './users.ts'
 
 /** Milliseconds that a link is valid. */
 const linkLife = 10 * 60_000
+/** The same of one that takes a code: it is never over before the next one goes, an hour later. */
+const codeLinkLife = 70 * 60_000
 /** Milliseconds that an approval is valid after the last login. */
 export const approvalLife = 90 * 24 * 60 * 60_000
 
@@ -27,7 +31,8 @@ const approvalRow = z.object({
 })
 const linkRow = z.object({
   secret_hash: z.string(),
-  device_id: z.string(),
+  device_id: z.nullable(z.string()),
+  user_code: z.nullable(z.string()),
   email: z.string(),
   created_at: z.date(),
   expires_at: z.date(),
@@ -47,14 +52,12 @@ export async function findDevice(service: Service, token: string): Promise<Devic
   return found && keyring.isSealed(seals.device(found), found.seal) ? { id: found.id, token } : undefined
 }
 
-/** Makes a device without any approval. */
-export async function newDevice({ store, keyring, now }: Service, name: string): Promise<Device> {
-  const [id, token] = [randomUUID(), newToken()]
+/** Keeps a device, without any approval. */
+async function storeDevice({ store, keyring, now }: Service, { id, token }: Device, name: string) {
   const tokenHash = hashOfToken(token)
   const row = [id, tokenHash, now(), keyring.seal(seals.device({ id, token_hash: tokenHash })), name]
   const sql = 'INSERT INTO devices (id, token_hash, created_at, seal, name) VALUES ($1, $2, $3, $4, $5)'
   await store.run(sql, row)
-  return { id, token }
 }
 
 /** Whether the owner of this address has approved the device. */
@@ -126,39 +129,86 @@ export async function removeDevice(service: Service, user: Pick<User, 'id' | 'em
   })
 }
 
-/** Mails the link that approves a device, asked for from a network where that is known. @throws {@link Refusal} `too-early`, `too-many-codes`, `mail-down` */
-export async function sendDeviceLink(
+/** Who asks to be let in to an address. */
+interface Asking {
+  /** Lower-case. */
+  readonly email: string
+  /** What the device calls itself. */
+  readonly name: string
+  /** Where it asks from, if that is known. */
+  readonly network: string | undefined
+  /** Of a device that is not known; it counts for the code alone, which so stays the same. */
+  readonly shownToken: string | undefined
+}
+
+/**
+ * Mails the link that approves a device, a known one or a new one. Where more were asked for than the limits allow, one an hour goes
+ * out that lets in the device whose code its owner enters, whoever asked for it. Then nobody else's asking keeps the owner out.
+ * @returns the device's token, and the code that it has to show then
+ * @throws {@link Refusal} `too-early`, `too-many-requests`, `mail-down`
+ */
+export async function askForLink(
   service: Service,
-  deviceId: string,
+  known: Device | undefined,
+  { email, name, network, shownToken }: Asking,
+): Promise<{ readonly deviceToken: string; readonly userCode?: string }> {
+  const device = known ?? { id: randomUUID(), token: newToken() }
+  const token = known?.token ?? shownToken ?? device.token
+  const byCode = { deviceToken: token, userCode: userCodeOf(service.keyring, token, email) }
+  const counted = await countMail(service, { deviceId: device.id, email }, { network }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'too-many-codes')) throw error
+    },
+  )
+  // The last one is still good.
+  if (!counted) return byCode
+  const { isSlowed, uncountMail } = counted
+  if (!known && !isSlowed) await storeDevice(service, device, name)
+  await mailLink(service, isSlowed ? null : device.id, email, uncountMail)
+  return isSlowed ? byCode : { deviceToken: device.token }
+}
+
+/** @param deviceId the device that the link approves; null for the one whose code is entered */
+async function mailLink(
+  service: Service,
+  deviceId: string | null,
   email: string,
-  network?: string,
+  uncountMail: () => Promise<void>,
 ): Promise<void> {
   const { store, keyring, mailer, settings, now } = service
-  const uncountMail = await countMail(service, { deviceId, email }, { network })
   const [secret, requestedAt] = [newToken(), now()]
   const row = {
     secret_hash: hashOfToken(secret),
     device_id: deviceId,
+    user_code: null,
     email,
     created_at: requestedAt,
-    expires_at: new Date(requestedAt.getTime() + linkLife),
+    expires_at: new Date(requestedAt.getTime() + (deviceId === null ? codeLinkLife : linkLife)),
   }
   await store.run(
-    `INSERT INTO device_links (secret_hash, device_id, email, created_at, expires_at, seal)
-    VALUES ($1, $2, $3, $4, $5, $6)`,
-    [row.secret_hash, deviceId, email, requestedAt, row.expires_at, keyring.seal(seals.deviceLink(row))],
+    `INSERT INTO device_links (secret_hash, device_id, user_code, email, created_at, expires_at, seal)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      row.secret_hash,
+      deviceId,
+      row.user_code,
+      email,
+      requestedAt,
+      row.expires_at,
+      keyring.seal(seals.deviceLink(row)),
+    ],
   )
   const link = mailedLink(settings, emailPaths.device, secret)
   try {
-    await mailer.send(deviceMail(email, link, requestedAt))
+    await mailer.send(deviceId === null ? codeLinkMail(email, link) : deviceMail(email, link, requestedAt))
   } catch (cause) {
-    await store.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
+    await store.run('DELETE FROM device_links WHERE secret_hash = $1', [row.secret_hash])
     await uncountMail()
     throw mailDown(cause)
   }
 }
 
-/** What a valid link approves. */
+/** What a valid link approves: a device, or the one whose code is entered. */
 export async function findLink({ store, keyring, now }: Service, secret: string) {
   const [link] = await store.rows(
     linkRow,
@@ -166,28 +216,86 @@ export async function findLink({ store, keyring, now }: Service, secret: string)
     [hashOfToken(secret), now()],
   )
   return link && keyring.isSealed(seals.deviceLink(link), link.seal)
-    ? { email: link.email, requestedAt: link.created_at }
+    ? { email: link.email, requestedAt: link.created_at, takesCode: link.device_id === null }
     : undefined
 }
 
-/** Consumes a link: approves its device and sends the first code. @throws {@link Refusal} `link-gone`, and as {@link requireDeviceFactor} */
+/** What the owner adds to a link. */
+export interface LinkApproval {
+  /** Where the wallet has a passkey. */
+  readonly confirmation?: Parameters<typeof requireDeviceFactor>[3]
+  /** As it was entered, where the link takes one. */
+  readonly userCode?: string | undefined
+}
+
+/**
+ * Approves a link's device, which consumes it, and sends the first code; or keeps the code of the device that may use it.
+ * @throws {@link Refusal} `link-gone`, `wrong-code`, and as {@link requireDeviceFactor}
+ */
 export async function approveByLink(
   service: Service,
   secret: string,
-  confirmation?: Parameters<typeof requireDeviceFactor>[3],
+  { confirmation, userCode }: LinkApproval = {},
 ): Promise<void> {
-  const { store, keyring, now } = service
   const wanted = await findLink(service, secret)
-  if (wanted) await requireDeviceFactor(service, wanted.email, secret, confirmation)
-  const [link] = await store.rows(
-    linkRow,
-    'DELETE FROM device_links WHERE secret_hash = $1 AND expires_at > $2 RETURNING *',
-    [hashOfToken(secret), now()],
-  )
-  if (!link || !keyring.isSealed(seals.deviceLink(link), link.seal))
-    throw new Refusal('link-gone', emailServiceWords().linkGone)
+  if (!wanted) throw linkGone()
+  const entered = wanted.takesCode ? readUserCode(userCode ?? '') : undefined
+  if (wanted.takesCode && !entered) throw new Refusal('wrong-code', emailServiceWords().eightLetters)
+  await requireDeviceFactor(service, wanted.email, secret, confirmation)
+  if (entered) return keepUserCode(service, secret, entered)
+  const link = await takeLink(service, 'secret_hash = $1', [hashOfToken(secret)])
+  if (!link?.device_id) throw linkGone()
   const { device_id: deviceId, email } = link
-  await store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
+  await service.store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
+  await letIn(service, deviceId, email)
+}
+
+const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
+
+/** Another code takes its place, so that a wrong one can be mended. */
+async function keepUserCode({ store, keyring, now }: Service, secret: string, userCode: string) {
+  const where = 'WHERE secret_hash = $1 AND device_id IS NULL AND expires_at > $2'
+  const [link] = await store.rows(linkRow, `SELECT * FROM device_links ${where}`, [
+    hashOfToken(secret),
+    now(),
+  ])
+  if (!link) throw linkGone()
+  const seal = keyring.seal(seals.deviceLink({ ...link, user_code: userCode }))
+  const kept = await store.run(`UPDATE device_links SET user_code = $3, seal = $4 ${where}`, [
+    link.secret_hash,
+    now(),
+    userCode,
+    seal,
+  ])
+  if (kept === 0) throw linkGone()
+}
+
+/** Takes a valid link out, so that it is used once. */
+async function takeLink({ store, keyring, now }: Service, where: string, values: readonly string[]) {
+  const sql = `DELETE FROM device_links WHERE ${where} AND expires_at > $${values.length + 1} RETURNING *`
+  const [link] = await store.rows(linkRow, sql, [...values, now()])
+  return link && keyring.isSealed(seals.deviceLink(link), link.seal) ? link : undefined
+}
+
+/** Whether the owner of this address has let the device with this token in: before, or now by its code. */
+export async function isLetIn(
+  service: Service,
+  known: Device | undefined,
+  token: string,
+  { email, name }: Pick<Asking, 'email' | 'name'>,
+): Promise<boolean> {
+  if (known && (await isApproved(service, known.id, email))) return true
+  const code = userCodeOf(service.keyring, token, email)
+  if (!(await takeLink(service, 'email = $1 AND user_code = $2', [email, code]))) return false
+  const device = known ?? { id: randomUUID(), token }
+  if (!known) await storeDevice(service, device, name)
+  await forget(service.store, slowedLinks(service, email))
+  await letIn(service, device.id, email)
+  return true
+}
+
+/** Approves a device whose owner has just said so. */
+async function letIn(service: Service, deviceId: string, email: string): Promise<void> {
   // The code goes first, so that it is already sent when the waiting device continues. If it fails, the device asks again.
   await sendCode(service, { deviceId, email, purpose: 'login' }, false).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

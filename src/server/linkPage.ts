@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 import type { ServiceContext } from './service.ts'
 
 const style =
-  ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
+  ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}label{display:block;margin-bottom:24px}input:not([type=hidden]){display:block;box-sizing:border-box;width:100%;margin-top:8px;padding:12px;border:2px solid;border-radius:8px;background:none;color:inherit;font:600 24px/1.25 ui-monospace,monospace;letter-spacing:2px;text-transform:uppercase}button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
 
 /** HTML that is safe as it is. */
 interface Html {
@@ -24,15 +24,20 @@ const policy = [
 ].join('; ')
 
 /** A button that does what a mailed link is for. Opening the link does nothing, because mail scanners open links, too. */
-export function linkForm(path: string, secret: string, label: string): string {
-  return `<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${escapeHtml(secret)}"><button>${escapeHtml(label)}</button></form>`
+export function linkForm(path: string, secret: string, label: string, codeLabel?: string): string {
+  const field =
+    codeLabel === undefined
+      ? ''
+      : `<label>${escapeHtml(codeLabel)}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>`
+  return `<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${escapeHtml(secret)}">${field}<button>${escapeHtml(label)}</button></form>`
 }
 
-/** The secret that such a button sends. @throws {@link Refusal} `malformed` */
-export async function readLinkForm(context: ServiceContext): Promise<string> {
+/** What such a button sends: the link's secret, and the code of a field. @throws {@link Refusal} `malformed` */
+export async function readLinkForm(context: ServiceContext) {
   if (!/^application\/x-www-form-urlencoded(;|$)/i.test(context.req.header('Content-Type') ?? ''))
     throw new Refusal('malformed', "The service takes this page's own form only.")
-  return new URLSearchParams(await context.req.text()).get('link') ?? ''
+  const form = new URLSearchParams(await context.req.text())
+  return { secret: form.get('link') ?? '', userCode: form.get('code') ?? undefined }
 }
 
 /** The page of a link that opens nothing. */

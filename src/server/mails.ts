@@ -51,6 +51,17 @@ export function deviceMail(to: string, link: string, requestedAt: Date): Mail {
   ])
 }
 
+/** Brings the link of an hour in which more were asked for than are sent: it lets in the device whose code is entered. */
+export function codeLinkMail(to: string, link: string): Mail {
+  const words = mailsWords()
+  return letter(to, words.deviceSubject, [
+    words.devicesAsked,
+    words.devicesYours,
+    { link, label: words.devicesEnter },
+    words.devicesNotYours,
+  ])
+}
+
 /** Informs the old address that it no longer opens the wallet; the link stops that. */
 export function emailChangedMail(to: string, newEmail: string, changed: Date, link: string): Mail {
   const words = mailsWords()

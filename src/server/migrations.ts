@@ -267,6 +267,12 @@ const steps: readonly (readonly string[])[] = [
   ],
   // Of the last login; BCP 47.
   ['ALTER TABLE users ADD COLUMN language text'],
+  [
+    // A link for no device yet: for the one that shows this code, once its owner has entered it.
+    'ALTER TABLE device_links ALTER COLUMN device_id DROP NOT NULL',
+    'ALTER TABLE device_links ADD COLUMN user_code text',
+    'CREATE INDEX ON device_links (email, user_code)',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

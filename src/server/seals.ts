@@ -17,14 +17,15 @@ export const seals = {
   ],
   deviceLink: (row: {
     secret_hash: string
-    device_id: string
+    device_id: string | null
+    user_code: string | null
     email: string
     created_at: Date
     expires_at: Date
   }): SealedFields => [
     'device link',
     row.secret_hash,
-    row.device_id,
+    row.device_id ?? `code ${row.user_code ?? ''}`,
     row.email,
     row.created_at,
     row.expires_at,

@@ -37,6 +37,11 @@ test('a code is wrong five times, another expires, a mail is asked for too early
   await visitor.begin(email)
   await dialog.expectHeading('Register Device')
   await passPause()
+  await dialog.root.getByRole('button', { name: 'Resend email' }).click()
+  await expect(dialog.root.getByText('Code email resent').first()).toBeVisible()
+  await expect(dialog.root.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+  await passPause()
+  // It goes on waiting.
   await visitor.approveDevice(email)
   await dialog.expectHeading('Confirm Email')
   await expect(dialog.root.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
@@ -61,6 +66,40 @@ test('a code is wrong five times, another expires, a mail is asked for too early
   await visitor.code.fill(await askForAnother())
   await widget.expectConnected()
   await widget.expectDraft(draft)
+})
+
+test('an address that strangers enter without a pause: its owner’s device shows a code, and is let in by it', async ({
+  visit,
+  site,
+  context,
+  passPause,
+}) => {
+  const visitor = await visit()
+  const { widget } = visitor
+  const email = newEmail('busy')
+  const stranger = await context.newPage()
+  await stranger.goto(site.urls.service)
+  await stranger.evaluate(async email => {
+    const body = JSON.stringify({ email })
+    const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    for (let time = 0; time < 12; time++) await fetch('/email/connect', request)
+  }, email)
+  await stranger.close()
+
+  await visitor.begin(email)
+  await widget.dialog.expectHeading('Register Device')
+  const shown = widget.dialog.root.getByText(/^[A-Z]{4}-[A-Z]{4}$/)
+  const userCode = (await shown.textContent()) ?? ''
+  await passPause()
+  const resend = widget.dialog.root.getByRole('button', { name: 'Resend email' })
+  await resend.click()
+  await expect(resend).toBeHidden()
+  await expect(shown).toHaveText(userCode)
+
+  await visitor.enterOnPage(email, userCode)
+  await widget.dialog.expectHeading('Confirm Email')
+  await visitor.code.fill(await visitor.codeIn(email))
+  await widget.expectConnected()
 })
 
 test('closed or reloaded at any step, nobody is stuck and nothing is sent', async ({

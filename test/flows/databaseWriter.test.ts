@@ -2,6 +2,7 @@ import { createCipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'n
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { connectAnswer } from '../../src/protocol/emailCode.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
 import { checkKeys, rotateKeys, sealRows } from '../../src/server/walletKeys.ts'
@@ -9,6 +10,8 @@ import {
   approvedDevice,
   approveLink,
   codeIn,
+  isLetIn,
+  linkForAll,
   linkIn,
   logIn,
   otherThan,
@@ -133,6 +136,29 @@ onEveryStore(kind => {
     const link = `https://service.example/email/device?link=${secret}`
     expect((await service.ask(`/email/device?link=${secret}`, { origin: null })).status).toBe(410)
     expect((await approveLink(service, link)).status).toBe(410)
+  })
+
+  test("can't enter their device's code into the link of a busy hour, nor bring one that they were let in by", async () => {
+    const codeOf = async (email: string, deviceToken: string) =>
+      connectAnswer.parse((await page(service, '/email/connect', { email, deviceToken })).body).userCode
+    const secretHash = (link: string) => sha256(new URL(link).searchParams.get('link') ?? '')
+    const link = await linkForAll(service, victim.email)
+    const code = await codeOf(victim.email, attacker.deviceToken)
+    expect(code).toBeDefined()
+    await store.run('UPDATE device_links SET user_code = $2 WHERE secret_hash = $1', [
+      secretHash(link),
+      code ?? null,
+    ])
+    expect(await isLetIn(service, victim.email, attacker.deviceToken)).toBe(false)
+
+    // Their own link, with the code of their device for the victim's address in it, and then that address.
+    const own = await linkForAll(service, attacker.email)
+    await approveLink(service, own, code)
+    await store.run('UPDATE device_links SET email = $2 WHERE secret_hash = $1', [
+      secretHash(own),
+      victim.email,
+    ])
+    expect(await isLetIn(service, victim.email, attacker.deviceToken)).toBe(false)
   })
 
   test('gets 25 tries at a code a day and one an hour beyond, whatever counts and times they set back', async () => {

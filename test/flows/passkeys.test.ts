@@ -32,7 +32,16 @@ import { masterKeyring } from '../../src/server/keyring.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
-import { approveLink, codeIn, linkIn, logIn, page, wordOf } from '../support/emailLogin.ts'
+import {
+  approveLink,
+  codeIn,
+  isLetIn,
+  linkForAll,
+  linkIn,
+  logIn,
+  page,
+  wordOf,
+} from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { softPasskey } from '../support/softPasskey.ts'
 import { testChain } from '../support/testChain.ts'
@@ -254,6 +263,26 @@ onEveryStore(kind => {
       expect(wordOf(await approve(second, { recoveryCode: 'guessed' }))).toBe('wrong-recovery-code')
       expect((await approve(second, { recoveryCode: added.recoveryCode })).status).toBe(200)
       expect(wordOf(await page(service, paths.device, { link: await asked() }))).toBe('link-gone')
+    })
+
+    test('lets in the device whose code is entered, of many that asked, by the passkey too', async () => {
+      const { passkey } = await enrol()
+      const { email } = login
+      const link = new URL(await linkForAll(service, email)).searchParams.get('link') ?? ''
+      const { deviceToken, userCode } = connectAnswer.parse(
+        (await page(service, '/email/connect', { email })).body,
+      )
+      const look = async () => deviceAnswer.parse((await page(service, paths.device, { link })).body)
+      const approve = (more: object) => page(service, paths.approveDevice, { link, ...more })
+      expect((await approveLink(service, linkIn(service.mails, email), userCode)).status).toBe(410)
+      expect((await look()).takesCode).toBe(true)
+      const confirmation = async (by = passkey) => by.confirm((await look()).options)
+      expect(wordOf(await approve({ confirmation: await confirmation() }))).toBe('wrong-code')
+      const strangers = await confirmation(softPasskey(serviceOrigin))
+      expect(wordOf(await approve({ confirmation: strangers, userCode }))).toBe('wrong-passkey')
+      expect(await isLetIn(service, email, deviceToken)).toBe(false)
+      expect((await approve({ confirmation: await confirmation(), userCode })).status).toBe(200)
+      expect(await isLetIn(service, email, deviceToken)).toBe(true)
     })
 
     test('keeps it, and its recovery code, under a new master key', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { connectAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
+import { connectAnswer, verifyCodeAnswer, waitAnswer } from '../../src/protocol/emailCode.ts'
 import type { Mail } from '../../src/server/mailer.ts'
-import { serviceOrigin, type TestService } from './testService.ts'
+import { serviceOrigin, type TestService, testService } from './testService.ts'
 
 /** Asks as the secure page does. */
 export const page = (service: TestService, path: string, body: unknown, token?: string) =>
@@ -20,11 +20,12 @@ function firstIn(mails: readonly Mail[], email: string, what: RegExp, name: stri
   return found
 }
 
-/** Presses the button of the page that a mailed link opens. */
-export async function approveLink(service: TestService, link: string) {
+/** Presses the button of the page that a mailed link opens. @param code entered there, where the page takes one */
+export async function approveLink(service: TestService, link: string, code?: string) {
   const { pathname, searchParams } = new URL(link)
+  const form = { link: searchParams.get('link') ?? '', ...(code !== undefined && { code }) }
   return service.ask(pathname, {
-    body: new URLSearchParams({ link: searchParams.get('link') ?? '' }).toString(),
+    body: new URLSearchParams(form).toString(),
     origin: serviceOrigin,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   })
@@ -36,6 +37,22 @@ export async function approvedDevice(service: TestService, email: string): Promi
   const { deviceToken } = connectAnswer.parse(body)
   await approveLink(service, linkIn(service.mails, email))
   return deviceToken
+}
+
+/** Whether the owner has let a device in, looked up at once: nothing waits at a service that ends. */
+export async function isLetIn(service: TestService, email: string, deviceToken: string) {
+  const ending = testService(service.store, 'http://127.0.0.1:9', {
+    ...service,
+    stopping: AbortSignal.abort(),
+  })
+  const { body } = await page(ending, '/email/device/wait', { email, deviceToken })
+  return waitAnswer.parse(body).state === 'APPROVED'
+}
+
+/** Has links mailed until there is one an hour for all; returns that of now, which takes a code. */
+export async function linkForAll(service: TestService, email: string): Promise<string> {
+  for (let link = 0; link < 12; link++) await page(service, '/email/connect', { email })
+  return linkIn(service.mails, email)
 }
 
 /** Logs a newcomer in. */

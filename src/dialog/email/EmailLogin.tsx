@@ -20,10 +20,14 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
       <EmailField
         onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         onSubmit={async address => {
-          const action = await emailWallet.connectEmail(address)
+          const { action, userCode } = await emailWallet.connectEmail(address)
           track({ event: 'EMAIL_SUBMITTED' })
           if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-          push({ name: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', email: address })
+          push(
+            action === 'VERIFY_OTP'
+              ? { name: 'EmailVerifyOtp', email: address }
+              : { name: 'EmailVerifyDevice', email: address, userCode },
+          )
         }}
         beside={({ isBusy, canSubmit }) =>
           isBusy ? (

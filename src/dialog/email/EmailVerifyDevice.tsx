@@ -8,16 +8,21 @@ import { Hint, Layout } from '../parts/Layout.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { MailIcon } from './icons.tsx'
+import styles from './OtpPage.module.css'
 import { More, SentTo } from './OtpPage.tsx'
 import { useEmailWallet, useResend } from './useEmail.ts'
 
 /** Waits until the mailed link was approved; then a code is on its way. */
-export function EmailVerifyDevice({ view: { email } }: { view: ViewOf<'EmailVerifyDevice'> }) {
+export function EmailVerifyDevice({ view: { email, userCode } }: { view: ViewOf<'EmailVerifyDevice'> }) {
   const { track, showMessage } = useSetup()
   const { connectDevice } = useEmailWallet()
   const { replace, back } = useDialog()
   const words = emailWords()
-  useAnnounced(words.linkSentTo(email).join(''))
+  useAnnounced(
+    userCode === undefined
+      ? words.linkSentTo(email).join('')
+      : `${words.openNewest(email).join('')} ${userCode}`,
+  )
   const resend = useResend(email)
 
   const waitForApproval = useEffectEvent(async (signal: AbortSignal) => {
@@ -44,13 +49,18 @@ export function EmailVerifyDevice({ view: { email } }: { view: ViewOf<'EmailVeri
       <IconTile>
         <MailIcon />
       </IconTile>
-      <SentTo words={words.linkSentTo} email={email} />
-      <Hint>{words.linkExpires}</Hint>
+      <SentTo words={userCode === undefined ? words.linkSentTo : words.openNewest} email={email} />
+      {userCode !== undefined && <p className={styles.userCode}>{userCode}</p>}
+      <Hint>{userCode === undefined ? words.linkExpires : words.oneAnHour}</Hint>
       <More
         question={words.notReceived}
         label={words.resendEmail}
         waiting={words.resendIn}
-        onClick={() => void resend()}
+        onClick={async () => {
+          const sent = await resend()
+          if (sent && sent.userCode !== userCode)
+            replace({ name: 'EmailVerifyDevice', email, userCode: sent.userCode })
+        }}
       />
     </Layout>
   )

@@ -26,7 +26,9 @@ export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyO
         label: words.resendCode,
         waiting: words.resendIn,
         onClick: async () => {
-          if ((await resend()) === 'VERIFY_DEVICE') replace({ name: 'EmailVerifyDevice', email })
+          const sent = await resend()
+          if (sent?.action === 'VERIFY_DEVICE')
+            replace({ name: 'EmailVerifyDevice', email, userCode: sent.userCode })
         },
       }}
     />

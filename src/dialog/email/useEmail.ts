@@ -29,16 +29,17 @@ export function useSecondsToWait(): number {
   return seconds
 }
 
-/** Has another mail sent to an address that logs in, and says so. Resolves to the step that follows, to nothing where it failed. */
+/** Has another mail sent to an address that logs in, and says so. Resolves to what follows, to nothing where it failed. */
 export function useResend(address: string) {
   const { track, showMessage } = useSetup()
   const { connectEmail } = useEmailWallet()
   return async () => {
     try {
-      const action = await connectEmail(address)
-      if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-      showMessage(emailWords().resent, 'success')
-      return action
+      const sent = await connectEmail(address)
+      if (sent.action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+      // With a code to show, the mail may be one that has come already.
+      if (sent.userCode === undefined) showMessage(emailWords().resent, 'success')
+      return sent
     } catch (error) {
       showMessage(walletError(error).message, 'error')
       return undefined

@@ -35,8 +35,8 @@ interface ViewData extends EmailViewData {
 interface EmailViewData {
   /** The code that logs in with an email. */
   EmailVerifyOtp: EmailData
-  /** The link that makes a device known. */
-  EmailVerifyDevice: EmailData
+  /** The link that makes a device known; with a code, the device's own, which the link's page takes. */
+  EmailVerifyDevice: EmailData & { readonly userCode?: string | undefined }
   /** What the secure page asks. */
   ApproveTransaction: unknown
   UpgradeEmailWallet: unknown

@@ -293,6 +293,13 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Versuche es noch einmal`,
   linkSentTo: email => ['Bestätige den Anmeldelink, den wir gesendet haben an ', email],
   linkExpires: 'Der Link läuft in 10 Minuten ab',
+  openNewest: email => [
+    'Öffne unsere neueste E-Mail an ',
+    email,
+    ' und gib auf ihrer Seite diesen Code ein:',
+  ],
+  oneAnHour:
+    'Diese Adresse wurde heute sehr oft eingegeben, daher geht nur noch eine E-Mail pro Stunde für alle hinaus. Sie kam innerhalb der letzten Stunde oder kommt jetzt. Lass diese Seite offen.',
   notReceived: 'Nichts bekommen?',
   resendCode: 'Code noch einmal senden',
   resendEmail: 'E-Mail noch einmal senden',

@@ -25,6 +25,14 @@ export const email = {
   tryAgainAfter: (problem: string) => `${problem} Try Again`,
   linkSentTo: <Part>(email: Part): (Part | string)[] => ['Approve the login link we sent to ', email],
   linkExpires: 'The link expires in 10 minutes',
+  /** A code of eight letters follows. */
+  openNewest: <Part>(email: Part): (Part | string)[] => [
+    'Open our newest mail to ',
+    email,
+    ', and on its page enter this code:',
+  ],
+  oneAnHour:
+    'This email was entered very often today, so one mail an hour goes out for all. It came within the last hour, or comes now. Leave this page open.',
   notReceived: "Didn't receive it?",
   resendCode: 'Resend Code',
   resendEmail: 'Resend email',

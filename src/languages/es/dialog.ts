@@ -291,6 +291,13 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Vuelve a intentarlo`,
   linkSentTo: email => ['Aprueba el enlace de acceso que enviamos a ', email],
   linkExpires: 'El enlace caduca en 10 minutos',
+  openNewest: email => [
+    'Abre nuestro correo más reciente a ',
+    email,
+    ' e introduce este código en su página:',
+  ],
+  oneAnHour:
+    'Este correo se ha introducido muchas veces hoy, así que sale un solo mensaje por hora para todas. Llegó en la última hora o llega ahora. Deja abierta esta página.',
   notReceived: '¿No te ha llegado?',
   resendCode: 'Reenviar código',
   resendEmail: 'Reenviar correo',

@@ -297,6 +297,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Réessaie`,
   linkSentTo: email => ['Approuve le lien de connexion que nous avons envoyé à ', email],
   linkExpires: 'Le lien expire dans 10 minutes',
+  openNewest: email => ['Ouvre notre dernier e-mail à ', email, ' et saisis ce code sur sa page :'],
+  oneAnHour:
+    'Cet e-mail a été saisi très souvent aujourd’hui : un seul message par heure part donc pour toutes les demandes. Il est arrivé dans la dernière heure ou arrive maintenant. Laisse cette page ouverte.',
   notReceived: 'Rien reçu ?',
   resendCode: 'Renvoyer le code',
   resendEmail: 'Renvoyer l’e-mail',

@@ -279,6 +279,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} फिर कोशिश करें`,
   linkSentTo: email => ['वह लॉगिन लिंक मंज़ूर करें जो हमने यहाँ भेजा है: ', email],
   linkExpires: 'लिंक 10 मिनट में ख़त्म हो जाएगा',
+  openNewest: email => [email, ' पर आया हमारा सबसे नया ईमेल खोलें और उसके पेज पर यह कोड डालें:'],
+  oneAnHour:
+    'यह ईमेल आज बहुत बार डाला गया, इसलिए अब सबके लिए घंटे में एक ही ईमेल जाता है। वह पिछले एक घंटे में आ चुका है, या अब आएगा। यह पेज खुला रखें।',
   notReceived: 'नहीं मिला?',
   resendCode: 'कोड फिर भेजें',
   resendEmail: 'ईमेल फिर भेजें',

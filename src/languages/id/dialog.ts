@@ -293,6 +293,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Coba lagi`,
   linkSentTo: email => ['Setujui tautan masuk yang kami kirim ke ', email],
   linkExpires: 'Tautan berlaku 10 menit',
+  openNewest: email => ['Buka email terbaru kami ke ', email, ', dan di halamannya masukkan kode ini:'],
+  oneAnHour:
+    'Email ini sangat sering dimasukkan hari ini, jadi hanya satu email per jam yang dikirim untuk semuanya. Email itu tiba dalam satu jam terakhir, atau tiba sekarang. Biarkan halaman ini terbuka.',
   notReceived: 'Belum menerimanya?',
   resendCode: 'Kirim ulang kode',
   resendEmail: 'Kirim ulang email',

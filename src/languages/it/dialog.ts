@@ -292,6 +292,13 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Riprova`,
   linkSentTo: email => ['Approva il link di accesso che abbiamo inviato a ', email],
   linkExpires: 'Il link scade tra 10 minuti',
+  openNewest: email => [
+    'Apri la nostra email più recente a ',
+    email,
+    ' e inserisci questo codice nella sua pagina:',
+  ],
+  oneAnHour:
+    'Questa email è stata inserita molto spesso oggi, perciò parte un solo messaggio all’ora per tutte le richieste. È arrivato nell’ultima ora o arriva adesso. Lascia aperta questa pagina.',
   notReceived: 'Non hai ricevuto nulla?',
   resendCode: 'Invia di nuovo il codice',
   resendEmail: 'Invia di nuovo l’email',

@@ -293,6 +293,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem}もう一度お試しください`,
   linkSentTo: email => [email, 'に送ったログインリンクを承認してください'],
   linkExpires: 'リンクの有効期限は10分です',
+  openNewest: email => [email, '宛ての最新メールを開き、そのページで次のコードを入力してください：'],
+  oneAnHour:
+    '今日はこのメールアドレスが何度も入力されたため、まとめて1時間に1通だけメールを送ります。メールはこの1時間以内に届いているか、まもなく届きます。このページは開いたままにしてください。',
   notReceived: '届きませんか？',
   resendCode: 'コードを再送',
   resendEmail: 'メールを再送',

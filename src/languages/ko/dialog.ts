@@ -281,6 +281,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} 다시 시도하세요`,
   linkSentTo: email => ['다음 주소로 보낸 로그인 링크를 승인하세요: ', email],
   linkExpires: '링크는 10분 후에 만료돼요',
+  openNewest: email => [email, ' 주소로 온 최신 이메일을 열고, 그 페이지에서 이 코드를 입력하세요:'],
+  oneAnHour:
+    '오늘 이 이메일이 너무 자주 입력되어, 이제 모든 요청을 통틀어 한 시간에 이메일 한 통만 보내요. 지난 한 시간 안에 왔거나 지금 올 거예요. 이 페이지를 열어 두세요.',
   notReceived: '받지 못했나요?',
   resendCode: '코드 다시 보내기',
   resendEmail: '이메일 다시 보내기',

@@ -301,6 +301,13 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Spróbuj ponownie`,
   linkSentTo: email => ['Zatwierdź link do logowania wysłany na ', email],
   linkExpires: 'Link wygasa po 10 minutach',
+  openNewest: email => [
+    'Otwórz nasz najnowszy e-mail wysłany na ',
+    email,
+    ' i na jego stronie wpisz ten kod:',
+  ],
+  oneAnHour:
+    'Ten adres wpisano dziś bardzo wiele razy, więc wychodzi jeden e-mail na godzinę dla wszystkich. Przyszedł w ciągu ostatniej godziny albo przychodzi teraz. Zostaw tę stronę otwartą.',
   notReceived: 'Nic nie przyszło?',
   resendCode: 'Wyślij kod ponownie',
   resendEmail: 'Wyślij e-mail ponownie',

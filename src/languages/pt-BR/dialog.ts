@@ -289,6 +289,13 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Tente de novo`,
   linkSentTo: email => ['Aprove o link de login que enviamos para ', email],
   linkExpires: 'O link expira em 10 minutos',
+  openNewest: email => [
+    'Abra nosso e-mail mais recente para ',
+    email,
+    ' e, na página dele, digite este código:',
+  ],
+  oneAnHour:
+    'Este e-mail foi digitado muitas vezes hoje; por isso, sai uma mensagem por hora para todos os pedidos. Ela chegou na última hora ou chega agora. Deixe esta página aberta.',
   notReceived: 'Não recebeu?',
   resendCode: 'Reenviar código',
   resendEmail: 'Reenviar e-mail',

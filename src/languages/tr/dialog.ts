@@ -288,6 +288,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Yeniden deneyin`,
   linkSentTo: email => ['Şu adrese gönderdiğimiz oturum açma bağlantısını onaylayın: ', email],
   linkExpires: 'Bağlantının süresi 10 dakikada dolar',
+  openNewest: email => [email, ' adresine gönderdiğimiz en yeni e-postayı açın ve sayfasında şu kodu girin:'],
+  oneAnHour:
+    'Bu e-posta bugün çok sık girildi; bu yüzden hepsi için saatte bir e-posta gönderiliyor. Son bir saat içinde geldi ya da şimdi geliyor. Bu sayfayı açık bırakın.',
   notReceived: 'Gelmedi mi?',
   resendCode: 'Kodu yeniden gönder',
   resendEmail: 'E-postayı yeniden gönder',

@@ -280,6 +280,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `\u2068${problem}\u2069 دوبارہ کوشش کریں`,
   linkSentTo: email => ['وہ لاگ اِن لنک منظور کریں جو ہم نے اس پتے پر بھیجا: ', email],
   linkExpires: 'لنک 10 منٹ میں ختم ہو جائے گا',
+  openNewest: email => [email, ' پر ہماری تازہ ترین ای میل کھولیں اور اس کے صفحے پر یہ کوڈ درج کریں:'],
+  oneAnHour:
+    'یہ ای میل آج بہت بار درج کی گئی، اس لیے سب کے لیے ہر گھنٹے ایک ای میل جاتی ہے۔ وہ پچھلے گھنٹے میں آئی یا اب آتی ہے۔ یہ صفحہ کھلا رہنے دیں۔',
   notReceived: 'نہیں ملا؟',
   resendCode: 'کوڈ دوبارہ بھیجیں',
   resendEmail: 'ای میل دوبارہ بھیجیں',

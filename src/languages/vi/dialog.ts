@@ -292,6 +292,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem} Hãy thử lại`,
   linkSentTo: email => ['Chấp thuận liên kết đăng nhập chúng tôi đã gửi tới ', email],
   linkExpires: 'Liên kết hết hạn sau 10 phút',
+  openNewest: email => ['Mở email mới nhất chúng tôi gửi tới ', email, ' và nhập mã này trên trang của nó:'],
+  oneAnHour:
+    'Hôm nay email này đã được nhập rất nhiều lần, nên mỗi giờ chỉ gửi một email chung cho tất cả. Email đã đến trong vòng một giờ qua hoặc sắp đến. Hãy để mở trang này.',
   notReceived: 'Chưa nhận được?',
   resendCode: 'Gửi lại mã',
   resendEmail: 'Gửi lại email',

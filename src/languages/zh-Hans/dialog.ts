@@ -279,6 +279,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem}请重试`,
   linkSentTo: email => ['请批准我们发送到 ', email, ' 的登录链接'],
   linkExpires: '链接 10 分钟内有效',
+  openNewest: email => ['请打开我们发给 ', email, ' 的最新邮件，并在其页面上输入此代码：'],
+  oneAnHour:
+    '今天此邮箱被输入的次数太多，因此所有请求合并，每小时只发一封邮件。邮件在过去一小时内已发出，或马上就到。请不要关闭此页面。',
   notReceived: '没收到？',
   resendCode: '重新发送验证码',
   resendEmail: '重新发送邮件',

@@ -279,6 +279,9 @@ export const email: DialogWords['email'] = {
   tryAgainAfter: problem => `${problem}請再試一次`,
   linkSentTo: email => ['請核准我們寄到 ', email, ' 的登入連結'],
   linkExpires: '連結 10 分鐘內有效',
+  openNewest: email => ['請開啟我們寄給 ', email, ' 的最新郵件，並在其頁面上輸入此代碼：'],
+  oneAnHour:
+    '今天此電子郵件被輸入太多次，因此所有要求合併，每小時只寄一封郵件。郵件在過去一小時內已寄出，或馬上就到。請不要關閉此頁面。',
   notReceived: '沒收到？',
   resendCode: '重新傳送驗證碼',
   resendEmail: '重新寄送郵件',

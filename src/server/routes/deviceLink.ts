@@ -16,7 +16,7 @@ import { bold, linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } f
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { deviceChallenge } from '../secondFactor.ts'
-import type { Service, ServiceEnv } from '../service.ts'
+import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { timeText } from '../timeText.ts'
 
 /** The page that a mailed link opens. Opening it approves nothing, because mail scanners open links, too. */
@@ -32,6 +32,7 @@ export function deviceLinkRoutes(service: Service) {
     return refusedAsPage(context, async () => {
       if (await deviceChallenge(service, link.email, secret))
         return context.redirect(`/?lang=${spoken().tag}${approveDeviceHash}${secret}`, 303)
+      if (link.takesCode) return codePage(context, secret, words.whichAsked(bold(link.email)))
       return linkPage(
         context,
         words.approveTitle,
@@ -42,11 +43,18 @@ export function deviceLinkRoutes(service: Service) {
   })
 
   routes.post(emailPaths.device, async context => {
-    const secret = await readLinkForm(context)
+    const { secret, userCode } = await readLinkForm(context)
     const words = mailsWords()
     return refusedAsPage(context, async () => {
-      await approveByLink(service, secret)
-      return linkPage(context, words.approvedTitle, [[words.approved]])
+      try {
+        await approveByLink(service, secret, { userCode })
+      } catch (error) {
+        if (!(error instanceof Refusal && error.code === 'wrong-code')) throw error
+        return codePage(context, secret, [bold(error.message)])
+      }
+      return userCode === undefined
+        ? linkPage(context, words.approvedTitle, [[words.approved]])
+        : linkPage(context, words.enteredTitle, [[words.entered]])
     })
   })
 
@@ -58,15 +66,23 @@ export function deviceLinkRoutes(service: Service) {
     return context.json({
       email: link.email,
       requestedAt: link.requestedAt.toISOString(),
+      takesCode: link.takesCode,
       options,
     } satisfies z.output<typeof deviceAnswer>)
   })
 
   routes.post(secondFactorPaths.approveDevice, async context => {
-    const { link, confirmation } = await readBody(context, approveDeviceRequest)
-    await approveByLink(service, link, confirmation)
+    const { link, ...approval } = await readBody(context, approveDeviceRequest)
+    await approveByLink(service, link, approval)
     return context.json({})
   })
 
   return routes
+}
+
+/** Asks which device a link is to let in. */
+function codePage(context: ServiceContext, secret: string, why: Parameters<typeof linkPage>[2][number]) {
+  const words = mailsWords()
+  const form = linkForm(emailPaths.device, secret, words.approveIt, words.whichCode)
+  return linkPage(context, words.whichTitle, [why, [words.whichOnly]], { form })
 }

@@ -8,20 +8,19 @@ import { consumeCode, sendCode } from '../codes.ts'
 import { deviceName } from '../deviceName.ts'
 import {
   approve,
+  askForLink,
   devicesOf,
   findDevice,
   isApproved,
   isFirstLogin,
-  newDevice,
+  isLetIn,
   removeDevice,
-  sendDeviceLink,
 } from '../devices.ts'
 import { inLanguage } from '../inLanguage.ts'
-import { requestLimit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
-import { countClient, networkOf, readBody } from '../requests.ts'
+import { networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import {
   beginSession,
@@ -34,10 +33,13 @@ import {
 } from '../users.ts'
 import { wordsOf } from '../wordsOf.ts'
 
-/** Mails that one client network may cause. */
-const clientMails = requestLimit('tooManyFromNetwork', 60, 60 * 60)
 /** Milliseconds that a device waits at most, and between two checks. */
 const [waitLimit, waitStep] = [25_000, 1000]
+/** The same of one that nobody has mailed a link for: it costs next to nothing. */
+const unknownWait = 5000
+
+/** What a device is told that asks for a mail. */
+type Connected = z.output<typeof protocol.connectAnswer>
 
 /** Logging in to the email wallet: code, device, session. */
 export function emailLoginRoutes(service: Service) {
@@ -60,39 +62,39 @@ export function emailLoginRoutes(service: Service) {
     const email = given.toLowerCase()
     const known = deviceToken === undefined ? undefined : await findDevice(service, deviceToken)
     const mayAsk = known !== undefined && (await isApproved(service, known.id, email))
-    // A device that the owner has let in has its own share, whatever others do from its network.
-    if (!mayAsk) await countClient(service, context, 'mails', clientMails)
-    const device = known ?? (await newDevice(service, deviceName(context.req.header('User-Agent'))))
-    if (mayAsk) await sendCode(service, { deviceId: device.id, email, purpose: 'login' })
-    else await sendDeviceLink(service, device.id, email, networkOf(service, context))
-    return context.json({
-      action: mayAsk ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
-      deviceToken: device.token,
-    } satisfies z.output<typeof protocol.connectAnswer>)
+    if (mayAsk) {
+      await sendCode(service, { deviceId: known.id, email, purpose: 'login' })
+      return context.json({ action: 'VERIFY_OTP', deviceToken: known.token } satisfies Connected)
+    }
+    const name = deviceName(context.req.header('User-Agent'))
+    const network = networkOf(service, context)
+    const asked = await askForLink(service, known, { email, name, network, shownToken: deviceToken })
+    return context.json({ action: 'VERIFY_DEVICE', ...asked } satisfies Connected)
   })
 
   routes.post(protocol.emailPaths.wait, async context => {
     const { email, deviceToken } = await readBody(context, protocol.waitRequest)
-    const { id: deviceId } = await knownDevice(service, deviceToken)
-    // One wait per device. Devices cost a mail each, so the limit of mails also limits the waits.
-    waits.get(deviceId)?.abort()
+    const asking = { email: email.toLowerCase(), name: deviceName(context.req.header('User-Agent')) }
+    const known = await findDevice(service, deviceToken)
+    // One wait per device. Known devices cost a mail each, so the limit of mails also limits their waits.
+    waits.get(deviceToken)?.abort()
     const wait = new AbortController()
-    waits.set(deviceId, wait)
+    waits.set(deviceToken, wait)
     const signal = AbortSignal.any([
       wait.signal,
       context.req.raw.signal,
-      AbortSignal.timeout(waitLimit),
+      AbortSignal.timeout(known ? waitLimit : unknownWait),
       ...(service.stopping ? [service.stopping] : []),
     ])
     for (;;) {
-      const isThere = await isApproved(service, deviceId, email.toLowerCase())
+      const isThere = await isLetIn(service, known, deviceToken, asking)
       if (isThere || signal.aborted) {
-        if (waits.get(deviceId) === wait) waits.delete(deviceId)
+        if (waits.get(deviceToken) === wait) waits.delete(deviceToken)
         return context.json({ state: isThere ? 'APPROVED' : 'WAITING' } satisfies z.output<
           typeof protocol.waitAnswer
         >)
       }
-      await pause(waitStep, undefined, { signal }).catch(() => {})
+      await pause(known ? waitStep : unknownWait, undefined, { signal }).catch(() => {})
     }
   })
 

@@ -113,7 +113,7 @@ export function emailUpdateRoutes(service: Service) {
   })
 
   routes.post(protocol.emailPaths.stopChange, async context => {
-    const secret = await readLinkForm(context)
+    const { secret } = await readLinkForm(context)
     return refusedAsPage(context, async () => {
       await stopChange(service, secret)
       const words = mailsWords()

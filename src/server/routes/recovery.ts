@@ -62,7 +62,7 @@ export function recoveryRoutes(service: Service) {
   })
 
   routes.post(paths.stopRecovery, async context => {
-    const secret = await readLinkForm(context)
+    const { secret } = await readLinkForm(context)
     return refusedAsPage(context, async () => {
       const recovery = await findRecovery(service, secret)
       const words = mailsWords()

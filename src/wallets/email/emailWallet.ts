@@ -18,8 +18,8 @@ export interface EmailState {
   readonly isApproving: boolean
 }
 
-/** Milliseconds that the visitor has to open the mailed link (specification §9). */
-const deviceLimit = 10 * 60_000
+/** Milliseconds that the visitor has to open the mailed link (specification §9), and one that takes a code: one goes out each hour. */
+const [linkLimit, codeLimit] = [10 * 60_000, 70 * 60_000]
 /** Milliseconds after which a service that is away is asked again. */
 const awayPause = 3_000
 /** Milliseconds between two mails to one visitor (specification §5). */
@@ -47,6 +47,8 @@ export function createEmailWallet({
   const approvals = new Set<AbortController>()
   const state = createStore<EmailState>({ email: memory.get().email, isApproving: false })
   let theme: FramePayload<'SYNC_THEME'> = {}
+  /** When the newest link is over, which another mail puts off. */
+  let linkUntil = 0
 
   const change = (values: Partial<EmailState>) => state.set({ ...state.get(), ...values })
 
@@ -115,22 +117,25 @@ export function createEmailWallet({
     /** Where the secure page stands, hidden until it has to be shown. */
     placeIn: frame.placeIn,
     secondsToWait: seconds,
-    /** Has a code mailed, or on a new device a link. At most one mail in 30 seconds. */
-    connectEmail: async (email: string) =>
-      (await askForMail(() => frame.ask('CONNECT_EMAIL', { email }))).action,
+    /** Has a code mailed, or on a new device a link, which may take the code that comes with it. At most one mail in 30 seconds. */
+    async connectEmail(email: string) {
+      const sent = await askForMail(() => frame.ask('CONNECT_EMAIL', { email }))
+      linkUntil = Date.now() + (sent.userCode === undefined ? linkLimit : codeLimit)
+      return sent
+    },
     /**
      * Resolves once the mailed link was approved; a code is on its way then. While the service is away it goes on waiting.
      * @param onAway called once, with the sentence for it
      */
     async connectDevice(signal: AbortSignal, onAway: (error: KudosError) => void): Promise<void> {
-      const until = Date.now() + deviceLimit
       for (let isAway = false; ; isAway = true) {
         try {
-          await frame.ask('CONNECT_DEVICE', {}, { signal, limit: Math.max(0, until - Date.now()) })
+          await frame.ask('CONNECT_DEVICE', {}, { signal, limit: undefined })
           memory.set('lastMail', Date.now())
           return
         } catch (error) {
-          if (!(error instanceof KudosError) || error.code !== 'service-down') throw error
+          const isDown = error instanceof KudosError && error.code === 'service-down'
+          if (!isDown || Date.now() > linkUntil) throw error
           if (!isAway) onAway(error)
           await pause(awayPause, signal)
         }

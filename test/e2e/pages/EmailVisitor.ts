@@ -57,6 +57,16 @@ export class EmailVisitor {
     await tab.close()
   }
 
+  /** Enters the code that the device shows on the page that the mailed link opens, in another tab. */
+  async enterOnPage(email: string, userCode: string) {
+    const tab = await this.context.newPage()
+    await tab.goto(await this.inMail(email, /(http:\S+)/))
+    await tab.getByRole('textbox', { name: 'Code on your device' }).fill(userCode)
+    await tab.getByRole('button').click()
+    await expect(tab.getByRole('heading', { name: 'Go back to your device' })).toBeVisible()
+    await tab.close()
+  }
+
   /** The newest code that an address was mailed and that was not read before. */
   codeIn(email: string): Promise<string> {
     return this.inMail(email, /^(\d{6})$/m)
