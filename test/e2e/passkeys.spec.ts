@@ -1,63 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { getAddress, parseEther } from 'viem'
+import { expect } from '@playwright/test'
+import { parseEther } from 'viem'
+import { withAuthenticator } from '../support/authenticator.ts'
 import { axeFindings } from '../support/axe.ts'
+import { enrolPasskey } from '../support/enrolPasskey.ts'
 import { test } from '../support/secureSite.ts'
-import type { SecurePage } from './pages/SecurePage.ts'
-
-/** Gives a page a device with a fingerprint reader that always says yes, as Chromium's own tools do; returns its passkeys. */
-async function withAuthenticator(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const credentials = async () =>
-    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
-  return {
-    credentials,
-    /** Gets the passkeys of another, in place of its own, as one device whose counter goes on. */
-    take: async (other: { credentials: typeof credentials }) => {
-      const taken = await other.credentials()
-      await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
-      for (const credential of taken)
-        await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
-    },
-    setVerified: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
-
-/** Logs in on the wallet's own page and makes the first passkey there. */
-async function enrol(page: Page, secure: SecurePage, email: string, service: string) {
-  await page.goto(service)
-  await page.getByLabel('Email').fill(email)
-  await page.keyboard.press('Enter')
-  await secure.approveLink(email)
-  await page.getByLabel('Code from the mail').fill(await secure.inMail(email, /^(\d{6})$/m))
-  await page.keyboard.press('Enter')
-  const address = getAddress((await page.getByText(/^0x[\da-fA-F]{40}$/).textContent()) ?? '')
-  const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
-  await passkeys
-    .getByLabel('Code from the mail')
-    .fill(await secure.inMail(email, /^(\d{6})$/m, 'first passkey'))
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  const code = passkeys.getByText(/^([\dA-Z]{5}-){3}[\dA-Z]{5}$/)
-  await expect(code).toBeVisible()
-  const recoveryCode = (await code.textContent()) ?? ''
-  expect(await axeFindings(page)).toEqual([])
-  await passkeys.getByRole('button', { name: 'I have written it down' }).click()
-  await expect(passkeys.getByText(/^Chrome on /)).toBeVisible()
-  return { address, passkeys, recoveryCode }
-}
 
 // What a passkey that says no leaves in the console.
 test.use({ requestsMayFail: true })
@@ -72,7 +18,7 @@ test('a passkey made on the wallet’s own page is asked for before money leaves
 }) => {
   const authenticator = await withAuthenticator(context, page)
   const email = `passkey-${Date.now()}@example.org`
-  const { address, passkeys, recoveryCode } = await enrol(page, secure, email, site.service)
+  const { address, passkeys, recoveryCode } = await enrolPasskey(page, secure, email, site.service)
   await client.setBalance({ address, value: parseEther('1') })
   const sendOut = async (amount: string) => {
     await page.getByLabel('To address').fill(recipient)
@@ -126,7 +72,7 @@ test('within the widget it is used where the page around allows it, else in a wi
 }) => {
   const first = await withAuthenticator(context, page)
   const email = `framed-${Date.now()}@example.org`
-  const { address } = await enrol(page, secure, email, site.service)
+  const { address } = await enrolPasskey(page, secure, email, site.service)
   await client.setBalance({ address, value: parseEther('1') })
   const ask = () =>
     secure.ask('RPC_REQUEST', {
