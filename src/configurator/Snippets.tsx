@@ -86,7 +86,7 @@ export function Snippets({
         code={
           mode === 'plain'
             ? iframeSnippet(site, parameters, false, invitation)
-            : loaderSnippet(site, parameters, mode)
+            : loaderSnippet(site, parameters, mode, undefined, invitation)
         }
         isMain
         {...gap}
@@ -96,7 +96,7 @@ export function Snippets({
           <CopyBlock
             title={words.pinnedCode}
             about={words.pinnedMeans}
-            code={loaderSnippet(site, parameters, mode, loader)}
+            code={loaderSnippet(site, parameters, mode, loader, invitation)}
             {...gap}
           />
         </Disclosure>

@@ -62,6 +62,13 @@ describe('parsed by a browser, gives back what was given, whatever that holds', 
       expect(script.getAttribute(`data-${name}`)).toBe(value)
   })
 
+  test("the loader's button has a name in the page's language where the owner gives the widget no title", () => {
+    const named = (given: readonly Parameter[]) =>
+      parse(loaderSnippet(site, given, 'launcher', undefined, 'Spende senden')).getAttribute('title')
+    expect(named(parameters.filter(([name]) => name !== 'title'))).toBe('Spende senden')
+    expect(named([['title', 'Kaffee']])).toBeNull()
+  })
+
   test('the loader that never changes', () => {
     const script = parse(loaderSnippet(site, parameters, 'inline', loader))
     expect(script.getAttribute('src')).toBe('https://kudos.example/tips/embed.0123456789ab.js')

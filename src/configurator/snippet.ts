@@ -51,16 +51,22 @@ export function iframeSnippet(
 ></iframe>`
 }
 
-/** The loader as a script element; `pinned` names a file that never changes, with its integrity. */
+/**
+ * The loader as a script element; `pinned` names a file that never changes, with its integrity. `invitation` names the widget
+ * where the owner gives it no title.
+ */
 export function loaderSnippet(
   site: string,
   parameters: readonly Parameter[],
   mode: Exclude<Mode, 'plain'>,
   pinned?: PinnedLoader,
+  invitation = configuratorWords().invitation,
 ): string {
+  const isTitled = parameters.some(([name]) => name === 'title')
   const attributes = [
     `src="${escapeHtml(new URL(pinned?.fileName ?? 'embed.js', site).href)}"`,
     ...(pinned ? [`integrity="${escapeHtml(pinned.integrity)}"`, 'crossorigin'] : []),
+    ...(isTitled ? [] : [`title="${escapeHtml(invitation)}"`]),
     `data-mode="${mode}"`,
     ...parameters.map(([name, value]) => `data-${name}="${escapeHtml(value)}"`),
   ]

@@ -45,7 +45,12 @@ async function lookUp(name: string, rpcUrls: readonly string[]): Promise<Address
     import('#lib/ensAddress.ts'),
     import('#services/namesNode.ts'),
   ])
-  const { address } = await readEnsAddress(namesNode(rpcUrls), name, chains[1])
-  announce(configuratorWords().nameIs(name, address))
-  return address
+  const words = configuratorWords()
+  const found = await readEnsAddress(namesNode(rpcUrls), name, chains[1].id).catch((cause: unknown) => {
+    throw new KudosError(words.nameNotLookedUp, { code: 'ens-node', cause })
+  })
+  if (found === 'no-name') throw new KudosError(words.noName, { code: 'ens-name' })
+  if (found === 'empty') throw new KudosError(words.emptyName(chains[1].name), { code: 'ens-empty' })
+  announce(words.nameIs(name, found.address))
+  return found.address
 }

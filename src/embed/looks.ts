@@ -20,9 +20,9 @@ export function launcherColors(asked = ''): { background: string; color: string 
 export const styleSheet = `:host{all:initial;color-scheme:light dark;display:block!important;visibility:visible!important}
 iframe{display:block;width:336px;max-width:100%;height:var(--h);border:0;border-radius:16px;background:canvas}
 :host([launcher]){position:fixed!important;inset:auto max(16px,env(safe-area-inset-right)) max(16px,env(safe-area-inset-bottom)) auto!important;z-index:99999999!important}
-button{display:block;padding:14px;border:0;border-radius:50%;cursor:pointer;forced-color-adjust:none}
+button,button:before{display:block;padding:14px;border:0;border-radius:50%;cursor:pointer;forced-color-adjust:none}
 button,button~iframe{box-shadow:0 0 0 1px #8886,0 2px 10px #0005}
-button:before{display:block;padding:14px;content:"";background:currentColor;clip-path:path(evenodd,"M14 23S4 17 4 11A5 5 0 0114 8a5 5 0 0110 3C24 17 14 23 14 23M9 14l4 4 6-7-1.5-1.5-4.5 5-2.5-2.5Z")}
+button:before{content:"";background:currentColor;clip-path:path(evenodd,"M14 23S4 17 4 11A5 5 0 0114 8a5 5 0 0110 3C24 17 14 23 14 23M9 14l4 4 6-7-1.5-1.5-4.5 5-2.5-2.5Z")}
 :host([open]) button:before{clip-path:path("M4 9h20L14 20Z")}
 button~iframe{--m:calc(100dvh - 100px);position:absolute;z-index:-1;right:0;top:calc(-16px - var(--m));max-width:none;height:min(var(--h),var(--m));translate:0 max(0px,var(--m) - var(--h))}
 :host(:not([open])) button~iframe{visibility:hidden}

@@ -6,7 +6,7 @@ import { launcherColors, styleSheet } from './looks.ts'
  * is gone, takes everything away, and tells whether it stays.
  */
 export function makePlace(element: HTMLElement, home: string): () => boolean {
-  const { title = 'Send a tip', color, theme = '' } = element.dataset
+  const { title = element.title || 'Send a tip', color, theme = '' } = element.dataset
   // Only a script makes a launcher: other elements may be a visitor's, as in a comment.
   const isInline = element.matches('[data-kudos],[data-mode=inline i]')
   const page = new URL(home)

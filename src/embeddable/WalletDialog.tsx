@@ -46,7 +46,8 @@ export interface WalletDialogProps {
 
 /**
  * The wallet dialog for another page, which links ui/theme/theme.css: `children` reach it with `useWalletDialog`, and stay as
- * they are where it breaks. It speaks the language that the page's `lang` names, where it is one of ours. Chains, defaultChain and how to sign in are those of the first render.
+ * they are where it breaks. It speaks the language that the page's `lang` names, where it is one of ours. Chains,
+ * defaultChain and how to sign in are those of the first render.
  */
 export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
   if (!chains) throw developerError('config-undefined')

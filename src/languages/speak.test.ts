@@ -25,6 +25,13 @@ describe('a page speaks', () => {
     expect([1, 1024].map(count => plural(count, tips))).toEqual(['one tip', '1,024 tips'])
   })
 
+  test('English at once', () => {
+    vi.useFakeTimers()
+    void speak({ tag: 'en', locale: 'en' })
+    expect(vi.getTimerCount()).toBe(0)
+    expect(document.documentElement.lang).toBe('en')
+  })
+
   test('English for good where the words are late', async () => {
     vi.useFakeTimers()
     const told = speak({ tag: 'de', locale: 'de' })

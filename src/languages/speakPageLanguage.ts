@@ -1,21 +1,19 @@
+import { dialogFiles } from './dialogFiles.ts'
 import { setSpoken, spoken } from './spoken.ts'
 import { chooseLanguage } from './tags.ts'
-import type { Words } from './Words.ts'
-
-const files = import.meta.glob<Partial<Words>>(['./*/widget.ts', './*/dialog.ts'])
+import { widgetFiles } from './widgetFiles.ts'
 
 /**
- * Makes the wallet dialog on another page speak the language that the page's `lang` names, where it is one of ours. The page
- * itself stays as it is. Rejects where the words don't come.
+ * Makes the wallet dialog on another page speak the language that the page's `lang` names, where it is one of ours; what it
+ * speaks already is not fetched again. The page itself stays as it is. Rejects where the words don't come.
  */
 export async function speakPageLanguage(): Promise<void> {
   const named = chooseLanguage([document.documentElement.lang])
-  const { words, ...now } = spoken()
-  const isSpoken = named.tag === now.tag
-  if (isSpoken && now.tag === 'en') return
+  const { tag, words } = spoken()
+  if (named.tag === tag && (tag === 'en' || words.connect)) return
   const fetched = await Promise.all([
-    files[`./${named.tag}/widget.ts`]?.(),
-    files[`./${named.tag}/dialog.ts`]?.(),
+    widgetFiles[`./${named.tag}/widget.ts`]?.(),
+    dialogFiles[`./${named.tag}/dialog.ts`]?.(),
   ])
-  setSpoken({ ...(isSpoken ? now : named), words: Object.assign({}, isSpoken && words, ...fetched) })
+  setSpoken({ ...named, words: Object.assign({}, ...fetched) })
 }

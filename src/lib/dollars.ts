@@ -6,8 +6,23 @@ export type Price = bigint
 
 export const priceDecimals = 8
 
-const inDollars = (digits?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(intlLocale(), { style: 'currency', currency: 'USD', ...digits })
+/** How each locale writes dollars: making a format takes longer than using it. */
+const formats = new Map<
+  string,
+  { readonly whole: Intl.NumberFormat; readonly underACent: Intl.NumberFormat }
+>()
+
+function formatsOf(locale: string) {
+  const known = formats.get(locale)
+  if (known) return known
+  const inDollars = { style: 'currency', currency: 'USD' } as const
+  const made = {
+    whole: new Intl.NumberFormat(locale, inDollars),
+    underACent: new Intl.NumberFormat(locale, { ...inDollars, maximumSignificantDigits: 2 }),
+  }
+  formats.set(locale, made)
+  return made
+}
 
 /** Below this many dollars their number says nothing any more. */
 const least = 0.0001
@@ -15,9 +30,9 @@ const least = 0.0001
 /** What an amount is worth, as in "≈ $12.40"; below a cent two digits. `value` is in the coin's smallest unit. */
 export function formatDollars(value: bigint, decimals: number, price: Price): string {
   const dollars = Number(formatAmount(value * price, decimals + priceDecimals))
-  const underACent = { maximumSignificantDigits: 2 }
-  if (dollars > 0 && dollars < least) return `≈ <${inDollars(underACent).format(least)}`
-  return `≈ ${inDollars(dollars > 0 && dollars < 0.01 ? underACent : {}).format(dollars)}`
+  const { whole, underACent } = formatsOf(intlLocale())
+  if (dollars > 0 && dollars < least) return `≈ <${underACent.format(least)}`
+  return `≈ ${(dollars > 0 && dollars < 0.01 ? underACent : whole).format(dollars)}`
 }
 
 /** The coins that so many dollars buy, in smallest units, cut to the amount field's decimals. */

@@ -2,41 +2,33 @@ import { toCoinType } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import { type Address, readAddress } from './address.ts'
-import { KudosError } from './errors.ts'
 import { isResolverRefusal, type NamesNode, universalResolverAddress } from './universalResolver.ts'
 
-const checkSpelling = 'Check its spelling, or enter the 0x… address itself.'
+/** What a name leads to: `no-name` for a text that ENS can't hold, `empty` for a name without an address on the network. */
+export type EnsAddress = { readonly name: string; readonly address: Address } | 'no-name' | 'empty'
 
 /**
  * Asks ENS for the address of a name on a network (ENSIP-9, -11; the name normalized by ENSIP-15), as Ethereum itself holds it.
- * @throws {@link KudosError} `ens-name` for a text that is no name, `ens-empty` for a name without an address, `ens-node`
+ * Rejects where the node does not answer.
  */
-export async function readEnsAddress(
-  node: NamesNode,
-  text: string,
-  { id, name: network }: { readonly id: number; readonly name: string },
-): Promise<{ readonly name: string; readonly address: Address }> {
+export async function readEnsAddress(node: NamesNode, text: string, chainId: number): Promise<EnsAddress> {
   const name = normalName(text)
-  const query = { name, ...(id !== 1 && { coinType: toCoinType(id) }), universalResolverAddress } as const
+  if (name === undefined) return 'no-name'
+  const coinType = chainId === 1 ? {} : { coinType: toCoinType(chainId) }
+  const query = { name, ...coinType, universalResolverAddress }
   const answer = await getEnsAddress(node, query).catch((cause: unknown) => {
     if (isResolverRefusal(cause)) return null
-    const advice = 'Try again later, or enter the 0x… address itself.'
-    throw new KudosError('This name could not be looked up just now.', { code: 'ens-node', advice, cause })
+    throw cause
   })
   // A resolver may answer anything.
   const address = readAddress(answer ?? '')
-  if (address && address !== 'typo' && BigInt(address) !== 0n) return { name, address }
-  throw new KudosError(`This name has no address on ${network}.`, {
-    code: 'ens-empty',
-    advice: checkSpelling,
-  })
+  return address && address !== 'typo' && BigInt(address) !== 0n ? { name, address } : 'empty'
 }
 
-function normalName(text: string): string {
+function normalName(text: string): string | undefined {
   try {
     return normalize(text)
-  } catch (cause) {
-    const message = 'This is not a name that ENS can hold.'
-    throw new KudosError(message, { code: 'ens-name', advice: checkSpelling, cause })
+  } catch {
+    return undefined
   }
 }

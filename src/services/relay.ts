@@ -5,35 +5,23 @@ import { refusal } from '#protocol/refusal.ts'
 import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#protocol/relay.ts'
 import { type AskOptions, askService } from './askService.ts'
 
-type RelayRefusal =
-  | 'relayNoSuch'
-  | 'relayNotSponsored'
-  | 'relayWouldFail'
-  | 'relayFeeLow'
-  | 'relayTooMany'
-  | 'relaySpent'
-  | 'relayNoPrice'
-  | 'relayNoNode'
-  | 'relayOutOfOrder'
-
-/** What is said of each refusal, by its code: a relay that lies must not speak in the form. */
-const sentences: ReadonlyMap<string, RelayRefusal> = new Map([
-  ['wrong-request', 'relayNoSuch'],
-  ['not-sponsored', 'relayNotSponsored'],
-  ['would-fail', 'relayWouldFail'],
-  ['fee-too-low', 'relayFeeLow'],
-  ['too-many-requests', 'relayTooMany'],
-  ['relay-spent', 'relaySpent'],
-  ['no-price', 'relayNoPrice'],
-  ['node-down', 'relayNoNode'],
-  ['database-down', 'relayOutOfOrder'],
-  ['internal', 'relayOutOfOrder'],
-])
-
+/** The sentence on a refusal, by its code: a relay that lies must not speak in the form. */
 function refusalOf(answer: unknown): KudosError | undefined {
   const code = refusal.safeParse(answer).data?.code ?? ''
-  const key = sentences.get(code)
-  return key && new KudosError(sendingWords()[key], { code })
+  const words = sendingWords()
+  const sentence = new Map([
+    ['wrong-request', words.relayNoSuch],
+    ['not-sponsored', words.relayNotSponsored],
+    ['would-fail', words.relayWouldFail],
+    ['fee-too-low', words.relayFeeLow],
+    ['too-many-requests', words.relayTooMany],
+    ['relay-spent', words.relaySpent],
+    ['no-price', words.relayNoPrice],
+    ['node-down', words.relayNoNode],
+    ['database-down', words.relayOutOfOrder],
+    ['internal', words.relayOutOfOrder],
+  ]).get(code)
+  return sentence === undefined ? undefined : new KudosError(sentence, { code })
 }
 
 /**

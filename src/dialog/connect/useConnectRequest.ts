@@ -38,8 +38,8 @@ export function useTrackSelection(name: string, platform: WalletPlatform): void 
   useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
 }
 
-/** What analytics are told of a wallet that did not connect: a sentence of ours, or "Unknown"; never another's words. */
+/** What analytics are told of a wallet that did not connect: our code, the same in every language, or "Unknown"; never another's words. */
 export function connectErrorMessage(error: unknown): string {
-  const { code, message } = walletError(error)
-  return code === 'wallet' || /0x[\da-f]{40}/i.test(message) ? 'Unknown' : message
+  const { code } = walletError(error)
+  return code === 'wallet' ? 'Unknown' : code
 }

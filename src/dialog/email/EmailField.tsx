@@ -49,9 +49,9 @@ export function EmailField({
     try {
       await onSubmit(email)
     } catch (error) {
-      const { message } = walletError(error)
-      if (isInvalidEmail(message)) refuse()
-      else showMessage(message, 'error')
+      const failure = walletError(error)
+      if (isInvalidEmail(failure)) refuse()
+      else showMessage(failure.message, 'error')
     } finally {
       setBusy(false)
     }

@@ -14,12 +14,15 @@ test('a question that the visitor closed is answered with no', () => {
 })
 
 test('what went wrong with a code ends in one full stop and "Try Again"', () => {
-  expect(otpErrorText({ message: 'Wrong code' })).toBe('Wrong code. Try Again')
-  expect(otpErrorText({ message: "The email wallet can't be reached." })).toBe(
+  expect(otpErrorText({ message: 'Wrong code', code: 'wrong-code' })).toBe('Wrong code. Try Again')
+  expect(otpErrorText({ message: "The email wallet can't be reached.", code: 'secure-page-down' })).toBe(
     "The email wallet can't be reached. Try Again",
   )
-  expect(otpErrorText({ message: 'Too many wrong codes today. Please try again tomorrow' })).toBe(
-    'Too many wrong codes today. Please try again tomorrow.',
+})
+
+test('where the error itself says when to try again, in whichever language, nothing is added', () => {
+  expect(otpErrorText({ message: 'Bitte versuche es morgen noch einmal', code: 'too-many-tries' })).toBe(
+    'Bitte versuche es morgen noch einmal.',
   )
 })
 
@@ -30,5 +33,5 @@ test('a code that never reached the service may be tried again as it is', () => 
 
 test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {
   expect([isLongEnough('a@b'), isLongEnough('a@bc')]).toEqual([false, true])
-  expect([isInvalidEmail('Invalid email'), isInvalidEmail('Wrong code')]).toEqual([true, false])
+  expect(['invalid-email', 'wrong-code'].map(code => isInvalidEmail({ code }))).toEqual([true, false])
 })

@@ -19,11 +19,27 @@ export function approvalStep({
   return wasShown ? 'reject' : 'show'
 }
 
+/** Errors whose sentence says itself that, or when, to try again. */
+const advising: readonly string[] = [
+  'too-early',
+  'too-many-codes',
+  'too-many-tries',
+  'too-many-requests',
+  'code-needed',
+  'passkey-needed',
+  'mail-down',
+  'node-down',
+  'database-down',
+  'internal',
+  'service-down',
+  'service-nonsense',
+]
+
 /** What went wrong with a one-time code, as it stands under the field (specification §8). */
-export function otpErrorText({ message }: Pick<KudosError, 'message'>): string {
+export function otpErrorText({ message, code }: Pick<KudosError, 'message' | 'code'>): string {
   const bare = message.replace(/[.!]+$/, '')
   const sentence = /\p{Sentence_Terminal}$/u.test(bare) ? bare : `${bare}.`
-  return /try again/i.test(sentence) ? sentence : emailWords().tryAgainAfter(sentence)
+  return advising.includes(code) ? sentence : emailWords().tryAgainAfter(sentence)
 }
 
 /** Whether a code was not even looked at: the same one may still be right. */
@@ -32,8 +48,8 @@ export function isOtpUntried({ code }: KudosError): boolean {
 }
 
 /** Whether an address was refused for its form; the field says so itself. */
-export function isInvalidEmail(message: string): boolean {
-  return message.includes('Invalid email')
+export function isInvalidEmail({ code }: Pick<KudosError, 'code'>): boolean {
+  return code === 'invalid-email'
 }
 
 /** Characters from which on an address may be sent (specification §2.3): longer than three. */

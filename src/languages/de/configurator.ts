@@ -23,6 +23,12 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Den Namen noch einmal nachschlagen',
   noNames:
     'Namen lassen sich hier nicht nachschlagen, weil dieses Kudos keinen Ethereum-Knoten hat. Gib die Adresse selbst ein: 0x und 40 Ziffern.',
+  noName:
+    'Das ist kein Name, den ENS enthalten kann. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.',
+  emptyName: network =>
+    `Dieser Name hat keine Adresse auf ${network}. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.`,
+  nameNotLookedUp:
+    'Dieser Name konnte gerade nicht nachgeschlagen werden. Versuche es später noch einmal oder gib die 0x…-Adresse selbst ein.',
   takesNothing: 'An dieser Adresse bekommst du die Spenden; Kudos nimmt nichts davon und verwahrt nichts.',
   addressFirst: 'Gib zuerst deine Adresse ein.',
   noAddress:

@@ -27,6 +27,11 @@ export const configurator = {
   lookUpAgain: 'Look the name up again',
   noNames:
     'Names can’t be looked up here, because this Kudos has no Ethereum node. Enter the address itself: 0x and 40 digits.',
+  noName: 'This is not a name that ENS can hold. Check its spelling, or enter the 0x… address itself.',
+  emptyName: (network: string) =>
+    `This name has no address on ${network}. Check its spelling, or enter the 0x… address itself.`,
+  nameNotLookedUp:
+    'This name could not be looked up just now. Try again later, or enter the 0x… address itself.',
   takesNothing: 'You receive tips at this address; Kudos takes nothing and holds nothing.',
   addressFirst: 'Enter your address first.',
   noAddress: 'This is not a wallet address, which is 0x and 40 digits. Copy it from your wallet once more.',

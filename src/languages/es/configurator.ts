@@ -23,6 +23,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Buscar el nombre otra vez',
   noNames:
     'Aquí no se pueden buscar nombres, porque este Kudos no tiene nodo de Ethereum. Escribe la dirección misma: 0x y 40 dígitos.',
+  noName: 'Este no es un nombre que ENS pueda contener. Revisa cómo se escribe o introduce la dirección 0x….',
+  emptyName: network =>
+    `Este nombre no tiene dirección en ${network}. Revisa cómo se escribe o introduce la dirección 0x….`,
+  nameNotLookedUp:
+    'Este nombre no se pudo buscar en este momento. Vuelve a intentarlo más tarde o introduce la dirección 0x….',
   takesNothing: 'Recibes las propinas en esta dirección; Kudos no cobra nada ni guarda nada.',
   addressFirst: 'Escribe primero tu dirección.',
   noAddress:

@@ -23,6 +23,12 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Rechercher le nom de nouveau',
   noNames:
     'Les noms ne peuvent pas être recherchés ici, car ce Kudos n’a pas de nœud Ethereum. Saisis l’adresse elle-même : 0x et 40 chiffres.',
+  noName:
+    'Ce n’est pas un nom qu’ENS peut contenir. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.',
+  emptyName: network =>
+    `Ce nom n’a pas d’adresse sur ${network}. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.`,
+  nameNotLookedUp:
+    'Ce nom n’a pas pu être recherché à l’instant. Réessaie plus tard ou saisis l’adresse 0x… elle-même.',
   takesNothing: 'Tu reçois les dons à cette adresse ; Kudos ne prélève rien et ne garde rien.',
   addressFirst: 'Saisis d’abord ton adresse.',
   noAddress:

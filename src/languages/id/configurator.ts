@@ -23,6 +23,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Cari nama sekali lagi',
   noNames:
     'Nama tidak dapat dicari di sini karena Kudos ini tidak memiliki node Ethereum. Masukkan alamatnya langsung: 0x dan 40 karakter.',
+  noName: 'Ini bukan nama yang dapat dimuat ENS. Periksa ejaannya, atau masukkan alamat 0x… langsung.',
+  emptyName: network =>
+    `Nama ini tidak memiliki alamat di ${network}. Periksa ejaannya, atau masukkan alamat 0x… langsung.`,
+  nameNotLookedUp:
+    'Nama ini tidak dapat dicari saat ini. Coba lagi nanti, atau masukkan alamat 0x… langsung.',
   takesNothing: 'Anda menerima tip di alamat ini; Kudos tidak mengambil dan tidak menyimpan apa pun.',
   addressFirst: 'Masukkan alamat Anda dulu.',
   noAddress:

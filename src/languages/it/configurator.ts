@@ -23,6 +23,12 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Cerca di nuovo il nome',
   noNames:
     'Qui non si possono cercare nomi, perché questo Kudos non ha un nodo Ethereum. Inserisci l’indirizzo stesso: 0x e 40 cifre.',
+  noName:
+    'Questo non è un nome che ENS possa contenere. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.',
+  emptyName: network =>
+    `Questo nome non ha un indirizzo su ${network}. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.`,
+  nameNotLookedUp:
+    'In questo momento non è stato possibile cercare il nome. Riprova più tardi o inserisci l’indirizzo 0x… stesso.',
   takesNothing: 'Ricevi le mance a questo indirizzo; Kudos non trattiene nulla e non custodisce nulla.',
   addressFirst: 'Inserisci prima il tuo indirizzo.',
   noAddress:

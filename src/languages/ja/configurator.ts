@@ -23,6 +23,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: '名前をもう一度検索',
   noNames:
     'このKudosにはEthereumノードがないため、ここでは名前を検索できません。アドレスそのもの（0xと40桁）を入力してください。',
+  noName: 'ENSで使えない名前です。つづりを確認するか、0x…のアドレスそのものを入力してください。',
+  emptyName: network =>
+    `この名前には${network}のアドレスがありません。つづりを確認するか、0x…のアドレスそのものを入力してください。`,
+  nameNotLookedUp:
+    '今はこの名前を検索できませんでした。しばらくしてからお試しになるか、0x…のアドレスそのものを入力してください。',
   takesNothing: '投げ銭はこのアドレスに届きます。Kudosは何も受け取らず、何も預かりません。',
   addressFirst: '先にアドレスを入力してください。',
   noAddress:

@@ -22,6 +22,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: '이름 다시 조회',
   noNames:
     '이 Kudos에는 이더리움 노드가 없어서 여기서는 이름을 조회할 수 없어요. 주소를 직접 입력하세요: 0x와 40자리.',
+  noName: 'ENS에서 쓸 수 있는 이름이 아니에요. 철자를 확인하거나 0x… 주소를 직접 입력하세요.',
+  emptyName: network =>
+    `이 이름에는 ${network} 네트워크 주소가 없어요. 철자를 확인하거나 0x… 주소를 직접 입력하세요.`,
+  nameNotLookedUp: '지금은 이름을 조회할 수 없어요. 나중에 다시 시도하거나 0x… 주소를 직접 입력하세요.',
   takesNothing: '후원은 이 주소로 들어와요. Kudos는 아무것도 떼지 않고 아무것도 보관하지 않아요.',
   addressFirst: '먼저 주소를 입력하세요.',
   noAddress: '지갑 주소가 아니에요. 지갑 주소는 0x와 40자리로 되어 있어요. 지갑에서 다시 복사하세요.',

@@ -22,6 +22,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
     'W kodzie jest ten adres, a nie nazwa: jeśli nazwa zmieni adres, napiwki nadal będą trafiać tutaj.',
   lookUpAgain: 'Wyszukaj nazwę ponownie',
   noNames: 'Nazw nie można tu wyszukać, bo ten Kudos nie ma węzła Ethereum. Wpisz sam adres: 0x i 40 cyfr.',
+  noName: 'ENS nie dopuszcza takiej nazwy. Sprawdź pisownię albo wpisz sam adres 0x….',
+  emptyName: network =>
+    `Ta nazwa nie ma adresu w sieci ${network}. Sprawdź pisownię albo wpisz sam adres 0x….`,
+  nameNotLookedUp:
+    'Nie udało się teraz wyszukać tej nazwy. Spróbuj ponownie później albo wpisz sam adres 0x….',
   takesNothing: 'Na ten adres dostajesz napiwki; Kudos nic nie pobiera i nic nie przechowuje.',
   addressFirst: 'Najpierw wpisz swój adres.',
   noAddress: 'To nie jest adres portfela: ten składa się z 0x i 40 cyfr. Skopiuj go jeszcze raz z portfela.',

@@ -23,6 +23,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Consultar o nome de novo',
   noNames:
     'Não é possível consultar nomes aqui, porque este Kudos não tem um nó Ethereum. Digite o próprio endereço: 0x e 40 dígitos.',
+  noName: 'O ENS não aceita um nome assim. Confira a grafia ou digite o próprio endereço 0x….',
+  emptyName: network =>
+    `Este nome não tem endereço em ${network}. Confira a grafia ou digite o próprio endereço 0x….`,
+  nameNotLookedUp:
+    'Não foi possível consultar este nome agora. Tente de novo mais tarde ou digite o próprio endereço 0x….',
   takesNothing: 'Você recebe as gorjetas neste endereço; o Kudos não cobra nada e não guarda nada.',
   addressFirst: 'Primeiro digite seu endereço.',
   noAddress: 'Isto não é um endereço de carteira, que tem 0x e 40 dígitos. Copie-o de novo da sua carteira.',

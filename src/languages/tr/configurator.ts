@@ -23,6 +23,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Adı yeniden sorgula',
   noNames:
     'Adlar burada sorgulanamıyor, çünkü bu Kudos’un bir Ethereum düğümü yok. Adresin kendisini girin: 0x ve 40 hane.',
+  noName: 'ENS böyle bir adı kabul etmez. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.',
+  emptyName: network =>
+    `Bu adın ${network} ağında adresi yok. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.`,
+  nameNotLookedUp:
+    'Bu ad şu anda sorgulanamadı. Daha sonra yeniden deneyin ya da 0x… adresinin kendisini girin.',
   takesNothing: 'Bahşişler bu adrese gelir; Kudos hiçbir pay almaz ve hiçbir şeyi elinde tutmaz.',
   addressFirst: 'Önce adresinizi girin.',
   noAddress:

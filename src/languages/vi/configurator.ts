@@ -23,6 +23,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
   lookUpAgain: 'Tra cứu lại tên',
   noNames:
     'Ở đây không tra cứu được tên, vì bản Kudos này không có nút Ethereum. Hãy nhập chính địa chỉ: 0x và 40 ký tự.',
+  noName: 'Đây không phải là tên mà ENS có thể chứa. Hãy kiểm tra chính tả hoặc nhập trực tiếp địa chỉ 0x…',
+  emptyName: network =>
+    `Tên này không có địa chỉ trên ${network}. Hãy kiểm tra chính tả hoặc nhập trực tiếp địa chỉ 0x…`,
+  nameNotLookedUp: 'Lúc này không tra cứu được tên. Hãy thử lại sau hoặc nhập trực tiếp địa chỉ 0x…',
   takesNothing: 'Bạn nhận tiền ủng hộ tại địa chỉ này; Kudos không lấy gì và không giữ gì.',
   addressFirst: 'Hãy nhập địa chỉ của bạn trước.',
   noAddress: 'Đây không phải là địa chỉ ví (gồm 0x và 40 ký tự). Hãy sao chép lại từ ví của bạn.',

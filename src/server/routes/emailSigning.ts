@@ -165,15 +165,13 @@ function ownOnly(user: User, named: string): User {
 
 /** Where a name leads, as Ethereum says. @throws {@link Refusal} `no-name`, `node-down` */
 async function addressOfName(node: Node, name: string, chain: Node['chain']) {
-  try {
-    return await readEnsAddress(node, name, chain)
-  } catch (cause) {
-    if (!(cause instanceof KudosError)) throw cause
-    const words = emailServiceWords()
-    if (cause.code === 'ens-node') throw new Refusal('node-down', words.nameNotLookedUp, { cause })
-    const sentence = cause.code === 'ens-name' ? words.noName : words.emptyName(chain.name)
-    throw new Refusal('no-name', sentence, { cause })
-  }
+  const words = emailServiceWords()
+  const found = await readEnsAddress(node, name, chain.id).catch((cause: unknown) => {
+    throw new Refusal('node-down', words.nameNotLookedUp, { cause })
+  })
+  if (found === 'no-name') throw new Refusal('no-name', words.noName)
+  if (found === 'empty') throw new Refusal('no-name', words.emptyName(chain.name))
+  return found
 }
 
 async function signTypedData(account: LocalAccount, json: string, chainId: number): Promise<Hex> {
