@@ -52,7 +52,7 @@ export const form: WidgetWords['form'] = {
     `الرسالة طويلة جدًا: \u2068${bytes}\u2069 من \u2068${limit}\u2069 بايت كحد أقصى. يُرجى اختصارها.`,
   noMessage: 'الرسالة ناقصة. يُرجى كتابة بضع كلمات إلى المستلم.',
   notAvailable: (currency, network) =>
-    `\u2068${currency}\u2069 غير متاح على \u2068${network}\u2069. يُرجى اختيار عملة أخرى.`,
+    `\u2068${currency}\u2069 غير متاحة على \u2068${network}\u2069. يُرجى اختيار عملة أخرى.`,
   amountMissing: currency => `المبلغ ناقص. يُرجى إدخال مقدار \u2068${currency}\u2069 المراد إرساله.`,
   amountZero: 'المبلغ صفر. يُرجى إدخال مبلغ أكبر.',
 

@@ -274,7 +274,7 @@ export const service: DialogWords['service'] = {
 export const email: DialogWords['email'] = {
   confirmEmail: 'E-Mail bestätigen',
   registerDevice: 'Gerät registrieren',
-  approveTransaction: 'Transaktion freigeben',
+  approveTransaction: 'Transaktion genehmigen',
   upgradeWallet: 'Wallet aufrüsten',
   editEmail: 'E-Mail ändern',
   confirmCurrentEmail: 'Jetzige E-Mail bestätigen',
@@ -311,7 +311,7 @@ export const email: DialogWords['email'] = {
   cancel: 'Abbrechen',
   changed: email => `Die E-Mail deiner Wallet ist jetzt ${email}.`,
 
-  approveBelow: 'Deine E-Mail-Wallet bittet dich unten um deine Zustimmung.',
+  approveBelow: 'Deine E-Mail-Wallet bittet dich unten um deine Genehmigung.',
   upgrade: 'Wallet aufrüsten',
   upgradeHint: 'Wechsle zu einer Wallet, die nur du verwahrst',
   instructionsOn: 'Folge der Anleitung auf',
@@ -373,8 +373,7 @@ export const sending: DialogWords['sending'] = {
   giving: 'Deine unterschriebene Spende geht an das Relay …',
   relaySends: 'Das Relay sendet deine Spende …',
   relayRefused: 'Das Relay hat deine Spende nicht angenommen.',
-  unreadable:
-    'Das Netzwerk ist gerade nicht erreichbar: Bis dahin weiß niemand, ob die Spende gesendet wurde.',
+  unreadable: 'Das Netzwerk ist gerade nicht erreichbar: Solange weiß niemand, ob die Spende gesendet wurde.',
   mayArrive:
     'Deine unterschriebene Spende kann noch ankommen, bis zehn Minuten nach der Unterschrift. Vorher noch einmal zu senden könnte doppelt spenden.',
   stoppedAsking: 'Es wird nicht mehr gefragt. Ein Ja in deiner Wallet sendet die Spende trotzdem.',

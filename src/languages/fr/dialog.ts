@@ -374,7 +374,8 @@ export const sending: DialogWords['sending'] = {
   giving: 'Remise de ton don signé au relais…',
   relaySends: 'Le relais envoie ton don…',
   relayRefused: 'Le relais n’a pas accepté ton don.',
-  unreadable: 'Le réseau est injoignable pour l’instant : d’ici là, personne ne sait si le don a été envoyé.',
+  unreadable:
+    'Le réseau est injoignable pour l’instant : tant qu’il l’est, personne ne sait si le don a été envoyé.',
   mayArrive:
     'Ton don signé peut encore arriver, dans les dix minutes qui suivent la signature. Un nouvel envoi avant cela pourrait faire le don deux fois.',
   stoppedAsking: 'La demande s’arrête. Un oui dans ton portefeuille enverra quand même le don.',

@@ -26,7 +26,7 @@ export const connect: DialogWords['connect'] = {
   noWallet: 'Tidak ada dompet di browser ini',
   noWalletHint: 'Anda memerlukannya untuk mengirim tip. Setelah ada, muat ulang halaman ini.',
   notSeen: 'Dompet Anda tidak terlihat? Sebagian tidak dapat menjangkau bingkai ini.',
-  qrCode: 'kode qr',
+  qrCode: 'kode QR',
   recent: 'terakhir',
   unknown: 'Tak dikenal',
   wallet: 'Dompet',

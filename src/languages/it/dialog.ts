@@ -369,7 +369,8 @@ export const sending: DialogWords['sending'] = {
   giving: 'Consegna della tua mancia firmata al relay…',
   relaySends: 'Il relay sta inviando la tua mancia…',
   relayRefused: 'Il relay non ha accettato la tua mancia.',
-  unreadable: 'La rete non è raggiungibile in questo momento: fino ad allora nessuno sa se è stata inviata.',
+  unreadable:
+    'La rete non è raggiungibile in questo momento: finché non lo sarà, nessuno sa se la mancia è stata inviata.',
   mayArrive:
     'La tua mancia firmata può ancora arrivare, entro dieci minuti dalla firma. Inviando di nuovo prima potresti dare la mancia due volte.',
   stoppedAsking: 'Richiesta interrotta. Un sì nel tuo wallet invia comunque la mancia.',

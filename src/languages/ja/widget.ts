@@ -34,7 +34,7 @@ export const form: WidgetWords['form'] = {
   sumOn: (sum, network) => `${sum}（${network}）`,
   connect: 'ウォレットを接続',
   send: 'Kudosを送る',
-  confirming: '承認中…',
+  confirming: '処理中…',
   sendInFullPage: '全画面で開いて送る',
   checking: '確認中…',
 

@@ -34,7 +34,7 @@ export const form: WidgetWords['form'] = {
   sumOn: (sum, network) => `${sum} (${network})`,
   connect: '지갑 연결',
   send: 'Kudos 보내기',
-  confirming: '승인 중…',
+  confirming: '처리 중…',
   sendInFullPage: '전체 페이지에서 보내기',
   checking: '확인 중…',
 

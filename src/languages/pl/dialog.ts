@@ -383,7 +383,7 @@ export const sending: DialogWords['sending'] = {
   giving: 'Przekazywanie podpisanego napiwku przekaźnikowi…',
   relaySends: 'Przekaźnik wysyła Twój napiwek…',
   relayRefused: 'Przekaźnik nie przyjął Twojego napiwku.',
-  unreadable: 'Sieć jest teraz nieosiągalna: do tego czasu nikt nie wie, czy napiwek został wysłany.',
+  unreadable: 'Sieć jest teraz nieosiągalna: dopóki tak jest, nikt nie wie, czy napiwek został wysłany.',
   mayArrive:
     'Twój podpisany napiwek może jeszcze dotrzeć, do dziesięciu minut od podpisania. Ponowne wysłanie przed upływem tego czasu może dać napiwek dwa razy.',
   stoppedAsking: 'Nie pytamy dalej. Zgoda w portfelu nadal wyśle napiwek.',
@@ -495,7 +495,7 @@ export const sending: DialogWords['sending'] = {
   cancelled: 'Twoje konto anulowało napiwek: nic nie pobrano.',
   canSendAgain: 'Możesz wysłać go ponownie.',
 
-  relay: 'Przekaźnik',
+  relay: 'Usługa przekaźnika',
   relayNoSuch: 'Przekaźnik nie przenosi takich napiwków.',
   relayNotSponsored: 'Przekaźnik nie płaci za napiwki dla tego odbiorcy.',
   relayWouldFail: 'Napiwek nie powiódłby się w sieci.',

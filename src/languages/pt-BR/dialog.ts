@@ -369,7 +369,7 @@ export const sending: DialogWords['sending'] = {
   giving: 'Entregando sua gorjeta assinada ao retransmissor…',
   relaySends: 'O retransmissor está enviando sua gorjeta…',
   relayRefused: 'O retransmissor não aceitou sua gorjeta.',
-  unreadable: 'Não é possível acessar a rede agora: até lá, ninguém sabe se a gorjeta foi enviada.',
+  unreadable: 'Não é possível acessar a rede agora: enquanto isso, ninguém sabe se a gorjeta foi enviada.',
   mayArrive:
     'Sua gorjeta assinada ainda pode chegar, em até dez minutos após a assinatura. Enviar de novo antes disso pode dar a gorjeta duas vezes.',
   stoppedAsking: 'O pedido parou. Um sim na sua carteira ainda envia a gorjeta.',

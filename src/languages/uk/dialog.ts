@@ -48,7 +48,7 @@ export const connect: DialogWords['connect'] = {
   slow: 'Можливо, гаманець чекає на вас.',
   slowHint: 'Знайдіть його вікно або значок.',
   dontHave: wallet => ['Ще немає ', wallet, '?'],
-  get: 'Отримати',
+  get: 'Завантажити',
 
   fullPage: (open, copy) => [open, ' або ', copy, '.'],
   openFullPage: 'Відкрити повну сторінку',
