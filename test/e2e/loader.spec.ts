@@ -252,17 +252,18 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
     await expect(page.locator('kudos-widget')).toHaveCount(0)
   })
 
-  await test.step('and a page that loads it again has it again', async () => {
+  await test.step("and a page that loads it again has it again, by the name of the script's own title", async () => {
     await page.evaluate(
       ({ url, recipient }) => {
         const script = document.createElement('script')
         script.src = `${url}embed.js`
         script.dataset.address = recipient
+        script.title = 'Spende senden'
         document.head.append(script)
       },
       { url, recipient },
     )
-    await expect(launcher).toBeVisible()
+    await expect(launcherOf(page, 'Spende senden')).toBeVisible()
   })
 })
 

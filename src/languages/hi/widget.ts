@@ -8,7 +8,7 @@ export const form: WidgetWords['form'] = {
   sendTab: 'Kudos भेजें',
   messagesTab: 'संदेश देखें',
   loading: 'लोड हो रहा है…',
-  poweredBy: kudos => ['Powered by ', kudos],
+  poweredBy: kudos => [kudos, ' से संचालित'],
 
   nobody: 'कोई वॉलेट कनेक्ट नहीं',
   yourAccount: 'आपका खाता ',
