@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => {
           test: {
             ...testLimits,
             name: 'unit',
-            include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts', 'local/**/*.test.ts'],
+            include: ['src/**/*.test.{ts,tsx}', 'test/{,heard/}*.test.ts', 'local/**/*.test.ts'],
           },
         },
         {

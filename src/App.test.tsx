@@ -243,6 +243,15 @@ describe('the form', () => {
     screen.getByText('4 / 1,024 bytes')
   })
 
+  test('says with a field how long its text is only once that is too long: not at every letter', async () => {
+    const { user } = openWidget()
+    await user.type(field('Name (optional)'), 'x'.repeat(64))
+    expect(field('Name (optional)').hasAttribute('aria-describedby')).toBe(false)
+    await user.type(field('Name (optional)'), 'x')
+    const note = field('Name (optional)').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(note)?.textContent).toBe('65 / 64 bytes')
+  })
+
   test('starts with a draft from a link, says so, and sends nothing by itself', () => {
     const draft = { name: 'Ada', message: 'Hello', currency: 'USDC', amount: '5.000000' } as const
     openWidget(`?address=${ada}`, { draft })

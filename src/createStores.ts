@@ -5,6 +5,12 @@ import { createSession, type SessionStore } from '#wallets/session.ts'
 import { hostNews, sessionNews } from './news.ts'
 import { tellHost } from './useHostPage.ts'
 
+/**
+ * Milliseconds from a change of the session to what a screen reader says of it: often the dialog closes with it, and what
+ * changes in a page that was inert right before is not spoken in Firefox.
+ */
+const settling = 100
+
 /** What the page holds outside React. */
 export interface Stores {
   readonly session: SessionStore
@@ -25,7 +31,7 @@ export function createStores(
     if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
     before = after
     tips.follow(after)
-    if (news) announce(news)
+    if (news) setTimeout(announce, settling, news)
   })
   tips.subscribe((after, before) => {
     for (const message of hostNews(after, before)) tellHost(message)

@@ -75,7 +75,8 @@ export function SendPanel({
     if (!isBusy && !isSending) onSubmit()
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    // Of a form with an empty required field Firefox says to screen readers that it is invalid, before anybody typed.
+    <form ref={form} className={styles.form} noValidate aria-invalid={false} onSubmit={submit}>
       {linked && <p className={styles.linked}>{words.linked}</p>}
       <TextField
         label={words.name}
@@ -84,6 +85,7 @@ export function SendPanel({
         readOnly={isSending}
         value={draft.name}
         note={<Counter text={draft.name} limit={byteLimits.name} />}
+        isNoteSpoken={byteLength(draft.name) > byteLimits.name}
         errorId={errorIdOf('name')}
         onText={name => set({ name })}
       />
@@ -96,6 +98,7 @@ export function SendPanel({
           readOnly={isSending}
           value={draft.message}
           note={<Counter text={draft.message} limit={byteLimits.message} />}
+          isNoteSpoken={byteLength(draft.message) > byteLimits.message}
           errorId={errorIdOf('message')}
           onText={message => set({ message })}
         />
@@ -145,8 +148,12 @@ export function SendPanel({
       </div>
       <div className={styles.order}>
         <p className={namesRpcUrls && styles.named}>
-          {words.to} <bdi className={styles.recipient}>{widget.recipient.address ?? '–'}</bdi>
-          {recipientName && ' '}
+          {words.to}{' '}
+          <bdi className={styles.recipient}>
+            {widget.recipient.address ?? '–'}
+            {/* Where a line ends, a space that stands alone is not spoken. */}
+            {recipientName && ' '}
+          </bdi>
           {recipientName}
         </p>
         <p id={orderId} className={styles.words}>
@@ -160,8 +167,8 @@ export function SendPanel({
       <Button
         type="submit"
         busy={isBusy || isSending}
-        // Without a tip the status names the network, as the sum does.
-        aria-describedby={sum && !tip ? orderId : `${orderId} ${statusId}`}
+        // Without a sum the status names the network. Else it is spoken by itself: a description that changes would be, too.
+        aria-describedby={sum ? orderId : `${orderId} ${statusId}`}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >

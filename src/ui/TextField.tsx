@@ -8,6 +8,7 @@ export function TextField({
   clean = typed => typed,
   onText,
   note,
+  isNoteSpoken = true,
   className,
   ...props
 }: {
@@ -21,6 +22,8 @@ export function TextField({
   onText: (text: string) => void
   /** A quiet note in the field's upper corner, such as a counter. */
   note?: ReactNode
+  /** The note describes the field: screen readers say it with the field, and some at each change while the visitor types. */
+  isNoteSpoken?: boolean
 } & (
   | Omit<ComponentProps<'input'>, 'onChange'>
   | (Omit<ComponentProps<'textarea'>, 'onChange'> & { rows: number })
@@ -32,7 +35,8 @@ export function TextField({
     placeholder: label,
     // Said either way: of a field that is required and empty, browsers would say that it is wrong before anybody typed.
     'aria-invalid': errorId !== undefined,
-    'aria-describedby': [errorId, note && `${id}-note`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [errorId, note && isNoteSpoken && `${id}-note`].filter(Boolean).join(' ') || undefined,
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
       const { value, selectionStart } = target
       const cleaned = clean(value)

@@ -73,7 +73,7 @@ test('every view in every state at 320 × 480, light, dark, with text of twice t
       expect(complaints, `${state}, ${colorScheme}`).toEqual([])
     }
     // A wallet's pages fit without scrolling.
-    const [body] = await page.locator('dialog > header + div').all()
+    const [body] = await page.locator('dialog > div + div').all()
     const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
     for (const style of [largeText, spacedText]) {

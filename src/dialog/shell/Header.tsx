@@ -6,7 +6,7 @@ import { useDialog } from '../history/useDialog.tsx'
 import styles from './DialogHeader.module.css'
 import type { DrawnView } from './screens.tsx'
 
-/** The dialog's heading between the ways out. */
+/** The dialog's heading between the ways out; no `header`, which would be a landmark of the whole page. */
 export function Header({
   id,
   screen,
@@ -27,7 +27,7 @@ export function Header({
   const words = connectWords()
   const held = isHeld ? { 'aria-disabled': true, onClick: undefined } : undefined
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       {hasBack ? (
         <Button kind="icon" aria-label={words.back} onClick={back} {...held}>
           <BackIcon />
@@ -45,6 +45,6 @@ export function Header({
       <Button kind="icon" aria-label={words.close} onClick={close} {...held}>
         <CloseIcon />
       </Button>
-    </header>
+    </div>
   )
 }

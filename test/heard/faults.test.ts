@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { faults } from './faults.ts'
+
+test.each([
+  'Name (optional) entry invalid.',
+  'Send your Kudos push button. 0.004 ETH on Local chain on Local chain.',
+  'WalletConnectqr code push button.',
+  'The number of this message',
+])('what was heard once is known again: %s', line => {
+  expect(faults(`## Through the form\n\n[Tab]\n${line}\n`)).toHaveLength(1)
+})
+
+test('a field may be invalid once something is missing', () => {
+  expect(faults('## Something is missing\n\n[Return]\nYour message entry. invalid entry.\n')).toEqual([])
+})
+
+test.each(['chromium', 'firefox'])('nothing of it is in what was heard last in %s', browser => {
+  expect(faults(readFileSync(join(import.meta.dirname, `${browser}.txt`), 'utf8'))).toEqual([])
+})

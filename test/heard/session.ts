@@ -1,0 +1,73 @@
+/**
+ * Sends a tip by ear, within a session bus of its own: `session.ts <browser's program> <its kind> <address> <transcript>`.
+ * Says what is wrong with what was heard, and ends with 1.
+ */
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { faults } from './faults.ts'
+import { createReader } from './reader.ts'
+import { visit } from './visit.ts'
+
+const [program = '', kind = '', address = '', transcript = ''] = process.argv.slice(2)
+const home = mkdtempSync(join(tmpdir(), 'heard-'))
+const heard = join(home, 'heard.jsonl')
+writeFileSync(heard, '')
+
+// speech-dispatcher is started by Orca, and reads these.
+mkdirSync(join(home, 'speech-dispatcher'))
+writeFileSync(
+  join(home, 'speech-dispatcher', 'speechd.conf'),
+  `AddModule "paper" "${join(import.meta.dirname, 'speechModule.js')}" "paper.conf"\nDefaultModule paper\nDefaultLanguage "en"\n`,
+)
+// The keys that are pressed stand in the transcript already; a page that is read out is in no hurry to be interrupted.
+const settings = { enableKeyEcho: false, sayAllOnLoad: false }
+mkdirSync(join(home, 'orca'))
+writeFileSync(
+  join(home, 'orca', 'user-settings.conf'),
+  JSON.stringify({
+    general: { ...settings, startingProfile: ['Default', 'default'] },
+    profiles: { default: { ...settings, profile: ['Default', 'default'] } },
+    pronunciations: {},
+    keybindings: {},
+  }),
+)
+Object.assign(process.env, {
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  XDG_RUNTIME_DIR: home,
+  HEARD_FILE: heard,
+  GNOME_ACCESSIBILITY: '1',
+  LANG: 'C.UTF-8',
+})
+
+const screen = spawnGuarded('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1600x24'])
+const [number] = await once(screen.stdout, 'data')
+process.env.DISPLAY = `:${String(number).trim()}`
+spawnGuarded('openbox', [])
+const reader = createReader(heard)
+spawnGuarded('orca', ['--user-prefs', join(home, 'orca')])
+await reader.hear(/Screen reader on/)
+const profile = join(home, 'profile')
+mkdirSync(profile)
+const flags = {
+  chromium: [
+    '--no-sandbox',
+    `--user-data-dir=${profile}`,
+    '--no-first-run',
+    '--force-renderer-accessibility',
+  ],
+  firefox: ['--new-instance', '--profile', profile],
+}[kind]
+if (!flags) throw new Error(`"${kind}" is no kind of browser: expected chromium or firefox.`)
+spawnGuarded(program, [...flags, address])
+try {
+  await visit(reader)
+} finally {
+  writeFileSync(transcript, reader.transcript())
+}
+const found = faults(reader.transcript())
+if (found.length > 0) console.error(found.join('\n'))
+process.exit(found.length > 0 ? 1 : 0)
