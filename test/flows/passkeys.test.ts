@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Hex, keccak256, parseEther, toHex, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { putFeed } from '../../local/rollup.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { receiveTypes } from '../../src/protocol/authorization.ts'
 import {
@@ -574,6 +575,23 @@ onEveryStore(kind => {
       expect(wordOf(await signTip(41, second))).toBe('code-needed')
       expect((await signTip(40, second)).status).toBe(200)
       expect(wordOf(await signTip(1, second))).toBe('code-needed')
+    })
+
+    test('counts coins by the feed that the operator names, in place of the one that Kudos knows', async () => {
+      const [feed, amount] = [`0x${'fe'.repeat(20)}`, toHex(parseEther('0.05'))] as const
+      await putFeed(chain().client, chains[1].priceFeed.address, { answer: 1_000n * 10n ** 8n })
+      await putFeed(chain().client, feed, { answer: 4_000n * 10n ** 8n })
+      const request = { ...sending(amount), chainId: 1 }
+      await chain().client.setBalance({ address: request.from, value: parseEther('1') })
+      const needs = async () =>
+        factorAnswer.parse((await ask(paths.factor, { action: { kind: 'send', ...request } })).body).factor
+      expect(await needs()).toBe('none')
+      const settings = { ...service.settings, priceFeeds: new Map([[1, feed]]) }
+      service = testService(store, chain().url, { ...service, settings })
+      expect(await needs()).toBe('code')
+      expect(wordOf(await ask(emailPaths.send, request))).toBe('code-needed')
+      await putFeed(chain().client, feed, { answer: 2_000n * 10n ** 8n })
+      expect(await needs()).toBe('none')
     })
   })
 
