@@ -40,7 +40,7 @@ export type AnalyticsEvent =
       readonly event: 'CONNECT_SUCCESS'
       readonly properties: { readonly method: WalletPlatform | 'email'; readonly name: string }
     }
-  /** `message` is a code of ours, the same in every language, or "Unknown". */
+  /** `message` is our English sentence, or "Unknown". */
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   /** `network` in the form eip155:1. */
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: `eip155:${number}` } }

@@ -63,7 +63,7 @@ test('a connection that is declined, then made, is told with the wallet and the 
   const name = 'Development Wallet'
   expect(told.filter(({ event }) => !event.startsWith('MODAL'))).toEqual([
     { event: 'SELECT_WALLET', properties: { name, platform: 'browser' } },
-    { event: 'CONNECT_ERROR', properties: { message: 'rejected' } },
+    { event: 'CONNECT_ERROR', properties: { message: 'You declined the request in your wallet.' } },
     { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } },
   ])
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { englishOf } from '#languages/walletErrorWords.ts'
 import type { WalletPlatform } from '#services/analytics.ts'
 import { walletError } from '#wallets/errors.ts'
 import { useSetup } from '../parts/useSetup.tsx'
@@ -38,8 +39,8 @@ export function useTrackSelection(name: string, platform: WalletPlatform): void 
   useEffect(() => track({ event: 'SELECT_WALLET', properties: { name, platform } }), [track, name, platform])
 }
 
-/** What analytics are told of a wallet that did not connect: our code, the same in every language, or "Unknown"; never another's words. */
+/** What analytics are told of a wallet that did not connect: our English sentence, or "Unknown"; never another's words (design §8). */
 export function connectErrorMessage(error: unknown): string {
-  const { code } = walletError(error)
-  return code === 'wallet' ? 'Unknown' : code
+  const { code, message } = walletError(error)
+  return code === 'wallet' || /0x[\da-f]{40}/i.test(message) ? 'Unknown' : (englishOf(message) ?? 'Unknown')
 }
