@@ -1,4 +1,5 @@
-import { chains, multicallAddress } from '#catalog/chains.ts'
+import { chains } from '#catalog/chains.ts'
+import { multicallAddress } from '#catalog/multicallAddress.ts'
 import { type Chain, type ChainOptions, startChain } from './chain.ts'
 import { type Deployment, deployAll } from './deploy.ts'
 import { localClient } from './localClient.ts'

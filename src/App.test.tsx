@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
-import { readWidgetSettings } from '#settings/widget.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { App } from './App.tsx'
 import { createStores } from './createStores.ts'
 
@@ -48,7 +49,7 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const stores = createStores(chains, widget.network)
   render(
     <SettingsProvider settings={{ chains, page, widget, ...others }}>
-      <App stores={stores} />
+      <App stores={stores} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
   return { session: stores.session, user: userEvent.setup() }

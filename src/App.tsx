@@ -21,11 +21,13 @@ import type { Recipient } from '#settings/widget.ts'
 import { Announcer, announce } from '#ui/Announcer.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import type { ApplyTheme } from '#ui/theme/applyTheme.ts'
 import { type WalletLoader, walletLoader } from '#wallets/load.ts'
 import styles from './App.module.css'
 import type { Stores } from './createStores.ts'
 import { useDollars } from './useDollars.tsx'
 import { useHostPage } from './useHostPage.ts'
+import { useTakeOver } from './useTakeOver.ts'
 import { useWalletParts } from './useWalletParts.ts'
 
 type Tab = 'send' | 'messages'
@@ -34,23 +36,23 @@ const loadConnectedParts = () => import('./ConnectedParts.tsx')
 const loadNames = () => import('#panels/PrimaryName.tsx')
 
 /** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
-export function App({ stores }: { stores: Stores }) {
+export function App({ stores, applyTheme }: { stores: Stores; applyTheme: ApplyTheme }) {
   const { chains } = useSettings()
   return (
     <DialogProvider chains={chains} session={stores.session}>
-      <Widget {...stores} />
+      <Widget {...stores} applyTheme={applyTheme} />
     </DialogProvider>
   )
 }
 
-function Widget({ session: store, tips }: Stores) {
+function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: ApplyTheme }) {
   const { widget, chains, page, draft: linked, productUrl, namesRpcUrls } = useSettings()
   const { recipient } = widget
   const words = formWords()
   const session = useStore(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
   const dialog = useDialog()
-  const host = useHostPage(widget.theme, widget.color)
+  const host = useHostPage(widget.theme, widget.color, applyTheme)
   const [tab, setTab] = useState<Tab>('send')
   const [start] = useState<Draft>(
     () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
@@ -60,6 +62,7 @@ function Widget({ session: store, tips }: Stores) {
   // Not every currency is on every network.
   const currency = chain.currencies.find(({ symbol }) => symbol === typed.currency) ?? chain.currencies[0]
   const draft = { ...typed, currency: currency.symbol }
+  useTakeOver(host.ref, draft, chain, setDraft)
   const tip = useTip(tips, session.address)
   useEffect(
     () =>
@@ -126,11 +129,7 @@ function Widget({ session: store, tips }: Stores) {
   }
 
   return (
-    <main
-      ref={host.ref}
-      className={chain.isTest ? `${styles.widget} ${styles.test}` : styles.widget}
-      tabIndex={-1}
-    >
+    <main ref={host.ref} className={styles.widget} tabIndex={-1}>
       {chain.isTest && <TestBanner />}
       <Header title={widget.title} isOpen={host.isOpen} isTold={host.isTold} onToggle={host.toggle} />
       <div className={styles.body} inert={host.isShut}>
@@ -296,7 +295,7 @@ function MessagesPlace({
   const sources = useMemo(() => messageSources(chains, chain), [chains, chain])
   if (!recipient.address) return <p className={styles.nothing}>{recipient.refusal}</p>
   if (panel.error) return <ErrorNote error={panel.error} onRetry={panel.load} />
-  if (!panel.value) return <MessagesSkeleton />
+  if (!panel.value) return isVisible && <MessagesSkeleton />
   const { MessagesPanel, ChainProvider, config } = panel.value
   return (
     <ChainProvider config={config}>

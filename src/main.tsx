@@ -1,43 +1,53 @@
 import '#lib/safeStorage.ts'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { speak } from '#languages/speak.ts'
-import { chooseLanguage } from '#languages/tags.ts'
+import { orderIds } from '#panels/orderWords.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
-import type { BuiltFor } from '#settings/useSettings.tsx'
-import { SettingsProvider } from '#settings/useSettings.tsx'
-import { isDraftFragment, readWidgetSettings, wantedLanguages } from '#settings/widget.ts'
-import { App } from './App.tsx'
+import { widgetSettings } from '#settings/widget.ts'
 import { createStores } from './createStores.ts'
+import type { FirstPaint } from './firstPaint.ts'
+import { Page } from './Page.tsx'
 
-/** What the builder chose, put in by src/build/page.ts. */
-declare const __BUILT_FOR__: BuiltFor
-/** Where page views go, put in likewise; where there is none, the code below goes, too. */
+/** Where page views go, put in by src/build/page.ts; where there is none, the code below goes, too. */
 declare const __ANALYTICS_URL__: string | null
 
-const page = new URL(window.location.href)
-// A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
-if (isDraftFragment(page.hash)) {
-  window.history.replaceState(null, '', page.href.replace(page.hash, ''))
-  import('#settings/fullPage.ts').then(
-    ({ readLinkedDraft }) => start(readLinkedDraft(page.hash)),
-    // Without that code the form starts empty.
-    () => start(),
-  )
-} else start()
+if (window.kudosFirstPaint) open(window.kudosFirstPaint)
+// Where the script in the page did not run: on the dev server, or under a stranger's policy.
+else import('./firstPaint.ts').then(() => window.kudosFirstPaint && open(window.kudosFirstPaint))
 
-async function start(draft?: LinkedDraft) {
-  await speak(chooseLanguage(wantedLanguages(page, navigator.languages)))
-  const { recipient, themeMode, ...build } = __BUILT_FOR__
-  const widget = readWidgetSettings(page, { recipient, themeMode }, build.chains)
+/** Begins with the draft of a link, if the page's address has one. */
+function open(first: FirstPaint) {
+  const { draftFragment } = first
+  if (draftFragment === undefined) return start(first)
+  import('#settings/fullPage.ts').then(
+    ({ readLinkedDraft }) => start(first, readLinkedDraft(draftFragment)),
+    // Without that code the form starts empty.
+    () => start(first),
+  )
+}
+
+async function start({ built, page, query, language, applyTheme }: FirstPaint, draft?: LinkedDraft) {
+  await speak(language)
+  const { recipient: fallback, themeMode, ...build } = built
+  const widget = widgetSettings(query, fallback, build.chains)
   const root = document.getElementById('root')
   if (!root) return
   if (__ANALYTICS_URL__) tellPageView(__ANALYTICS_URL__)
-  document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
-  createRoot(root).render(
-    <SettingsProvider settings={{ ...build, widget, page, draft }}>
-      <App stores={createStores(build.chains, widget.network)} />
-    </SettingsProvider>,
+  const stores = createStores(build.chains, widget.network)
+  const content = (
+    <Page settings={{ ...build, widget, page, draft }} stores={stores} applyTheme={applyTheme} />
   )
+  const recipient = document.getElementById(orderIds.recipient)
+  if (!root.hidden && recipient && widget.recipient.address) {
+    recipient.textContent = widget.recipient.address
+    recipient.removeAttribute('aria-busy')
+    hydrateRoot(root, content)
+  } else {
+    // The prerendered form is not what this address asks for.
+    root.replaceChildren()
+    root.hidden = false
+    createRoot(root).render(content)
+  }
 }
 
 function tellPageView(url: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import type { Session } from '#wallets/session.ts'
 import { sessionNews } from './news.ts'
 

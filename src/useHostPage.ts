@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onParentMessage, postToParent } from '#lib/parentWindow.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import { type HostMessage, lastFromHost } from '#protocol/hostPage.ts'
-import { applyTheme } from '#ui/theme/applyTheme.ts'
+import type { ApplyTheme } from '#ui/theme/applyTheme.ts'
 
 /** Heights the host page is asked for, in CSS pixels (design §7). */
 const heights = { least: 200, most: 720 }
@@ -16,11 +16,11 @@ export function tellHost(message: HostMessage): void {
  * The widget's side of the host page: follows the look it asks for, knows whether it shows the widget open, and reports
  * the height of the element that `ref` is put on.
  */
-export function useHostPage(theme: ThemeMode, color: string) {
+export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTheme) {
   const ref = useRef<HTMLElement>(null)
   const [host, setHost] = useState({ theme, color, isOpen: false, isTold: false, isShut: false })
 
-  useLayoutEffect(() => applyTheme(host.theme, host.color), [host.theme, host.color])
+  useLayoutEffect(() => applyTheme(host.theme, host.color), [host.theme, host.color, applyTheme])
 
   useEffect(() => {
     let received: readonly unknown[] = []

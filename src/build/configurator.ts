@@ -23,7 +23,7 @@ export function configurator(page: UserConfig, settings: BuildSettings): Plugin 
           { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
           page.plugins,
           walletPictures(),
-          policyInPage(configuratorPolicy(settings)),
+          policyInPage(() => configuratorPolicy(settings)),
         ],
         build: { ...page.build, write: false, rolldownOptions: { input: place } },
       })

@@ -27,3 +27,10 @@ test('the relay may be asked where there is one', () => {
     widgetPolicy({ ...build, relayUrl }).some(directive => directive.includes('https://relay.example'))
   expect([asked(), asked('https://relay.example/kudos')]).toEqual([false, true])
 })
+
+test("the page's own script and styles are let in by the hash of their text, and no other", () => {
+  const html = '<style>a{}</style><script>alert(1)</script><script type="module" src="./a.js"></script>'
+  const policy = widgetPolicy(build, html)
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+  expect(policy).toContain("style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { BuildSettings } from '#settings/build.ts'
 import { pictureOrigins } from '#settings/pictureOrigins.ts'
@@ -5,13 +6,14 @@ import { pictureOrigins } from '#settings/pictureOrigins.ts'
 /** Where Coinbase's library asks about calls, and finds the phone of a visitor who chose to scan; only once it is chosen. */
 const coinbase = ['https://rpc.wallet.coinbase.com', 'https://www.walletlink.org', 'wss://www.walletlink.org']
 
-/** What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's. */
-export function widgetPolicy({
-  chains,
-  namesRpcUrls = [],
-  dialog,
-  relayUrl: tipRelayUrl,
-}: BuildSettings): string[] {
+/**
+ * What the widget's page may do: it talks to its own server, the configured nodes and services, and a chosen wallet's.
+ * @param html the built page, whose own script and styles may stand in it
+ */
+export function widgetPolicy(
+  { chains, namesRpcUrls = [], dialog, relayUrl: tipRelayUrl }: BuildSettings,
+  html = '',
+): string[] {
   const { projectId, relayUrl = 'wss://relay.walletconnect.org', emailWalletUrl } = dialog
   const connected = [
     ...Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls),
@@ -26,8 +28,8 @@ export function widgetPolicy({
   ].flatMap(url => (url ? new URL(url).origin : []))
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesIn(html, 'script')].join(' '),
+    ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     ["img-src 'self' data:", ...pictureOrigins(dialog)].join(' '),
     ["connect-src 'self'", ...new Set(connected)].join(' '),
     ...(emailWalletUrl ? [`frame-src ${new URL(emailWalletUrl).origin}`] : []),
@@ -43,17 +45,29 @@ export function configuratorPolicy(build: BuildSettings): string[] {
   return [...widgetPolicy({ ...build, dialog }), "frame-src 'self'"]
 }
 
-/** Puts the policy into the built page, so that it holds wherever the files are served. */
-export function policyInPage(policy: readonly string[]): Plugin {
+/** The hashes that let the texts of some elements without attributes in, as the policy writes them. */
+function hashesIn(html: string, tag: 'script' | 'style'): string[] {
+  const texts = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+  return Array.from(
+    texts,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** Puts the policy of the page's final text into it, so that it holds wherever the files are served. */
+export function policyInPage(policyOf: (html: string) => readonly string[]): Plugin {
   return {
     name: 'kudos-policy',
     apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy.join('; ') },
-        injectTo: 'head-prepend',
-      },
-    ],
+    transformIndexHtml: {
+      order: 'post',
+      handler: html => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policyOf(html).join('; ') },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { BuildSettings } from '#settings/build.ts'
@@ -41,14 +41,17 @@ const file = {
 /** The loaders that never change. */
 export const loaderPath = '/embed.*.js'
 
-/** What the files of a build are served with: the widget, the configurator in `embed/`, the loader, the rest. */
-export function headerRules(build: BuildSettings): readonly HeaderRule[] {
+/**
+ * What the files of a build are served with: the widget, the configurator in `embed/`, the loader, the rest.
+ * @param html the built page of the widget
+ */
+export function headerRules(build: BuildSettings, html?: string): readonly HeaderRule[] {
   return [
     {
       paths: ['/', '/index.html'],
       headers: {
         // `frame-ancestors` holds in a header only; the page says the rest itself, too.
-        'Content-Security-Policy': [...widgetPolicy(build), 'frame-ancestors *'].join('; '),
+        'Content-Security-Policy': [...widgetPolicy(build, html), 'frame-ancestors *'].join('; '),
         ...page,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
@@ -86,11 +89,13 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Headers 
 }
 
 /** Serves a preview with the headers of its build. */
-export function previewHeaders(rules: readonly HeaderRule[]): Plugin {
+export function previewHeaders(build: BuildSettings): Plugin {
   return {
     name: 'kudos-preview-headers',
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir)
+      const page = join(folder, 'index.html')
+      const rules = headerRules(build, existsSync(page) ? readFileSync(page, 'utf8') : undefined)
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         if (existsSync(join(folder, pathname)))

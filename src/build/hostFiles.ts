@@ -1,25 +1,32 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { type HeaderRule, type Headers, loaderPath, pathPattern } from './headers.ts'
+import type { BuildSettings } from '#settings/build.ts'
+import { type HeaderRule, type Headers, headerRules, loaderPath, pathPattern } from './headers.ts'
 import { type BuiltLoader, immutableLoader } from './loader.ts'
 
 /** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
 export const longestHeaderLine = 2000
 
 /** Writes the headers into the build as the common static hosts read them. */
-export function hostFiles(rules: readonly HeaderRule[], { fileName: ownLoader }: BuiltLoader): Plugin {
+export function hostFiles(build: BuildSettings, { fileName: ownLoader }: BuiltLoader): Plugin {
   return {
     name: 'kudos-host-files',
-    async generateBundle({ dir = '' }) {
-      const earlier = existsSync(dir) ? (await readdir(dir)).filter(name => immutableLoader.test(name)) : []
-      const files = hostTexts(rules, [...new Set([ownLoader, ...earlier])])
-      for (const [fileName, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source })
-      if (files._headers?.split('\n').some(line => line.length > longestHeaderLine))
-        this.warn(
-          `A line of _headers is longer than the ${longestHeaderLine} characters that Cloudflare reads.`,
-        )
+    generateBundle: {
+      // The page is written by then.
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        const page = bundle['index.html']
+        const html = page?.type === 'asset' ? String(page.source) : undefined
+        const earlier = existsSync(dir) ? (await readdir(dir)).filter(name => immutableLoader.test(name)) : []
+        const files = hostTexts(headerRules(build, html), [...new Set([ownLoader, ...earlier])])
+        for (const [fileName, source] of Object.entries(files))
+          this.emitFile({ type: 'asset', fileName, source })
+        if (files._headers?.split('\n').some(line => line.length > longestHeaderLine))
+          this.warn(
+            `A line of _headers is longer than the ${longestHeaderLine} characters that Cloudflare reads.`,
+          )
+      },
     },
   }
 }

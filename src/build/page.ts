@@ -2,14 +2,12 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin, type UserConfig } from 'vite'
 import { type BuildSettings, readBuildSettings } from '#settings/build.ts'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import type { BuiltLoader } from './loader.ts'
 
 /** What every page of ours is built with. */
 export function pageConfig() {
   return {
-    // The packages that come later share the first view's hash: the same code, and nothing else of its package.
-    resolve: { alias: { '@noble/hashes/sha3': 'address-hash/sha3' } },
     css: {
       modules: {
         // No two files share a name (page.test.ts), which reads better in the page than a hash, and compresses better.

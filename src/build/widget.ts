@@ -3,10 +3,11 @@ import { configurator } from './configurator.ts'
 import { policyInPage, widgetPolicy } from './contentSecurityPolicy.ts'
 import { dialogFiles } from './dialogFiles.ts'
 import { emptyFolder } from './emptyFolder.ts'
-import { headerRules, previewHeaders } from './headers.ts'
+import { previewHeaders } from './headers.ts'
 import { hostFiles } from './hostFiles.ts'
 import { buildLoader, loaderFiles } from './loader.ts'
 import { definitions, pageConfig, readSettings } from './page.ts'
+import { prerenderedForm } from './prerender.ts'
 import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
 
@@ -14,7 +15,6 @@ import { walletPictures } from './walletPictures.ts'
 export async function widgetConfig(mode: string): Promise<UserConfig> {
   const settings = readSettings(mode)
   const loader = await buildLoader()
-  const rules = headerRules(settings)
   const page = { ...pageConfig(), define: definitions(settings, loader) }
   return {
     ...page,
@@ -26,12 +26,13 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
       dialogFiles(page),
       walletFiles(),
       walletPictures(),
-      policyInPage(widgetPolicy(settings)),
+      prerenderedForm(page),
+      policyInPage(html => widgetPolicy(settings, html)),
       emptyFolder(),
       configurator(page, settings),
       loaderFiles(loader),
-      hostFiles(rules, loader),
-      previewHeaders(rules),
+      hostFiles(settings, loader),
+      previewHeaders(settings),
     ],
     build: {
       ...page.build,

@@ -1,7 +1,8 @@
 import { getAddress } from 'viem'
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
-import { allChains, multicallAddress } from './chains.ts'
+import { allChains } from './chains.ts'
+import { multicallAddress } from './multicallAddress.ts'
 
 const rows = allChains.map(chain => ({ ...chain, addresses: addressesOf(chain) }))
 

@@ -1,3 +1,5 @@
+import type { CoinSymbol } from './tokens.ts'
+
 /** A network Kudos knows: pure data; its nodes and its contract come from the build settings. */
 export interface ChainEntry {
   /** EIP-155 chain id. */
@@ -200,14 +202,8 @@ export const chains = {
   },
 } as const satisfies Record<number, ChainEntry>
 
-/** Where every network has the contract that answers several reads in one call (Multicall3). */
-export const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11'
-
 /** Chain id of a network Kudos knows. */
 export type ChainId = keyof typeof chains
-
-/** Symbol of some network's native coin. */
-export type CoinSymbol = (typeof chains)[ChainId]['nativeCurrency']['symbol']
 
 /** A network as the code meets it. */
 export interface KnownChain extends ChainEntry {
@@ -221,4 +217,12 @@ export const allChains: readonly KnownChain[] = Object.values(chains)
 /** The network with an id, if Kudos knows it. */
 export function findChain(id: number): KnownChain | undefined {
   return allChains.find(chain => chain.id === id)
+}
+
+/** USDC's contract on a network: the configured one, else Circle's own; `undefined` where there is none. */
+export function usdcAddress(
+  chainId: number,
+  configured: `0x${string}` | undefined,
+): `0x${string}` | undefined {
+  return configured ?? findChain(chainId)?.usdcAddress
 }

@@ -1,7 +1,11 @@
-import { allChains, type CoinSymbol, findChain } from './chains.ts'
+/** Every currency of some network: the native coins, and USDC. */
+export const currencySymbols = ['ETH', 'POL', 'USDC'] as const
 
-/** Symbol of a currency a tip can be sent in: a network's native coin, or USDC. */
-export type CurrencySymbol = CoinSymbol | 'USDC'
+/** Symbol of a currency a tip can be sent in. */
+export type CurrencySymbol = (typeof currencySymbols)[number]
+
+/** Symbol of some network's native coin. */
+export type CoinSymbol = Exclude<CurrencySymbol, 'USDC'>
 
 /** Decimals of a currency: of the value on the chain, and of the amount field (specification §5). */
 export interface CurrencyDecimals {
@@ -12,18 +16,4 @@ export interface CurrencyDecimals {
 /** USDC's own decimals, or those of every native coin. */
 export function decimalsOf(symbol: string): CurrencyDecimals {
   return symbol === 'USDC' ? { decimals: 6, amountDecimals: 6 } : { decimals: 18, amountDecimals: 8 }
-}
-
-/** Every currency of some network. */
-export const currencySymbols: readonly CurrencySymbol[] = [
-  ...new Set(allChains.map(({ nativeCurrency }) => nativeCurrency.symbol)),
-  'USDC',
-]
-
-/** USDC's contract on a network: the configured one, else Circle's own; `undefined` where there is none. */
-export function usdcAddress(
-  chainId: number,
-  configured: `0x${string}` | undefined,
-): `0x${string}` | undefined {
-  return configured ?? findChain(chainId)?.usdcAddress
 }

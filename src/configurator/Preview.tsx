@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
+import { directionOf } from '#languages/directionOf.ts'
 import { spoken } from '#languages/spoken.ts'
-import { directionOf } from '#languages/tags.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { readFromWidget } from '#protocol/hostPage.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { configuratorWords } from '#languages/configuratorWords.ts'
-import { formatAmount } from '#lib/amount.ts'
 import { KudosError } from '#lib/errors.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import text from './text.module.css'

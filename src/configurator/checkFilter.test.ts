@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { checkFilter, currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 
 const chains = offeredChains({

@@ -1,5 +1,5 @@
 import { configuratorWords } from '#languages/configuratorWords.ts'
-import { formatAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import { contractsOf, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { partsOf, readLeastAmount, readRange, readSender } from '#settings/messageFilter.ts'
 import type { ConfiguratorValues } from './configuratorValues.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { checkValues } from './checkValues.ts'
 import { readValues } from './configuratorValues.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { checkView } from './checkView.ts'
 
 const chains = offeredChains({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { checksumAddress } from '#lib/address.ts'
-import { formatBalance } from '#lib/amount.ts'
+import { formatBalance } from '#lib/formatAmount.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'

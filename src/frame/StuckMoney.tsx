@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ownPageWords } from '#languages/ownPageWords.ts'
-import { formatAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import type { replaceRequest } from '#protocol/emailCode.ts'
 import type { Proof } from '#protocol/secondFactor.ts'
 import { announce } from '#ui/Announcer.tsx'

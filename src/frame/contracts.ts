@@ -1,4 +1,4 @@
-import { usdcAddress } from '#catalog/tokens.ts'
+import { usdcAddress } from '#catalog/chains.ts'
 import type { Address } from '#lib/address.ts'
 import type { ServiceConfig } from './serviceWallet.ts'
 

@@ -1,5 +1,6 @@
+import { directionOf } from './directionOf.ts'
 import { setSpoken } from './spoken.ts'
-import { type Chosen, directionOf } from './tags.ts'
+import type { Chosen } from './tags.ts'
 import type { Words } from './Words.ts'
 import { widgetFiles } from './widgetFiles.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage, directionOf, nearestTag, tags } from './tags.ts'
+import { directionOf } from './directionOf.ts'
+import { chooseLanguage, nearestTag, tags } from './tags.ts'
 
 describe('the language that is spoken', () => {
   test.each([

@@ -24,14 +24,6 @@ export const tags = [
 
 export type Tag = (typeof tags)[number]
 
-/** What is written from right to left. */
-const rightToLeft: readonly Tag[] = ['ar', 'fa', 'ur']
-
-/** The direction of a language's writing, as the `dir` attribute has it. */
-export function directionOf(tag: Tag): 'ltr' | 'rtl' {
-  return rightToLeft.includes(tag) ? 'rtl' : 'ltr'
-}
-
 /** A tag as `Intl` reads it; `undefined` where it is none. */
 function readLocale(tag: string): Intl.Locale | undefined {
   try {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { directionOf, tags } from './tags.ts'
+import { directionOf } from './directionOf.ts'
+import { tags } from './tags.ts'
 
 type Exports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

@@ -1,5 +1,5 @@
-// @noble/hashes under its own name: otherwise the parts that lazily loaded packages use would join the first view.
-import { keccak_256 } from 'address-hash/sha3'
+// @noble/hashes under its own name: the first view needs little of it, and would hold all that lazily loaded packages use.
+import { keccakP } from 'address-hash/sha3'
 
 /** An account or contract on the chain: 0x and 40 hex digits. */
 export type Address = `0x${string}`
@@ -7,10 +7,20 @@ export type Address = `0x${string}`
 /** The address with the capitals that carry its checksum (EIP-55). */
 export function checksumAddress(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
-  const hash = keccak_256(digits)
+  const hash = keccak256(digits)
   // A letter is a capital where its nibble of the hash is 8 or more.
   const isCapital = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 8
   return `0x${digits.replace(/[a-f]/g, (digit, index: number) => (isCapital(index) ? digit.toUpperCase() : digit))}`
+}
+
+/** Keccak-256 of at most 135 ASCII characters: one block needs the permutation only, not the package's classes for any input. */
+function keccak256(text: string): Uint8Array {
+  const state = new Uint8Array(200)
+  state.set(new TextEncoder().encode(text))
+  state[text.length] = 1
+  state[135] = 0x80
+  keccakP(new Uint32Array(state.buffer))
+  return state.subarray(0, 32)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanAmount, formatAmount, formatBalance, padAmount, parseAmount } from './amount.ts'
+import { cleanAmount, padAmount, parseAmount } from './amount.ts'
+import { formatAmount, formatBalance } from './formatAmount.ts'
 
 describe('what the amount field keeps while typing', () => {
   test.each([

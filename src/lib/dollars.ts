@@ -1,5 +1,5 @@
 import { intlLocale } from '#languages/numberText.ts'
-import { formatAmount } from './amount.ts'
+import { formatAmount } from './formatAmount.ts'
 
 /** What one coin costs, in hundred millionths of a US dollar: feeds answer with 8 decimals. */
 export type Price = bigint

@@ -20,9 +20,9 @@ export function memoryStorage(): Storage {
 // libraries access it without asking. So the window's own stores are replaced before any of them is loaded.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
-    window[name].getItem('')
+    globalThis[name].getItem('')
   } catch {
-    Object.defineProperty(window, name, { value: memoryStorage(), configurable: true })
+    Object.defineProperty(globalThis, name, { value: memoryStorage(), configurable: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFunds } from '#kudos/read/useFunds.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
-import { formatBalance } from '#lib/amount.ts'
+import { formatBalance } from '#lib/formatAmount.ts'
 import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { CoinDollars } from './CoinDollars.tsx'

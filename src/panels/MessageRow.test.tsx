@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Kudo } from '#kudos/Kudo.ts'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { MessageRow } from './MessageRow.tsx'
 
 const [chain] = offeredChains({

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messageSources, offeredChains } from '#settings/chains.ts'
+import { messageSources } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
-import { readWidgetSettings } from '#settings/widget.ts'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'

@@ -4,17 +4,15 @@ import { byteLimits, type Draft, DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import { formWords } from '#languages/formWords.ts'
 import { numberText } from '#languages/numberText.ts'
-import { cleanAmount, formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
+import { cleanAmount, padAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { describedBy, orderIds, orderWords, sumWords } from './orderWords.ts'
 import styles from './SendPanel.module.css'
-
-const statusId = 'send-status'
-const orderId = 'send-order'
 
 /** The form of a tip (specification §2.2). It holds nothing: the draft lives above, so nothing here can lose it. */
 export function SendPanel({
@@ -65,10 +63,9 @@ export function SendPanel({
   }, [fieldError])
   const { amountDecimals: decimals } =
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
-  const amount = parseAmount(draft.amount, decimals)
-  const sum = amount === undefined ? undefined : `${formatAmount(amount, decimals)} ${draft.currency}`
+  const sum = sumWords(draft, chain)
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? statusId : undefined)
+  const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? orderIds.status : undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -149,26 +146,23 @@ export function SendPanel({
       <div className={styles.order}>
         <p className={namesRpcUrls && styles.named}>
           {words.to}{' '}
-          <bdi className={styles.recipient}>
+          <bdi id={orderIds.recipient} className={styles.recipient}>
             {widget.recipient.address ?? '–'}
             {/* Where a line ends, a space that stands alone is not spoken. */}
             {recipientName && ' '}
           </bdi>
           {recipientName}
         </p>
-        <p id={orderId} className={styles.words}>
-          {sum === undefined
-            ? // Of a tip of an earlier visit the form knows nothing.
-              !isSending && words.noAmount
-            : words.sumOn(sum, chain.name)}{' '}
-          <bdi className={styles.dollars}>{dollars}</bdi>
+        <p id={orderIds.order} className={styles.words}>
+          {/* Of a tip of an earlier visit the form knows nothing. */}
+          {(sum || !isSending) && orderWords(sum, chain)} <bdi className={styles.dollars}>{dollars}</bdi>
         </p>
       </div>
       <Button
         type="submit"
         busy={isBusy || isSending}
         // Without a sum the status names the network. Else it is spoken by itself: a description that changes would be, too.
-        aria-describedby={sum ? orderId : `${orderId} ${statusId}`}
+        aria-describedby={describedBy(sum)}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >
@@ -190,7 +184,7 @@ export function SendPanel({
           </span>
         )}
       </Button>
-      <div id={statusId} className={styles.status}>
+      <div id={orderIds.status} className={styles.status}>
         {status}
       </div>
     </form>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Tip, TipState } from '#kudos/send/tip.ts'
 import { createTips } from '#kudos/send/tips.ts'
 import { KudosError } from '#lib/errors.ts'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SendStatus } from './SendStatus.tsx'
 

@@ -1,6 +1,6 @@
 import { findChain } from '#catalog/chains.ts'
 import { mailsWords } from '#languages/mailsWords.ts'
-import { formatAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import type { Action } from '#protocol/secondFactor.ts'
 
 /** What a code from a mail approves, in a sentence; the secure page tells more. */

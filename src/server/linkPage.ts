@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { directionOf } from '#languages/directionOf.ts'
 import { mailsWords } from '#languages/mailsWords.ts'
 import { spoken } from '#languages/spoken.ts'
-import { directionOf } from '#languages/tags.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import { Refusal } from './refusal.ts'
 import type { ServiceContext } from './service.ts'

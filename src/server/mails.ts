@@ -1,7 +1,7 @@
+import { directionOf } from '#languages/directionOf.ts'
 import type { mails } from '#languages/en/mails.ts'
 import { mailsWords } from '#languages/mailsWords.ts'
 import { spoken } from '#languages/spoken.ts'
-import { directionOf } from '#languages/tags.ts'
 import { escapeHtml } from '#lib/escapeHtml.ts'
 import type { Mail } from './mailer.ts'
 import { timeText } from './timeText.ts'

@@ -1,5 +1,6 @@
 import { createPublicClient, defineChain, http } from 'viem'
-import { type ChainId, chains, multicallAddress } from '#catalog/chains.ts'
+import { type ChainId, chains } from '#catalog/chains.ts'
+import { multicallAddress } from '#catalog/multicallAddress.ts'
 
 /** Milliseconds that a node may take for one answer (design §8). */
 const timeLimit = 10_000

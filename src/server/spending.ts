@@ -1,7 +1,6 @@
 import { slice } from 'viem'
 import type * as z from 'zod/mini'
-import { findChain } from '#catalog/chains.ts'
-import { usdcAddress } from '#catalog/tokens.ts'
+import { findChain, usdcAddress } from '#catalog/chains.ts'
 import { type Price, priceDecimals } from '#lib/dollars.ts'
 import { KudosError } from '#lib/errors.ts'
 import { readPrice } from '#lib/price.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/queryClient.ts'
-import { offeredChains } from '#settings/chains.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { readIdentity } from './identity.ts'
 
 const address = '0x00000000000000000000000000000000000000aa'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { messageSources, nativeCurrencyAddress, offeredChains, pollInterval } from './chains.ts'
+import { messageSources, nativeCurrencyAddress, pollInterval } from './chains.ts'
+import { offeredChains } from './offeredChains.ts'
 
 const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
 const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const

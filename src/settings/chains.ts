@@ -1,8 +1,6 @@
-import { allChains, type KnownChain, type PriceFeed } from '#catalog/chains.ts'
-import { type CurrencyDecimals, type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
+import type { KnownChain } from '#catalog/chains.ts'
+import type { CurrencyDecimals, CurrencySymbol } from '#catalog/tokens.ts'
 import type { Address } from '#lib/address.ts'
-import { KudosError } from '#lib/errors.ts'
-import type { BuildSettings } from './build.ts'
 
 /** A currency as it is on one network. */
 export interface OfferedCurrency extends CurrencyDecimals {
@@ -26,39 +24,6 @@ export interface OfferedChain extends Omit<KnownChain, 'usdcAddress'> {
 
 /** The zero address: how the Kudos contract names the native coin. */
 export const nativeCurrencyAddress = '0x0000000000000000000000000000000000000000'
-
-/** The networks this build offers, the starting one first. */
-export function offeredChains(
-  build: Pick<BuildSettings, 'chainId' | 'chains'>,
-): readonly [OfferedChain, ...OfferedChain[]] {
-  const offered = allChains.flatMap(
-    ({ usdcAddress: known, priceFeed: knownFeed, ...chain }): OfferedChain[] => {
-      const deployed = build.chains[chain.id]
-      if (!deployed) return []
-      const { usdcAddress: usdc = known, priceFeed: feed, ...nodesAndContract } = deployed
-      const currency = (symbol: CurrencySymbol, address: Address) => ({
-        symbol,
-        ...decimalsOf(symbol),
-        address,
-      })
-      const native = currency(chain.nativeCurrency.symbol, nativeCurrencyAddress)
-      const currencies = usdc ? ([native, currency('USDC', usdc)] as const) : ([native] as const)
-      const priceFeed = offeredFeed(knownFeed, feed)
-      return [{ ...chain, ...nodesAndContract, currencies, ...(priceFeed && { priceFeed }) }]
-    },
-  )
-  const first = offered.find(({ id }) => id === build.chainId)
-  if (!first) throw new KudosError('The network that the widget starts on is not offered.', { code: 'build' })
-  return [first, ...offered.filter(chain => chain !== first)]
-}
-
-/** Seconds between answers of a feed that only the build knows, at the most. */
-const ownHeartbeat = 3_600
-
-function offeredFeed(known: PriceFeed | undefined, own: Address | 'off' | undefined): PriceFeed | undefined {
-  if (own === 'off') return undefined
-  return own ? { heartbeat: ownHeartbeat, ...known, address: own } : known
-}
 
 /** A contract whose messages are listed, with the network it is on. */
 export interface MessageSource extends OfferedChain {

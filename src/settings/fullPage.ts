@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
-import { startAmount, type WidgetSettings } from './widget.ts'
+import { startAmount } from './pageQuery.ts'
+import type { WidgetSettings } from './widget.ts'
 
 /** What the fragment carries to the full page; never the recipient (design §7). */
 const linkedDraftSchema = z.object({

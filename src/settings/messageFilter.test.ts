@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { offeredChains } from './chains.ts'
 import { type MessageFilter, readMessageFilter } from './messageFilter.ts'
-import { readWidgetSettings } from './widget.ts'
+import { offeredChains } from './offeredChains.ts'
+import { readWidgetSettings } from './readWidgetSettings.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'

@@ -1,7 +1,8 @@
 import { type CurrencySymbol, currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { intlLocale } from '#languages/numberText.ts'
-import { formatAmount, padAmount, parseAmount } from '#lib/amount.ts'
+import { padAmount, parseAmount } from '#lib/amount.ts'
 import { coinsFor, type Price, priceDecimals } from '#lib/dollars.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import type { OfferedCurrency } from './chains.ts'
 
 /** Amounts that the owner suggests, in one unit. */

@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import { multicallAddress } from '#catalog/chains.ts'
+import { multicallAddress } from '#catalog/multicallAddress.ts'
 import type { OfferedChain } from './chains.ts'
 
 /** An offered network in the shape that viem and wagmi take. */

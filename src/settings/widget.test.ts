@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formWords } from '#languages/formWords.ts'
-import { offeredChains } from './chains.ts'
-import { defaultColor, readWidgetSettings } from './widget.ts'
+import { offeredChains } from './offeredChains.ts'
+import { defaultColor } from './pageQuery.ts'
+import { readWidgetSettings } from './readWidgetSettings.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
-import { Spinner } from './Spinner.tsx'
+import spinner from './Spinner.module.css'
 
 /** A button; one of the kind `icon` needs an `aria-label`. `busy` shows a spinner and sets `aria-busy`; the button stays focusable. */
 export function Button({
@@ -15,10 +15,9 @@ export function Button({
     <button
       {...props}
       type={type}
-      className={[styles.button, styles[kind], className].filter(Boolean).join(' ')}
+      className={[styles.button, styles[kind], spinner.busy, className].filter(Boolean).join(' ')}
       aria-busy={busy || undefined}
     >
-      {busy && <Spinner />}
       {children}
     </button>
   )

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { directionOf, type Tag, tags } from '#languages/tags.ts'
+import { directionOf } from '#languages/directionOf.ts'
+import { type Tag, tags } from '#languages/tags.ts'
 import type { DialogWords, WidgetWords } from '#languages/Words.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'

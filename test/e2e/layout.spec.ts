@@ -19,7 +19,7 @@ test('the widget is at most 336 pixels wide, its list 300 high, amounts to the r
   expect(await styleOf(widget.amount, 'box-shadow')).toBe('none')
   const tile = widget.header.locator('svg').first().locator('..')
   expect(await styleOf(tile, 'background-color')).toBe('rgb(0, 170, 136)')
-  expect(await styleOf(widget.frame.getByText(/^TEST/), 'rotate')).toBe('45deg')
+  expect(await styleOf(widget.frame.getByText('TEST', { exact: true }), 'rotate')).toBe('45deg')
   await widget.openMessages()
   await expect(widget.rows.first()).toBeVisible()
   expect(await heightOf(widget.messages)).toBe(300)

@@ -14,8 +14,9 @@ import { FundsLine } from '#panels/FundsLine.tsx'
 import { MessagesPanel } from '#panels/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
-import { readWidgetSettings } from '#settings/widget.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -148,7 +149,7 @@ function openForm(query = '') {
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, [chain])
   render(
     <SettingsProvider settings={{ chains: [chain], page, widget }}>
-      <App stores={createStores([chain])} />
+      <App stores={createStores([chain])} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
   return userEvent.setup()

@@ -1,7 +1,7 @@
 import { getBlockNumber, getChainId } from 'viem/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { blockchainService } from '../../local/blockchain.ts'
 import { startOutside } from '../../local/outside.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkDraft } from '#kudos/send/draft.ts'
+import { checkDraft } from '#kudos/send/checkDraft.ts'
 import { recallPending } from '#kudos/send/pendingTips.ts'
 import type { TipState } from '#kudos/send/tip.ts'
 import { KudosError } from '#lib/errors.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { type OfferedChain, offeredChains } from '#settings/chains.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { createSession, type SessionStore } from '#wallets/session.ts'
 import { createWallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'

@@ -2,9 +2,11 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '#/App.tsx'
 import { createStores } from '#/createStores.ts'
-import { type OfferedChain, offeredChains } from '#settings/chains.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
-import { readWidgetSettings } from '#settings/widget.ts'
+import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
 import type { TestChain } from '../support/testChain.ts'
@@ -39,7 +41,7 @@ export function openWidget({ chains, stores }: ReturnType<typeof startPage>, mor
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
   render(
     <SettingsProvider settings={{ chains, page, widget, ...more }}>
-      <App stores={stores} />
+      <App stores={stores} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
   return userEvent.setup()

@@ -7,7 +7,7 @@ import { NetworkButton } from '#embeddable/NetworkButton.tsx'
 import { useWalletDialog, type WalletDialogHandle } from '#embeddable/useWalletDialog.ts'
 import { WalletDialog, type WalletDialogProps } from '#embeddable/WalletDialog.tsx'
 import type { AnalyticsEvent } from '#services/analytics.ts'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 
 /** What a test chooses, as JSON in `?setup=`. */
 export type OwnPageSetup = Omit<WalletDialogProps, 'chains' | 'children'> & {

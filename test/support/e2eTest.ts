@@ -26,6 +26,8 @@ export type OpenOptions = {
   query?: Record<string, string>
   /** What the wallet in the page is like; `false` for a browser without one. */
   wallet?: Partial<TestWalletOptions> | false
+  /** What of the page is waited for: `commit` where a test holds back what its frame loads. */
+  waitUntil?: 'load' | 'commit'
 }
 
 type TestFixtures = BrowserOptions & {
@@ -130,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   open: async ({ context, page, stack, visitor, recipient }, use) => {
     const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
-    await use(async ({ query = {}, wallet = {} } = {}) => {
+    await use(async ({ query = {}, wallet = {}, waitUntil = 'load' } = {}) => {
       if (wallet !== false) {
         const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
         const options: TestWalletOptions = { accounts: [visitor], chains, ...wallet }
@@ -141,7 +143,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const [name, value] of Object.entries({ address: recipient, ...query })) {
         url.searchParams.set(name, value)
       }
-      await page.goto(url.href)
+      await page.goto(url.href, { waitUntil })
       return new HostPage(page)
     })
   },

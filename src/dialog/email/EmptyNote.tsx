@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { connectWords } from '#languages/connectWords.ts'
 import { emailWords } from '#languages/emailWords.ts'
-import { formatBalance } from '#lib/amount.ts'
+import { formatBalance } from '#lib/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'

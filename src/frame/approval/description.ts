@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describedWords } from '#languages/describedWords.ts'
 import { intlLocale } from '#languages/numberText.ts'
 import { type Address, checksumAddress } from '#lib/address.ts'
-import { formatAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import { knownContract } from '../contracts.ts'
 import { networkOf, type ServiceConfig } from '../serviceWallet.ts'
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type OfferedChain, offeredChains } from '#settings/chains.ts'
-import { checkDraft, type Draft, DraftError, isSameDraft } from './draft.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { checkDraft } from './checkDraft.ts'
+import { type Draft, DraftError, isSameDraft } from './draft.ts'
 
 const [mainnet] = offeredChains({
   chainId: 1,

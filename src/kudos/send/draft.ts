@@ -1,9 +1,6 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { formWords } from '#languages/formWords.ts'
 import { parseAmount } from '#lib/amount.ts'
-import { cleanText } from '#lib/cleanText.ts'
 import { KudosError } from '#lib/errors.ts'
-import { byteLength } from '#lib/format.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import type { RelayTerms } from './relay.ts'
 
@@ -52,22 +49,4 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
     one.currency === other.currency &&
     amountOf(one) === amountOf(other)
   )
-}
-
-/** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
-export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
-  const { name, message } = draft
-  const words = formWords()
-  for (const field of ['name', 'message'] as const) {
-    const length = byteLength(draft[field])
-    if (length > byteLimits[field])
-      throw new DraftError(field, words[`${field}TooLong`](length, byteLimits[field]))
-  }
-  if (cleanText(message).trim() === '') throw new DraftError('message', words.noMessage)
-  const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)
-  if (!currency) throw new DraftError('currency', words.notAvailable(draft.currency, chain.name))
-  const value = parseAmount(draft.amount, currency.decimals)
-  if (value === undefined) throw new DraftError('amount', words.amountMissing(currency.symbol))
-  if (value === 0n) throw new DraftError('amount', words.amountZero)
-  return { chain, recipient, name, message, currency, value }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { receiptOf, receiptText, receiptTime } from './receipt.ts'
 
 const sender = '0x52908400098527886E0F7030069857D2E4169EE7'

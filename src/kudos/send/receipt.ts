@@ -1,6 +1,7 @@
 import { intlLocale } from '#languages/numberText.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
-import { formatAmount, parseAmount } from '#lib/amount.ts'
+import { parseAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
 import type { Recipient } from '#settings/widget.ts'
 import type { ConfirmedTip } from './tip.ts'
 

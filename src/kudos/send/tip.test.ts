@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
-import { offeredChains } from '#settings/chains.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
 import {
   isOnItsWay,
   isPromptOpen,

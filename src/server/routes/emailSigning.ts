@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { erc20Abi, type Hex, type LocalAccount, toHex } from 'viem'
 import type * as z from 'zod/mini'
-import { usdcAddress } from '#catalog/tokens.ts'
+import { usdcAddress } from '#catalog/chains.ts'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'

@@ -4,6 +4,8 @@ import { readableOn, textOn } from './accent.ts'
 /** The backgrounds of accent-coloured text in theme.css that have the least contrast. */
 const surfaces = { light: '#f4f4f1', dark: '#202226' } as const
 
+export type ApplyTheme = typeof applyTheme
+
 /** Applies the owner's colour and a theme to the page; `auto` follows the system. */
 export function applyTheme(mode: ThemeMode, color: string): void {
   const { style, dataset } = document.documentElement

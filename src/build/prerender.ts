@@ -1,0 +1,101 @@
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { sourceFile } from './sourceFile.ts'
+
+/** What src/prerender.tsx offers. */
+interface Prerenderer {
+  prerender(): string
+}
+
+/**
+ * Puts the form into the built page: as markup, with the styles it needs and the script that fits it to the page's address
+ * before it is first drawn. The style sheet holds the other styles and comes behind it. On the dev server React draws the
+ * form alone.
+ * @param page what the page itself is built with
+ */
+export function prerenderedForm({ css, define }: UserConfig): Plugin {
+  const config: UserConfig = { css: { ...css }, define: { ...define } }
+  let form: Awaited<ReturnType<typeof renderForm>>
+  return {
+    name: 'kudos-prerendered-form',
+    apply: 'build',
+    async buildStart() {
+      form = await renderForm(config)
+    },
+    // Between Vite's two plugins for styles: the names of their classes stay.
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (_, id) => (form.styleFiles.has(id) ? { code: '', map: null } : null),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const script = await buildScript(config)
+        const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        // Functions, because a text would have its $ read as a pattern.
+        return html
+          .replace(link, '')
+          .replace('</title>', text => `${text}<script>${script}</script><style>${form.styles}</style>`)
+          .replace('<div id="root" hidden></div>', () => form.markup)
+          .replace('</body>', text => `${link}${text}`)
+      },
+    },
+  }
+}
+
+/** The form's markup, and the styles of all that is in the first view. */
+async function renderForm(config: UserConfig) {
+  const files = await bundle(config, '../prerender.tsx', {
+    ssr: true,
+    ssrEmitAssets: true,
+    cssMinify: true,
+  })
+  const chunk = files.find(file => file.type === 'chunk')
+  const styles = files.find(file => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const { prerender }: Prerenderer = await import(
+    `data:text/javascript;base64,${Buffer.from(chunk?.code ?? '').toString('base64')}`
+  )
+  return {
+    markup: prerender(),
+    styles: styles?.type === 'asset' ? String(styles.source).trim() : '',
+    styleFiles: new Set(chunk?.moduleIds.filter(id => id.endsWith('.css'))),
+  }
+}
+
+/** The script in the page, as one classic script. */
+async function buildScript(config: UserConfig): Promise<string> {
+  const files = await bundle(config, '../firstPaint.ts', { target: 'es2022' }, 'iife')
+  const [script] = files.filter(file => file.type === 'chunk')
+  if (!script || /<\/script|<!--/i.test(script.code)) throw new Error('The script in the page was not built.')
+  return script.code.trim()
+}
+
+/** Builds one file of src, without writing it anywhere and without what it loads later. */
+async function bundle(
+  config: UserConfig,
+  file: string,
+  options: UserConfig['build'],
+  format: Rolldown.ModuleFormat = 'es',
+) {
+  const outputs = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [withoutLater],
+    ssr: { noExternal: true },
+    build: {
+      ...options,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: sourceFile(file), output: { format } },
+    },
+  })
+  return [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
+}
+
+/** Nothing that a page loads later is wanted for its first view. */
+const withoutLater: Plugin = {
+  name: 'kudos-without-later',
+  enforce: 'pre',
+  resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+}

@@ -1,0 +1,27 @@
+import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
+import type { PageQuery } from '#settings/pageQuery.ts'
+
+/**
+ * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
+ * recipient.
+ * @param parts what src/prerender.tsx puts beside the form
+ */
+export function paintForm(root: Element, parts: HTMLTemplateElement, query: PageQuery): void {
+  const { title, description, network, currency, amount } = query
+  const sum = sumWords({ amount, currency }, network)
+  const find = (selector: string) => root.querySelector(selector)
+  /** Only the first text: another may follow it. */
+  const write = (selector: string, text: string | undefined) =>
+    text && find(selector)?.firstChild?.replaceWith(text)
+  const fill = (pattern = '') => pattern.replace('{network}', () => network.name).replace('{sum}', sum)
+  write('h1 bdi', title)
+  write('main > div > p', description)
+  write(`#${orderIds.order}`, sum && fill(parts.dataset.sumOn))
+  write(`#${orderIds.status}`, fill(parts.dataset.on))
+  find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
+  find('[name=amount]')?.setAttribute('value', amount)
+  find('select')?.replaceChildren(
+    ...network.currencies.map(({ symbol }) => new Option(symbol, symbol, false, symbol === currency)),
+  )
+  if (network.isTest) find('main')?.prepend(parts.content)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { sumWords } from './orderWords.ts'
+
+const [chain] = offeredChains({
+  chainId: 1,
+  chains: {
+    1: {
+      rpcUrls: ['https://node.example'],
+      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+    },
+  },
+})
+
+test.each([
+  ['', 'ETH', ''],
+  ['.', 'ETH', ''],
+  ['0', 'ETH', '0 ETH'],
+  ['.5', 'ETH', '0.5 ETH'],
+  ['0100.00000000', 'ETH', '100 ETH'],
+  ['10,050', 'USDC', '10.05 USDC'],
+  ['1.123456789', 'ETH', '1.12345678 ETH'],
+])('the amount "%s" in %s is said as "%s"', (amount, currency, said) => {
+  expect(sumWords({ amount, currency }, chain)).toBe(said)
+})

@@ -1,0 +1,28 @@
+import { formWords } from '#languages/formWords.ts'
+import { padAmount } from '#lib/amount.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+
+/** Ids of the recipient, of what is about to be sent, and of the line under the button. */
+export const orderIds = { recipient: 'send-recipient', order: 'send-order', status: 'send-status' } as const
+
+/** The sum that a draft names, in words; empty where it names none. */
+export function sumWords(
+  draft: { readonly amount: string; readonly currency: string },
+  { currencies }: OfferedChain,
+): string {
+  const { amountDecimals } = currencies.find(({ symbol }) => symbol === draft.currency) ?? currencies[0]
+  const padded = padAmount(draft.amount, amountDecimals)
+  // Without the zeros that say nothing.
+  return padded && `${padded.replace(/^0+(?=\d)|\.?0+$/g, '')} ${draft.currency}`
+}
+
+/** What is about to be sent. */
+export function orderWords(sum: string, chain: OfferedChain): string {
+  const { noAmount, sumOn } = formWords()
+  return sum ? sumOn(sum, chain.name) : noAmount
+}
+
+/** What describes the button: without a sum the status names the network. */
+export function describedBy(sum: string): string {
+  return sum ? orderIds.order : `${orderIds.order} ${orderIds.status}`
+}

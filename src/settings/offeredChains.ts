@@ -1,0 +1,39 @@
+import { allChains, type PriceFeed } from '#catalog/chains.ts'
+import { type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import type { BuildSettings } from './build.ts'
+import { nativeCurrencyAddress, type OfferedChain } from './chains.ts'
+
+/** The networks this build offers, the starting one first. */
+export function offeredChains(
+  build: Pick<BuildSettings, 'chainId' | 'chains'>,
+): readonly [OfferedChain, ...OfferedChain[]] {
+  const offered = allChains.flatMap(
+    ({ usdcAddress: known, priceFeed: knownFeed, ...chain }): OfferedChain[] => {
+      const deployed = build.chains[chain.id]
+      if (!deployed) return []
+      const { usdcAddress: usdc = known, priceFeed: feed, ...nodesAndContract } = deployed
+      const currency = (symbol: CurrencySymbol, address: Address) => ({
+        symbol,
+        ...decimalsOf(symbol),
+        address,
+      })
+      const native = currency(chain.nativeCurrency.symbol, nativeCurrencyAddress)
+      const currencies = usdc ? ([native, currency('USDC', usdc)] as const) : ([native] as const)
+      const priceFeed = offeredFeed(knownFeed, feed)
+      return [{ ...chain, ...nodesAndContract, currencies, ...(priceFeed && { priceFeed }) }]
+    },
+  )
+  const first = offered.find(({ id }) => id === build.chainId)
+  if (!first) throw new KudosError('The network that the widget starts on is not offered.', { code: 'build' })
+  return [first, ...offered.filter(chain => chain !== first)]
+}
+
+/** Seconds between answers of a feed that only the build knows, at the most. */
+const ownHeartbeat = 3_600
+
+function offeredFeed(known: PriceFeed | undefined, own: Address | 'off' | undefined): PriceFeed | undefined {
+  if (own === 'off') return undefined
+  return own ? { heartbeat: ownHeartbeat, ...known, address: own } : known
+}
