@@ -5,6 +5,7 @@ import type { DialogWords, WidgetWords } from '#languages/Words.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
 import { overflow } from '../support/overflow.ts'
+import { waitForWords } from '../support/waitForWords.ts'
 
 const others = tags.filter(tag => tag !== 'en')
 
@@ -19,9 +20,11 @@ async function wordsOf(tag: Tag): Promise<WidgetWords & DialogWords> {
 
 for (const tag of others)
   test(`the widget speaks ${tag}: form, messages and dialog fit 320 pixels, and axe finds nothing`, async ({
+    context,
     open,
     stack,
   }) => {
+    await waitForWords(context)
     const words = await wordsOf(tag)
     const host = await open({ query: { lang: tag, address: stack.recipient }, wallet: false })
     await host.resize(320, 720)
@@ -55,6 +58,7 @@ test('a visitor is spoken to in the language of the browser, whatever the page a
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { value: ['sv', 'de-AT', 'fr'] })
   })
+  await waitForWords(context)
   const host = await open({ wallet: false })
   expect(await host.page.locator('html').getAttribute('lang')).toBe('en')
   const frame = await host.frame()
