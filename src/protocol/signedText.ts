@@ -1,5 +1,8 @@
 import { isBytes } from './emailCode.ts'
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
+const control = /[\u0000-\u0008\u000e-\u001f]/
+
 /** The text that `personal_sign` is asked to sign, given as text or as its bytes; `undefined` where the bytes are none. */
 export function signedText(message: string): string | undefined {
   if (!isBytes(message)) return message
@@ -8,9 +11,17 @@ export function signedText(message: string): string | undefined {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
       Uint8Array.from(digits, pair => Number.parseInt(pair, 16)),
     )
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what has such characters is no text
-    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
+    return control.test(text) ? undefined : text
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether a message of `personal_sign` can mean its words alone. Bytes can't, nor can a text of 32 bytes: it may be the hash of a
+ * transaction, found by trying, and contracts take a signature of that for a yes (ERC-191 has the same prefix for both).
+ */
+export function isWordsOnly(message: string): boolean {
+  const text = signedText(message)
+  return text !== undefined && !control.test(text) && new TextEncoder().encode(text).length !== 32
 }

@@ -1,3 +1,4 @@
+import { findChain } from '#catalog/chains.ts'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Proof } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from './codes.ts'
@@ -9,6 +10,7 @@ import { isStored } from './sends.ts'
 import type { Service } from './service.ts'
 import { type Worth, worthNow } from './spending.ts'
 import { countSpending, spentWithin } from './spendings.ts'
+import { highestFee, nodeOf, prepareTransaction } from './transactions.ts'
 import { findUser, type User } from './users.ts'
 
 /** What a visitor proves beside the session before something is done. */
@@ -39,7 +41,12 @@ export async function factorOf(service: Service, user: User, action: Action) {
   if (action.kind === 'send' && (await isStored(service, user.id, action.requestId)))
     return { factor: 'none' } as const
   const requestId = requestIdOf(service, action)
-  const { passkeys, worth, limit } = await readFactors(service, user, action)
+  const { passkeys, worth, limit } = await readFactors(
+    service,
+    user,
+    action,
+    await feeNow(service, user, action),
+  )
   const spent =
     worth.kind === 'counted'
       ? await spentWithin(service.store, service.now(), user.id, worth.unit, requestId)
@@ -52,10 +59,17 @@ export async function factorOf(service: Service, user: User, action: Action) {
 
 /**
  * Lets an action pass that takes no second factor, which counts towards the daily limit, or has its proof.
+ * @param fee the most that a sending's fee can be, in wei
  * @throws {@link Refusal} `passkey-needed`, `wrong-passkey`, `code-needed`, and as {@link consumeCode}
  */
-export async function requireFactor(service: Service, user: Login, action: Action, proof: Proof | undefined) {
-  const { passkeys, worth, limit } = await readFactors(service, user, action)
+export async function requireFactor(
+  service: Service,
+  user: Login,
+  action: Action,
+  proof: Proof | undefined,
+  fee = 0n,
+) {
+  const { passkeys, worth, limit } = await readFactors(service, user, action, fee)
   const hasPasskey = passkeys.length > 0
   const requestId = requestIdOf(service, action)
   const isAllowed =
@@ -85,8 +99,22 @@ function approvalCode({ device_id, email }: Login, action: Action) {
   return { deviceId: device_id, email, purpose: 'approve', content: contentOf(action) } as const
 }
 
-async function readFactors(service: Service, user: User, action: Action) {
-  const [passkeys, worth] = await Promise.all([passkeysOf(service, user.id), worthNow(service, user, action)])
+/** The fee that counts with a sending, in wei. What can't be prepared is refused when it is to be sent. */
+async function feeNow({ nodes }: Service, { address }: User, action: Action): Promise<bigint> {
+  if (action.kind !== 'send' || findChain(action.chainId)?.isTest) return 0n
+  try {
+    return highestFee(await prepareTransaction(nodeOf(nodes, action.chainId), address, action.transaction))
+  } catch (error) {
+    if (error instanceof Refusal) return 0n
+    throw error
+  }
+}
+
+async function readFactors(service: Service, user: User, action: Action, fee = 0n) {
+  const [passkeys, worth] = await Promise.all([
+    passkeysOf(service, user.id),
+    worthNow(service, user, action, fee),
+  ])
   const isDollars = worth.kind === 'counted' && worth.unit === 'dollars'
   return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }
 }

@@ -13,6 +13,7 @@ import { replacementsOf, signReplacement } from './replacements.ts'
 import type { Service } from './service.ts'
 import {
   askNode,
+  highestFee,
   isNodeError,
   nodeDown,
   nodeOf,
@@ -52,14 +53,15 @@ const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`,
 /**
  * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the
  * same bytes whatever a node says, and a refused one's nonce goes to the next, so that only one of the two can go through.
- * @param mayBeSent throws where it may not be; asked before it is signed, once it is known to go through
+ * @param mayBeSent throws where it may not be; asked before it is signed, once it is known to go through, with the most that its
+ * fee can be, in wei
  * @throws {@link Refusal}: `node-down` may be tried again; those of {@link prepareTransaction} come before anything is signed
  */
 export async function sendTransaction(
   service: Service,
   user: User,
   request: SendRequest,
-  mayBeSent: () => Promise<void>,
+  mayBeSent: (fee: bigint) => Promise<void>,
 ): Promise<Hex> {
   const { store, audit, nodes } = service
   const node = nodeOf(nodes, request.chainId)
@@ -76,8 +78,9 @@ export async function sendTransaction(
     if (known && known.content_hash !== content)
       throw new Refusal('request-id-used', emailServiceWords().usedBefore)
     if (!known && !prepared) {
-      ;({ prepared } = await prepareTransaction(node, user.address, request.transaction))
-      await mayBeSent()
+      const found = await prepareTransaction(node, user.address, request.transaction)
+      prepared = found.prepared
+      await mayBeSent(highestFee(found))
     }
     if (!known && attempt === 0)
       await audit.record({

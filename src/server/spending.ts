@@ -7,7 +7,7 @@ import { readPrice } from '#lib/price.ts'
 import { receiveFields } from '#protocol/authorization.ts'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Action } from '#protocol/secondFactor.ts'
-import { signedText } from '#protocol/signedText.ts'
+import { isWordsOnly } from '#protocol/signedText.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import { priceFeedOf } from './priceFeed.ts'
 import { Refusal } from './refusal.ts'
@@ -74,7 +74,7 @@ function signedWorth(
   contracts: WorthContext['contracts'],
 ): Worth {
   const [first = '', second = ''] = params
-  if (method === 'personal_sign') return { kind: signedText(first) === undefined ? 'uncounted' : 'nothing' }
+  if (method === 'personal_sign') return { kind: isWordsOnly(first) ? 'nothing' : 'uncounted' }
   const data = readTypedData(second, { address, chainId })
   // Data that names no network are good on every one.
   if (data.domain.chainId === undefined) return { kind: 'uncounted' }
@@ -109,18 +109,27 @@ function microDollars(wei: bigint, price: Price): bigint {
   return (wei * price + unit - 1n) / unit
 }
 
-/** What an action moves now, by the price of the network's feed. @throws {@link Refusal} `wrong-request` */
-export async function worthNow(service: Service, user: User, action: Action): Promise<Worth> {
+/**
+ * What an action moves now, by the price of the network's feed.
+ * @param fee wei that a sending takes at most beside what it moves: a contract may take all of it, so it counts
+ * @throws {@link Refusal} `wrong-request`
+ */
+export async function worthNow(service: Service, user: User, action: Action, fee: bigint): Promise<Worth> {
   if (action.kind === 'replace') {
     const { chainId, coins } = await extraCostOf(service, user, action.request)
     if (coins <= 0n) return { kind: 'nothing' }
     return worthOfCoins(chainId, coins, await priceNow(service, chainId))
   }
   const contracts = service.settings.contracts ?? []
-  const isPriced = action.kind === 'send' && BigInt(action.transaction.value ?? '0x0') > 0n
+  const isFree = fee === 0n || action.kind !== 'send' || findChain(action.chainId)?.isTest
+  const isPriced = action.kind === 'send' && (!isFree || BigInt(action.transaction.value ?? '0x0') > 0n)
   const price = isPriced ? await priceNow(service, action.chainId) : undefined
   try {
-    return worthOf(action, { address: user.address, contracts, price })
+    const worth = worthOf(action, { address: user.address, contracts, price })
+    if (isFree || worth.kind !== 'counted') return worth
+    return price === undefined
+      ? { kind: 'uncounted' }
+      : { ...worth, amount: worth.amount + microDollars(fee, price) }
   } catch (cause) {
     const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
     throw new Refusal('wrong-request', message, { cause })

@@ -30,7 +30,10 @@ export async function spentWithin(
   return found?.sum ?? 0n
 }
 
-/** Counts an amount where `mayBe` says so of what is spent already: one after the other, whatever process asks. */
+/**
+ * Counts an amount where `mayBe` says so of what is spent already: one after the other, whatever process asks. A request counts in
+ * the unit that it came with first: in another one it counts nowhere, and so is not allowed.
+ */
 export async function countSpending(
   { store, now }: Service,
   { userId, unit, requestId, amount }: { userId: string; unit: string; requestId: string; amount: bigint },
@@ -39,11 +42,12 @@ export async function countSpending(
   return store.transaction(async queries => {
     await queries.rows(idRow, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
     if (!mayBe(await spentWithin(queries, now(), userId, unit, requestId))) return false
-    await queries.run(
+    const counted = await queries.run(
       `INSERT INTO spendings (user_id, request_id, unit, amount, created_at) VALUES ($1, $2, $3, $4::numeric, $5)
-      ON CONFLICT (user_id, request_id) DO UPDATE SET amount = GREATEST(spendings.amount, $4::numeric)`,
+      ON CONFLICT (user_id, request_id) DO UPDATE SET amount = GREATEST(spendings.amount, $4::numeric), created_at = $5
+      WHERE spendings.unit = $3`,
       [userId, requestId, unit, String(amount), now()],
     )
-    return true
+    return counted > 0
   })
 }

@@ -19,6 +19,11 @@ const mostTimesUsual = 10n
 /** Ready to be signed, except for its nonce. */
 export type PreparedTransaction = Awaited<ReturnType<typeof prepareTransaction>>['prepared']
 
+/** What a prepared transaction takes at most beside what it moves, in wei. */
+export function highestFee({ prepared, rollupFee }: Awaited<ReturnType<typeof prepareTransaction>>): bigint {
+  return prepared.gas * prepared.maxFeePerGas + rollupFee
+}
+
 /** The node of a network. @throws {@link Refusal} `wrong-request` */
 export function nodeOf(nodes: Nodes, chainId: number): Node {
   const node = nodes.get(chainId)

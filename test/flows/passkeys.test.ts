@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Hex, keccak256, parseEther, toHex, zeroHash } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { putFeed } from '../../local/rollup.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { receiveTypes } from '../../src/protocol/authorization.ts'
@@ -31,6 +31,7 @@ import { auditReport } from '../../src/server/auditReport.ts'
 import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { createNode } from '../../src/server/nodes.ts'
+import { countSpending } from '../../src/server/spendings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import {
@@ -577,6 +578,15 @@ onEveryStore(kind => {
       expect(wordOf(await signTip(1, second))).toBe('code-needed')
     })
 
+    test('counts the highest fee of a transaction, too: what it burns is gone', async () => {
+      await putFeed(chain().client, chains[1].priceFeed.address, { answer: 2_000n * 10n ** 8n })
+      const request = { ...sending(toHex(parseEther('0.05'))), chainId: 1 }
+      await chain().client.setBalance({ address: request.from, value: parseEther('1') })
+      const action = { kind: 'send', ...request } as const
+      expect(factorAnswer.parse((await ask(paths.factor, { action })).body).factor).toBe('code')
+      expect(wordOf(await ask(emailPaths.send, request))).toBe('code-needed')
+    })
+
     test('counts coins by the feed that the operator names, in place of the one that Kudos knows', async () => {
       const [feed, amount] = [`0x${'fe'.repeat(20)}`, toHex(parseEther('0.05'))] as const
       await putFeed(chain().client, chains[1].priceFeed.address, { answer: 1_000n * 10n ** 8n })
@@ -590,9 +600,21 @@ onEveryStore(kind => {
       service = testService(store, chain().url, { ...service, settings })
       expect(await needs()).toBe('code')
       expect(wordOf(await ask(emailPaths.send, request))).toBe('code-needed')
-      await putFeed(chain().client, feed, { answer: 2_000n * 10n ** 8n })
+      await putFeed(chain().client, feed, { answer: 1_990n * 10n ** 8n })
       expect(await needs()).toBe('none')
     })
+  })
+
+  test('a request counts once, in the unit that it came with first: on another network it is not allowed', async () => {
+    const [userId] = await store.rows(z.object({ id: z.string() }), 'SELECT id FROM users WHERE email = $1', [
+      login.email,
+    ])
+    const request = { userId: userId?.id ?? '', requestId: randomUUID() }
+    const count = (unit: string, amount: bigint) =>
+      countSpending(service, { ...request, unit, amount }, spent => spent + amount <= 100n)
+    expect(await count('coins of 31337', 1n)).toBe(true)
+    expect(await count('dollars', 80n)).toBe(false)
+    expect(await count('coins of 31337', 2n)).toBe(true)
   })
 
   describe('the devices of a wallet', () => {

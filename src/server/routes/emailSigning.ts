@@ -7,7 +7,7 @@ import { readEnsAddress } from '#lib/ensAddress.ts'
 import { KudosError } from '#lib/errors.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenReplaceRequest, provenSendRequest, provenSignRequest } from '#protocol/secondFactor.ts'
-import { signedText } from '#protocol/signedText.ts'
+import { isWordsOnly } from '#protocol/signedText.ts'
 import { readTypedData } from '#protocol/typedData.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
 import { lastSends } from '../lastSends.ts'
@@ -94,7 +94,7 @@ export function emailSigningRoutes(service: Service) {
     const [first = '', second = ''] = params
     const isText = method === 'personal_sign'
     ownOnly(user, isText ? second : first)
-    if (!isText || signedText(first) === undefined) await requireSettledEmail(service, user)
+    if (!isText || !isWordsOnly(first)) await requireSettledEmail(service, user)
     await requireFactor(service, user, { kind: 'sign', ...request }, proof)
     await audit.record({ kind: 'approval', userId: user.id, email: user.email, facts: { method, chainId } })
     const account = await accountOf(service, user)
@@ -129,8 +129,8 @@ export function emailSigningRoutes(service: Service) {
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
     const { proof, ...request } = await readBody(context, provenSendRequest)
     await requireSettledEmail(service, ownOnly(user, request.from))
-    const hash = await sendTransaction(service, user, request, () =>
-      requireFactor(service, user, { kind: 'send', ...request }, proof),
+    const hash = await sendTransaction(service, user, request, fee =>
+      requireFactor(service, user, { kind: 'send', ...request }, proof, fee),
     )
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
