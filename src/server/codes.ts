@@ -181,10 +181,23 @@ export function mailDown(cause: unknown): Refusal {
 const codeRow = z.object({ code_hash: z.string(), expires_at: z.date() })
 
 /**
- * Counts a try in the database; a right code is used up after `first`, but stays valid where that throws.
+ * Counts a try in the database; a right code is used up after `first`, but stays valid where that throws. Of several requests with
+ * one code only one goes on, with what `first` found.
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function consumeCode(service: Service, of: CodeOf, otp: string, first?: () => Promise<void>) {
+export async function consumeCode(service: Service, of: CodeOf, otp: string): Promise<undefined>
+export async function consumeCode<Found>(
+  service: Service,
+  of: CodeOf,
+  otp: string,
+  first: () => Promise<Found>,
+): Promise<Found>
+export async function consumeCode<Found>(
+  service: Service,
+  of: CodeOf,
+  otp: string,
+  first?: () => Promise<Found>,
+): Promise<Found | undefined> {
   const { store, now } = service
   const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await store.rows(
@@ -204,8 +217,9 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   uncountTry()
   for (const key of tries) await uncount(store, key)
   const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
+  let outcome: Found | undefined
   try {
-    await first?.()
+    outcome = await first?.()
   } catch (error) {
     await store.run(`UPDATE codes SET tries = tries - 1 ${thisCode}`, [...key, found.code_hash])
     throw error
@@ -214,6 +228,7 @@ export async function consumeCode(service: Service, of: CodeOf, otp: string, fir
   if (used === 0) throw codeGone()
   // Whoever has proved to be the owner need not wait for the next code.
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
+  return outcome
 }
 
 const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)

@@ -104,6 +104,23 @@ onEveryStore(kind => {
       expect(await chain().client.getTransaction({ hash })).toMatchObject({ value: 1n })
     })
 
+    test('makes one first passkey of one code, however many are made at once, and the recovery code that is shown is good', async () => {
+      service.pass(30)
+      await ask(paths.passkeyCode, {})
+      const confirmation = { otp: codeIn(service.mails, login.email) }
+      const make = async () => {
+        const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
+        return { registration: softPasskey(serviceOrigin).make(options), confirmation }
+      }
+      const made = [await make(), await make()]
+      const answers = await Promise.all(made.map(passkey => ask(paths.addPasskey, passkey)))
+      const [added, ...others] = answers.filter(({ status }) => status === 200)
+      expect(others).toEqual([])
+      const { recoveryCode, passkeys } = addPasskeyAnswer.parse(added?.body)
+      expect(passkeys).toHaveLength(1)
+      expect((await ask(paths.recover, { recoveryCode })).status).toBe(200)
+    })
+
     test('takes a yes for the very request it was given to, once', async () => {
       const { passkey } = await enrol()
       const request = sending()
@@ -141,6 +158,7 @@ onEveryStore(kind => {
       const { address } = login.user
       expect(signAnswer.safeParse((await sign(['Hello', address])).body).success).toBe(true)
       expect(signAnswer.safeParse((await sign(['0x48656c6c6f', address])).body).success).toBe(true)
+      expect(wordOf(await sign(['A'.repeat(32), address]))).toBe('passkey-needed')
       expect(wordOf(await sign(['0xff00', address]))).toBe('passkey-needed')
       const typed = JSON.stringify({
         domain: { chainId: 31337 },

@@ -83,24 +83,22 @@ export function passkeyRoutes(service: Service) {
     await requireNoRecovery(service, user.id)
     const isFirst = (await passkeysOf(service, user.id)).length === 0
     const name = deviceName(context.req.header('User-Agent'))
-    const add = async () => {
-      const credential = await verifyNewPasskey(service, user, registration)
-      const { transports } = registration.response
-      await storePasskey(service, user, credential, { transports, name })
-    }
+    const verify = () => verifyNewPasskey(service, user, registration)
+    const keep = (credential: Awaited<ReturnType<typeof verify>>) =>
+      storePasskey(service, user, credential, { transports: registration.response.transports, name })
     let recoveryCode: string | undefined
     if (isFirst) {
       if (!('otp' in confirmation)) throw new Refusal('wrong-code', emailServiceWords().firstTakesCode)
       await requireSettledEmail(service, user)
       const code = { deviceId: user.device_id, email: user.email, purpose: 'passkey' } as const
-      await consumeCode(service, code, confirmation.otp, async () => {
-        recoveryCode = await newRecoveryCode(service, user.id)
-        await add()
-      })
+      // Of several requests with one code only one gets beyond it, and so only one recovery code is made.
+      const credential = await consumeCode(service, code, confirmation.otp, verify)
+      recoveryCode = await newRecoveryCode(service, user.id)
+      await keep(credential)
     } else {
       if (!('passkey' in confirmation)) throw new Refusal('passkey-needed', emailServiceWords().takesPasskey)
       await consumePasskey(service, user, { kind: 'addPasskey', id: registration.id }, confirmation)
-      await add()
+      await keep(await verify())
     }
     await sendOrLog(service, passkeysMail(user.email, 'made', now()))
     return context.json({
