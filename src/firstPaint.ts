@@ -62,7 +62,8 @@ window.addEventListener(
 function show(): boolean {
   const root = document.getElementById('root')
   const template = root?.nextElementSibling
-  if (!root || !template) return false
+  // It may come in pieces: it is whole once something follows.
+  if (!root || !template?.nextSibling) return false
   if (template instanceof HTMLTemplateElement && !draftFragment && language.tag === 'en') {
     paintForm(root, template, query)
     root.hidden = false

@@ -48,7 +48,7 @@ const buildSettings = {
   VITE_KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
 }
 
-/** Nobody watches a run in CI: there nothing is left out, and no luck counts. */
+/** Nobody watches a run in CI: there nothing is left out. */
 const isStrict = Boolean(process.env.CI)
 
 const asked = process.argv.slice(2)
@@ -64,8 +64,7 @@ const total: Count = { passed: 0, failed: 0 }
 for (const [name, start] of Object.entries(stages)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const began = performance.now()
-  const { output, passed, failed, unsteady = [], skipped = [], ...ended } = await start().catch(failure)
-  const ok = ended.ok && !(isStrict && unsteady.length > 0)
+  const { ok, output, passed, failed, unsteady = [], skipped = [] } = await start().catch(failure)
   total.passed += passed
   // A stage that fails without naming a test is one failure.
   total.failed += ok ? 0 : Math.max(1, failed)

@@ -12,7 +12,8 @@ export default defineConfig<BrowserOptions & EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // As in the other browser's stage.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: 'list',
