@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import type { BuildSettings } from '#settings/build.ts'
+import { builtFiles } from './builtFiles.ts'
 import { configuratorPolicy, policyInPage } from './contentSecurityPolicy.ts'
 import { walletPictures } from './walletPictures.ts'
 
@@ -14,20 +15,18 @@ export function configurator(page: UserConfig, settings: BuildSettings): Plugin 
   return {
     name: 'kudos-configurator',
     async generateBundle() {
-      const outputs = await build({
+      const files = await builtFiles({
         ...page,
-        configFile: false,
         base: './',
-        logLevel: 'warn',
         plugins: [
           { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
           page.plugins,
           walletPictures(),
           policyInPage(() => configuratorPolicy(settings)),
         ],
-        build: { ...page.build, write: false, rolldownOptions: { input: place } },
+        build: { ...page.build, rolldownOptions: { input: place } },
       })
-      for (const file of [outputs].flat().flatMap(output => ('output' in output ? output.output : [])))
+      for (const file of files)
         this.emitFile({
           type: 'asset',
           fileName: `embed/${file.fileName}`,

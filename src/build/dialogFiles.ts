@@ -1,5 +1,7 @@
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
+import { withImports } from './withImports.ts'
 
 /** What the dialog fetches until it stands open, each by an `import()` of its own. */
 const dialogModules = [
@@ -23,16 +25,8 @@ export function dialogFiles(page: UserConfig): Plugin {
     name: 'kudos-dialog-files',
     apply: 'build',
     async config() {
-      const built = await build({
-        ...page,
-        configFile: false,
-        logLevel: 'warn',
-        build: { ...page.build, write: false, minify: false },
-      })
-      const chunks = [built]
-        .flat()
-        .flatMap(result => ('output' in result ? result.output : []))
-        .filter(file => file.type === 'chunk')
+      const files = await builtFiles({ ...page, build: { ...page.build, minify: false } })
+      const chunks = files.filter(file => file.type === 'chunk')
       const dialog = modulesOf(chunks, dialogModules)
       const chain = modulesOf(chunks, chainModules)
       const first = modulesOf(chunks, [sourceFile('../main.tsx')])
@@ -48,15 +42,10 @@ export function dialogFiles(page: UserConfig): Plugin {
 
 /** The modules of the files that hold these, and of all that those files import. */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], wanted: readonly string[]): Set<string> {
-  const files = new Set(
-    wanted.map(module => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-      if (!chunk) throw new Error(`${module} is not in the build.`)
-      return chunk
-    }),
-  )
-  // A set hands out what is added to it meanwhile.
-  for (const { imports } of files)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) files.add(chunk)
-  return new Set([...files].flatMap(({ moduleIds }) => moduleIds))
+  const holders = wanted.map(module => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!chunk) throw new Error(`${module} is not in the build.`)
+    return chunk
+  })
+  return new Set([...withImports(chunks, holders)].flatMap(({ moduleIds }) => moduleIds))
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { builtFiles } from './builtFiles.ts'
+import { sourceFile } from './sourceFile.ts'
 
 /** The built loader, and its name that never means another text. */
 export interface BuiltLoader {
@@ -18,21 +19,17 @@ export const immutableLoader = /^embed\.[\da-f]+\.js$/
 
 /** Builds the loader (design §7), without writing it anywhere. */
 export async function buildLoader(): Promise<BuiltLoader> {
-  const outputs = await build({
-    configFile: false,
-    logLevel: 'warn',
+  const [file] = await builtFiles({
     publicDir: false,
     build: {
-      write: false,
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('../embed/loader.ts', import.meta.url)),
+        input: sourceFile('../embed/loader.ts'),
         output: { format: 'iife' },
       },
     },
   })
-  const [file] = [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
   if (file?.type !== 'chunk') throw new Error('The loader was not built.')
   // What is left of line breaks is those of the style sheet.
   const code = file.code.replaceAll('\n', '')

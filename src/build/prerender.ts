@@ -1,4 +1,5 @@
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
 /** What src/prerender.tsx offers. */
@@ -70,27 +71,23 @@ async function buildScript(config: UserConfig): Promise<string> {
 }
 
 /** Builds one file of src, without writing it anywhere and without what it loads later. */
-async function bundle(
+function bundle(
   config: UserConfig,
   file: string,
   options: UserConfig['build'],
   format: Rolldown.ModuleFormat = 'es',
 ) {
-  const outputs = await build({
+  return builtFiles({
     ...config,
-    configFile: false,
-    logLevel: 'warn',
     publicDir: false,
     plugins: [withoutLater],
     ssr: { noExternal: true },
     build: {
       ...options,
-      write: false,
       modulePreload: false,
       rolldownOptions: { input: sourceFile(file), output: { format } },
     },
   })
-  return [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
 }
 
 /** Nothing that a page loads later is wanted for its first view. */

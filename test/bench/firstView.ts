@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { builtFiles } from '../../src/build/builtFiles.ts'
+import { withImports } from '../../src/build/withImports.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** A chunk of the first view. */
@@ -17,25 +18,17 @@ const settings = {
  */
 export async function firstView(): Promise<FirstViewChunk[]> {
   Object.assign(process.env, settings)
-  const outputs = await build({ logLevel: 'silent', build: { write: false } })
-  const files = [outputs].flat().flatMap(output => ('output' in output ? output.output : []))
-  const chunks = new Map(
-    files
-      .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-      .map(chunk => [chunk.fileName, chunk]),
-  )
-  const found = new Map<string, FirstViewChunk>()
-  const weigh = (name: string, code: string) =>
-    found.set(name, { name, gzipped: gzipSync(code, { level: 9 }).byteLength })
-  const add = (name: string) => {
-    const chunk = chunks.get(name)
-    if (!chunk || found.has(name)) return
-    weigh(name, chunk.code)
-    chunk.imports.forEach(add)
-  }
-  for (const { isEntry, fileName } of chunks.values()) if (isEntry) add(fileName)
+  const files = await builtFiles({ configFile: 'vite.config.ts', logLevel: 'silent' })
+  const chunks = files.filter(file => file.type === 'chunk')
+  const entries = chunks.filter(({ isEntry }) => isEntry)
   const page = files.find(({ fileName }) => fileName === 'index.html')
   const html = page?.type === 'asset' ? String(page.source) : ''
-  for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) weigh('in the page', script)
-  return [...found.values()]
+  return [
+    ...[...withImports(chunks, entries)].map(({ fileName, code }) => weigh(fileName, code)),
+    ...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => weigh('in the page', script)),
+  ]
+}
+
+function weigh(name: string, code: string): FirstViewChunk {
+  return { name, gzipped: gzipSync(code, { level: 9 }).byteLength }
 }
