@@ -4,6 +4,7 @@ import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { countMail, mailDown, sendCode, slowedLinks } from './codes.ts'
 import { emailKey } from './emailKey.ts'
+import { inOwnersLanguage } from './inOwnersLanguage.ts'
 import { forget } from './limits.ts'
 import { mailedLink } from './mailedLink.ts'
 import { codeLinkMail, deviceMail } from './mails.ts'
@@ -114,9 +115,10 @@ export async function devicesOf(service: Service, user: Pick<User, 'id' | 'email
     .sort((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
 }
 
-/** Takes a device's approval back, and ends its sessions. */
+/** Takes a device's approval back, and ends its sessions; one that the user has not let in is none. */
 export async function removeDevice(service: Service, user: Pick<User, 'id' | 'email'>, deviceId: string) {
   const { id: userId, email } = user
+  if (!(await devicesOf(service, user)).some(({ id }) => id === deviceId)) return
   await service.audit.record({ kind: 'device removal', userId, email, facts: { device: deviceId } })
   const approval = [deviceId, emailKey(service, user.email)]
   await service.store.transaction(async queries => {
@@ -198,9 +200,14 @@ async function mailLink(
       keyring.seal(seals.deviceLink(row)),
     ],
   )
-  const link = mailedLink(settings, emailPaths.device, secret)
+  const link = () => mailedLink(settings, emailPaths.device, secret)
+  // What goes out once for all who ask is in no stranger's language; a refusal stays in that of whoever asks.
+  const mail =
+    deviceId === null
+      ? await inOwnersLanguage(service, email, () => codeLinkMail(email, link()))
+      : deviceMail(email, link(), requestedAt)
   try {
-    await mailer.send(deviceId === null ? codeLinkMail(email, link) : deviceMail(email, link, requestedAt))
+    await mailer.send(mail)
   } catch (cause) {
     await store.run('DELETE FROM device_links WHERE secret_hash = $1', [row.secret_hash])
     await uncountMail()

@@ -15,6 +15,8 @@ export interface GasFees {
   readonly maxPriorityFeePerGas: bigint
   /** What the blocks of the last minutes would have taken for it. */
   readonly usualFeePerGas: bigint
+  /** A highest fee below this would hold the wallet up: the next block takes nearly as much. */
+  readonly leastFeePerGas: bigint
 }
 
 /** What a transaction is to cost now; what was wished for, by a page or a visitor, is never exceeded and never followed upward. */
@@ -36,6 +38,8 @@ export async function feesOf(
     maxFeePerGas,
     maxPriorityFeePerGas: smaller(tip, maxFeePerGas),
     usualFeePerGas: usualBase + usualTip,
+    // The last of a history is the next block's (EIP-1559). What the node itself advises is never too little.
+    leastFeePerGas: smaller(((baseFeePerGas.at(-1) ?? 0n) * 21n) / 20n, now.maxFeePerGas),
   }
 }
 

@@ -9,9 +9,11 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Registration } from '#protocol/secondFactor.ts'
+import { newRecoveryCode } from './recoveryCode.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
+import { violatedConstraint } from './store.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 import type { User } from './users.ts'
 
@@ -38,6 +40,8 @@ const passkeyRow = z.extend(sealedPasskeyRow, {
 })
 const passkeyFields =
   'id, user_id, public_key, counter::text AS counter, transports, name, seal, created_at, used_at'
+
+const idRow = z.object({ id: z.string() })
 
 /** A passkey of a wallet, as it is stored. */
 type Passkey = z.output<typeof passkeyRow>
@@ -80,7 +84,7 @@ export async function consumePasskey(
 ): Promise<void> {
   const { store, settings, now } = service
   const passkey = (await passkeysOf(service, user.id)).find(({ id }) => id === response.id)
-  if (!passkey) throw wrongPasskey(emailServiceWords().otherPasskey)
+  if (!passkey) throw otherWallets()
   const content = contentOf(action)
   const counter = await verified(async () => {
     // Any page may embed the widget, and so stand around the secure page.
@@ -110,7 +114,7 @@ export async function consumePasskey(
 /** What the browser makes a passkey of. @throws {@link Refusal} `wrong-request` where the wallet has enough */
 export async function newPasskeyFor(service: Service, user: User) {
   const passkeys = await passkeysOf(service, user.id)
-  if (passkeys.length >= mostPasskeys) throw new Refusal('wrong-request', emailServiceWords().enoughPasskeys)
+  if (passkeys.length >= mostPasskeys) throw enoughPasskeys()
   return generateRegistrationOptions({
     rpName: 'Kudos wallet',
     rpID: rpIdOf(service),
@@ -127,7 +131,7 @@ export async function newPasskeyFor(service: Service, user: User) {
 
 /** Checks a passkey that was made just now; it is stored by {@link storePasskey}. @throws {@link Refusal} `wrong-passkey` */
 export async function verifyNewPasskey(service: Service, user: User, response: Registration) {
-  return verified(async () => {
+  const credential = await verified(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge => consumeChallenge(service, user, making, challenge),
@@ -137,38 +141,65 @@ export async function verifyNewPasskey(service: Service, user: User, response: R
     })
     return registrationInfo?.credential
   })
+  // Whoever names another wallet's passkey as a new one.
+  const taken = await service.store.rows(idRow, 'SELECT id FROM passkeys WHERE id = $1', [credential.id])
+  if (taken.length > 0) throw otherWallets()
+  return credential
 }
 
-/** Stores it as the user's. */
+/**
+ * Stores it as the user's, one after the other, whatever process asks; `isFirst` where it is to be the first, with which comes a
+ * recovery code. @throws {@link Refusal} `passkey-needed`, `wrong-request`, `wrong-passkey`
+ */
 export async function storePasskey(
   service: Service,
   user: User,
   { id, publicKey, counter }: Awaited<ReturnType<typeof verifyNewPasskey>>,
-  { transports, name }: { transports: readonly string[]; name: string },
-): Promise<void> {
-  const { store, keyring, now } = service
+  { transports, name, isFirst }: { transports: readonly string[]; name: string; isFirst: boolean },
+): Promise<string | undefined> {
+  const { store, keyring, audit, now } = service
   const row = { id, user_id: user.id, public_key: Buffer.from(publicKey).toString('base64url') }
-  await service.audit.record({ kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } })
-  await store.run(
-    `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, seal, created_at, used_at)
-    VALUES ($1, $2, $3, $4::bigint, $5, $6, $7, $8, $8)`,
-    [
-      id,
-      user.id,
-      row.public_key,
-      String(counter),
-      transports.join(),
-      name,
-      keyring.seal(seals.passkey(row)),
-      now(),
-    ],
-  )
+  await audit.record({ kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } })
+  const storing = store.transaction(async queries => {
+    await queries.rows(idRow, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [user.id])
+    const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
+    if (isFirst && there.length > 0) throw takesPasskey()
+    if (there.length >= mostPasskeys) throw enoughPasskeys()
+    await queries.run(
+      `INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, seal, created_at, used_at)
+      VALUES ($1, $2, $3, $4::bigint, $5, $6, $7, $8, $8)`,
+      [
+        id,
+        user.id,
+        row.public_key,
+        String(counter),
+        transports.join(),
+        name,
+        keyring.seal(seals.passkey(row)),
+        now(),
+      ],
+    )
+    return isFirst ? newRecoveryCode(service, queries, user.id) : undefined
+  })
+  return storing.catch((cause: unknown) => {
+    throw violatedConstraint(cause) === 'unique' ? otherWallets(cause) : cause
+  })
 }
 
-/** Takes one off. */
-export async function removePasskey({ store, audit }: Service, user: User, id: string): Promise<void> {
+/** The refusal of a first passkey where there is one by now. */
+export function takesPasskey(): Refusal {
+  return new Refusal('passkey-needed', emailServiceWords().takesPasskey)
+}
+
+const enoughPasskeys = () => new Refusal('wrong-request', emailServiceWords().enoughPasskeys)
+const otherWallets = (cause?: unknown) => wrongPasskey(emailServiceWords().otherPasskey, cause)
+
+/** Takes one off, and says whether it was there. */
+export async function removePasskey(service: Service, user: User, id: string): Promise<boolean> {
+  const { store, audit } = service
+  if (!(await passkeysOf(service, user.id)).some(passkey => passkey.id === id)) return false
   await audit.record({ kind: 'passkey removal', userId: user.id, email: user.email, facts: { passkey: id } })
-  await store.run('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [user.id, id])
+  return (await store.run('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [user.id, id])) > 0
 }
 
 async function newChallenge({ store, now }: Service, user: User, content: string) {

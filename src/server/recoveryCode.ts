@@ -21,11 +21,15 @@ const tries = requestLimit('tooManyOfWallet', 10, 10 * 60)
 export const recoveryCodeRow = z.object({ user_id: z.string(), code_hash: z.string(), seal: z.string() })
 
 /** Makes a user's recovery code, in place of an older one: 100 random bits, as four groups of five signs. */
-export async function newRecoveryCode({ store, keyring }: Service, userId: string): Promise<string> {
+export async function newRecoveryCode(
+  { keyring }: Service,
+  queries: Queries,
+  userId: string,
+): Promise<string> {
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
   const code = Array.from({ length: 4 }, group).join('-')
   const row = { user_id: userId, code_hash: hashOf(code) }
-  await store.run(
+  await queries.run(
     `INSERT INTO recovery_codes (user_id, code_hash, seal) VALUES ($1, $2, $3)
     ON CONFLICT (user_id) DO UPDATE SET code_hash = $2, seal = $3`,
     [userId, row.code_hash, keyring.seal(seals.recoveryCode(row))],

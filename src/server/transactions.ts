@@ -33,14 +33,14 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
 
 /**
  * Fills in missing fields, and simulates the transaction so that one that would fail is refused. The request's gas and fees are
- * bounds: the transaction gets no more than it needs now.
- * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `fee-too-high`, `would-fail`, `node-down`
+ * bounds: the transaction gets no more than it needs now, and is refused where the bound is below what the network takes.
+ * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `fee-too-low`, `fee-too-high`, `would-fail`, `node-down`
  */
 export async function prepareTransaction(node: Node, from: Hex, request: TransactionRequest) {
   const { data = '0x' } = request
   const to = receiverOf(request)
   const value = hexToBigInt(request.value ?? '0x0')
-  const [balance, { usualFeePerGas, ...fees }] = await askNode(() =>
+  const [balance, { usualFeePerGas, leastFeePerGas, ...fees }] = await askNode(() =>
     Promise.all([node.getBalance({ address: from, blockTag: 'pending' }), feesOf(node, request)]),
   )
   const words = emailServiceWords()
@@ -49,6 +49,7 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
   const notEnough = () => new Refusal('not-enough', words.notEnough(symbol, network))
   if (balance === 0n) throw new Refusal('wallet-empty', words.empty(symbol, network))
   if (balance < value) throw notEnough()
+  if (fees.maxFeePerGas < leastFeePerGas) throw new Refusal('fee-too-low', words.cheap(network))
   const call = { account: from, to, value, data }
   const most = request.gas === undefined ? undefined : hexToBigInt(request.gas)
   const gas = await askNode(

@@ -227,6 +227,26 @@ onEveryStore(kind => {
       )
     })
 
+    test('a fee below what the network takes now, which would hold the wallet up, is refused before it is signed', async () => {
+      await fund()
+      const { client } = chain()
+      const base = parseGwei('1')
+      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: base })
+      await client.mine({ blocks: 1 })
+      const wish = (fee: bigint) => ({ ...oneWei, maxFeePerGas: toHex(fee), maxPriorityFeePerGas: '0x0' })
+      for (const fee of [0n, 1n, base / 2n]) {
+        const asked = { from: address, chainId: 31337, transaction: wish(fee) }
+        for (const { body } of [await page(service, '/email/prepare', asked, token), await send(wish(fee))]) {
+          expect(wordOf({ body })).toBe('fee-too-low')
+          expect(JSON.stringify(body)).toMatch(/above the most that this transaction may pay/)
+        }
+      }
+      expect(await count()).toBe(0)
+      const { hash } = sendAnswer.parse((await send(wish((base * 11n) / 10n))).body)
+      const { status } = await client.waitForTransactionReceipt({ hash })
+      expect(status).toBe('success')
+    })
+
     test('a fee is told with the usual one of the last minutes, and refused in words beyond ten times that', async () => {
       await fund()
       const { client } = chain()

@@ -121,6 +121,48 @@ onEveryStore(kind => {
       expect((await ask(paths.recover, { recoveryCode })).status).toBe(200)
     })
 
+    test('makes one first passkey, though two devices with a code each make one at once: the other is told that it takes one by now', async () => {
+      service.pass(30)
+      const devices = [login, await logIn(service, login.email)]
+      const made = []
+      for (const { token } of devices) {
+        service.pass(30)
+        await page(service, paths.passkeyCode, {}, token)
+        const otp = codeIn(service.mails, login.email)
+        const { body } = await page(service, paths.newPasskey, {}, token)
+        const registration = softPasskey(serviceOrigin).make(newPasskeyAnswer.parse(body).options)
+        made.push({ token, body: { registration, confirmation: { otp } } })
+      }
+      const answers = await Promise.all(
+        made.map(({ token, body }) => page(service, paths.addPasskey, body, token)),
+      )
+      const added = answers.filter(({ status }) => status === 200)
+      expect(added).toHaveLength(1)
+      expect(answers.map(wordOf)).toContain('passkey-needed')
+      const { recoveryCode, passkeys } = addPasskeyAnswer.parse(added[0]?.body)
+      expect(passkeys).toHaveLength(1)
+      expect((await ask(paths.recover, { recoveryCode })).status).toBe(200)
+    })
+
+    test('is made of no passkey that another wallet has: that is said in a sentence, and its code stays good', async () => {
+      const { passkey } = await enrol()
+      const owner = login
+      login = await logIn(service, `${randomUUID()}@example.org`)
+      service.pass(30)
+      await ask(paths.passkeyCode, {})
+      const confirmation = { otp: codeIn(service.mails, login.email) }
+      const add = async (made: typeof passkey) => {
+        const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
+        return ask(paths.addPasskey, { registration: made.make(options), confirmation })
+      }
+      expect(await add(passkey)).toMatchObject({ status: 403, body: { code: 'wrong-passkey' } })
+      expect((await add(softPasskey(serviceOrigin))).status).toBe(200)
+      login = owner
+      const request = sending()
+      const proof = await confirm(passkey, { kind: 'send', ...request })
+      expect((await send(request, proof)).status).toBe(200)
+    })
+
     test('takes a yes for the very request it was given to, once', async () => {
       const { passkey } = await enrol()
       const request = sending()
@@ -700,6 +742,26 @@ onEveryStore(kind => {
         'A signature or a transaction was approved.',
         'A device logged in.',
       ])
+    })
+
+    test('say nothing of what was never there: a device, a login or a passkey of somebody’s invention', async () => {
+      const { passkey } = await enrol()
+      const stranger = await logIn(service, `${randomUUID()}@example.org`)
+      const [strangers] = await devices(stranger.token)
+      const activity = async () =>
+        (await service.ask(emailPaths.activity, { token: login.token, origin: serviceOrigin })).body
+      const [before, mails] = [await activity(), service.mails.length]
+      for (const id of [randomUUID(), strangers?.id]) {
+        expect((await ask(emailPaths.removeDevice, { id })).status).toBe(200)
+        expect((await ask(emailPaths.removeSession, { id })).status).toBe(200)
+      }
+      const { id } = softPasskey(serviceOrigin)
+      const proof = await confirm(passkey, { kind: 'removePasskey', id })
+      expect(await ask(paths.removePasskey, { id, proof })).toMatchObject({
+        body: { passkeys: [{ id: passkey.id }] },
+      })
+      expect(await activity()).toEqual(before)
+      expect(service.mails).toHaveLength(mails)
     })
 
     test('are all logged out at once, which the log says as it says one that logs out', async () => {

@@ -106,4 +106,9 @@ test('what an owner did not ask for is in the language of the last login', async
   expect(service.mails.slice(before).map(({ subject }) => subject)).toEqual([
     'Die Passkeys deiner Kudos-Wallet sollen entfernt werden',
   ])
+
+  // The one link an hour goes out for all who ask.
+  for (let link = 0; link < 12; link++) await ask('fr', '/email/connect', { email })
+  expect(newest()?.html).toContain('<html lang="de"')
+  expect(linkIn(service.mails, email)).toContain('?lang=de&')
 })

@@ -45,10 +45,12 @@ export function ApprovalPage({
   const isReady = state !== 'reading'
   const isPoor = error?.code === 'wallet-empty' || error?.code === 'not-enough'
   const isHopeless = isPoor || (error !== undefined && hopeless.includes(error.code))
+  // What it costs has to be asked for anew: the same yes would be refused again.
+  const isReadAgain = error !== undefined && (!isReady || error.code === 'fee-too-low')
   const isBusy = state === 'executing' || isLookedFor(approval)
   const dear = prepared && feeWarning(prepared, request.chainId)
   const isRead = useReadToEnd(end, description !== undefined)
-  const guard = useButtonGuard(approve, !isHopeless && (!error || isReady), isRead)
+  const guard = useButtonGuard(approve, !isHopeless && !isReadAgain, isRead)
   const isBlocked = guard.state === 'blocked'
   const isPasskeyBarred = factor === 'passkey' && !mayAskPasskey()
   const needsWindow =
@@ -157,7 +159,7 @@ export function ApprovalPage({
           <Button kind="secondary" onClick={onReject} disabled={isBusy}>
             {words.reject}
           </Button>
-          {isHopeless ? null : error && !isReady ? (
+          {isHopeless ? null : isReadAgain ? (
             <Button onClick={() => approvals.retry(requestId)}>{formWords().tryAgain}</Button>
           ) : (
             <Button ref={approve} busy={isWaiting} disabled={isCodeLacking} onClick={onApprove}>

@@ -256,6 +256,7 @@ const nothingDone: readonly string[] = [
   'wrong-passkey',
   'wallet-empty',
   'not-enough',
+  'fee-too-low',
   'fee-too-high',
   'node-refused',
   'unknown-network',

@@ -65,6 +65,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `Die Transaktion würde auf ${network} fehlschlagen.`,
   dear: (network, fee) =>
     `Die Netzwerkgebühr auf ${network} würde bis zu ${fee} betragen, mehr als das Zehnfache des Üblichen. Versuche es später noch einmal.`,
+  cheap: network =>
+    `Die Netzwerkgebühr auf ${network} ist jetzt höher, als diese Transaktion höchstens zahlen darf; sie würde nur warten. Versuche es später noch einmal oder beginne neu.`,
   typingError: 'Die Adresse des Empfängers enthält einen Tippfehler.',
   networkDown: 'Das Netzwerk ist gerade nicht erreichbar. Versuche es später noch einmal.',
   hasEnded: 'Diese Anfrage ist beendet, daher wurde nichts gesendet.',

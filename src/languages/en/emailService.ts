@@ -66,6 +66,8 @@ export const emailService = {
   wouldFail: (network: string) => `The transaction would fail on ${network}.`,
   dear: (network: string, fee: string) =>
     `The network fee on ${network} would be up to ${fee}, more than ten times the usual. Try again later.`,
+  cheap: (network: string) =>
+    `The network fee on ${network} is now above the most that this transaction may pay, so it would only wait. Try again later, or begin anew.`,
   typingError: "The recipient's address has a typing error.",
   networkDown: "The network can't be reached right now. Try again later.",
   hasEnded: 'This request has ended, so nothing was sent.',

@@ -64,6 +64,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `La transacción fallaría en ${network}.`,
   dear: (network, fee) =>
     `La comisión de red en ${network} sería de hasta ${fee}, más de diez veces lo habitual. Vuelve a intentarlo más tarde.`,
+  cheap: network =>
+    `La comisión de red en ${network} supera ahora el máximo que esta transacción puede pagar, así que solo quedaría en espera. Vuelve a intentarlo más tarde o empieza de nuevo.`,
   typingError: 'La dirección del destinatario tiene una errata.',
   networkDown: 'Ahora mismo no se puede acceder a la red. Vuelve a intentarlo más tarde.',
   hasEnded: 'Esta solicitud ha terminado, así que no se envió nada.',

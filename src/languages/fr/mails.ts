@@ -67,6 +67,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `La transaction échouerait sur ${network}.`,
   dear: (network, fee) =>
     `Les frais de réseau sur ${network} iraient jusqu’à ${fee}, plus de dix fois le montant habituel. Réessaie plus tard.`,
+  cheap: network =>
+    `Les frais de réseau sur ${network} dépassent maintenant le maximum que cette transaction peut payer : elle ne ferait qu’attendre. Réessaie plus tard ou recommence.`,
   typingError: 'L’adresse du destinataire contient une faute de frappe.',
   networkDown: 'Le réseau est injoignable pour l’instant. Réessaie plus tard.',
   hasEnded: 'Cette demande est terminée : rien n’a été envoyé.',

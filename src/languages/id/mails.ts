@@ -59,6 +59,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `Transaksi ini akan gagal di ${network}.`,
   dear: (network, fee) =>
     `Biaya jaringan di ${network} akan mencapai ${fee}, lebih dari sepuluh kali lipat biasanya. Coba lagi nanti.`,
+  cheap: network =>
+    `Biaya jaringan di ${network} kini di atas jumlah terbanyak yang boleh dibayar transaksi ini, jadi transaksi ini hanya akan menunggu. Coba lagi nanti, atau mulai dari awal.`,
   typingError: 'Ada salah ketik di alamat penerima.',
   networkDown: 'Jaringan tidak dapat dijangkau saat ini. Coba lagi nanti.',
   hasEnded: 'Permintaan ini sudah berakhir, jadi tidak ada yang dikirim.',

@@ -62,6 +62,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `La transazione su ${network} non riuscirebbe.`,
   dear: (network, fee) =>
     `La commissione di rete su ${network} arriverebbe fino a ${fee}, più di dieci volte il solito. Riprova più tardi.`,
+  cheap: network =>
+    `La commissione di rete su ${network} ora supera il massimo che questa transazione può pagare, perciò resterebbe solo in attesa. Riprova più tardi o ricomincia.`,
   typingError: 'L’indirizzo del destinatario contiene un refuso.',
   networkDown: 'In questo momento la rete non è raggiungibile. Riprova più tardi.',
   hasEnded: 'Questa richiesta è terminata, perciò non è stato inviato nulla.',

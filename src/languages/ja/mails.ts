@@ -58,6 +58,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `このトランザクションは${network}で失敗します。`,
   dear: (network, fee) =>
     `${network}のネットワーク手数料が最大${fee}になり、通常の10倍を超えます。しばらくしてからお試しください。`,
+  cheap: network =>
+    `${network}のネットワーク手数料が、このトランザクションで支払える上限を超えているため、待ち続けるだけになります。しばらくしてからお試しいただくか、最初からやり直してください。`,
   typingError: '受取人のアドレスに入力ミスがあります。',
   networkDown: '今はネットワークに接続できません。しばらくしてからお試しください。',
   hasEnded: 'このリクエストは終了しているため、何も送信されませんでした。',

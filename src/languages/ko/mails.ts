@@ -56,6 +56,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `${network} 네트워크에서 이 거래는 실패할 거예요.`,
   dear: (network, fee) =>
     `${network} 네트워크의 수수료가 최대 ${fee}까지 들어요. 평소의 열 배가 넘는 금액이에요. 나중에 다시 시도하세요.`,
+  cheap: network =>
+    `지금 ${network} 네트워크의 수수료가 이 거래가 낼 수 있는 최대 금액보다 높아서, 보내도 기다리기만 해요. 나중에 다시 시도하거나 처음부터 시작하세요.`,
   typingError: '받는 사람의 주소에 오타가 있어요.',
   networkDown: '지금은 네트워크에 연결할 수 없어요. 나중에 다시 시도하세요.',
   hasEnded: '이 요청은 종료되어 아무것도 보내지 않았어요.',

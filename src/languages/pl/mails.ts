@@ -71,6 +71,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `Transakcja nie powiodłaby się w sieci ${network}.`,
   dear: (network, fee) =>
     `Opłata w sieci ${network} wyniosłaby do ${fee}, ponad dziesięć razy więcej niż zwykle. Spróbuj ponownie później.`,
+  cheap: network =>
+    `Opłata w sieci ${network} jest teraz wyższa niż największa, jaką ta transakcja może zapłacić, więc tylko by czekała. Spróbuj ponownie później albo zacznij od nowa.`,
   typingError: 'Adres odbiorcy zawiera literówkę.',
   networkDown: 'Sieć jest teraz nieosiągalna. Spróbuj ponownie później.',
   hasEnded: 'Ta prośba się zakończyła, więc nic nie wysłano.',

@@ -64,6 +64,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `A transação falharia em ${network}.`,
   dear: (network, fee) =>
     `A taxa de rede em ${network} seria de até ${fee}, mais de dez vezes o normal. Tente de novo mais tarde.`,
+  cheap: network =>
+    `A taxa de rede em ${network} está agora acima do máximo que esta transação pode pagar; ela só ficaria esperando. Tente de novo mais tarde ou comece outra vez.`,
   typingError: 'O endereço do destinatário tem um erro de digitação.',
   networkDown: 'A rede está inacessível agora. Tente de novo mais tarde.',
   hasEnded: 'Este pedido terminou; por isso, nada foi enviado.',

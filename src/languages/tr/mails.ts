@@ -56,6 +56,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `İşlem ${network} ağında başarısız olurdu.`,
   dear: (network, fee) =>
     `${network} ağındaki ağ ücreti en çok ${fee} olurdu, normalin on katından fazla. Daha sonra yeniden deneyin.`,
+  cheap: network =>
+    `${network} ağındaki ağ ücreti şu anda bu işlemin ödeyebileceği en yüksek tutarın üzerinde; işlem yalnızca beklerdi. Daha sonra yeniden deneyin ya da baştan başlayın.`,
   typingError: 'Alıcının adresinde yazım hatası var.',
   networkDown: 'Ağa şu anda ulaşılamıyor. Daha sonra yeniden deneyin.',
   hasEnded: 'Bu istek sona erdi, bu yüzden hiçbir şey gönderilmedi.',

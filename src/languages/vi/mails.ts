@@ -55,6 +55,8 @@ export const emailService: MailWords['emailService'] = {
   wouldFail: network => `Giao dịch sẽ thất bại trên ${network}.`,
   dear: (network, fee) =>
     `Phí mạng trên ${network} sẽ lên tới ${fee}, hơn mười lần bình thường. Hãy thử lại sau.`,
+  cheap: network =>
+    `Phí mạng trên ${network} hiện cao hơn mức tối đa mà giao dịch này được trả, nên nó sẽ chỉ nằm chờ. Hãy thử lại sau, hoặc bắt đầu lại từ đầu.`,
   typingError: 'Địa chỉ người nhận bị gõ sai.',
   networkDown: 'Hiện không kết nối được với mạng. Hãy thử lại sau.',
   hasEnded: 'Yêu cầu này đã kết thúc, nên chưa có gì được gửi.',

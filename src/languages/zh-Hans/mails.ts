@@ -44,6 +44,8 @@ export const emailService: MailWords['emailService'] = {
   empty: (symbol, network) => `你的钱包是空的。请在 ${network} 上向此地址发送 ${symbol}。`,
   wouldFail: network => `这笔交易在 ${network} 上会失败。`,
   dear: (network, fee) => `${network} 上的网络费最多会达到 ${fee}，超过平时的十倍。请稍后重试。`,
+  cheap: network =>
+    `${network} 的网络费现已高于这笔交易最多能付的金额，发出也只会一直等待。请稍后重试，或重新开始。`,
   typingError: '收款人地址有输入错误。',
   networkDown: '暂时无法连接网络。请稍后重试。',
   hasEnded: '此请求已结束，因此什么都没有发送。',

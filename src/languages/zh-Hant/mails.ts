@@ -44,6 +44,8 @@ export const emailService: MailWords['emailService'] = {
   empty: (symbol, network) => `你的錢包是空的。請在 ${network} 上傳送 ${symbol} 到此地址。`,
   wouldFail: network => `這筆交易在 ${network} 上會失敗。`,
   dear: (network, fee) => `${network} 上的網路費最多會達到 ${fee}，超過平常的十倍。請稍後再試。`,
+  cheap: network =>
+    `${network} 的網路費現已高於這筆交易最多能付的金額，送出也只會一直等待。請稍後再試，或重新開始。`,
   typingError: '收款人地址有輸入錯誤。',
   networkDown: '暫時無法連線到網路。請稍後再試。',
   hasEnded: '此要求已結束，因此什麼都沒有送出。',

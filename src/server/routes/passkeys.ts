@@ -16,9 +16,10 @@ import {
   passkeysOf,
   removePasskey,
   storePasskey,
+  takesPasskey,
   verifyNewPasskey,
 } from '../passkeys.ts'
-import { newRecoveryCode, recover } from '../recoveryCode.ts'
+import { recover } from '../recoveryCode.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { factorOf, sendApprovalCode } from '../secondFactor.ts'
@@ -85,18 +86,16 @@ export function passkeyRoutes(service: Service) {
     const name = deviceName(context.req.header('User-Agent'))
     const verify = () => verifyNewPasskey(service, user, registration)
     const keep = (credential: Awaited<ReturnType<typeof verify>>) =>
-      storePasskey(service, user, credential, { transports: registration.response.transports, name })
+      storePasskey(service, user, credential, { transports: registration.response.transports, name, isFirst })
     let recoveryCode: string | undefined
     if (isFirst) {
       if (!('otp' in confirmation)) throw new Refusal('wrong-code', emailServiceWords().firstTakesCode)
       await requireSettledEmail(service, user)
       const code = { deviceId: user.device_id, email: user.email, purpose: 'passkey' } as const
-      // Of several requests with one code only one gets beyond it, and so only one recovery code is made.
-      const credential = await consumeCode(service, code, confirmation.otp, verify)
-      recoveryCode = await newRecoveryCode(service, user.id)
-      await keep(credential)
+      // Of several requests with one code only one gets beyond it.
+      recoveryCode = await keep(await consumeCode(service, code, confirmation.otp, verify))
     } else {
-      if (!('passkey' in confirmation)) throw new Refusal('passkey-needed', emailServiceWords().takesPasskey)
+      if (!('passkey' in confirmation)) throw takesPasskey()
       await consumePasskey(service, user, { kind: 'addPasskey', id: registration.id }, confirmation)
       await keep(await verify())
     }
@@ -112,8 +111,8 @@ export function passkeyRoutes(service: Service) {
     const { id, proof } = await readBody(context, protocol.removePasskeyRequest)
     await requireNoRecovery(service, user.id)
     await consumePasskey(service, user, { kind: 'removePasskey', id }, proof)
-    await removePasskey(service, user, id)
-    await sendOrLog(service, passkeysMail(user.email, 'removed', now()))
+    if (await removePasskey(service, user, id))
+      await sendOrLog(service, passkeysMail(user.email, 'removed', now()))
     return context.json((await passkeysAnswer(user)) satisfies z.output<typeof protocol.passkeysAnswer>)
   })
 
