@@ -3,6 +3,7 @@ import { approvalWords } from '#languages/approvalWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { intlLocale } from '#languages/numberText.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
+import { KudosError } from '#lib/errors.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -43,9 +44,18 @@ export function Passkeys({
       setPlace('otp')
       announce(words.mailedCode)
     })
+  /** Where another device has made the first one meanwhile, it is shown. */
+  async function lookAnew(error: unknown): Promise<never> {
+    if (error instanceof KudosError && error.code === 'passkey-needed') {
+      setPasskeys(await wallet.passkeys())
+      setPlace('list')
+      setOtp('')
+    }
+    throw error
+  }
   async function addFirst() {
     const registration = await makePasskey(wallet)
-    const added = await wallet.addPasskey({ registration, confirmation: { otp } })
+    const added = await wallet.addPasskey({ registration, confirmation: { otp } }).catch(lookAnew)
     setPasskeys(added.passkeys)
     setRecoveryCode(added.recoveryCode)
     setPlace('list')

@@ -182,6 +182,20 @@ describe('what can not be read', () => {
   })
 })
 
+test('a yes to a fee that the network has outgrown sends nothing; once the fee is asked for anew, it may be given again', async () => {
+  answers[emailPaths.send] = new KudosError('The fee is above the most.', { code: 'fee-too-low' })
+  const id = send()
+  await approve()
+  await expect
+    .poll(() => approvals.current())
+    .toMatchObject({ state: 'ready', error: { code: 'fee-too-low' } })
+  const now = { ...fee, maxFeePerGas: '0x2' }
+  answers[emailPaths.prepare] = now
+  approvals.retry(id)
+  await expect.poll(() => approvals.current()).toMatchObject({ state: 'ready', prepared: now })
+  expect(approvals.current()?.error).toBeUndefined()
+})
+
 describe('a yes that is being carried out', () => {
   const ways: readonly [string, (id: string) => void][] = [
     ['the dialog is closed', id => void ask('RPC_ABORT', { requestId: id })],

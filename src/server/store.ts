@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
@@ -20,7 +20,9 @@ export interface Store extends Queries {
 /** A migrated database within this process, for one process: in a folder, or in memory without one. */
 export async function openPglite(folder?: string): Promise<Store> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
-  const database = await PGlite.create(folder === undefined ? 'memory://' : join(folder, 'database'))
+  const path = folder === undefined ? undefined : join(folder, 'database')
+  const database = await PGlite.create(path ?? 'memory://')
+  if (path) closeToOthers(path)
   const executeOn =
     (connection: Pick<PGlite, 'query'>): Execute =>
     async (sql, values) => {
@@ -45,18 +47,29 @@ export async function openPglite(folder?: string): Promise<Store> {
  */
 function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  try {
-    chmodSync(folder, 0o700)
-  } catch (error) {
-    // A mounted volume may belong to another user who lets this one in.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
-  }
+  makeOwn(folder, 0o700)
   const file = openSync(join(folder, 'process'), 'a+', 0o600)
   if (!tryLock(file)) {
     closeSync(file)
     throw new Error(`Another process uses the folder ${folder}; several processes need Postgres.`)
   }
   return () => closeSync(file)
+}
+
+/** PGlite unpacks a new database's first files for everybody to write; what it makes later is its owner's alone. */
+function closeToOthers(path: string): void {
+  makeOwn(path, 0o700)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    makeOwn(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}
+
+function makeOwn(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode)
+  } catch (error) {
+    // A mounted volume may belong to another user who lets this one in.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  }
 }
 
 /** Milliseconds that Postgres may take for one statement, waiting for locks included, and for a free connection. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { privateKeyToAddress } from 'viem/accounts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectAnswer, exportAnswer, userAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
 import type { Store } from '../../src/server/store.ts'
 import { sweep } from '../../src/server/sweep.ts'
+import { newToken } from '../../src/server/tokens.ts'
 import {
   approvedDevice,
   approveLink,
@@ -84,6 +85,39 @@ onEveryStore(kind => {
       service.pass(120)
       expect(wordOf(await service.ask('/email/user', { token, origin: serviceOrigin }))).toBe('signed-out')
     })
+  })
+
+  test('a device that nobody lets in is told so after 25 seconds, and waits anew', async () => {
+    const { deviceToken } = connectAnswer.parse((await connect()).body)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer: unknown
+    void page(service, '/email/device/wait', { email, deviceToken }).then(({ body }) => (answer = body))
+    const later = () => {
+      vi.advanceTimersByTime(25_000)
+      return answer
+    }
+    await expect.poll(later).toEqual({ state: 'WAITING' })
+  })
+
+  test('devices that nobody knows wait ten at a time from one network, and keep none from another waiting', async () => {
+    const settings = { ...service.settings, clientAddress: 'forwarded' as const }
+    const ending = testService(store, 'http://127.0.0.1:9', {
+      ...service,
+      settings,
+      stopping: AbortSignal.abort(),
+    })
+    const wait = (address: string, deviceToken = newToken()) =>
+      ending.ask('/email/device/wait', {
+        body: { email, deviceToken },
+        origin: serviceOrigin,
+        headers: { 'X-Forwarded-For': address },
+      })
+    const waits = await Promise.all(Array.from({ length: 130 }, () => wait('198.51.100.7')))
+    expect(waits.filter(({ status }) => status === 429)).toHaveLength(10)
+    const { deviceToken } = connectAnswer.parse((await connect()).body)
+    for (const others of [wait('198.51.100.7', deviceToken), wait('203.0.113.9')])
+      expect((await others).status).toBe(200)
   })
 
   test('a device waits once: another wait ends the one before', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -219,7 +219,15 @@ describe('the process', () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
-    expect((await stat(env.DATABASE_URL)).mode & 0o777).toBe(0o700)
+  })
+
+  test('a folder, and whatever lies in it, is readable by its owner alone', async () => {
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    await ask(await startService(env).listening, '/email/connect', { email: 'ada@example.org' })
+    const within = await readdir(env.DATABASE_URL, { recursive: true })
+    expect(within.length).toBeGreaterThan(1000)
+    for (const path of ['.', ...within])
+      expect([path, (await stat(join(env.DATABASE_URL, path))).mode & 0o077]).toEqual([path, 0])
   })
 
   test.skipIf(!hasContainers)(

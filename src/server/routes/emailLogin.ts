@@ -17,10 +17,11 @@ import {
   removeDevice,
 } from '../devices.ts'
 import { inLanguage } from '../inLanguage.ts'
+import { requestLimit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
-import { networkOf, readBody } from '../requests.ts'
+import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import {
   beginSession,
@@ -37,6 +38,8 @@ import { wordsOf } from '../wordsOf.ts'
 const [waitLimit, waitStep] = [25_000, 1000]
 /** The same of one that nobody has mailed a link for: it costs next to nothing. */
 const unknownWait = 5000
+/** Such waits from one client network: ten at a time. */
+const unknownWaits = requestLimit('tooManyFromNetwork', 120, 60)
 
 /** What a device is told that asks for a mail. */
 type Connected = z.output<typeof protocol.connectAnswer>
@@ -77,6 +80,7 @@ export function emailLoginRoutes(service: Service) {
     const asking = { email: email.toLowerCase(), name: deviceName(context.req.header('User-Agent')) }
     const known = await findDevice(service, deviceToken)
     // One wait per device. Known devices cost a mail each, so the limit of mails also limits their waits.
+    if (!known) await countClient(service, context, 'unknown waits', unknownWaits)
     waits.get(deviceToken)?.abort()
     const wait = new AbortController()
     waits.set(deviceToken, wait)
