@@ -1,4 +1,5 @@
 import '#lib/safeStorage.ts'
+import './speakInPlace.ts'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rememberWallet } from '#dialog/connect/recentWallets.ts'

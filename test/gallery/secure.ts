@@ -1,3 +1,4 @@
+import './speakInPlace.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { doSteps } from './doSteps.ts'
 import { emptyAddress, ownAddress, Refused, secureStates, usualAnswers } from './secureStates.ts'

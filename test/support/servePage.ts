@@ -1,8 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, preview } from 'vite'
+import { build, type Plugin, preview } from 'vite'
 import { walletPictures } from '../../src/build/walletPictures.ts'
 import { e2eResults } from './e2eResults.ts'
+
+/** Has a gallery's page draw by `gallery/redraw.ts`, so that it can change its language in any state. */
+const redrawable: Plugin = {
+  name: 'kudos-redrawable',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source === 'react-dom/client' && /\/(gallery\/screen|frame\/screens)\.tsx$/.test(importer)
+      ? redrawFile
+      : null,
+}
+const redrawFile = fileURLToPath(new URL('../gallery/redraw.ts', import.meta.url))
 
 /** A page of the tests' own, built of the dialog's parts. */
 export type ServedPage = { url: string; stop: () => Promise<void> }
@@ -20,7 +31,7 @@ export async function servePage(path: string, name: string): Promise<ServedPage>
     logLevel: 'error' as const,
     publicDir: false as const,
     root,
-    plugins: [react(), walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
+    plugins: [react(), redrawable, walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
     define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
     build: {
       outDir: `${e2eResults}${name}`,

@@ -1,0 +1,42 @@
+import { speak } from '#languages/speak.ts'
+import { type Tag, tags } from '#languages/tags.ts'
+import type { Words } from '#languages/Words.ts'
+import { findOverflow } from '../support/findOverflow.ts'
+import { redraw } from './redraw.ts'
+
+declare global {
+  interface Window {
+    /** Makes a state of the gallery speak a language; what was said to the visitor before stays said. */
+    speakInPlace: (tag: Tag) => Promise<void>
+    /** What of an element does not fit in a language other than English, each of which the state speaks in turn; then English again. */
+    complaintsInLanguages: (selector: string) => Promise<string[]>
+  }
+}
+
+const files = import.meta.glob<Partial<Words>>('../../src/languages/*/{widget,dialog,securePage}.ts')
+
+/** All that the dialog and the secure page say in a language other than English. */
+async function fetchWords(tag: Tag): Promise<Partial<Words>> {
+  const its = Object.entries(files).filter(([path]) => path.includes(`/${tag}/`))
+  return Object.assign({}, ...(await Promise.all(its.map(([, fetchFile]) => fetchFile()))))
+}
+
+window.speakInPlace = async tag => {
+  await speak({ tag, locale: tag }, () => fetchWords(tag), 60_000)
+  redraw()
+}
+
+window.complaintsInLanguages = async selector => {
+  const place = document.querySelector(selector)
+  if (!place) return [`There is no ${selector}.`]
+  const complaints: string[] = []
+  const english = place.textContent
+  for (const tag of tags) {
+    if (tag === 'en') continue
+    await window.speakInPlace(tag)
+    if (place.textContent === english) complaints.push(`${tag}: It still speaks English.`)
+    complaints.push(...findOverflow(place).map(complaint => `${tag}: ${complaint}`))
+  }
+  await window.speakInPlace('en')
+  return complaints
+}
