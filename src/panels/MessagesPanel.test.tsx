@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import type { Address } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import { speak } from '#languages/speak.ts'
 import { messageSources } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -18,9 +20,13 @@ Object.assign(window, {
   },
 })
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await speak({ tag: 'en', locale: 'en' })
+})
 
-test('while it reads it says "Loading..."; a node that is down is told in a sentence, with its own words, and a way on', async () => {
+/** Lists what a recipient has received on a network whose node is down. */
+function renderWithoutNode(recipient: Address) {
   const chains = offeredChains({
     chainId: 1,
     chains: {
@@ -32,18 +38,26 @@ test('while it reads it says "Loading..."; a node that is down is told in a sent
   render(
     <SettingsProvider settings={{ chains, page, widget }}>
       <ChainProvider config={createWalletConfig(chains)}>
-        <MessagesPanel
-          sources={messageSources(chains, chains[0])}
-          recipient="0x52908400098527886E0F7030069857D2E4169EE7"
-          isVisible
-        />
+        <MessagesPanel sources={messageSources(chains, chains[0])} recipient={recipient} isVisible />
       </ChainProvider>
     </SettingsProvider>,
   )
+}
+
+test('while it reads it says "Loading..."; a node that is down is told in a sentence, with its own words, and a way on', async () => {
+  renderWithoutNode('0x52908400098527886E0F7030069857D2E4169EE7')
   screen.getByText('Loading...')
   await screen.findByText("The messages can't be read right now.")
   screen.getByText('HTTP request failed.')
   screen.getByRole('button', { name: 'Try again' })
   expect(screen.queryByText('Loading...')).toBeNull()
   expect(screen.queryByText('No messages received yet')).toBeNull()
+})
+
+test("why a node can't be read is said in the visitor's language", async () => {
+  await speak({ tag: 'de', locale: 'de' })
+  renderWithoutNode('0x8617E340B3D01FA5F11F306F4090FD50E238070D')
+  await screen.findByText('Die Nachrichten können gerade nicht gelesen werden.')
+  screen.getByText('Die Anfrage an das Netzwerk ist fehlgeschlagen.')
+  expect(screen.queryByText('HTTP request failed.')).toBeNull()
 })

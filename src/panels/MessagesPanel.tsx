@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isOwnKudo } from '#kudos/read/ownKudos.ts'
+import { readingReason } from '#kudos/read/readingError.ts'
 import { pageSize } from '#kudos/read/readMessages.ts'
 import { type ListedKudo, type MessagesOptions, useMessages } from '#kudos/read/useMessages.ts'
 import { formWords } from '#languages/formWords.ts'
@@ -110,7 +111,7 @@ function Messages(props: MessagesOptions) {
             <ErrorNote
               key={source.place}
               error={sentence}
-              detail={error.cause ? shortMessageOf(error.cause) : undefined}
+              detail={readingReason(error)}
               onRetry={retry}
               isRetrying={isReading}
             />

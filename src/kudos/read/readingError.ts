@@ -1,5 +1,7 @@
+import { HttpRequestError, TimeoutError } from 'viem'
 import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
 
 /** Translates whatever a node answered to a read. */
 export function readingError(error: unknown): KudosError {
@@ -9,4 +11,13 @@ export function readingError(error: unknown): KudosError {
     advice: wallWords().notReadAdvice,
     cause: error,
   })
+}
+
+/** Why a read failed, in a short sentence: a node's own words only where there are none of ours. `undefined` if its error says all. */
+export function readingReason({ cause }: KudosError): string | undefined {
+  if (!cause) return undefined
+  const parts = partsOf(cause)
+  if (parts.some(part => part instanceof TimeoutError)) return wallWords().slow
+  if (parts.some(part => part instanceof HttpRequestError)) return wallWords().failed
+  return shortMessageOf(cause)
 }

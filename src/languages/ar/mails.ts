@@ -70,7 +70,7 @@ export const emailService: MailWords['emailService'] = {
     `لا يكفي \u2068${symbol}\u2069 على \u2068${network}\u2069 للمبلغ ورسوم الشبكة.`,
   empty: (symbol, network) =>
     `محفظتك فارغة. يُرجى إرسال \u2068${symbol}\u2069 على \u2068${network}\u2069 إلى هذا العنوان.`,
-  wouldFail: network => `كانت المعاملة ستفشل على \u2068${network}\u2069.`,
+  wouldFail: network => `ستفشل المعاملة على \u2068${network}\u2069.`,
   dear: (network, fee) =>
     `ستصل رسوم الشبكة على \u2068${network}\u2069 إلى \u2068${fee}\u2069، أي أكثر من عشرة أضعاف المعتاد. يُرجى المحاولة لاحقًا.`,
   cheap: network =>
@@ -109,8 +109,8 @@ export const emailService: MailWords['emailService'] = {
   allTakenOff: 'أُزيلت كل مفاتيح المرور.',
   recoveryBegun: 'بدأ استرداد دون مفاتيح المرور.',
   recoveryStopped: 'أُوقف استرداد دون مفاتيح المرور.',
-  deviceTakenBack: 'سُحب جهاز.',
-  loginTakenBack: 'سُحب دخول واحد.',
+  deviceTakenBack: 'أُلغي إذن جهاز.',
+  loginTakenBack: 'أُنهي دخول واحد.',
 }
 
 export const mails: MailWords['mails'] = {
@@ -174,7 +174,7 @@ export const mails: MailWords['mails'] = {
   newDeviceSubject: 'جهاز جديد سجّل الدخول إلى محفظة Kudos الخاصة بك',
   newDevice: (time, device) =>
     `في \u2068${time}\u2069 سجّل جهاز لم يُستخدم من قبل (\u2068${device}\u2069) الدخول إلى محفظة Kudos الخاصة بك.`,
-  newDeviceAdvice: 'إن لم تكن أنت، فيُرجى تسجيل الدخول في صفحة محفظتك الخاصة وسحب الجهاز هناك.',
+  newDeviceAdvice: 'إن لم تكن أنت، فيُرجى تسجيل الدخول في صفحة محفظتك الخاصة وإلغاء إذن الجهاز هناك.',
 
   sentSubject: 'أرسلت محفظة Kudos الخاصة بك معاملة',
   sent: (time, what) => `في \u2068${time}\u2069 تمت الموافقة على هذا: \u2068${what}\u2069`,
@@ -194,7 +194,7 @@ export const mails: MailWords['mails'] = {
   recoveryBegun: time =>
     `في \u2068${time}\u2069 بدأ شخص سجّل الدخول إلى محفظة Kudos الخاصة بك ويقرأ بريدك إزالة كل مفاتيح مرورها.`,
   recoveryWaits: until =>
-    `يستغرق ذلك حتى \u2068${until}\u2069 تقريبًا، ثم يلزم رمز آخر من رسالة بريد. حتى ينتهي لا يتغير شيء، وكل يوم تُعلم به رسالة.`,
+    `يستغرق ذلك حتى \u2068${until}\u2069 تقريبًا، ثم يلزم رمز آخر من رسالة بريد. حتى ينتهي لا يتغير شيء، وتذكّر به رسالة كل يوم.`,
   recoveryReady: until =>
     `من الآن وحتى \u2068${until}\u2069 يزيلها رمز آخر من رسالة بريد. بعد ذلك ينتهي الاسترداد.`,
   recoveryByYou: 'هل كنت أنت؟ إذًا احتفظ بهذا لنفسك: من يفتح هذا الرابط يستطيع إيقافه.',
@@ -240,5 +240,5 @@ export const mails: MailWords['mails'] = {
   stopRecoveryMeans: 'يُرجى إيقاف ذلك إن لم تكن أنت. عندئذ تبقى مفاتيح المرور.',
   recoveryStoppedTitle: 'أُوقف الاسترداد',
   recoveryStopped:
-    'تبقى مفاتيح مرورك. من بدأه سجّل الدخول إلى محفظتك ويقرأ بريدك: يُرجى تغيير كلمة مرور بريدك، وفي صفحة محفظتك الخاصة سحب كل جهاز ليس لك. يمكنك إغلاق هذه الصفحة.',
+    'تبقى مفاتيح مرورك. من بدأه سجّل الدخول إلى محفظتك ويقرأ بريدك: يُرجى تغيير كلمة مرور بريدك، وفي صفحة محفظتك الخاصة إلغاء إذن كل جهاز ليس لك. يمكنك إغلاق هذه الصفحة.',
 }

@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'لا يمكن عرض الرسائل.',
   notRead: 'لا يمكن قراءة الرسائل حاليًا.',
   notReadAdvice: 'يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  failed: 'فشل الطلب إلى الشبكة.',
   nonsense: 'الإجابة غير مفهومة.',
   slow: 'تستغرق الشبكة وقتًا طويلًا للرد.',
   unreachable: network => `لا يمكن الوصول إلى \u2068${network}\u2069 حاليًا.`,
@@ -90,7 +91,7 @@ export const wall: WidgetWords['wall'] = {
   anonymous: 'مجهول',
   noComment: 'بلا تعليق',
   quoted: message => `«\u2068${message}\u2069»`,
-  unknownToken: 'رمز غير معروف',
+  unknownToken: 'رمز مميز غير معروف',
   number: 'الرسالة رقم ',
 
   hidden: count => ({

@@ -115,7 +115,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   showAll: 'alle zeigen',
   hideAll: 'alle ausblenden',
   unknownTokens:
-    'Mit jedem Mindestbetrag verschwinden auch Spenden in unbekannten Token: Einen Token kann jeder machen, und davon so viel er will.',
+    'Mit jedem Mindestbetrag verschwinden auch Spenden in unbekannten Token: Jeder kann einen Token anlegen, und davon so viele, wie er will.',
   otherCurrencies:
     'Ebenso Spenden in Währungen ohne Mindestbetrag, denn deine Nachrichten kommen aus mehreren Netzwerken: 0 zeigt alle einer Währung.',
   leastLeftOut: (part, example) =>
@@ -137,14 +137,14 @@ export const configurator: ConfiguratorWords['configurator'] = {
   preview: 'Vorschau',
   previewFrame: 'Vorschau des Widgets',
   nextPreviewFrame: 'Die nächste Vorschau des Widgets',
-  pageAround: 'Die Seite drumherum',
+  pageAround: 'Die Seite ringsum',
   lightPage: 'Helle Seite',
   darkPage: 'Dunkle Seite',
   width: 'Breite des Widgets',
   narrow: 'Schmal',
   wide: 'Breit',
   tryIt: 'Das ist das echte Widget: Probier es aus.',
-  themeHere: 'Sein Design richtet sich nach dem Besucher; hier nach der Seite drumherum.',
+  themeHere: 'Sein Design richtet sich nach dem Besucher; hier nach der Seite ringsum.',
   yourPage: 'Deine Seite',
 
   way: 'Art der Einbettung',

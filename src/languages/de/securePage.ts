@@ -38,8 +38,8 @@ export const secure: SecurePageWords['secure'] = {
 
 export const approval: SecurePageWords['approval'] = {
   check: 'Bitte prüfe dies, bevor es ausgeführt wird',
-  asks: host => [host, ' fragt deine E-Mail-Wallet'],
-  asksNamed: (host, name) => [host, ` („${name}“) fragt deine E-Mail-Wallet`],
+  asks: host => [host, ' stellt eine Anfrage an deine E-Mail-Wallet'],
+  asksNamed: (host, name) => [host, ` („${name}“) stellt eine Anfrage an deine E-Mail-Wallet`],
   approve: 'Genehmigen',
   reject: 'Ablehnen',
   decide: title => `${title}. Genehmige es oder lehne es ab.`,
@@ -280,9 +280,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   toBeTakenOff: 'Alle Passkeys sollen entfernt werden',
   isRecovering: 'Läuft gerade eine Wiederherstellung?',
   recoveryWaits: until =>
-    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Es dauert etwa bis ${until}, und dann ist noch ein Code aus einer E-Mail nötig. Bis dahin ändert sich nichts. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und melde unten jedes Gerät ab, das nicht deines ist.`,
+    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Es dauert etwa bis ${until}, und dann ist noch ein Code aus einer E-Mail nötig. Bis dahin ändert sich nichts. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und entziehe unten jedem Gerät die Erlaubnis, das nicht deines ist.`,
   recoveryReady: until =>
-    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Von jetzt an bis ${until} entfernt sie ein Code aus einer E-Mail. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und melde unten jedes Gerät ab, das nicht deines ist.`,
+    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Von jetzt an bis ${until} entfernt sie ein Code aus einer E-Mail. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und entziehe unten jedem Gerät die Erlaubnis, das nicht deines ist.`,
   stopRecovery: 'Wiederherstellung stoppen',
   recoveryStopped: 'Die Wiederherstellung ist gestoppt. Deine Passkeys bleiben.',
 

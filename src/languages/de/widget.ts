@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Die Nachrichten können nicht angezeigt werden.',
   notRead: 'Die Nachrichten können gerade nicht gelesen werden.',
   notReadAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  failed: 'Die Anfrage an das Netzwerk ist fehlgeschlagen.',
   nonsense: 'Die Antwort ergibt keinen Sinn.',
   slow: 'Das Netzwerk braucht zu lange für eine Antwort.',
   unreachable: network => `${network} ist gerade nicht erreichbar.`,

@@ -7,6 +7,8 @@ export const wall = {
   noneShown: "The messages can't be shown.",
   notRead: "The messages can't be read right now.",
   notReadAdvice: 'Check your connection and try again.',
+  /** Why: what was sent to a network's node came to nothing. */
+  failed: 'HTTP request failed.',
   nonsense: 'The answer makes no sense.',
   slow: 'The network takes too long to answer.',
   unreachable: (network: string) => `${network} can't be reached just now.`,

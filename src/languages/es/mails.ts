@@ -144,7 +144,7 @@ export const mails: MailWords['mails'] = {
   deviceNotYours:
     '¿No fuiste tú? Entonces no hagas nada: sin tu aprobación, el dispositivo no recibe ningún código.',
   devicesAsked:
-    'Este correo se introdujo para iniciar sesión en una billetera de Kudos en dispositivos que no conocemos, hoy más veces de las que enviamos mensajes por ello. Ahora sale uno por hora, para todas.',
+    'Este correo se introdujo para iniciar sesión en una billetera de Kudos en dispositivos que no conocemos, hoy más veces de las que enviamos mensajes por ello. Ahora sale uno por hora, para todas las solicitudes.',
   devicesYours:
     '¿Estás iniciando sesión? Entonces abre esta página e introduce el código de ocho letras que muestra tu dispositivo. El enlace sirve una sola vez, durante una hora.',
   devicesEnter: 'Introducir el código',

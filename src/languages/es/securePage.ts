@@ -155,7 +155,7 @@ export const described: SecurePageWords['described'] = {
   unknownContract:
     'Este contrato es desconocido aquí, así que nadie puede decir qué hace la llamada. Podría llevarse lo que contiene la billetera. Apruébala solo si confías en la página.',
   noText:
-    'Esto no es un texto, así que nadie puede decir qué hace una firma debajo. Fírmalo solo si confías en la página.',
+    'Esto no es un texto, así que nadie puede decir qué efecto tiene firmarlo. Fírmalo solo si confías en la página.',
   likeSignIn:
     'Parece un inicio de sesión, pero no es de los que una billetera puede comprobar. Fírmalo solo si confías en la página.',
   otherAccount: 'Inicia la sesión de una cuenta que no es la tuya.',
@@ -163,7 +163,7 @@ export const described: SecurePageWords['described'] = {
     `Inicia tu sesión en ${site}, pero lo pide ${host}: esa página podría actuar allí en tu nombre. Recházalo, salvo que sepas por qué.`,
   typedData:
     'Una firma puede mover lo que contiene la billetera sin más preguntas. Fírmalo solo si confías en la página.',
-  tipUnnamed: 'La página no dice para quién es la propina ni qué dice. Fírmalo solo si confías en la página.',
+  tipUnnamed: 'La página no dice para quién es la propina ni qué mensaje lleva. Fírmalo solo si confías en la página.',
   signedMoney:
     'Hasta entonces, quien obtenga la firma puede hacer que se envíe el dinero sin volver a preguntar.',
   otherTip: 'La propina no es la que se firmaría.',
@@ -179,7 +179,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
     `Introduce ${userCode} en la página de nuestro correo más reciente a ${email}`,
   openNewest: email => `Abre nuestro correo más reciente a ${email} e introduce este código en su página:`,
   oneAnHour:
-    'Este correo se ha introducido muchas veces hoy, así que sale un solo mensaje por hora para todas. Llegó en la última hora o llega ahora. Deja abierta esta página.',
+    'Este correo se ha introducido muchas veces hoy, así que sale un solo mensaje por hora para todas las solicitudes. Llegó en la última hora o llega ahora. Deja abierta esta página.',
   enterCode: email => `Introduce el código que enviamos a ${email}`,
   enterCodeExpires: email => `Introduce el código que enviamos a ${email}. Caduca en 10 minutos.`,
   startOver: 'Empezar de nuevo',

@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'No se pueden mostrar los mensajes.',
   notRead: 'Ahora mismo no se pueden leer los mensajes.',
   notReadAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
+  failed: 'Falló la solicitud a la red.',
   nonsense: 'La respuesta no tiene sentido.',
   slow: 'La red tarda demasiado en responder.',
   unreachable: network => `Ahora mismo no se puede acceder a ${network}.`,

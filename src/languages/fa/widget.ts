@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'پیام‌ها را نمی‌توان نشان داد.',
   notRead: 'فعلاً پیام‌ها را نمی‌توان خواند.',
   notReadAdvice: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  failed: 'درخواست به شبکه ناموفق بود.',
   nonsense: 'پاسخ بی‌معنی است.',
   slow: 'پاسخ شبکه بیش از حد طول می‌کشد.',
   unreachable: network => `فعلاً \u2068${network}\u2069 در دسترس نیست.`,

@@ -165,7 +165,7 @@ export const described: SecurePageWords['described'] = {
   typedData:
     'Une signature peut déplacer ce que contient le portefeuille sans autre question. Ne signe que si tu fais confiance à la page.',
   tipUnnamed:
-    'La page ne dit ni à qui va le don, ni ce qu’il dit. Ne signe que si tu fais confiance à la page.',
+    'La page ne dit ni à qui va le don, ni quel message il porte. Ne signe que si tu fais confiance à la page.',
   signedMoney: 'D’ici là, quiconque obtient la signature peut faire envoyer l’argent sans redemander.',
   otherTip: 'Le don n’est pas celui qui serait signé.',
 }

@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Les messages ne peuvent pas être affichés.',
   notRead: 'Les messages ne peuvent pas être lus pour l’instant.',
   notReadAdvice: 'Vérifie ta connexion et réessaie.',
+  failed: 'La requête au réseau a échoué.',
   nonsense: 'La réponse est incompréhensible.',
   slow: 'Le réseau met trop de temps à répondre.',
   unreachable: network => `${network} est injoignable pour l’instant.`,

@@ -78,6 +78,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Pesan tidak dapat ditampilkan.',
   notRead: 'Pesan tidak dapat dibaca saat ini.',
   notReadAdvice: 'Periksa koneksi Anda dan coba lagi.',
+  failed: 'Permintaan ke jaringan gagal.',
   nonsense: 'Jawabannya tidak dapat dipahami.',
   slow: 'Jaringan terlalu lama menjawab.',
   unreachable: network => `${network} tidak dapat dijangkau saat ini.`,

@@ -74,7 +74,7 @@ export const emailService: MailWords['emailService'] = {
   notKnownYet: 'Non si sa ancora se la rete ce l’ha. Riprova tra un minuto: viene inviata una sola volta.',
   carriedOut: 'È già stata eseguita.',
   noHigherFee: 'Una commissione più alta ora non aiuterebbe. Riprova più tardi.',
-  feeHasRisen: 'La commissione di rete è aumentata. Guardala di nuovo.',
+  feeHasRisen: 'La commissione di rete è aumentata. Ricontrollala.',
   notEnoughForFee: 'In questo wallet non c’è abbastanza per la commissione di rete più alta.',
   noName:
     'Questo non è un nome che ENS possa contenere. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.',

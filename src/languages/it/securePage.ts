@@ -71,8 +71,8 @@ export const approval: SecurePageWords['approval'] = {
   codeNeeded: 'Senza passkey serve un codice ricevuto via email.',
   sendCode: 'Inviami un codice',
   sendAnother: 'Invia un altro codice',
-  enterCode: 'Inserisci il codice dell’email.',
-  code: 'Codice dell’email',
+  enterCode: 'Inserisci il codice ricevuto via email.',
+  code: 'Codice ricevuto via email',
   refilled: network => `Ora il wallet ha denaro su ${network}.`,
 
   elsewhere: 'Continua nell’altra finestra',
@@ -164,7 +164,7 @@ export const described: SecurePageWords['described'] = {
     `Ti fa accedere a ${site}, ma lo chiede ${host}: quella pagina potrebbe agire lì a tuo nome. Rifiuta, a meno che tu non sappia perché.`,
   typedData:
     'Una firma può spostare ciò che il wallet contiene senza altre domande. Firma solo se ti fidi della pagina.',
-  tipUnnamed: 'La pagina non dice per chi è la mancia né che cosa dice. Firma solo se ti fidi della pagina.',
+  tipUnnamed: 'La pagina non dice per chi è la mancia né quale messaggio contiene. Firma solo se ti fidi della pagina.',
   signedMoney: 'Fino ad allora chi ottiene la firma può far inviare il denaro senza chiedere di nuovo.',
   otherTip: 'La mancia non è quella che verrebbe firmata.',
 }
@@ -195,7 +195,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   yourAddress: 'Il tuo indirizzo',
   notNow: 'Non ora',
   back: 'Indietro',
-  mailedCode: 'Inserisci il codice dell’email.',
+  mailedCode: 'Inserisci il codice ricevuto via email.',
 
   sendMoney: 'Invia denaro',
   network: 'Rete',
@@ -254,7 +254,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
     'Con una passkey nessuno può inviare denaro da questo wallet con le sole tue email. Il tuo dispositivo la conserva e chiede il dito, il volto o il PIN.',
   recoveryCode: 'Codice di recupero',
   recoveryCodeMeans:
-    'Questo è il tuo codice di recupero, mostrato solo questa volta. Annotalo: se ti mancano le passkey, le rimuove tutte, così puoi crearne di nuove. Senza né l’uno né le altre ci vogliono tre giorni.',
+    'Questo è il tuo codice di recupero, mostrato solo questa volta. Annotalo: se ti mancano le passkey, le rimuove tutte, così puoi crearne di nuove. Se ti mancano sia le passkey sia il codice, ci vogliono tre giorni.',
   copyRecoveryCode: 'Copia il codice di recupero',
   recoveryCodeCopied: 'Codice di recupero copiato',
   written: 'L’ho annotato',
@@ -316,7 +316,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   copyKey: 'Copia la chiave',
   keyCopied: 'Chiave copiata',
   stored: 'Ho conservato la chiave. Il servizio può dimenticarla e non può darmela di nuovo.',
-  erase: 'Cancella qui',
+  erase: 'Cancellala qui',
   hideKey: 'Nascondi la chiave e tieni il wallet qui',
   erased: address =>
     `Il servizio ha dimenticato questo wallet e la tua sessione è chiusa. Il denaro su ${address} è ancora tuo: la sua chiave lo apre in qualsiasi altra app wallet. La stessa email riceve un wallet nuovo e vuoto.`,

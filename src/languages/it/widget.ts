@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Non è possibile mostrare i messaggi.',
   notRead: 'Al momento non è possibile leggere i messaggi.',
   notReadAdvice: 'Controlla la connessione e riprova.',
+  failed: 'La richiesta alla rete non è riuscita.',
   nonsense: 'La risposta non ha senso.',
   slow: 'La rete impiega troppo tempo a rispondere.',
   unreachable: network => `${network} al momento non è raggiungibile.`,

@@ -77,6 +77,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'メッセージを表示できません。',
   notRead: '現在、メッセージを読み込めません。',
   notReadAdvice: '接続を確認して、もう一度お試しください。',
+  failed: 'ネットワークへのリクエストに失敗しました。',
   nonsense: '応答を解釈できません。',
   slow: 'ネットワークの応答に時間がかかりすぎています。',
   unreachable: network => `現在、${network}に接続できません。`,

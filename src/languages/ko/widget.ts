@@ -75,6 +75,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: '메시지를 표시할 수 없어요.',
   notRead: '지금은 메시지를 읽을 수 없어요.',
   notReadAdvice: '연결을 확인하고 다시 시도해 주세요.',
+  failed: '네트워크 요청에 실패했어요.',
   nonsense: '응답을 이해할 수 없어요.',
   slow: '네트워크의 응답이 너무 오래 걸려요.',
   unreachable: network => `지금은 ${network} 네트워크에 연결할 수 없어요.`,

@@ -79,6 +79,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Nie można pokazać wiadomości.',
   notRead: 'Nie można teraz odczytać wiadomości.',
   notReadAdvice: 'Sprawdź połączenie i spróbuj ponownie.',
+  failed: 'Zapytanie do sieci nie powiodło się.',
   nonsense: 'Odpowiedź jest niezrozumiała.',
   slow: 'Sieć zbyt długo nie odpowiada.',
   unreachable: network => `Sieć ${network} jest teraz nieosiągalna.`,

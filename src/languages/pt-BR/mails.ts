@@ -34,7 +34,7 @@ export const emailService: MailWords['emailService'] = {
   linkGone: 'Este link já foi usado ou expirou.',
   signedOut: 'Você saiu da conta. Entre de novo.',
   otherEmail:
-    'Sua carteira tem outro e-mail desde há pouco. A mensagem sobre isso diz como retomar a carteira.',
+    'Há pouco, sua carteira passou a ter outro e-mail. A mensagem sobre isso diz como retomar a carteira.',
   damaged: 'O registro desta carteira está danificado. Entre em contato com quem mantém esta página.',
   sameEmail: 'Este já é seu e-mail',
   emailTaken: 'Este e-mail já tem uma carteira. Escolha outro',
@@ -192,7 +192,7 @@ export const mails: MailWords['mails'] = {
     `Isso leva até cerca de ${until}, e então exige mais um código enviado por e-mail. Até terminar, nada muda, e todo dia um e-mail avisa.`,
   recoveryReady: until =>
     `A partir de agora, mais um código enviado por e-mail as remove, até ${until}. Depois, acabou.`,
-  recoveryByYou: 'Foi você? Então guarde isto para si: quem abrir este link pode parar a recuperação.',
+  recoveryByYou: 'Foi você? Então guarde isto para você: quem abrir este link pode parar a recuperação.',
   recoveryByOther:
     'Não foi você? Então pare a recuperação: outra pessoa lê seus e-mails e está com login feito na sua carteira.',
   stopRecovery: 'Parar a recuperação',

@@ -163,7 +163,7 @@ export const described: SecurePageWords['described'] = {
     `Isto faz seu login em ${site}, mas quem pede é ${host}: essa página poderia agir lá em seu nome. Rejeite, a menos que você saiba por quê.`,
   typedData:
     'Uma assinatura pode mover o que a carteira contém sem outra pergunta. Assine só se confiar na página.',
-  tipUnnamed: 'A página não diz para quem é a gorjeta nem o que ela diz. Assine só se confiar na página.',
+  tipUnnamed: 'A página não diz para quem é a gorjeta nem que mensagem ela leva. Assine só se confiar na página.',
   signedMoney:
     'Quem receber a assinatura pode fazer o dinheiro ser enviado até essa data, sem perguntar de novo.',
   otherTip: 'A gorjeta não é a que seria assinada.',
@@ -275,9 +275,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   toBeTakenOff: 'Todas as chaves de acesso devem ser removidas',
   isRecovering: 'Há uma recuperação em andamento?',
   recoveryWaits: until =>
-    `Alguém que está com login feito e lê seus e-mails começou isso. Leva até cerca de ${until}, e então exige mais um código enviado por e-mail. Até lá, nada muda. Pare, se não foi você, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
+    `Alguém que está com login feito e lê seus e-mails começou isso. Leva até cerca de ${until}, e então exige mais um código enviado por e-mail. Até lá, nada muda. Se não foi você, pare a recuperação, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
   recoveryReady: until =>
-    `Alguém que está com login feito e lê seus e-mails começou isso. A partir de agora, um código enviado por e-mail remove as chaves, até ${until}. Pare, se não foi você, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
+    `Alguém que está com login feito e lê seus e-mails começou isso. A partir de agora, um código enviado por e-mail remove as chaves, até ${until}. Se não foi você, pare a recuperação, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
   stopRecovery: 'Parar a recuperação',
   recoveryStopped: 'A recuperação foi parada. Suas chaves de acesso ficam.',
 

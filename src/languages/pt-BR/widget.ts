@@ -78,6 +78,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Não é possível mostrar as mensagens.',
   notRead: 'Não é possível ler as mensagens agora.',
   notReadAdvice: 'Verifique sua conexão e tente de novo.',
+  failed: 'O pedido à rede falhou.',
   nonsense: 'A resposta não faz sentido.',
   slow: 'A rede demora demais para responder.',
   unreachable: network => `Não é possível acessar ${network} agora.`,

@@ -95,7 +95,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     'Bu bir tutar değil; bu yüzden widget boş başlar. Rakamlar ve tek bir nokta beklenir, örneğin 2.5.',
   zeroIsEmpty: '0 tutarı boş demektir.',
   decimals: limit => `Widget ${limit} ondalık hane alır, gerisini atar.`,
-  suggest: 'Dokunmalık tutarlar',
+  suggest: 'Seçilecek tutarlar',
   suggestHint:
     'En çok dört tane, tutarın üstünde: dolarla ya da bir para birimiyle, örneğin 0.002, 0.01 ETH.',
   suggestExpected:

@@ -38,8 +38,8 @@ export const secure: SecurePageWords['secure'] = {
 
 export const approval: SecurePageWords['approval'] = {
   check: 'Lütfen yapılmadan önce kontrol edin',
-  asks: host => [host, ' e-posta cüzdanınızdan istiyor'],
-  asksNamed: (host, name) => [host, ` (“${name}”) e-posta cüzdanınızdan istiyor`],
+  asks: host => [host, ' e-posta cüzdanınıza bir istek gönderiyor'],
+  asksNamed: (host, name) => [host, ` (“${name}”) e-posta cüzdanınıza bir istek gönderiyor`],
   approve: 'Onayla',
   reject: 'Reddet',
   decide: title => `${title}. Onaylayın ya da reddedin.`,

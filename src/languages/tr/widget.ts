@@ -78,6 +78,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Mesajlar gösterilemiyor.',
   notRead: 'Mesajlar şu anda okunamıyor.',
   notReadAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
+  failed: 'Ağa gönderilen istek başarısız oldu.',
   nonsense: 'Yanıt anlamsız.',
   slow: 'Ağın yanıt vermesi çok uzun sürüyor.',
   unreachable: network => `${network} ağına şu anda ulaşılamıyor.`,

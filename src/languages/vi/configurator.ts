@@ -127,7 +127,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
   numberLeftOut: part => `“${part}” bị bỏ qua: hãy nhập số như hiển thị trên lời nhắn, ví dụ 12 hoặc 15-20.`,
   hideFrom: 'Ẩn mọi lời nhắn từ các địa chỉ này',
   hideFromHint:
-    'Chỉ ẩn trên trang của bạn. Trên chuỗi, lời nhắn vẫn còn và công khai với mọi người, và độc giả có thể bấm một cái để xem những gì bạn đã ẩn.',
+    'Chỉ ẩn trên trang của bạn. Trên blockchain, lời nhắn vẫn còn và công khai với mọi người, và độc giả có thể bấm một cái để xem những gì bạn đã ẩn.',
   senderLeftOut: part => `“${part}” bị bỏ qua: hãy nhập địa chỉ đầy đủ, bắt đầu bằng 0x.`,
 
   preview: 'Xem trước',

@@ -112,7 +112,7 @@ export const mails: MailWords['mails'] = {
     'Đây là mã bạn đã yêu cầu. Dùng mã này để gỡ ngay tất cả passkey khỏi ví Kudos của bạn. Khi đó ai đọc được email của bạn đều có thể chiếm ví.',
   otherEmail: email => `Email kia là ${email}. Ai đọc được email đó sẽ có ví của bạn.`,
   codeExpires:
-    'Mã hết hạn sau 10 phút và chỉ dùng được một lần, trên thiết bị đã yêu cầu. Không ai từ Kudos sẽ hỏi bạn mã này.',
+    'Mã hết hạn sau 10 phút và chỉ dùng được một lần, trên thiết bị đã yêu cầu. Sẽ không bao giờ có ai từ Kudos hỏi bạn mã này.',
   codeNotAsked: 'Bạn không yêu cầu mã? Vậy thì đừng làm gì cả và đừng đưa mã cho ai.',
   higherFee: sum =>
     `Một giao dịch đang được xử lý sẽ tốn phí mạng cao hơn: tối đa ${sum} tính bằng đồng coin của mạng đó.`,

@@ -38,8 +38,8 @@ export const secure: SecurePageWords['secure'] = {
 
 export const approval: SecurePageWords['approval'] = {
   check: 'Vui lòng kiểm tra trước khi thực hiện',
-  asks: host => [host, ' yêu cầu ví email của bạn'],
-  asksNamed: (host, name) => [host, ` (“${name}”) yêu cầu ví email của bạn`],
+  asks: host => [host, ' gửi yêu cầu tới ví email của bạn'],
+  asksNamed: (host, name) => [host, ` (“${name}”) gửi yêu cầu tới ví email của bạn`],
   approve: 'Chấp thuận',
   reject: 'Từ chối',
   decide: title => `${title}. Hãy chấp thuận hoặc từ chối.`,
@@ -136,7 +136,7 @@ export const described: SecurePageWords['described'] = {
   throughKudos: 'Qua hợp đồng Kudos',
   what: 'Nội dung',
   for: 'Dành cho',
-  fee: 'Phí đưa lên chuỗi',
+  fee: 'Phí đưa lên blockchain',
   feeTo: 'Ai nhận phí',
   together: 'Tổng cộng',
   paymentNumber: 'Số của khoản thanh toán',
@@ -145,10 +145,10 @@ export const described: SecurePageWords['described'] = {
   units: (count, token) => `${count} đơn vị của token không rõ ${token}`,
   anyUnits: token => `Số đơn vị bất kỳ của token không rõ ${token}`,
 
-  tipIsPublic: 'Tên và lời nhắn là công khai và ở lại trên chuỗi vĩnh viễn.',
+  tipIsPublic: 'Tên và lời nhắn là công khai và ở lại trên blockchain vĩnh viễn.',
   kudosTakes: 'Đây là hợp đồng Kudos: nó sẽ lấy tiền cho khoản ủng hộ của bạn ở bước tiếp theo.',
   takenBack:
-    'Một khi điều này đã lên chuỗi, khoản thanh toán bạn ký trước đó sẽ không thể được thực hiện nữa.',
+    'Một khi điều này đã lên blockchain, khoản thanh toán bạn ký trước đó sẽ không thể được thực hiện nữa.',
   takesAgain: 'Bên được phép lấy tiền có thể lấy mà không cần hỏi lại. Chỉ ký nếu bạn tin tưởng họ.',
   alsoSends: coins => `Giao dịch cũng gửi ${coins}.`,
   hidden: 'Trong đó có ký tự ẩn, được hiển thị bằng số, như ⟨U+200B⟩.',

@@ -73,6 +73,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: 'Không thể hiển thị lời nhắn.',
   notRead: 'Hiện không thể đọc lời nhắn.',
   notReadAdvice: 'Hãy kiểm tra kết nối và thử lại.',
+  failed: 'Yêu cầu gửi tới mạng không thành công.',
   nonsense: 'Câu trả lời không hợp lệ.',
   slow: 'Mạng trả lời quá lâu.',
   unreachable: network => `Hiện không kết nối được với ${network}.`,

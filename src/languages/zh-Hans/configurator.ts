@@ -15,7 +15,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
 
   address: '你的钱包地址或 ENS 名称',
   addressExample: '0x… 或 name.eth',
-  lookingUp: name => `正在查询 ${name} …`,
+  lookingUp: name => `正在查询 ${name}…`,
   isLookedUp: '正在查询该名称。',
   nameIs: (name, address) => `${name} 是 ${address}`,
   addressIsKept: '代码中写的是这个地址，而不是名称：即使名称改指别处，打赏仍会进入这个地址。',

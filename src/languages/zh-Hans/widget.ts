@@ -73,6 +73,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: '无法显示留言。',
   notRead: '暂时无法读取留言。',
   notReadAdvice: '请检查网络连接后重试。',
+  failed: '网络请求失败。',
   nonsense: '返回的结果无法理解。',
   slow: '网络响应时间过长。',
   unreachable: network => `暂时无法连接 ${network}。`,

@@ -15,7 +15,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
 
   address: '你的錢包地址或 ENS 名稱',
   addressExample: '0x… 或 name.eth',
-  lookingUp: name => `正在查詢 ${name} …`,
+  lookingUp: name => `正在查詢 ${name}…`,
   isLookedUp: '正在查詢此名稱。',
   nameIs: (name, address) => `${name} 是 ${address}`,
   addressIsKept: '程式碼中寫的是這個地址，而不是名稱：即使名稱改指別處，打賞仍會進入這個地址。',

@@ -73,6 +73,7 @@ export const wall: WidgetWords['wall'] = {
   noneShown: '無法顯示訊息。',
   notRead: '暫時無法讀取訊息。',
   notReadAdvice: '請檢查網路連線後再試一次。',
+  failed: '網路要求失敗。',
   nonsense: '傳回的結果無法理解。',
   slow: '網路回應時間過長。',
   unreachable: network => `暫時無法連線到 ${network}。`,
@@ -82,7 +83,7 @@ export const wall: WidgetWords['wall'] = {
   noOlderShown: '目前讀取到的更早訊息均未顯示。',
 
   anonymous: '匿名',
-  noComment: '沒有留言',
+  noComment: '沒有訊息',
   quoted: message => `「${message}」`,
   unknownToken: '未知代幣',
   number: '訊息編號 ',
