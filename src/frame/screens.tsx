@@ -65,13 +65,17 @@ export async function showDevicePage(link: string): Promise<void> {
 
 /** The page can't be used. */
 export function showError(error: KudosError): void {
-  root.render(
+  root.render(<FailedPage error={error} />)
+}
+
+function FailedPage({ error }: { error: KudosError }) {
+  return (
     <main className={styles.failed}>
       <h1>{approvalWords().emailWallet}</h1>
       <ErrorNote error={error} />
       <Button kind="secondary" onClick={() => window.location.reload()}>
         {formWords().tryAgain}
       </Button>
-    </main>,
+    </main>
   )
 }

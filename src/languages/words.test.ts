@@ -71,6 +71,14 @@ describe('the words of a language', () => {
     },
   )
 
+  test.each(modules.filter(({ exports }) => exports.ownPage))(
+    '$path names the buttons of a list by what they show, and more',
+    ({ exports: { ownPage = {} } }) => {
+      for (const key of ['takeOff', 'takeBack', 'logOut'])
+        expect(textsOf(ownPage[`${key}Of`]).toLowerCase()).toContain(textsOf(ownPage[key]).toLowerCase())
+    },
+  )
+
   test.each(others.filter(({ file }) => file in limits))('$path is small enough', ({ path, file }) => {
     const source = readFileSync(new URL(path, import.meta.url))
     expect(gzipSync(source, { level: 9 }).length).toBeLessThanOrEqual(limits[file] ?? 0)

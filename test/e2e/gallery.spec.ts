@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page, test } from '@playwright/test'
-import { type Tag, tags } from '#languages/tags.ts'
+import { tags } from '#languages/tags.ts'
 import { secureStates } from '../gallery/secureStates.ts'
 import { states } from '../gallery/states.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -53,76 +53,72 @@ async function show(page: Page, state: string, query: { theme?: string; color?: 
   await place.getByText(shows).first().waitFor()
 }
 
-/** The language that axe looks at in a state: each in its turn. */
-function turn(index: number): Tag {
-  return tags[1 + (index % (tags.length - 1))] ?? 'ar'
-}
+/** A page or frame, and what of it is looked at. */
+type Place = readonly [at: Page | Frame, selector: 'dialog' | '#root']
 
 /**
- * What does not fit in any language besides English, and what axe finds in one of them. Then all is English again. Where the
- * machine has no font of a script, its letters are boxes, and their widths are those of the boxes. What was said in English
- * before, as of a mishap, stays in English.
+ * What axe finds, and what does not fit in any language. Where the machine has no font of a script, its letters are boxes, and
+ * their widths are those of the boxes. What was said in English before, as of a mishap, stays in English.
+ * @param index the state's: axe looks at it in English, and in the dark in one of the other languages, each in its turn
  */
-async function complaintsInLanguages(place: Page | Frame, selector: string, axeTag: Tag) {
-  const complaints = await place.evaluate(selector => window.complaintsInLanguages(selector), selector)
-  await place.evaluate(tag => window.speakInPlace(tag), axeTag)
-  complaints.push(...(await axeFindings(place, selector)).map(finding => `${axeTag}: ${finding}`))
-  await place.evaluate(() => window.speakInPlace('en'))
+async function complaintsOf(page: Page, places: readonly Place[], index: number): Promise<string[]> {
+  const complaints: string[] = []
+  const lookBy = async ([at, selector]: Place) =>
+    complaints.push(...(await axeFindings(at, selector === 'dialog' ? selector : 'html')))
+  for (const place of places) {
+    const [at, selector] = place
+    await lookBy(place)
+    complaints.push(
+      ...(await overflow(at, selector)),
+      ...(await at.evaluate(selector => window.complaintsInLanguages(selector), selector)),
+    )
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const tag = tags[1 + (index % (tags.length - 1))] ?? 'ar'
+  for (const place of places) {
+    const [at] = place
+    // The widget tells the secure page how it looks.
+    if (at !== page)
+      await expect.poll(() => at.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await at.evaluate(tag => window.speakInPlace(tag), tag)
+    await lookBy(place)
+    await at.evaluate(() => window.speakInPlace('en'))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
   return complaints
 }
 
 test('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', async ({
   page,
 }) => {
-  // Some 130 states, each looked at three times in English, and once in each of the other languages.
-  test.setTimeout(1_200_000)
+  // Some 130 states, each in 20 languages, and in English with two styles of a reader's own.
+  test.setTimeout(900_000)
   for (const [index, state] of Object.keys(states).entries()) {
     await show(page, state)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const complaints = [...(await axeFindings(page, 'dialog')), ...(await overflow(page))]
-      if (states[state]?.showsIn) {
-        const frame = await secureFrame(page)
-        // The widget tells it how it looks.
-        await expect
-          .poll(() => frame.evaluate(() => document.documentElement.dataset.theme))
-          .toBe(colorScheme)
-        complaints.push(...(await axeFindings(frame)), ...(await overflow(frame, '#root')))
-      }
-      expect(complaints, `${state}, ${colorScheme}`).toEqual([])
-    }
-    expect(await complaintsInLanguages(page, 'dialog', turn(index)), state).toEqual([])
-    if (states[state]?.showsIn)
-      expect(await complaintsInLanguages(await secureFrame(page), '#root', turn(index)), state).toEqual([])
+    const places: Place[] = [[page, 'dialog']]
+    if (states[state]?.showsIn) places.push([await secureFrame(page), '#root'])
+    expect(await complaintsOf(page, places, index), state).toEqual([])
     // A wallet's pages fit without scrolling.
     const [body] = await page.locator('dialog > div + div').all()
     const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
-    for (const style of [largeText, spacedText]) {
-      await readWith(page, style)
-      expect(await overflow(page), `${state}, ${style}`).toEqual([])
-      if (!states[state]?.showsIn) continue
-      const frame = await secureFrame(page)
-      await readWith(frame, style)
-      expect(await overflow(frame, '#root'), `${state}, ${style}`).toEqual([])
-    }
+    for (const style of [largeText, spacedText])
+      for (const [at, selector] of places) {
+        await readWith(at, style)
+        expect(await overflow(at, selector), `${state}, ${style}`).toEqual([])
+      }
   }
 })
 
 test("the email wallet's own page in every state at 320 pixels, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.slow()
   for (const [index, [state, { shows, asks }]] of Object.entries(secureStates).entries()) {
     if (asks) continue
     await page.goto(`${secure.url}?${new URLSearchParams({ state })}`)
     await page.locator('#root').getByText(shows).first().waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const complaints = [...(await axeFindings(page)), ...(await overflow(page, '#root'))]
-      expect(complaints, `${state}, ${colorScheme}`).toEqual([])
-    }
-    expect(await complaintsInLanguages(page, '#root', turn(index)), state).toEqual([])
+    expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
     for (const style of [largeText, spacedText]) {
       await readWith(page, style)
       expect(await overflow(page, '#root'), `${state}, ${style}`).toEqual([])

@@ -1,8 +1,15 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import * as client from 'react-dom/client'
 
 let draw = () => {}
+
+/** React leaves out what is the very same element: the same ones, new. */
+function renew(node: ReactNode): ReactNode {
+  if (!isValidElement<PropsWithChildren>(node)) return node
+  const { children } = node.props
+  return children === undefined ? cloneElement(node) : cloneElement(node, undefined, renew(children))
+}
 
 /** As React's own, which it stands for in the gallery: what it draws can be drawn once more. */
 export function createRoot(container: Element): Pick<client.Root, 'render'> {
@@ -10,8 +17,7 @@ export function createRoot(container: Element): Pick<client.Root, 'render'> {
   return {
     render(node: ReactNode) {
       root.render(node)
-      // React leaves out what is the very same.
-      draw = () => root.render(isValidElement(node) ? cloneElement(node) : node)
+      draw = () => root.render(renew(node))
     },
   }
 }

@@ -40,7 +40,11 @@ export async function servePage(path: string, name: string): Promise<ServedPage>
     },
   }
   await build(options)
-  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
+  const server = await preview({
+    ...options,
+    // A test that opens the page a hundred times reads its files once.
+    preview: { host: '127.0.0.1', port: 0, headers: { 'Cache-Control': 'max-age=3600' } },
+  })
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url: `${url}${file}`, stop: () => server.close() }
 }

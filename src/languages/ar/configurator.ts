@@ -105,7 +105,8 @@ export const configurator: ConfiguratorWords['configurator'] = {
   smallerThan: 'إخفاء الدعم الأقل من',
   showAll: 'إظهار الكل',
   hideAll: 'إخفاء الكل',
-  unknownTokens: 'مع أي حد أدنى يُخفى أيضًا الدعم برموز مميزة غير معروفة: يستطيع أي شخص إنشاء رمز مميز بأي كمية يشاء.',
+  unknownTokens:
+    'مع أي حد أدنى يُخفى أيضًا الدعم برموز مميزة غير معروفة: يستطيع أي شخص إنشاء رمز مميز بأي كمية يشاء.',
   otherCurrencies:
     'وكذلك الدعم بعملات بلا حد أدنى، لأن رسائلك تأتي من عدة شبكات: القيمة 0 تُظهر كل ما هو بعملة ما.',
   leastLeftOut: (part, example) =>

@@ -163,7 +163,8 @@ export const described: SecurePageWords['described'] = {
     `Inicia tu sesión en ${site}, pero lo pide ${host}: esa página podría actuar allí en tu nombre. Recházalo, salvo que sepas por qué.`,
   typedData:
     'Una firma puede mover lo que contiene la billetera sin más preguntas. Fírmalo solo si confías en la página.',
-  tipUnnamed: 'La página no dice para quién es la propina ni qué mensaje lleva. Fírmalo solo si confías en la página.',
+  tipUnnamed:
+    'La página no dice para quién es la propina ni qué mensaje lleva. Fírmalo solo si confías en la página.',
   signedMoney:
     'Hasta entonces, quien obtenga la firma puede hacer que se envíe el dinero sin volver a preguntar.',
   otherTip: 'La propina no es la que se firmaría.',
@@ -294,7 +295,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logins: device => `Sesiones en ${device}`,
   login: (since, used) => `Sesión iniciada: ${since}; último uso: ${used}.`,
   thisLogin: (since, used) => `Sesión iniciada: ${since}; último uso: ${used} (esta sesión)`,
-  logOutOf: (device, since) => `Cerrar la sesión de ${device}, iniciada: ${since}`,
+  logOutOf: (device, since) => `Cerrar sesión en ${device}, iniciada: ${since}`,
   loginEnded: 'Se cerró la sesión.',
   logOutEverywhere: 'Cerrar sesión en todas partes',
   activity: 'Actividad reciente',

@@ -295,7 +295,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logins: device => `Sessions sur ${device}`,
   login: (since, used) => `Session ouverte le ${since}, dernière utilisation le ${used}.`,
   thisLogin: (since, used) => `Session ouverte le ${since}, dernière utilisation le ${used} (cette session)`,
-  logOutOf: (device, since) => `Fermer la session de ${device}, ouverte le ${since}`,
+  logOutOf: (device, since) => `Se déconnecter sur ${device}, session ouverte le ${since}`,
   loginEnded: 'La session a été fermée.',
   logOutEverywhere: 'Se déconnecter partout',
   activity: 'Activité récente',

@@ -164,7 +164,8 @@ export const described: SecurePageWords['described'] = {
     `Ti fa accedere a ${site}, ma lo chiede ${host}: quella pagina potrebbe agire lì a tuo nome. Rifiuta, a meno che tu non sappia perché.`,
   typedData:
     'Una firma può spostare ciò che il wallet contiene senza altre domande. Firma solo se ti fidi della pagina.',
-  tipUnnamed: 'La pagina non dice per chi è la mancia né quale messaggio contiene. Firma solo se ti fidi della pagina.',
+  tipUnnamed:
+    'La pagina non dice per chi è la mancia né quale messaggio contiene. Firma solo se ti fidi della pagina.',
   signedMoney: 'Fino ad allora chi ottiene la firma può far inviare il denaro senza chiedere di nuovo.',
   otherTip: 'La mancia non è quella che verrebbe firmata.',
 }

@@ -295,7 +295,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logins: device => `Logowania: ${device}`,
   login: (since, used) => `Zalogowano ${since}, ostatnio użyto ${used}.`,
   thisLogin: (since, used) => `Zalogowano ${since}, ostatnio użyto ${used} (to logowanie)`,
-  logOutOf: (device, since) => `Wyloguj: ${device}, zalogowano ${since}`,
+  logOutOf: (device, since) => `Wyloguj się: ${device}, zalogowano ${since}`,
   loginEnded: 'Logowanie zakończono.',
   logOutEverywhere: 'Wyloguj wszędzie',
   activity: 'Ostatnia aktywność',

@@ -163,7 +163,8 @@ export const described: SecurePageWords['described'] = {
     `Isto faz seu login em ${site}, mas quem pede é ${host}: essa página poderia agir lá em seu nome. Rejeite, a menos que você saiba por quê.`,
   typedData:
     'Uma assinatura pode mover o que a carteira contém sem outra pergunta. Assine só se confiar na página.',
-  tipUnnamed: 'A página não diz para quem é a gorjeta nem que mensagem ela leva. Assine só se confiar na página.',
+  tipUnnamed:
+    'A página não diz para quem é a gorjeta nem que mensagem ela leva. Assine só se confiar na página.',
   signedMoney:
     'Quem receber a assinatura pode fazer o dinheiro ser enviado até essa data, sem perguntar de novo.',
   otherTip: 'A gorjeta não é a que seria assinada.',
@@ -288,7 +289,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   lastLogin: time => `Último login: ${time}.`,
   loggedOut: time => `Fora da conta. Último login: ${time}.`,
   takeBack: 'Revogar acesso',
-  takeBackOf: (device, time) => `Revogar o acesso de ${device}, último login: ${time}`,
+  takeBackOf: (device, time) => `Revogar acesso: ${device}, último login: ${time}`,
   takenBack: 'O acesso do dispositivo foi revogado.',
   logins: device => `Logins em ${device}`,
   login: (since, used) => `Login desde ${since}, último uso: ${used}.`,

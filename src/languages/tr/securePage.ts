@@ -289,7 +289,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   lastLogin: time => `Son oturum açma: ${time}.`,
   loggedOut: time => `Oturum kapalı. Son oturum açma: ${time}.`,
   takeBack: 'Erişimi kaldır',
-  takeBackOf: (device, time) => `${device} cihazının erişimini kaldır, son oturum açma: ${time}`,
+  takeBackOf: (device, time) => `Erişimi kaldır: ${device}, son oturum açma: ${time}`,
   takenBack: 'Cihazın erişimi kaldırıldı.',
   logins: device => `${device} cihazındaki oturumlar`,
   login: (since, used) => `Oturum başlangıcı: ${since}, son kullanım: ${used}.`,

@@ -285,7 +285,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   recoveryStopped: 'بحالی روک دی گئی۔ آپ کی پاس کیز برقرار ہیں۔',
 
   devices: 'ڈیوائسز',
-  devicesMean: 'یہ کوڈ مانگ سکتی ہیں۔ جس کی رسائی آپ ختم کریں وہ لاگ آؤٹ ہو جاتی ہے اور اسے ای میل کا نیا لنک چاہیے۔',
+  devicesMean:
+    'یہ کوڈ مانگ سکتی ہیں۔ جس کی رسائی آپ ختم کریں وہ لاگ آؤٹ ہو جاتی ہے اور اسے ای میل کا نیا لنک چاہیے۔',
   thisDevice: name => [name, ' (یہی)'],
   lastLogin: time => `آخری لاگ اِن \u2068${time}\u2069۔`,
   loggedOut: time => `لاگ آؤٹ۔ آخری لاگ اِن \u2068${time}\u2069۔`,

@@ -277,7 +277,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   lastLogin: time => `上次登录：${time}。`,
   loggedOut: time => `已退出登录。上次登录：${time}。`,
   takeBack: '撤销授权',
-  takeBackOf: (device, time) => `撤销 ${device} 的授权，上次登录：${time}`,
+  takeBackOf: (device, time) => `撤销授权：${device}，上次登录：${time}`,
   takenBack: '设备授权已撤销。',
   logins: device => `${device} 上的登录`,
   login: (since, used) => `登录于 ${since}，上次使用 ${used}。`,

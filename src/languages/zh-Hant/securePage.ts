@@ -277,7 +277,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   lastLogin: time => `上次登入：${time}。`,
   loggedOut: time => `已登出。上次登入：${time}。`,
   takeBack: '撤銷授權',
-  takeBackOf: (device, time) => `撤銷 ${device} 的授權，上次登入：${time}`,
+  takeBackOf: (device, time) => `撤銷授權：${device}，上次登入：${time}`,
   takenBack: '裝置授權已撤銷。',
   logins: device => `${device} 上的登入`,
   login: (since, used) => `登入於 ${since}，上次使用 ${used}。`,
