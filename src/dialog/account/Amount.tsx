@@ -3,8 +3,9 @@ import { accountWords } from '#languages/accountWords.ts'
 export function Amount({ text }: { text: string }) {
   const [, sign, rest] = /^([+-]?)<(0\.001.*)$/.exec(text) ?? []
   if (!rest) return <bdi>{text}</bdi>
+  // The words that are only heard may run the other way.
   return (
-    <bdi>
+    <bdi dir="ltr">
       {sign}
       <span aria-hidden="true">&lt;</span>
       <span className="visually-hidden">{accountWords().lessThan}</span>
