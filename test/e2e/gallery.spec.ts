@@ -57,7 +57,7 @@ async function show(page: Page, state: string, query: { theme?: string; color?: 
 type Place = readonly [at: Page | Frame, selector: 'dialog' | '#root']
 
 /**
- * What axe finds, and what does not fit in any language. Where the machine has no font of a script, its letters are boxes, and
+ * What axe finds, and what does not fit or is turned round in any language. Where the machine has no font of a script, its letters are boxes, and
  * their widths are those of the boxes. What was said in English before, as of a mishap, stays in English.
  * @param index the state's: axe looks at it in English, and in the dark in one of the other languages, each in its turn
  */

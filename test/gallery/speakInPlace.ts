@@ -2,13 +2,14 @@ import { speak } from '#languages/speak.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { Words } from '#languages/Words.ts'
 import { findOverflow } from '../support/findOverflow.ts'
+import { findTurned } from '../support/findTurned.ts'
 import { redraw } from './redraw.ts'
 
 declare global {
   interface Window {
     /** Makes a state of the gallery speak a language; what was said to the visitor before stays said. */
     speakInPlace: (tag: Tag) => Promise<void>
-    /** What of an element does not fit in a language other than English, each of which the state speaks in turn; then English again. */
+    /** What of an element does not fit, or is turned round, in a language other than English; the state speaks each in turn, then English again. */
     complaintsInLanguages: (selector: string) => Promise<string[]>
   }
 }
@@ -35,7 +36,8 @@ window.complaintsInLanguages = async selector => {
     if (tag === 'en') continue
     await window.speakInPlace(tag)
     if (place.textContent === english) complaints.push(`${tag}: It still speaks English.`)
-    complaints.push(...findOverflow(place).map(complaint => `${tag}: ${complaint}`))
+    const found = [...findOverflow(place), ...findTurned(place)]
+    complaints.push(...found.map(complaint => `${tag}: ${complaint}`))
   }
   await window.speakInPlace('en')
   return complaints
