@@ -67,18 +67,20 @@ export function StuckMoney({
           </Button>
         </form>
       )}
-      <div className={styles.form} hidden={coded !== undefined}>
-        {speedUpFee && (
-          <Button kind="secondary" busy={isBusy} onClick={() => replace('speed-up', speedUpFee)}>
-            {words.speedUp(coins(speedUpFee))}
-          </Button>
-        )}
-        {cancelFee && (
-          <Button kind="secondary" busy={isBusy} onClick={() => replace('cancel', cancelFee)}>
-            {words.cancelIt(coins(cancelFee))}
-          </Button>
-        )}
-      </div>
+      {!coded && (
+        <div className={styles.form}>
+          {speedUpFee && (
+            <Button kind="secondary" busy={isBusy} onClick={() => replace('speed-up', speedUpFee)}>
+              {words.speedUp(coins(speedUpFee))}
+            </Button>
+          )}
+          {cancelFee && (
+            <Button kind="secondary" busy={isBusy} onClick={() => replace('cancel', cancelFee)}>
+              {words.cancelIt(coins(cancelFee))}
+            </Button>
+          )}
+        </div>
+      )}
       {error && <ErrorNote id={`${id}-note`} error={error} />}
     </>
   )

@@ -179,6 +179,16 @@ const twoPasskeys = {
   })),
 }
 
+/** One that takes longer than usual, and one that waits for it. */
+const stuckAnswers = {
+  [emailPaths.sent]: {
+    sends: [
+      last('waiting', stranger, '0.25', 3),
+      { ...last('pending', ann, '1.5', 1), speedUpFee: '0x1c6bf52634000', cancelFee: '0x2d79883d2000' },
+    ],
+  },
+}
+
 /** Every state that has a look of its own; those that ask something stand within the dialog. */
 export const secureStates: Record<string, SecureState> = {
   'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
@@ -250,6 +260,17 @@ export const secureStates: Record<string, SecureState> = {
       [emailPaths.prepare]: new Refused('The transaction would fail on Ethereum.', 'would-fail'),
     },
   },
+  'approve: fee outgrown': {
+    shows: 'above the most that this transaction may pay',
+    asks: tip('Thanks'),
+    answers: {
+      [emailPaths.send]: new Refused(
+        'The network fee on Ethereum is now above the most that this transaction may pay, so it would only wait. Try again later, or begin anew.',
+        'fee-too-low',
+      ),
+    },
+    does: [{ press: 'Approve', first: 'Show the rest' }],
+  },
   'approve: service down': {
     shows: "can't be reached",
     asks: tip(message),
@@ -295,6 +316,18 @@ export const secureStates: Record<string, SecureState> = {
     shows: 'Approve the login link we sent to',
     isLoggedOut: true,
     answers: { [emailPaths.connect]: { action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) } },
+    does: [{ type: 'ada@example.org', into: 'Email' }, { press: 'Send me a mail' }],
+  },
+  'own page: mailed link for many': {
+    shows: 'BCDF-GHJK',
+    isLoggedOut: true,
+    answers: {
+      [emailPaths.connect]: {
+        action: 'VERIFY_DEVICE',
+        deviceToken: 'd'.repeat(43),
+        userCode: 'BCDF-GHJK',
+      },
+    },
     does: [{ type: 'ada@example.org', into: 'Email' }, { press: 'Send me a mail' }],
   },
   'own page: wrong code': {
@@ -352,15 +385,19 @@ export const secureStates: Record<string, SecureState> = {
       },
     },
   },
-  'own page: a stuck transaction': {
-    shows: 'This takes longer than usual',
+  'own page: a stuck transaction': { shows: 'This takes longer than usual', answers: stuckAnswers },
+  'own page: a stuck transaction, not cancelled': {
+    shows: 'Wrong code',
     answers: {
-      [emailPaths.sent]: {
-        sends: [
-          { ...last('pending', ann, '1.5', 1), speedUpFee: '0x2d79883d2000', cancelFee: '0x1c6bf52634000' },
-        ],
-      },
+      ...stuckAnswers,
+      [secondFactorPaths.factor]: { factor: 'code' },
+      [emailPaths.replace]: new Refused('Wrong code', 'wrong-code'),
     },
+    does: [
+      { press: 'Cancel it: fee up to 0.00005 ETH' },
+      { type: '123456', into: 'Code from the mail' },
+      { press: 'Cancel it: fee up to 0.00005 ETH' },
+    ],
   },
   'own page: the key': {
     shows: 'showing it again takes another code',

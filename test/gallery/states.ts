@@ -138,6 +138,8 @@ const email = (shows: string, state: Partial<State> = {}, ...views: View[]): Sta
   ...state,
 })
 const deviceFirst = { [emailPaths.connect]: { action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) } }
+/** A device of an hour in which many ask. */
+const deviceOfMany = { ...deviceFirst[emailPaths.connect], userCode: 'BCDF-GHJK' }
 const changing = { email: ada, newEmail: bob }
 
 /** What the secure page shows within the dialog. */
@@ -203,6 +205,7 @@ export const states: Record<string, State> = {
     emailAnswers: deviceFirst,
     does: [{ type: longEmail }, { press: 'Log in with this email' }],
   }),
+  'email: device of many': loggingIn('BCDF-GHJK', { emailAnswers: { [emailPaths.connect]: deviceOfMany } }),
   'email: account': email('Upgrade your wallet'),
   'email: account, long address': email('Upgrade your wallet', {
     emailAnswers: { [emailPaths.user]: { email: longEmail, address: ownAddress } },
