@@ -26,6 +26,8 @@ export function DevicePage({ link }: { link: string }) {
   const { isBusy, error, run, onSubmit } = useStep()
   const id = useId()
 
+  // Whose code was entered goes on by itself; nobody knows here whether there is one.
+  const doneTitle = device?.takesCode ? words.entered : words.approved
   const look = () => callService(paths.device, deviceAnswer, { body: { link } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => void run(async () => setDevice(await look())), [link])
@@ -34,7 +36,7 @@ export function DevicePage({ link }: { link: string }) {
     const code = device?.takesCode ? { userCode } : {}
     await callService(paths.approveDevice, empty, { body: { link, confirmation, ...code } })
     setPlace('done')
-    announce(words.approved)
+    announce(doneTitle)
   }
   const approveByPasskey = () =>
     run(async () => {
@@ -48,7 +50,7 @@ export function DevicePage({ link }: { link: string }) {
         <KudosMark size={24} /> {approvalWords().emailWallet}
       </h1>
       <section className={styles.part} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{place === 'done' ? words.approved : words.question}</h2>
+        <h2 id={`${id}-title`}>{place === 'done' ? doneTitle : words.question}</h2>
         {place === 'done' && <p>{device?.takesCode ? words.codeComesOrCompare : words.codeComes}</p>}
         {device && !device.takesCode && place !== 'done' && (
           <p>

@@ -340,6 +340,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Genehmigen',
   back: 'Zurück',
   approved: 'Das Gerät ist genehmigt',
+  entered: 'Geh zurück zu deinem Gerät',
   codeOfDevice:
     'Gib den Code ein, den dein Gerät zeigt, und niemals einen, den dir jemand schickt oder sagt: Damit käme dessen Gerät hinein.',
   deviceCode: 'Code auf deinem Gerät',

@@ -14,6 +14,7 @@ export const devicePage = {
   approve: 'Approve',
   back: 'Back',
   approved: 'The device is approved',
+  entered: 'Go back to your device',
   codeOfDevice:
     'Enter the code that your device shows, and never one that somebody sends or tells you: that would let their device in.',
   deviceCode: 'Code on your device',

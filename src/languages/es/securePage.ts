@@ -336,6 +336,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Aprobar',
   back: 'Atrás',
   approved: 'El dispositivo está aprobado',
+  entered: 'Vuelve a tu dispositivo',
   codeOfDevice:
     'Introduce el código que muestra tu dispositivo, y nunca uno que alguien te envíe o te diga: eso dejaría entrar a su dispositivo.',
   deviceCode: 'Código en tu dispositivo',

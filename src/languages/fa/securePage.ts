@@ -332,6 +332,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'تأیید',
   back: 'بازگشت',
   approved: 'دستگاه تأیید شد',
+  entered: 'به دستگاهتان برگردید',
   codeOfDevice:
     'کدی را که دستگاهتان نشان می‌دهد وارد کنید و هرگز نه کدی که کسی می‌فرستد یا می‌گوید: آن کد دستگاه او را وارد می‌کند.',
   deviceCode: 'کد روی دستگاهتان',

@@ -336,6 +336,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Approuver',
   back: 'Retour',
   approved: 'L’appareil est approuvé',
+  entered: 'Retourne à ton appareil',
   codeOfDevice:
     'Saisis le code que ton appareil affiche, et jamais un code que quelqu’un t’envoie ou te dit : cela laisserait entrer son appareil.',
   deviceCode: 'Code sur ton appareil',

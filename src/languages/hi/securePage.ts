@@ -324,6 +324,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'मंज़ूर करें',
   back: 'वापस',
   approved: 'डिवाइस मंज़ूर हो गया',
+  entered: 'अपने डिवाइस पर लौटें',
   codeOfDevice:
     'वही कोड डालें जो आपका डिवाइस दिखाए, किसी का भेजा या बताया हुआ कभी नहीं: उससे उनका डिवाइस अंदर आ जाएगा।',
   deviceCode: 'आपके डिवाइस का कोड',

@@ -337,6 +337,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Setujui',
   back: 'Kembali',
   approved: 'Perangkat disetujui',
+  entered: 'Kembali ke perangkat Anda',
   codeOfDevice:
     'Masukkan kode yang ditampilkan perangkat Anda, dan jangan pernah kode yang dikirim atau disebutkan orang lain: itu akan memberi perangkat mereka akses.',
   deviceCode: 'Kode di perangkat Anda',

@@ -338,6 +338,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Approva',
   back: 'Indietro',
   approved: 'Il dispositivo è approvato',
+  entered: 'Torna al tuo dispositivo',
   codeOfDevice:
     'Inserisci il codice che il tuo dispositivo mostra, e mai uno che qualcuno ti invia o ti dice: farebbe entrare il suo dispositivo.',
   deviceCode: 'Codice sul tuo dispositivo',

@@ -332,6 +332,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: '承認',
   back: '戻る',
   approved: 'デバイスを承認しました',
+  entered: 'デバイスに戻ってください',
   codeOfDevice:
     'あなたのデバイスに表示されたコードを入力してください。誰かから送られたり伝えられたりしたコードは、絶対に入力しないでください。その人のデバイスを入れてしまいます。',
   deviceCode: 'デバイスに表示されたコード',

@@ -329,6 +329,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: '승인',
   back: '뒤로',
   approved: '기기가 승인되었어요',
+  entered: '기기로 돌아가세요',
   codeOfDevice:
     '내 기기에 표시된 코드를 입력하세요. 다른 사람이 보내거나 알려 준 코드는 절대 입력하지 마세요. 그 사람의 기기가 들어오게 돼요.',
   deviceCode: '기기에 표시된 코드',

@@ -336,6 +336,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Zatwierdź',
   back: 'Wstecz',
   approved: 'Urządzenie zatwierdzono',
+  entered: 'Wróć do swojego urządzenia',
   codeOfDevice:
     'Wpisz kod, który pokazuje Twoje urządzenie, a nigdy taki, który ktoś Ci przysyła lub dyktuje: to wpuściłoby jego urządzenie.',
   deviceCode: 'Kod na Twoim urządzeniu',

@@ -334,6 +334,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Aprovar',
   back: 'Voltar',
   approved: 'O dispositivo está aprovado',
+  entered: 'Volte ao seu dispositivo',
   codeOfDevice:
     'Digite o código que seu dispositivo mostra, e nunca um que alguém mande ou diga a você: isso deixaria entrar o dispositivo dessa pessoa.',
   deviceCode: 'Código no seu dispositivo',

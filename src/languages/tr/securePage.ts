@@ -335,6 +335,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Onayla',
   back: 'Geri',
   approved: 'Cihaz onaylandı',
+  entered: 'Cihazınıza dönün',
   codeOfDevice:
     'Cihazınızın gösterdiği kodu girin; birinin size gönderdiği ya da söylediği bir kodu asla girmeyin: Bu, onun cihazını içeri alırdı.',
   deviceCode: 'Cihazınızdaki kod',

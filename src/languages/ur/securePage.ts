@@ -336,6 +336,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'منظور کریں',
   back: 'واپس',
   approved: 'ڈیوائس منظور ہو گئی',
+  entered: 'اپنی ڈیوائس پر واپس جائیں',
   codeOfDevice:
     'وہ کوڈ درج کریں جو آپ کی ڈیوائس دکھاتی ہے، کبھی وہ نہیں جو کوئی بھیجے یا بتائے: اس سے اس کی ڈیوائس اندر آ جائے گی۔',
   deviceCode: 'آپ کی ڈیوائس کا کوڈ',

@@ -333,6 +333,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: 'Chấp thuận',
   back: 'Quay lại',
   approved: 'Thiết bị đã được chấp thuận',
+  entered: 'Hãy quay lại thiết bị của bạn',
   codeOfDevice:
     'Hãy nhập mã mà thiết bị của bạn hiển thị, và đừng bao giờ nhập mã do người khác gửi hay đọc cho bạn: như vậy là cho thiết bị của họ vào.',
   deviceCode: 'Mã trên thiết bị của bạn',

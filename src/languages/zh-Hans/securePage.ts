@@ -321,6 +321,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: '批准',
   back: '返回',
   approved: '设备已批准',
+  entered: '请回到你的设备',
   codeOfDevice: '请输入你的设备上显示的代码，绝不要输入别人发给你或告诉你的代码：那会让对方的设备登录进来。',
   deviceCode: '你设备上的代码',
   codeComes: '验证码正发往你的邮箱。请回到你输入邮箱的页面；此页面可以关闭。',

@@ -321,6 +321,7 @@ export const devicePage: SecurePageWords['devicePage'] = {
   approve: '核准',
   back: '返回',
   approved: '裝置已核准',
+  entered: '請回到你的裝置',
   codeOfDevice: '請輸入你的裝置上顯示的代碼，絕不要輸入別人傳給你或告訴你的代碼：那會讓對方的裝置登入進來。',
   deviceCode: '你裝置上的代碼',
   codeComes: '驗證碼正寄往你的電子郵件。請回到你輸入電子郵件的頁面；此頁面可以關閉。',
