@@ -60,7 +60,7 @@ function SentRow({
   }, [wallet, chainId, to, value, data])
   const { name, explorerUrl } = networkOf(chainId)
   const words = ownPageWords()
-  const what = <strong>{description?.amount ?? description?.title}</strong>
+  const what = <strong dir="auto">{description?.amount ?? description?.title}</strong>
   const receiver = description?.rows.find(({ label }) => label === describedWords().to)?.value
   return (
     <li className={styles.sent}>
