@@ -185,19 +185,12 @@ const codeRow = z.object({ code_hash: z.string(), expires_at: z.date() })
  * one code only one goes on, with what `first` found.
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
-export async function consumeCode(service: Service, of: CodeOf, otp: string): Promise<undefined>
 export async function consumeCode<Found>(
   service: Service,
   of: CodeOf,
   otp: string,
   first: () => Promise<Found>,
-): Promise<Found>
-export async function consumeCode<Found>(
-  service: Service,
-  of: CodeOf,
-  otp: string,
-  first?: () => Promise<Found>,
-): Promise<Found | undefined> {
+): Promise<Found> {
   const { store, now } = service
   const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await store.rows(
@@ -217,13 +210,10 @@ export async function consumeCode<Found>(
   uncountTry()
   for (const key of tries) await uncount(store, key)
   const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
-  let outcome: Found | undefined
-  try {
-    outcome = await first?.()
-  } catch (error) {
+  const outcome = await first().catch(async (error: unknown) => {
     await store.run(`UPDATE codes SET tries = tries - 1 ${thisCode}`, [...key, found.code_hash])
     throw error
-  }
+  })
   const used = await store.run(`DELETE FROM codes ${thisCode}`, [...key, found.code_hash])
   if (used === 0) throw codeGone()
   // Whoever has proved to be the owner need not wait for the next code.

@@ -1,4 +1,4 @@
-import { findChain } from '#catalog/chains.ts'
+import { toHex } from 'viem'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Proof } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from './codes.ts'
@@ -10,7 +10,7 @@ import { isStored } from './sends.ts'
 import type { Service } from './service.ts'
 import { type Worth, worthNow } from './spending.ts'
 import { countSpending, spentWithin } from './spendings.ts'
-import { highestFee, nodeOf, prepareTransaction } from './transactions.ts'
+import { highestFee, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
 import { findUser, type User } from './users.ts'
 
 /** What a visitor proves beside the session before something is done. */
@@ -41,11 +41,8 @@ export async function factorOf(service: Service, user: User, action: Action) {
   if (action.kind === 'send' && (await isStored(service, user.id, action.requestId)))
     return { factor: 'none' } as const
   const requestId = requestIdOf(service, action)
-  const { passkeys, worth, limit } = await readFactors(
-    service,
-    user,
-    action,
-    await feeNow(service, user, action),
+  const { passkeys, worth, limit } = await readFactors(service, user, action, () =>
+    feeNow(service, user, action),
   )
   const spent =
     worth.kind === 'counted'
@@ -59,7 +56,7 @@ export async function factorOf(service: Service, user: User, action: Action) {
 
 /**
  * Lets an action pass that takes no second factor, which counts towards the daily limit, or has its proof.
- * @param fee the most that a sending's fee can be, in wei
+ * @param signed of a sending: what is signed counts, whatever the request said
  * @throws {@link Refusal} `passkey-needed`, `wrong-passkey`, `code-needed`, and as {@link consumeCode}
  */
 export async function requireFactor(
@@ -67,9 +64,11 @@ export async function requireFactor(
   user: Login,
   action: Action,
   proof: Proof | undefined,
-  fee = 0n,
+  signed?: Prepared,
 ) {
-  const { passkeys, worth, limit } = await readFactors(service, user, action, fee)
+  const { passkeys, worth, limit } = await readFactors(service, user, asSigned(action, signed), async () =>
+    signed ? highestFee(signed) : 0n,
+  )
   const hasPasskey = passkeys.length > 0
   const requestId = requestIdOf(service, action)
   const isAllowed =
@@ -86,7 +85,7 @@ export async function requireFactor(
     await consumePasskey(service, user, action, proof)
   } else {
     if (!proof || !('otp' in proof)) throw new Refusal('code-needed', emailServiceWords().codeNeeded)
-    await consumeCode(service, approvalCode(user, action), proof.otp)
+    await consumeCode(service, approvalCode(user, action), proof.otp, async () => {})
   }
 }
 
@@ -99,9 +98,15 @@ function approvalCode({ device_id, email }: Login, action: Action) {
   return { deviceId: device_id, email, purpose: 'approve', content: contentOf(action) } as const
 }
 
-/** The fee that counts with a sending, in wei. What can't be prepared is refused when it is to be sent. */
+function asSigned(action: Action, signed: Prepared | undefined): Action {
+  if (action.kind !== 'send' || !signed) return action
+  const { to, value, data } = signed.prepared
+  return { ...action, transaction: { to, value: toHex(value), data } }
+}
+
+/** The most that a sending's fee is now, in wei. What can't be prepared is refused when it is to be sent. */
 async function feeNow({ nodes }: Service, { address }: User, action: Action): Promise<bigint> {
-  if (action.kind !== 'send' || findChain(action.chainId)?.isTest) return 0n
+  if (action.kind !== 'send') return 0n
   try {
     return highestFee(await prepareTransaction(nodeOf(nodes, action.chainId), address, action.transaction))
   } catch (error) {
@@ -110,10 +115,10 @@ async function feeNow({ nodes }: Service, { address }: User, action: Action): Pr
   }
 }
 
-async function readFactors(service: Service, user: User, action: Action, fee = 0n) {
+async function readFactors(service: Service, user: User, action: Action, feeOf: () => Promise<bigint>) {
   const [passkeys, worth] = await Promise.all([
     passkeysOf(service, user.id),
-    worthNow(service, user, action, fee),
+    worthNow(service, user, action, feeOf),
   ])
   const isDollars = worth.kind === 'counted' && worth.unit === 'dollars'
   return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }

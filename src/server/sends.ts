@@ -11,15 +11,7 @@ import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import { replacementsOf, signReplacement } from './replacements.ts'
 import type { Service } from './service.ts'
-import {
-  askNode,
-  highestFee,
-  isNodeError,
-  nodeDown,
-  nodeOf,
-  type PreparedTransaction,
-  prepareTransaction,
-} from './transactions.ts'
+import { askNode, isNodeError, nodeDown, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
 import { accountOf, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
@@ -53,20 +45,19 @@ const ended = { content_hash: 'ended', chain_id: 0, hash: `0x${'0'.repeat(64)}`,
 /**
  * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the
  * same bytes whatever a node says, and a refused one's nonce goes to the next, so that only one of the two can go through.
- * @param mayBeSent throws where it may not be; asked before it is signed, once it is known to go through, with the most that its
- * fee can be, in wei
+ * @param mayBeSent throws where it may not be; asked before it is signed, once it is known to go through
  * @throws {@link Refusal}: `node-down` may be tried again; those of {@link prepareTransaction} come before anything is signed
  */
 export async function sendTransaction(
   service: Service,
   user: User,
   request: SendRequest,
-  mayBeSent: (fee: bigint) => Promise<void>,
+  mayBeSent: (signed: Prepared) => Promise<void>,
 ): Promise<Hex> {
   const { store, audit, nodes } = service
   const node = nodeOf(nodes, request.chainId)
   const content = contentOf(request)
-  let prepared: PreparedTransaction | undefined
+  let prepared: Prepared['prepared'] | undefined
   for (let attempt = 0; attempt < 100; attempt++) {
     const [known] = await store.rows(
       sendRow,
@@ -80,7 +71,7 @@ export async function sendTransaction(
     if (!known && !prepared) {
       const found = await prepareTransaction(node, user.address, request.transaction)
       prepared = found.prepared
-      await mayBeSent(highestFee(found))
+      await mayBeSent(found)
     }
     if (!known && attempt === 0)
       await audit.record({
@@ -172,7 +163,7 @@ async function signAndStore(
   user: User,
   node: Node,
   request: SendRequest,
-  prepared: PreparedTransaction,
+  prepared: Prepared['prepared'],
 ): Promise<Send | undefined> {
   const { store, audit, now } = service
   const { requestId, chainId } = request

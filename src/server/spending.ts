@@ -111,25 +111,30 @@ function microDollars(wei: bigint, price: Price): bigint {
 
 /**
  * What an action moves now, by the price of the network's feed.
- * @param fee wei that a sending takes at most beside what it moves: a contract may take all of it, so it counts
+ * @param feeOf wei that a sending takes at most beside what it moves: a contract may take all of it, so it counts, but on test networks
  * @throws {@link Refusal} `wrong-request`
  */
-export async function worthNow(service: Service, user: User, action: Action, fee: bigint): Promise<Worth> {
+export async function worthNow(
+  service: Service,
+  user: User,
+  action: Action,
+  feeOf: () => Promise<bigint>,
+): Promise<Worth> {
   if (action.kind === 'replace') {
     const { chainId, coins } = await extraCostOf(service, user, action.request)
     if (coins <= 0n) return { kind: 'nothing' }
     return worthOfCoins(chainId, coins, await priceNow(service, chainId))
   }
   const contracts = service.settings.contracts ?? []
-  const isFree = fee === 0n || action.kind !== 'send' || findChain(action.chainId)?.isTest
-  const isPriced = action.kind === 'send' && (!isFree || BigInt(action.transaction.value ?? '0x0') > 0n)
-  const price = isPriced ? await priceNow(service, action.chainId) : undefined
+  const isPriced = action.kind === 'send' && !findChain(action.chainId)?.isTest
+  const [fee, price] = isPriced
+    ? await Promise.all([feeOf(), priceNow(service, action.chainId)])
+    : ([0n, undefined] as const)
   try {
     const worth = worthOf(action, { address: user.address, contracts, price })
-    if (isFree || worth.kind !== 'counted') return worth
-    return price === undefined
-      ? { kind: 'uncounted' }
-      : { ...worth, amount: worth.amount + microDollars(fee, price) }
+    if (!isPriced || worth.kind !== 'counted') return worth
+    if (price === undefined) return { kind: 'uncounted' }
+    return { ...worth, amount: worth.amount + microDollars(fee, price) }
   } catch (cause) {
     const message = cause instanceof KudosError ? cause.message : "The typed data can't be read."
     throw new Refusal('wrong-request', message, { cause })

@@ -16,11 +16,11 @@ type TransactionRequest = z.output<typeof transaction>
 /** A fee so many times the usual is refused. */
 const mostTimesUsual = 10n
 
-/** Ready to be signed, except for its nonce. */
-export type PreparedTransaction = Awaited<ReturnType<typeof prepareTransaction>>['prepared']
+/** What {@link prepareTransaction} found; `prepared` is ready to be signed, except for its nonce. */
+export type Prepared = Awaited<ReturnType<typeof prepareTransaction>>
 
-/** What a prepared transaction takes at most beside what it moves, in wei. */
-export function highestFee({ prepared, rollupFee }: Awaited<ReturnType<typeof prepareTransaction>>): bigint {
+/** What a transaction takes at most beside what it moves, in wei. */
+export function highestFee({ prepared, rollupFee }: Prepared): bigint {
   return prepared.gas * prepared.maxFeePerGas + rollupFee
 }
 

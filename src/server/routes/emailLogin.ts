@@ -107,7 +107,7 @@ export function emailLoginRoutes(service: Service) {
     const { email: given, deviceToken, otp } = await readBody(context, protocol.verifyCodeRequest)
     const email = given.toLowerCase()
     const { id: deviceId } = await knownDevice(service, deviceToken)
-    await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
+    await consumeCode(service, { deviceId, email, purpose: 'login' }, otp, async () => {})
     await approve(service, deviceId, email)
     const isFirst = await isFirstLogin(service, deviceId, email)
     const known = await findUser(service, email)

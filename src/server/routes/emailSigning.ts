@@ -129,8 +129,8 @@ export function emailSigningRoutes(service: Service) {
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
     const { proof, ...request } = await readBody(context, provenSendRequest)
     await requireSettledEmail(service, ownOnly(user, request.from))
-    const hash = await sendTransaction(service, user, request, fee =>
-      requireFactor(service, user, { kind: 'send', ...request }, proof, fee),
+    const hash = await sendTransaction(service, user, request, signed =>
+      requireFactor(service, user, { kind: 'send', ...request }, proof, signed),
     )
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
