@@ -5,7 +5,14 @@ interface Pointer {
   readonly page: { readonly x: number; readonly y: number }
   readonly screen: { readonly x: number; readonly y: number }
   readonly since: number
+  /** When it was there. */
+  readonly at: number
 }
+
+/** Milliseconds without a word of the mouse, after which it may have been elsewhere. */
+const rest = 100
+/** Pixels that a mouse at rest goes at most before it is heard of again. */
+const firstStep = 16
 
 /**
  * Watches how a button is pressed: a page around can move or show it under a click that was meant for something else. A press by
@@ -25,8 +32,9 @@ export function watchPresses(button: HTMLElement) {
       { x: clientX, y: clientY },
       { x: screenX, y: screenY },
     ]
-    const isSteady = pointer && !isMovedUnder(pointer, { page, screen })
-    pointer = { page, screen, since: isSteady && pointer ? pointer.since : performance.now() }
+    const now = { page, screen, at: performance.now() }
+    const isSteady = pointer && !isMovedUnder(pointer, now) && !isBack(pointer, now)
+    pointer = { ...now, since: isSteady && pointer ? pointer.since : now.at }
   }
 
   for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
@@ -71,9 +79,19 @@ export function watchPresses(button: HTMLElement) {
   }
 }
 
+type Place = Omit<Pointer, 'since'>
+
+/** Pixels between two places of the pointer. */
+function gone(before: Place, now: Place, space: 'page' | 'screen'): number {
+  return Math.hypot(now[space].x - before[space].x, now[space].y - before[space].y)
+}
+
 /** Whether the page was moved: the pointer is elsewhere on it without having gone there, whatever the page's zoom is. */
-function isMovedUnder(before: Pointer, now: Pick<Pointer, 'page' | 'screen'>): boolean {
-  const gone = (space: 'page' | 'screen') =>
-    Math.hypot(now[space].x - before[space].x, now[space].y - before[space].y)
-  return gone('page') > 4 * gone('screen') + 8
+function isMovedUnder(before: Place, now: Place): boolean {
+  return gone(before, now, 'page') > 4 * gone(before, now, 'screen') + 8
+}
+
+/** Whether the mouse comes from elsewhere, which not every browser tells a frame: one that rested here begins with a small step. */
+function isBack(before: Place, now: Place): boolean {
+  return now.at - before.at > rest && gone(before, now, 'page') > firstStep
 }

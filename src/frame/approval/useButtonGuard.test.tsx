@@ -79,7 +79,15 @@ test('a click counts where the pointer had been over the page for half a second'
   const guard = clearButton()
   point('pointermove', 10)
   pass(500)
-  point('pointermove', 50)
+  for (const x of [14, 30, 50]) {
+    point('pointermove', x)
+    pass(16)
+  }
+  point('pointerdown', 50)
+  click()
+  expect(await judge(guard)).toBe(true)
+  // It rests there.
+  pass(5000)
   point('pointerdown', 50)
   click()
   expect(await judge(guard)).toBe(true)
@@ -99,6 +107,28 @@ test('a click under which the page was moved or shown does not count, and the ne
   click()
   expect(await judge(guard)).toBe(true)
 })
+
+test.each([
+  ['that it left', true, 10],
+  ['nothing of its leaving', false, 300],
+])(
+  'a click of a mouse that has only just come back does not count, where the browser tells %s',
+  async (_what, isTold, x) => {
+    const guard = clearButton()
+    point('pointermove', 10)
+    pass(500)
+    if (isTold) document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
+    pass(500)
+    point('pointermove', x)
+    point('pointerdown', x)
+    click()
+    expect(await judge(guard)).toBe(false)
+    expect(guard.current.state).toBe('again')
+    point('pointerdown', x)
+    click()
+    expect(await judge(guard)).toBe(true)
+  },
+)
 
 test('neither click of a double click counts', async () => {
   const guard = clearButton()
