@@ -1,5 +1,6 @@
 import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
 import type { PageQuery } from '#settings/pageQuery.ts'
+import { countSuggestions } from '#settings/suggestions.ts'
 
 /**
  * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
@@ -19,6 +20,8 @@ export function paintForm(root: Element, parts: HTMLTemplateElement, query: Page
   write(`#${orderIds.order}`, sum && fill(parts.dataset.sumOn))
   write(`#${orderIds.status}`, fill(parts.dataset.on))
   find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
+  const count = countSuggestions(query.suggestions, network, currency)
+  find('[data-count]')?.setAttribute('data-count', String(count))
   find('[name=amount]')?.setAttribute('value', amount)
   find('select')?.replaceChildren(
     ...network.currencies.map(({ symbol }) => new Option(symbol, symbol, false, symbol === currency)),

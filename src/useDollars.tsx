@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { parseAmount } from '#lib/amount.ts'
 import type { Price } from '#lib/dollars.ts'
 import { useLazy } from '#lib/useLazy.ts'
@@ -12,6 +12,8 @@ async function loadPrice() {
   ])
   return { CoinPrice, CoinDollars }
 }
+
+const loadSuggested = () => import('#panels/SuggestedAmounts.tsx')
 
 /** What the form shows in dollars, and the owner's amounts to press. Their code is fetched on intent. */
 export function useDollars({
@@ -34,24 +36,16 @@ export function useDollars({
   isSending: boolean
   onAmount: (amount: string) => void
 }) {
-  const { suggest } = useSettings().widget
+  const { suggestions } = useSettings().widget
   const price = useLazy(loadPrice)
-  const suggested = useLazy(
-    useCallback(async () => {
-      const [{ SuggestedAmounts }, { readSuggestions }] = await Promise.all([
-        import('#panels/SuggestedAmounts.tsx'),
-        import('#settings/suggestions.ts'),
-      ])
-      return { SuggestedAmounts, suggestions: readSuggestions(suggest ?? '') }
-    }, [suggest]),
-  )
+  const suggested = useLazy(loadSuggested)
   const { load: loadThePrice } = price
   const { load: loadTheSuggested } = suggested
   useEffect(() => {
-    if (suggest) loadTheSuggested()
-  }, [suggest, loadTheSuggested])
+    if (suggestions) loadTheSuggested()
+  }, [suggestions, loadTheSuggested])
 
-  const { SuggestedAmounts, suggestions } = suggested.value ?? {}
+  const { SuggestedAmounts } = suggested.value ?? {}
   const hasPrice = chain.priceFeed !== undefined && currency.address === nativeCurrencyAddress
   const isSuggestedInDollars = hasPrice && suggestions?.unit === 'USD'
   // The wallet's code brings most of it; who saves data gets it with the wallet.

@@ -14,7 +14,7 @@ import { walletPictures } from './walletPictures.ts'
 /** The site of `dist/`: the widget, and beside it the configurator, the loader and the host files. */
 export async function widgetConfig(mode: string): Promise<UserConfig> {
   const settings = readSettings(mode)
-  const loader = await buildLoader()
+  const loader = await buildLoader(settings.themeMode)
   const page = { ...pageConfig(), define: definitions(settings, loader) }
   return {
     ...page,
@@ -30,7 +30,7 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
       policyInPage(html => widgetPolicy(settings, html)),
       emptyFolder(),
       configurator(page, settings),
-      loaderFiles(loader),
+      loaderFiles(loader, settings.themeMode),
       hostFiles(settings, loader),
       previewHeaders(settings),
     ],

@@ -7,7 +7,7 @@ import { cleanLine } from '#lib/cleanText.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { defaultColor } from '#settings/pageQuery.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
-import { readSuggestions, type Suggestions } from '#settings/suggestions.ts'
+import { readSuggestions, type Suggestions, writeSuggestions } from '#settings/suggestions.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import type { WidgetSettings } from '#settings/widget.ts'
 import { checkFilter } from './checkFilter.ts'
@@ -64,7 +64,7 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     network: widget.network !== chains[0] && widget.network.shortName,
     currency: widget.currency !== currencies[0].symbol && widget.currency,
     amount,
-    suggest: suggestions && suggestions.amounts.join(',') + suggestions.unit,
+    suggest: suggestions && writeSuggestions(suggestions),
     ...filter.parameters,
   }
   return {

@@ -7,6 +7,7 @@ import { numberText } from '#languages/numberText.ts'
 import { cleanAmount, padAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { countSuggestions } from '#settings/suggestions.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -102,7 +103,12 @@ export function SendPanel({
         <p className={styles.quiet}>{words.forEver}</p>
       </div>
       <div className={styles.group}>
-        {suggestedAmounts}
+        <div
+          className={styles.suggested}
+          data-count={countSuggestions(widget.suggestions, chain, draft.currency)}
+        >
+          {suggestedAmounts}
+        </div>
         <div className={styles.money}>
           <Select
             label={words.currency}

@@ -2,7 +2,8 @@ import { formWords } from '#languages/formWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { Price } from '#lib/dollars.ts'
 import type { OfferedCurrency } from '#settings/chains.ts'
-import { type Suggestions, suggestedAmounts } from '#settings/suggestions.ts'
+import { suggestedAmounts } from '#settings/suggestedAmounts.ts'
+import type { Suggestions } from '#settings/suggestions.ts'
 import styles from './SuggestedAmounts.module.css'
 
 /** The owner's amounts to press, above the field. A press fills the field once: what the price does then changes nothing. */

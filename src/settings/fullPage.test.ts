@@ -46,7 +46,11 @@ describe('the full page', () => {
 
   test('suggests the same amounts', () => {
     const here = new URL(`https://kudos.example/?address=${ada}&suggest=3,5USD`)
-    expect(read(new URL(fullPageUrl(here, read(here), draft) ?? '')).suggest).toBe('3,5USD')
+    expect(read(new URL(fullPageUrl(here, read(here), draft) ?? '')).suggestions).toEqual({
+      unit: 'USD',
+      amounts: ['3', '5'],
+      leftOut: [],
+    })
   })
 
   test('is on the network that the visitor is on', () => {

@@ -3,6 +3,7 @@ import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
 import { startAmount } from './pageQuery.ts'
+import { writeSuggestions } from './suggestions.ts'
 import type { WidgetSettings } from './widget.ts'
 
 /** What the fragment carries to the full page; never the recipient (design §7). */
@@ -37,7 +38,7 @@ export function readLinkedDraft(fragment: string): LinkedDraft | undefined {
 export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDraft): string | undefined {
   if (!settings.recipient.address) return undefined
   const url = new URL(page)
-  const { title, description, theme, lang, suggest, min, hide, hideFrom } = settings
+  const { title, description, theme, lang, suggestions, min, hide, hideFrom } = settings
   const color = settings.color.slice(1)
   url.search = new URLSearchParams({
     address: settings.recipient.address,
@@ -47,6 +48,7 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     theme,
     network: settings.network.shortName,
   }).toString()
+  const suggest = suggestions && writeSuggestions(suggestions)
   for (const [name, value] of Object.entries({ lang, suggest, min, hide, 'hide-from': hideFrom }))
     if (value) url.searchParams.set(name, value)
   const json = JSON.stringify(draft)

@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
 import type { OfferedChain } from './chains.ts'
+import { readSuggestions, type Suggestions } from './suggestions.ts'
 
 /** Whom the address of the widget names as recipient. Nothing of it is checked. */
 export interface RecipientQuery {
@@ -33,8 +34,8 @@ export interface PageQuery {
   readonly amount: string
   /** The language that was asked for, as it was written; the page has settled on one by then. */
   readonly lang?: string | undefined
-  /** Amounts to press, as `suggestions.ts` reads them. */
-  readonly suggest?: string | undefined
+  /** Amounts to press. */
+  readonly suggestions?: Suggestions | undefined
   /** Which messages the owner wants hidden, as `messageFilter.ts` reads it. */
   readonly min?: string | undefined
   readonly hide?: string | undefined
@@ -124,7 +125,7 @@ export function readPageQuery(
     currency: currency.symbol,
     amount: startAmount(given.amount ?? '', currency.amountDecimals),
     lang: given.lang,
-    suggest: given.suggest,
+    suggestions: given.suggest === undefined ? undefined : readSuggestions(given.suggest),
     min: given.min,
     hide: given.hide,
     hideFrom: given['hide-from'],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#catalog/tokens.ts'
 import type { OfferedCurrency } from './chains.ts'
-import { readSuggestions, suggestedAmounts } from './suggestions.ts'
+import { offeredChains } from './offeredChains.ts'
+import { suggestedAmounts } from './suggestedAmounts.ts'
+import { countSuggestions, readSuggestions, writeSuggestions } from './suggestions.ts'
 
 const price = 4_000n * 10n ** 8n
 const currency = (symbol: 'ETH' | 'USDC' | 'POL'): OfferedCurrency => ({
@@ -23,6 +25,11 @@ describe('amounts are read', () => {
     expect(readSuggestions(text)).toEqual({ unit, amounts, leftOut })
   })
 
+  test('and written in the shortest way', () => {
+    const suggestions = readSuggestions(' 3, 5; 2.50, 0 usd ')
+    expect(suggestions && writeSuggestions(suggestions)).toBe('3,5,2.5USD')
+  })
+
   test.each(['', '5', 'USD', '5 XYZ', '0USD', '-5USD', '5e3USD', '$5', '5USD,0.1ETH'])(
     'not from "%s"',
     text => {
@@ -30,6 +37,29 @@ describe('amounts are read', () => {
     },
   )
 })
+
+test.each([
+  ['3,5USD', 'ETH', true, 2],
+  ['3,5USD', 'ETH', false, 0],
+  ['3,5USD', 'USDC', false, 2],
+  ['0.1ETH', 'ETH', false, 1],
+  ['0.1ETH', 'USDC', true, 0],
+] as const)(
+  'for "%s" in %s, where the coin has a price (%s), there is room for %i',
+  (text, symbol, hasPrice, count) => {
+    const [chain] = offeredChains({
+      chainId: 1,
+      chains: {
+        1: {
+          rpcUrls: ['https://node.example'],
+          kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
+          priceFeed: hasPrice ? undefined : 'off',
+        },
+      },
+    })
+    expect(countSuggestions(readSuggestions(text), chain, symbol)).toBe(count)
+  },
+)
 
 describe('amounts to press', () => {
   const show = (text: string, symbol: 'ETH' | 'USDC' | 'POL', at?: bigint) => {

@@ -1,9 +1,7 @@
 import { type CurrencySymbol, currencySymbols, decimalsOf } from '#catalog/tokens.ts'
-import { intlLocale } from '#languages/numberText.ts'
-import { padAmount, parseAmount } from '#lib/amount.ts'
-import { coinsFor, type Price, priceDecimals } from '#lib/dollars.ts'
+import { parseAmount } from '#lib/amount.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
-import type { OfferedCurrency } from './chains.ts'
+import type { OfferedChain } from './chains.ts'
 
 /** Amounts that the owner suggests, in one unit. */
 export interface Suggestions {
@@ -17,7 +15,7 @@ export interface Suggestions {
 /** How many amounts stand above the field at most. */
 const most = 4
 
-/** Reads `suggest`: amounts separated by commas, then their unit. `undefined` where it names no amount. */
+/** Reads `suggest`: amounts separated by commas, then their unit. `undefined` where it names no amount. The script in the page does that. */
 export function readSuggestions(text: string): Suggestions | undefined {
   const [, list = '', name = ''] = /^([\d.,;\s]+)([a-z]+)$/i.exec(text.trim()) ?? []
   const unit = (['USD', ...currencySymbols] as const).find(unit => unit === name.toUpperCase())
@@ -33,43 +31,19 @@ export function readSuggestions(text: string): Suggestions | undefined {
   return amounts.size > 0 ? { unit, amounts: [...amounts], leftOut } : undefined
 }
 
-/** An amount to press. */
-export interface SuggestedAmount {
-  /** As the owner named it: "$5", or "0.002 ETH". */
-  readonly label: string
-  /** What is sent, where the label does not say it. */
-  readonly sum?: string | undefined
-  /** What stands in the amount field then. */
-  readonly amount: string
+/** What {@link readSuggestions} reads, without what does not count. */
+export function writeSuggestions({ unit, amounts }: Suggestions): string {
+  return amounts.join(',') + unit
 }
 
-/** The amounts to press in a currency: none in another one than they are named in, and none in dollars without a price. */
-export function suggestedAmounts(
-  { unit, amounts }: Suggestions,
-  currency: OfferedCurrency,
-  price: Price | undefined,
-): readonly SuggestedAmount[] {
-  const { symbol, decimals, amountDecimals } = currency
-  return amounts.flatMap((named): SuggestedAmount[] => {
-    if (unit === symbol) return [{ label: `${named} ${symbol}`, amount: padAmount(named, amountDecimals) }]
-    if (unit !== 'USD') return []
-    const dollars = parseAmount(named, priceDecimals) ?? 0n
-    const value =
-      symbol === 'USDC'
-        ? dollars / 10n ** BigInt(priceDecimals - decimals)
-        : price && coinsFor(dollars, currency, price)
-    if (!value) return []
-    const sum = formatAmount(value, decimals)
-    return [{ label: dollarsOf(named), sum: `${sum} ${symbol}`, amount: padAmount(sum, amountDecimals) }]
-  })
-}
-
-/** Dollars in the shortest form: "$5", "$2.50". */
-function dollarsOf(amount: string): string {
-  const minimumFractionDigits = amount.includes('.') ? 2 : 0
-  return Number(amount).toLocaleString(intlLocale(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits,
-  })
+/** How many amounts there is to be room for: in a coin, none in dollars where its price can't be known. */
+export function countSuggestions(
+  suggestions: Suggestions | undefined,
+  { priceFeed }: OfferedChain,
+  symbol: CurrencySymbol,
+): number {
+  if (!suggestions) return 0
+  const { unit, amounts } = suggestions
+  const isShown = unit === symbol || (unit === 'USD' && (symbol === 'USDC' || priceFeed !== undefined))
+  return isShown ? amounts.length : 0
 }

@@ -51,7 +51,7 @@ const clock = `{
 
 /** Runs the loader on a page of a thousand paragraphs, which then changes a hundred times. */
 export async function measureLoader(): Promise<LoaderCost> {
-  const { code } = await buildLoader()
+  const { code } = await buildLoader('auto')
   return { bytes: gzipSync(code, { level: 9 }).byteLength, ...(await runOnHost(code)) }
 }
 

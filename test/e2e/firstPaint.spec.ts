@@ -116,23 +116,34 @@ test('a tab that is pressed before the script has come is shown with it', async 
   await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
 })
 
-test('nothing moves from the first drawing on', async ({ open, page, context }) => {
-  await context.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
+for (const query of [
+  { amount: '0.5' },
+  { suggest: '0.002,0.01,0.05ETH' },
+  { suggest: '1,2,3,4USD', network: 'local-rollup' },
+])
+  test(`nothing moves from the first drawing on with ${JSON.stringify(query)}`, async ({
+    open,
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => shifts.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
     })
+    const release = await holdScript(page)
+    const host = await open({ query, waitUntil: 'commit' })
+    await expect(host.widget.connectButton).toBeVisible()
+    release()
+    if (query.suggest)
+      await expect(host.widget.frame.getByRole('group', { name: 'Suggested amounts' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const frame = await host.frame()
+    expect(await frame.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
   })
-  const release = await holdScript(page)
-  const host = await open({ query: { amount: '0.5' }, waitUntil: 'commit' })
-  await expect(host.widget.connectButton).toBeVisible()
-  release()
-  await page.waitForLoadState('networkidle')
-  const frame = await host.frame()
-  expect(await frame.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
-})
 
 test('with scripts blocked, the page says in one sentence what it needs', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eHostSite.ts'
+import { holdBack } from '../support/holdBack.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
@@ -340,6 +341,43 @@ test("a page's own rules, names and scripts, and what its visitors write, leave 
   await expect(iframe).toBeHidden()
   await expect(page.locator('kudos-widget button')).toBeHidden()
 })
+
+for (const [theme, colorScheme, color] of [
+  ['dark', 'light', '23 24 27'],
+  ['light', 'dark', '255 255 255'],
+  [undefined, 'dark', '23 24 27'],
+] as const)
+  test(`where it is ${colorScheme}, the frame of a widget with ${theme ?? 'no'} theme has its colour before its page has come`, async ({
+    visit,
+    page,
+    stack,
+    recipient,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const release = await holdBack(page, url => url.href.startsWith(`${stack.urls.widget}?`))
+    const { widget } = await visit(
+      loader(stack.urls.widget, { address: recipient, mode: 'inline', ...(theme && { theme }) }),
+    )
+    /** The pixel at the frame's left edge, where nothing is drawn. */
+    const edge = async () => {
+      const box = await page.locator('kudos-widget').boundingBox()
+      const clip = { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + 300, width: 1, height: 1 }
+      const picture = await page.screenshot({ clip })
+      return await page.evaluate(async data => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${data}`
+        await image.decode()
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+        canvas?.drawImage(image, 0, 0)
+        return canvas?.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ')
+      }, picture.toString('base64'))
+    }
+    await expect(page.locator('kudos-widget')).toHaveCSS('height', '640px')
+    expect(await edge()).toBe(color)
+    release()
+    await expect(widget.connectButton).toBeVisible()
+    expect(await edge()).toBe(color)
+  })
 
 /** What a visitor may leave in a comment, where the site lets through more than it should. */
 const comments: Record<string, (widgetUrl: string, recipient: string) => string> = {
