@@ -35,6 +35,8 @@ function readLocale(tag: string): Intl.Locale | undefined {
 
 /** The language among ours that a BCP 47 tag asks for: the same one in the same script (`zh-HK` is `zh-Hant`); `undefined` for none. */
 export function nearestTag(wanted: string): Tag | undefined {
+  // What most ask for, at once: the first locale takes its time.
+  if (/^en(-[a-z]{2})?$/i.test(wanted)) return 'en'
   const asked = readLocale(wanted)
   return tags.find(tag => {
     const ours = readLocale(tag)

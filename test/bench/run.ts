@@ -6,6 +6,7 @@ import { formatEther } from 'viem'
 import { compileContracts } from '../../contracts/script/compile.ts'
 import { postgresPrograms } from '../support/postgres.ts'
 import { measureDialogs } from './dialog.ts'
+import { measureFirstPaint } from './firstPaint.ts'
 import { firstView } from './firstView.ts'
 import { measureLoader, seesSlowScripts } from './loader.ts'
 import { measureFirstPage } from './messages.ts'
@@ -16,6 +17,10 @@ import { measureService } from './service.ts'
 const firstViewLimit = 78_000
 /** The same until the wallet dialog stands open. */
 const dialogLimit = 130_000
+/** First contentful paint, of that of the same form in plain HTML and of that of the commit compared with. */
+const paintLimits = { plain: 1.15, before: 0.6 }
+/** Total blocking time, of that of the commit compared with. */
+const blockingLimit = 1.2
 /** Of the lightest peer's time from the click to the first wallet. */
 const dialogTimeLimit = 0.6
 /** The loader, gzipped, in bytes. */
@@ -27,6 +32,7 @@ const many = 100_000
 
 const parts: Record<string, () => Promise<void>> = {
   'first-view': weighFirstView,
+  'first-paint': paintFirst,
   loader: runLoader,
   dialog: openDialogs,
   messages: readMessages,
@@ -49,6 +55,33 @@ async function weighFirstView() {
   console.table(chunks)
   const total = chunks.reduce((sum, { gzipped }) => sum + gzipped, 0)
   report(`${(total / 1000).toFixed(1)} kB of at most ${firstViewLimit / 1000} kB`, total <= firstViewLimit)
+}
+
+async function paintFirst() {
+  console.log(
+    '\nThe form in a frame, in plain HTML, and before it was prerendered, at a quarter of the CPU; milliseconds',
+  )
+  for await (const { place, link, sites } of measureFirstPaint()) {
+    console.log(`\n${place}, ${link}`)
+    const round = (time: number) => Math.round(time)
+    console.table(
+      Object.entries(sites).map(([site, { painted, usable, blocking, shifts }]) => ({
+        site,
+        painted: round(painted),
+        usable: usable > 0 ? round(usable) : '–',
+        blocking: round(blocking),
+        shifts,
+      })),
+    )
+    const { Kudos: kudos, 'plain HTML': plain, '59a87fa': before } = sites
+    const atMost = (what: string, ratio: number, limit: number) =>
+      report(`${what}: ${ratio.toFixed(2)}, at most ${limit}`, ratio <= limit)
+    atMost('painted, of plain HTML', kudos.painted / plain.painted, paintLimits.plain)
+    atMost('painted, of 59a87fa', kudos.painted / before.painted, paintLimits.before)
+    atMost('usable, of 59a87fa', kudos.usable / before.usable, 1)
+    atMost('blocking, of 59a87fa', kudos.blocking / before.blocking, blockingLimit)
+    report(`layout shift ${kudos.shifts}`, kudos.shifts === 0)
+  }
 }
 
 async function runLoader() {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
@@ -144,6 +145,46 @@ for (const query of [
     const frame = await host.frame()
     expect(await frame.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
   })
+
+test('a page that comes in two pieces is hydrated as one, wherever it was cut', async ({
+  page,
+  context,
+  stack,
+  recipient,
+}) => {
+  const site = new URL(stack.urls.widget.replace('kudos.localhost', '127.0.0.1'))
+  const html = Buffer.from(await (await fetch(site)).arrayBuffer())
+  const server = createServer(async ({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, site)
+    if (pathname === '/') {
+      const cut = Number(searchParams.get('cut'))
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.subarray(0, cut))
+      // Long enough for the parser to come to the end of the first piece, mostly.
+      setTimeout(() => response.end(html.subarray(cut)), 50)
+    } else {
+      const file = await fetch(new URL(pathname, site))
+      const type = file.headers.get('Content-Type') ?? ''
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'max-age=60' })
+      response.end(Buffer.from(await file.arrayBuffer()))
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5`
+  const body = html.indexOf('<body')
+  const pieces = Number(process.env.PIECES ?? 24)
+  for (let piece = 0; piece < pieces; piece++) {
+    const cut = body + Math.round(((html.length - body) * piece) / pieces)
+    await page.goto(`http://kudos.localhost:${port}/${query}&cut=${cut}`)
+    await expect(page.locator('#send-recipient')).toHaveText(recipient)
+    await expect(page.locator('form [type=submit]')).toBeVisible()
+  }
+  server.close()
+  server.closeAllConnections()
+})
 
 test('with scripts blocked, the page says in one sentence what it needs', async ({
   page,

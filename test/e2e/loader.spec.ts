@@ -357,6 +357,7 @@ for (const [theme, colorScheme, color] of [
     const release = await holdBack(page, url => url.href.startsWith(`${stack.urls.widget}?`))
     const { widget } = await visit(
       loader(stack.urls.widget, { address: recipient, mode: 'inline', ...(theme && { theme }) }),
+      { waitUntil: 'commit' },
     )
     /** The pixel at the frame's left edge, where nothing is drawn. */
     const edge = async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { HostPage } from '../e2e/pages/HostPage.ts'
 import { e2eResults } from './e2eResults.ts'
-import { test as base } from './e2eTest.ts'
+import { test as base, type OpenOptions } from './e2eTest.ts'
 import { type SitePage, serveSite } from './hostSite.ts'
 import type { TestWalletOptions } from './testWallet.ts'
 
@@ -9,7 +9,10 @@ type Fixtures = {
   /** A site of the test's own, without pages. */
   blog: { url: string; pages: Record<string, SitePage> }
   /** Opens a page that the test's own site serves from then on, in a browser with the visitor's wallet. */
-  visit: (body: string, options?: { headers?: Record<string, string>; head?: string }) => Promise<HostPage>
+  visit: (
+    body: string,
+    options?: { headers?: Record<string, string>; head?: string } & Pick<OpenOptions, 'waitUntil'>,
+  ) => Promise<HostPage>
   /** How much the page has moved by itself since it was opened: the sum of its layout shifts. */
   shifts: () => Promise<number>
 }
@@ -43,12 +46,12 @@ export const test = base.extend<Fixtures>({
             sum += Number(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await use(async (body, { headers = {}, head = '' } = {}) => {
+    await use(async (body, { headers = {}, head = '', waitUntil = 'load' } = {}) => {
       blog.pages['/'] = {
         headers,
         html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
       }
-      await page.goto(`${blog.url}/`)
+      await page.goto(`${blog.url}/`, { waitUntil })
       return new HostPage(page)
     })
   },

@@ -21,6 +21,7 @@ export function isMissing({ file, title }: ListedTest): boolean {
   if (!existsSync(file)) return true
   const text = readFileSync(file, 'utf8').replaceAll("\\'", "'")
   const isThere =
-    ["'", '"', '`'].some(quote => text.includes(quote + title + quote)) || text.includes(`function ${title}(`)
+    ["'", '"', '`'].some(quote => text.includes(quote + title + quote)) ||
+    ['function', 'function*'].some(word => text.includes(`${word} ${title}(`))
   return title !== '' && !isThere
 }

@@ -1,0 +1,25 @@
+// Runs in every frame of the measurement of the first paint, before the frame's own scripts, and keeps what it sees there in
+// `window.firstPaintSeen`; a time that is 0 has not come.
+if (window.parent !== window) {
+  const seen = { painted: 0, usable: 0, blocking: 0, shifts: 0 }
+  window.firstPaintSeen = seen
+  const watch = (type, each) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.painted = startTime
+  })
+  watch('longtask', ({ duration }) => {
+    seen.blocking += duration - 50
+  })
+  watch('layout-shift', ({ value }) => {
+    seen.shifts += value
+  })
+  // React leaves its properties on what it answers for.
+  const look = () => {
+    const button = document.querySelector('form [type=submit]')
+    if (button && Object.keys(button).some(name => name.startsWith('__reactProps')))
+      seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
