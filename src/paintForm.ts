@@ -1,6 +1,6 @@
 import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
+import { countSuggestions } from '#settings/countSuggestions.ts'
 import type { PageQuery } from '#settings/pageQuery.ts'
-import { countSuggestions } from '#settings/suggestions.ts'
 
 /**
  * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#catalog/tokens.ts'
 import type { OfferedCurrency } from './chains.ts'
+import { countSuggestions } from './countSuggestions.ts'
 import { offeredChains } from './offeredChains.ts'
 import { suggestedAmounts } from './suggestedAmounts.ts'
-import { countSuggestions, readSuggestions, writeSuggestions } from './suggestions.ts'
+import { readSuggestions, writeSuggestions } from './suggestions.ts'
 
 const price = 4_000n * 10n ** 8n
 const currency = (symbol: 'ETH' | 'USDC' | 'POL'): OfferedCurrency => ({

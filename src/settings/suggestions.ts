@@ -1,7 +1,6 @@
 import { type CurrencySymbol, currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
-import type { OfferedChain } from './chains.ts'
 
 /** Amounts that the owner suggests, in one unit. */
 export interface Suggestions {
@@ -34,16 +33,4 @@ export function readSuggestions(text: string): Suggestions | undefined {
 /** What {@link readSuggestions} reads, without what does not count. */
 export function writeSuggestions({ unit, amounts }: Suggestions): string {
   return amounts.join(',') + unit
-}
-
-/** How many amounts there is to be room for: in a coin, none in dollars where its price can't be known. */
-export function countSuggestions(
-  suggestions: Suggestions | undefined,
-  { priceFeed }: OfferedChain,
-  symbol: CurrencySymbol,
-): number {
-  if (!suggestions) return 0
-  const { unit, amounts } = suggestions
-  const isShown = unit === symbol || (unit === 'USD' && (symbol === 'USDC' || priceFeed !== undefined))
-  return isShown ? amounts.length : 0
 }
