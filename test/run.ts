@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, one after the other, from types to the browser; stops at the first that fails.
- * `npm test -- e2e` runs the named ones alone.
+ * `npm test`: every check, from types to the browser; stops at the first that fails. Those that leave a core idle run side by
+ * side. `npm test -- e2e` runs the named ones alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,20 +26,27 @@ type Outcome = Count & {
 
 const results = 'test/.results'
 
-const stages: Record<string, () => Promise<Outcome>> = {
-  types: checkTypes,
-  lint: () => check(npmProgram('@biomejs/biome', 'bin/biome'), 'check'),
-  unused: checkUnused,
-  licences: () => check('local/run.js', 'test/licences.ts'),
-  abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
-  unit: () => runVitest('unit'),
-  contracts: runForge,
-  flows: () => runVitest('flows', 'flows-rollup'),
-  build: () =>
-    check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
-  e2e: () => runPlaywright('e2e'),
-  engines: runEngines,
-}
+type Stages = Readonly<Record<string, () => Promise<Outcome>>>
+
+/** What runs one after the other; the stages of one step run at once. */
+const steps: readonly Stages[] = [
+  {
+    types: checkTypes,
+    lint: () => check(npmProgram('@biomejs/biome', 'bin/biome'), 'check'),
+    unused: checkUnused,
+    licences: () => check('local/run.js', 'test/licences.ts'),
+    abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
+  },
+  { unit: () => runVitest('unit') },
+  {
+    contracts: runForge,
+    build: () =>
+      check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
+  },
+  { flows: () => runVitest('flows', 'flows-rollup') },
+  { e2e: () => runPlaywright('e2e') },
+  { engines: runEngines },
+]
 
 /** A network that the build stage builds for; nothing is asked of it. */
 const buildSettings = {
@@ -52,33 +59,40 @@ const buildSettings = {
 const isStrict = Boolean(process.env.CI)
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in stages))
-if (unknown.length > 0) {
-  console.error(`There is no stage "${unknown[0]}": expected ${Object.keys(stages).join(', ')}.`)
+const names = steps.flatMap(stages => Object.keys(stages))
+const unknown = asked.find(name => !names.includes(name))
+if (unknown !== undefined) {
+  console.error(`There is no stage "${unknown}": expected ${names.join(', ')}.`)
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 mkdirSync(results, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
-for (const [name, start] of Object.entries(stages)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+for (const stages of steps) {
+  const wanted = Object.entries(stages).filter(([name]) => asked.length === 0 || asked.includes(name))
+  for (const tell of await Promise.all(wanted.map(([name, start]) => runStage(name, start)))) tell()
+  if (total.failed > 0) break
+}
+if (total.failed > 0) process.exitCode = 1
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/** Runs a stage, and answers what adds it to the total and prints its line: side by side, they would be mixed up. */
+async function runStage(name: string, start: () => Promise<Outcome>) {
   const began = performance.now()
   const { ok, output, passed, failed, unsteady = [], skipped = [] } = await start().catch(failure)
-  total.passed += passed
-  // A stage that fails without naming a test is one failure.
-  total.failed += ok ? 0 : Math.max(1, failed)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
-  const count = passed + failed > 0 ? `${passed} passed` : ''
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
-  for (const test of unsteady) console.log(`     passed only when run again: ${test}`)
-  for (const sentence of skipped) console.log(`     skipped: ${sentence}`)
-  if (ok) continue
-  console.error(output)
-  process.exitCode = 1
-  break
+  return () => {
+    total.passed += passed
+    // A stage that fails without naming a test is one failure.
+    total.failed += ok ? 0 : Math.max(1, failed)
+    const count = passed + failed > 0 ? `${passed} passed` : ''
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(10)} ${seconds} s  ${ok ? count : ''}`.trimEnd())
+    for (const test of unsteady) console.log(`     passed only when run again: ${test}`)
+    for (const sentence of skipped) console.log(`     skipped: ${sentence}`)
+    if (!ok) console.error(output)
+  }
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
 
 /** A stage that could not even begin. */
 function failure(error: unknown): Outcome {
