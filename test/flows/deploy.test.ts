@@ -15,9 +15,19 @@ const sepolia = testChain({ chainId: 11155111 })
 const owner = localAccounts.recipient.address
 const payer = localAccounts.visitors[0]
 
-/** Runs `npm run deploy` as a process of its own; resolves to what it printed. */
-function deploy(network: string, environment: Record<string, string> = {}) {
-  const args = ['local/run.js', 'contracts/script/deploy.ts', '--network', network]
+/** What `npm run deploy` gives to Node. */
+const deploySources = ['local/run.js', 'contracts/script/deploy.ts']
+
+/** The same in one file, where a run of tests has made one; see flows.ts. */
+const compiled = process.env.KUDOS_TEST_DEPLOY
+
+/** Deploys in a process of its own, from `deploySources` as `npm run deploy` does; resolves to what it printed. */
+function deploy(
+  network: string,
+  environment: Record<string, string> = {},
+  program: readonly string[] = compiled ? [compiled] : deploySources,
+) {
+  const args = [...program, '--network', network]
   const env = {
     PATH: process.env.PATH,
     DEPLOYER_PRIVATE_KEY: payer?.privateKey,
@@ -35,7 +45,7 @@ function deploy(network: string, environment: Record<string, string> = {}) {
 
 test('the same address on both networks, with the setting to paste', async () => {
   const { address } = kudosDeployment(owner)
-  const [first, second] = [await deploy('mainnet'), await deploy('sepolia')]
+  const [first, second] = [await deploy('mainnet', {}, deploySources), await deploy('sepolia')]
   expect(first.output).toContain(`VITE_KUDOS_ADDRESS_1=${address}`)
   expect(second.output).toContain(`VITE_KUDOS_ADDRESS_11155111=${address}`)
   expect(first.output).toContain(`its owner is ${owner}`)
