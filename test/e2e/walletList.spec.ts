@@ -60,10 +60,10 @@ test('every wallet of the directory can be reached, those in this browser first,
   await widget.connectButton.click()
   await expect(allWallets(widget.dialog)).toContainText('120+')
   await allWallets(widget.dialog).click()
-  await expect(walletsIn(widget.dialog).first()).toHaveText('MetaMask')
+  await expect(walletsIn(widget.dialog).first()).toHaveAccessibleName('MetaMask')
   await scrollToEnd(widget.dialog)
-  await expect(walletsIn(widget.dialog).first()).toHaveText('Development Wallet')
-  await expect(walletsIn(widget.dialog).last()).toHaveText(directoryRows.at(-1)?.name ?? '')
+  await expect(walletsIn(widget.dialog).first()).toHaveAccessibleName('Development Wallet')
+  await expect(walletsIn(widget.dialog).last()).toHaveAccessibleName(directoryRows.at(-1)?.name ?? '')
   await walletsIn(widget.dialog).first().click()
   await widget.expectConnected()
 })
@@ -107,7 +107,7 @@ test('a search finds wallets by a part of their name, or says that there is none
   await search(widget.dialog).fill('no such wallet')
   await expect(widget.dialog.root.getByRole('paragraph').filter({ hasText: 'No Wallet found' })).toBeVisible()
   await search(widget.dialog).fill('')
-  await expect(walletsIn(widget.dialog).first()).toHaveText('MetaMask')
+  await expect(walletsIn(widget.dialog).first()).toHaveAccessibleName('MetaMask')
 })
 
 test('what the directory tells comes into places that were kept: nothing moves', async ({
