@@ -4,8 +4,9 @@ import { localAccounts } from '../../local/accounts.ts'
 import { localNames } from '../../local/names.ts'
 import { configAnswer, nameAnswer } from '../../src/protocol/emailCode.ts'
 import { createNode } from '../../src/server/nodes.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { testChain } from '../support/testChain.ts'
 import { type TestService, testService } from '../support/testService.ts'
 
@@ -17,7 +18,7 @@ let store: Store
 let service: TestService
 let token: string
 beforeAll(async () => {
-  store = await openPglite()
+  store = await openNewStore()
 })
 afterAll(() => store.close())
 beforeEach(async () => {

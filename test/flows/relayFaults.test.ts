@@ -7,7 +7,8 @@ import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
 import type { RelayChain } from '../../src/server/relay/relayChains.ts'
 import { stepRelay } from '../../src/server/relay/sender.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { type Fault, isChange, type Questions, questionsWith } from '../support/relayFaults.ts'
 import { signTip } from '../support/signTip.ts'
@@ -22,7 +23,7 @@ let door: NodeProxy
 let questions: Questions = questionsWith()
 
 beforeAll(async () => {
-  store = await openPglite()
+  store = await openNewStore()
   door = await startNodeProxy(chain().url, { before: method => questions.reachesNode(method) })
 })
 afterAll(async () => {

@@ -7,7 +7,8 @@ import { chains } from '../../src/catalog/chains.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
 import type { PaidTips, RelayChain } from '../../src/server/relay/relayChains.ts'
 import { stepRelay } from '../../src/server/relay/sender.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
 import { type TestService, testService } from '../support/testService.ts'
@@ -23,7 +24,7 @@ const pauseAbi = parseAbi(['function pause()'])
 let store: Store
 let relayer: ReturnType<typeof privateKeyToAccount>
 beforeEach(async () => {
-  store = await openPglite()
+  store = await openNewStore()
   relayer = privateKeyToAccount(generatePrivateKey())
   const { client } = chain()
   await client.setAutomine(true)

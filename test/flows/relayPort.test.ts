@@ -5,7 +5,7 @@ import { localAccounts } from '../../local/accounts.ts'
 import { listen } from '../../src/server/listen.ts'
 import { checkFloat } from '../../src/server/relay/float.ts'
 import type { RelayChain } from '../../src/server/relay/relayChains.ts'
-import { openPglite } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { testChain } from '../support/testChain.ts'
 import { type TestService, testService } from '../support/testService.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
     minimum: 1n,
     chains: new Map([[id, relayChain]]),
   }
-  service = testService(await openPglite(), chain().url, { relay })
+  service = testService(await openNewStore(), chain().url, { relay })
   const { port, stop } = await listen(service, 0, '127.0.0.1')
   url = `http://127.0.0.1:${port}`
   return stop

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -8,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { newDatabaseFolder } from '../support/newStore.ts'
 import { type NodeProxyHooks, startNodeProxy } from '../support/nodeProxy.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { type ServiceProcess, startServiceProcess } from '../support/serviceProcess.ts'
@@ -32,7 +31,7 @@ afterEach(async () => {
 })
 
 async function folder() {
-  const made = await mkdtemp(join(tmpdir(), 'kudos-relay-'))
+  const made = await newDatabaseFolder()
   endings.push(() => rm(made, { recursive: true, force: true }))
   return made
 }

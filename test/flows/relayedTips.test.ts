@@ -26,7 +26,8 @@ import { localRelay } from '../../local/localRelay.ts'
 import { freePort } from '../../local/ports.ts'
 import { startService } from '../../local/service.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { openRelayDoor, type RelayDoor } from '../support/relayDoor.ts'
 import { testChain } from '../support/testChain.ts'
 import {
@@ -57,7 +58,7 @@ const stops: (() => Promise<void>)[] = []
 const keyring = masterKeyring(randomBytes(32))
 let store: Store
 beforeAll(async () => {
-  store = await openPglite()
+  store = await openNewStore()
 })
 afterAll(() => store.close())
 

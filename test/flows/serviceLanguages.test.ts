@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
 import { newPasskeyAnswer, secondFactorPaths } from '../../src/protocol/secondFactor.ts'
 import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
 import { codeIn, linkIn, otherThan } from '../support/emailLogin.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { softPasskey } from '../support/softPasskey.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
 
@@ -13,7 +14,7 @@ let service: TestService
 let email: string
 
 beforeAll(async () => {
-  store = await openPglite()
+  store = await openNewStore()
   return () => store.close()
 })
 beforeEach(() => {

@@ -20,6 +20,7 @@ import {
   emailChangedMail,
   keyShownMail,
 } from '../../src/server/mails.ts'
+import { newDatabaseFolder } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, serviceSources, startServiceProcess } from '../support/serviceProcess.ts'
 import { testChain } from '../support/testChain.ts'
@@ -89,10 +90,17 @@ async function begin(port: number, path: string, body: unknown) {
   return { answer }
 }
 
-async function folder() {
-  const made = await mkdtemp(join(tmpdir(), 'kudos-service-'))
-  endings.push(() => rm(made, { recursive: true, force: true }))
-  return made
+async function emptyFolder() {
+  return removed(await mkdtemp(join(tmpdir(), 'kudos-service-')))
+}
+
+async function databaseFolder() {
+  return removed(await newDatabaseFolder())
+}
+
+function removed(folder: string) {
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** A mail server that lets nobody in. */
@@ -123,7 +131,7 @@ const masterKey = () => randomBytes(32).toString('hex')
 
 describe('the process', () => {
   test('does not start without a master key, and says what it expected', async () => {
-    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: await folder() })
+    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: await databaseFolder() })
     await expect(listening).rejects.toThrow('MASTER_KEY: expected 32 bytes in hex')
     expect(said()).not.toContain('    at ')
   })
@@ -131,7 +139,7 @@ describe('the process', () => {
   test('does not start on a node of another network', async () => {
     const { listening } = startService({
       MASTER_KEY: masterKey(),
-      DATABASE_URL: await folder(),
+      DATABASE_URL: await databaseFolder(),
       NODE_URL_1: chain().url,
     })
     await expect(listening).rejects.toThrow('NODE_URL_1: expected a node of chain 1, not of 31337')
@@ -144,7 +152,7 @@ describe('the process', () => {
   test.each<[string, () => Promise<Record<string, string>>, string]>([
     [
       'without the secure page',
-      async () => ({ PAGE_FOLDER: await folder() }),
+      async () => ({ PAGE_FOLDER: await emptyFolder() }),
       'PAGE_FOLDER: expected the built secure page',
     ],
     [
@@ -173,7 +181,11 @@ describe('the process', () => {
       'SMTP_URL: expected a name and a password that the mail server takes',
     ],
   ])('does not start %s, and names the setting', async (_, env, sentence) => {
-    const service = startService({ MASTER_KEY: masterKey(), DATABASE_URL: await folder(), ...(await env()) })
+    const service = startService({
+      MASTER_KEY: masterKey(),
+      DATABASE_URL: await databaseFolder(),
+      ...(await env()),
+    })
     await expect(service.listening).rejects.toThrow(sentence)
     expect(service.said()).not.toMatch(/secret| {4}at /)
   })
@@ -181,7 +193,7 @@ describe('the process', () => {
   test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
     const service = startService({
       MASTER_KEY: masterKey(),
-      DATABASE_URL: await folder(),
+      DATABASE_URL: await databaseFolder(),
       METRICS_PORT: '0',
     })
     const port = await service.listening
@@ -196,7 +208,7 @@ describe('the process', () => {
   })
 
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await emptyFolder() }
     const first = startService(env, [], [], serviceSources)
     const port = await first.listening
     const email = `${randomUUID()}@example.org`
@@ -216,13 +228,13 @@ describe('the process', () => {
   })
 
   test('a folder is for one process; a second one is told so', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
   })
 
   test('a folder, and whatever lies in it, is readable by its owner alone', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await emptyFolder() }
     await ask(await startService(env).listening, '/email/connect', { email: 'ada@example.org' })
     const within = await readdir(env.DATABASE_URL, { recursive: true })
     expect(within.length).toBeGreaterThan(1000)
@@ -233,7 +245,7 @@ describe('the process', () => {
   test.skipIf(!hasContainers)(
     'two containers with the same process id share no folder either, until one is killed',
     async () => {
-      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await folder() }
+      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
       const first = startService(env, [], container)
       await first.listening
       const second = startService(env, [], container)

@@ -5,7 +5,8 @@ import type { AnalyticsEvent } from '#services/analytics.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { ProviderRpcError } from '../../local/devWallet/rpcErrors.ts'
 import { createApp } from '../../src/server/app.ts'
-import { openPglite, type Store } from '../../src/server/store.ts'
+import type { Store } from '../../src/server/store.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { serviceOrigin, testService } from '../support/testService.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
 import { loadPage, main, methodsOf, rdns, second, sessionIs, walletFor, walletSetup } from './walletPage.ts'
@@ -14,7 +15,7 @@ const { announce, chains, leave, local } = walletSetup()
 
 let store: Store
 beforeAll(async () => {
-  store = await openPglite()
+  store = await openNewStore()
 })
 afterAll(() => store.close())
 afterEach(() => {

@@ -2,13 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compileContracts } from '../../contracts/script/compile.ts'
+import { prepareDatabases } from './newStore.ts'
 
 /**
- * Vitest's global setup for the flows: contracts, service and deployment are compiled once; every file starts a chain of its
- * own.
+ * Vitest's global setup for the flows: contracts, service and deployment are compiled once, and an empty database is made;
+ * every file starts a chain of its own.
  */
 export default async function setup() {
   await compileContracts()
+  const removeDatabases = await prepareDatabases()
   const made = [
     await compile('KUDOS_TEST_SERVICE', 'src/server/main.ts', 'test/.results', [
       '@electric-sql/pglite',
@@ -18,7 +20,7 @@ export default async function setup() {
     ]),
     await compile('KUDOS_TEST_DEPLOY', 'contracts/script/deploy.ts', 'contracts/cache', ['vite']),
   ]
-  return () => Promise.all(made.map(file => rm(file)))
+  return () => Promise.all([removeDatabases(), ...made.map(file => rm(file))])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openPglite, openPostgres, type Store } from '../../src/server/store.ts'
+import { openPostgres, type Store } from '../../src/server/store.ts'
+import { openNewStore } from './newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres.ts'
 
 /** Opens the stores of one kind. */
@@ -23,9 +24,9 @@ export function onEveryStore(tests: (kind: StoreKind) => void): void {
     }
     afterAll(() => Promise.all(opened.map(store => store.close())))
     tests({
-      open: async () => keep(await openPglite()),
+      open: async () => keep(await openNewStore()),
       openTwice: async () => {
-        const store = keep(await openPglite())
+        const store = keep(await openNewStore())
         return [store, store]
       },
     })
