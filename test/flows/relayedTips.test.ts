@@ -577,10 +577,19 @@ describe('an account with code', () => {
       abi: parseAbi(['function make(address)', 'function walletOf(address) view returns (address)']),
       args: [empty.address],
     } as const
-    await client.writeContract({ account: owner.address, ...factory, functionName: 'make' })
+    const mined = (hash: `0x${string}`) => client.waitForTransactionReceipt({ hash })
+    await mined(await client.writeContract({ account: owner.address, ...factory, functionName: 'make' }))
     const account = await client.readContract({ ...factory, functionName: 'walletOf' })
     const args = [account, value] as const
-    await client.writeContract({ account: owner.address, address, abi: usdcAbi, functionName: 'mint', args })
+    await mined(
+      await client.writeContract({
+        account: owner.address,
+        address,
+        abi: usdcAbi,
+        functionName: 'mint',
+        args,
+      }),
+    )
     const { provider, ...wallet } = emptyWallet()
     const request: typeof provider.request = async ({ method, params }) => {
       if (method === 'eth_accounts') return [account]
