@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect } from '@playwright/test'
+import { type Browser, test as base, chromium, expect } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
@@ -50,6 +50,8 @@ type WorkerFixtures = {
   chain: Stack['chains'][number]
   /** A client of that chain. */
   client: LocalClient
+  /** The browser that allows or blocks storage, started once: every test has a context of its own in it. */
+  browserThat: (storage: BrowserOptions['storage']) => Promise<Browser>
 }
 
 /** Playwright's test with the local stack, a browser that blocks or allows storage, and people of its own. */
@@ -81,6 +83,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  browserThat: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+    async ({}, use) => {
+      const started = new Map<BrowserOptions['storage'], ReturnType<typeof startBrowser>>()
+      await use(async storage => {
+        const starting = started.get(storage) ?? startBrowser(storage)
+        started.set(storage, starting)
+        return (await starting).browser
+      })
+      for (const starting of started.values()) await (await starting).stop()
+    },
+    { scope: 'worker' },
+  ],
+
   visitor: async ({ chain, client }, use) => {
     const privateKey = generatePrivateKey()
     const address = privateKeyToAddress(privateKey)
@@ -91,20 +107,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   recipient: ({}, use) => use(privateKeyToAddress(generatePrivateKey())),
 
-  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'kudos-profile-'))
-    await mkdir(join(profile, 'Default'))
-    const preferences = { profile: { cookie_controls_mode: storage === 'blocked' ? 1 : 0 } }
-    await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
-    const context = await chromium.launchPersistentContext(profile, {
-      ...chromiumLaunch(),
-      viewport,
-      colorScheme,
-      reducedMotion,
-    })
+  context: async ({ storage, browserThat, viewport, colorScheme, reducedMotion }, use) => {
+    const browser = await browserThat(storage)
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion })
     await use(context)
     await context.close()
-    await rm(profile, { recursive: true, force: true })
   },
 
   noComplaints: [
@@ -148,3 +155,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 })
+
+/** Starts a browser with a profile that blocks or allows storage: its contexts do as it does. */
+async function startBrowser(storage: BrowserOptions['storage']) {
+  const profile = await mkdtemp(join(tmpdir(), 'kudos-profile-'))
+  await mkdir(join(profile, 'Default'))
+  const preferences = { profile: { cookie_controls_mode: storage === 'blocked' ? 1 : 0 } }
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(profile, chromiumLaunch())
+  const browser = context.browser()
+  if (!browser) throw new Error('The browser of a profile is not told.')
+  return {
+    browser,
+    async stop() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
