@@ -1,9 +1,14 @@
-/** `node local/run.js test/heard/run.ts`: a tip with the screen reader Orca in Chromium and Firefox; what was spoken is kept beside this file. */
+/** `node local/run.js test/heard/run.ts`: a tip on the built site with the screen reader Orca in Chromium and Firefox; what was spoken is kept beside this file. */
 import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { localAccounts } from '../../local/accounts.ts'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
-import { startStack } from '../../local/stack.ts'
+import type { Stack } from '../../local/stack.ts'
+import { e2eResults } from '../support/e2eResults.ts'
+import setUpSite from '../support/engines.ts'
+import type { TestWalletOptions } from '../support/testWallet.ts'
 
 const pathOf = (program: string) =>
   (process.env.PATH ?? '')
@@ -17,14 +22,23 @@ const missing = ['orca', 'speech-dispatcher', 'dbus-run-session', 'Xvfb', 'openb
 const browsers = { chromium: pathOf('chromium'), firefox: pathOf('firefox-esr') ?? pathOf('firefox') }
 if (missing.length > 0) console.log(`Skipped: there is no ${missing.join(', no ')}.`)
 else {
-  const { stack, stop } = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
-  for (const [kind, program] of Object.entries(browsers)) {
+  const stop = await setUpSite()
+  const stack: Stack = JSON.parse(await readFile(`${e2eResults}stack.json`, 'utf8'))
+  const { recipient, visitors } = localAccounts
+  const wallet: TestWalletOptions = {
+    accounts: [...visitors],
+    chains: stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
+    asksInWindow: true,
+  }
+  await writeFile(`${e2eResults}site/wallet-${recipient.address}.json`, JSON.stringify(wallet))
+  const page = `${stack.urls.host}?address=${recipient.address}`
+  for (const [kind, program] of Object.entries(browsers).slice(1)) {
     if (!program) {
       console.log(`Skipped in ${kind}: there is none.`)
       continue
     }
     const transcript = join(import.meta.dirname, `${kind}.txt`)
-    const session = ['local/run.js', 'test/heard/session.ts', program, kind, stack.urls.host, transcript]
+    const session = ['local/run.js', 'test/heard/session.ts', program, kind, page, transcript]
     const child = spawnGuarded('dbus-run-session', ['--', process.execPath, ...session])
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
     const [problems, code] = await Promise.all([text(child.stderr), ended])

@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { writeQuietPreferences } from '../support/firefoxPreferences.ts'
 import { faults } from './faults.ts'
 import { createReader } from './reader.ts'
 import { visit } from './visit.ts'
@@ -52,6 +53,7 @@ spawnGuarded('orca', ['--user-prefs', join(home, 'orca')])
 await reader.hear(/Screen reader on/)
 const profile = join(home, 'profile')
 mkdirSync(profile)
+await writeQuietPreferences(profile)
 const flags = {
   chromium: [
     '--no-sandbox',

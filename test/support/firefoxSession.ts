@@ -1,30 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { writeQuietPreferences } from './firefoxPreferences.ts'
 import { DriverRefusal, type Send, type Session } from './webDriver.ts'
-
-/** What every profile of a test says: where the door is, and that the browser talks to nobody of its own accord. */
-const quiet = {
-  'marionette.port': 0,
-  'app.normandy.enabled': false,
-  'app.update.disabledForTesting': true,
-  'browser.safebrowsing.downloads.enabled': false,
-  'browser.safebrowsing.malware.enabled': false,
-  'browser.safebrowsing.phishing.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.homepage_override.mstone': 'ignore',
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'extensions.getAddons.cache.enabled': false,
-  'extensions.update.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'services.settings.server': 'data:,',
-  'toolkit.telemetry.enabled': false,
-}
 
 /** `network.cookie.cookieBehavior`: other sites' frames get nothing at all, or a part of their own as by default. */
 const cookieBehavior = { blocked: 1, allowed: 5 }
@@ -32,11 +14,10 @@ const cookieBehavior = { blocked: 1, allowed: 5 }
 /** Firefox by Marionette, the door of its own that geckodriver uses, too: https://firefox-source-docs.mozilla.org/testing/marionette/ */
 export async function startFirefox(program: string, storage: 'blocked' | 'allowed'): Promise<Session> {
   const profile = await mkdtemp(join(tmpdir(), 'kudos-firefox-'))
-  const preferences = { ...quiet, 'network.cookie.cookieBehavior': cookieBehavior[storage] }
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-  )
-  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  await writeQuietPreferences(profile, {
+    'marionette.port': 0,
+    'network.cookie.cookieBehavior': cookieBehavior[storage],
+  })
   const browser = spawnGuarded(program, ['--marionette', '--headless', '--no-remote', '--profile', profile])
   browser.stdout.resume()
   browser.stderr.resume()
