@@ -72,7 +72,7 @@ export async function requireFactor(
   const hasPasskey = passkeys.length > 0
   const requestId = requestIdOf(service, action)
   const isAllowed =
-    worth.kind === 'counted' && requestId !== undefined && !hasPasskey
+    worth.kind === 'counted' && worth.amount > 0n && requestId !== undefined && !hasPasskey
       ? await countSpending(
           service,
           { userId: user.id, unit: worth.unit, requestId, amount: worth.amount },
@@ -116,10 +116,9 @@ async function feeNow({ nodes }: Service, { address }: User, action: Action): Pr
 }
 
 async function readFactors(service: Service, user: User, action: Action, feeOf: () => Promise<bigint>) {
-  const [passkeys, worth] = await Promise.all([
-    passkeysOf(service, user.id),
-    worthNow(service, user, action, feeOf),
-  ])
+  const worth = await worthNow(service, user, action, feeOf)
+  // What moves nothing asks for no passkey.
+  const passkeys = worth.kind === 'nothing' ? [] : await passkeysOf(service, user.id)
   const isDollars = worth.kind === 'counted' && worth.unit === 'dollars'
   return { passkeys, worth, limit: isDollars ? service.settings.dailyLimit : testLimit }
 }
