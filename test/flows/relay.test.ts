@@ -7,8 +7,8 @@ import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import type { Node } from '../../src/server/nodes.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
 import type { RelaySettings } from '../../src/server/relay/relayChains.ts'
-import { stepRelay } from '../../src/server/relay/sender.ts'
 import type { Store } from '../../src/server/store.ts'
+import { relayStep } from '../support/relayStep.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
@@ -70,13 +70,7 @@ async function post(service: TestService, body: unknown) {
   return { status: answer.status, body: answer.body }
 }
 
-/** One round of the sender. */
-async function step(service: TestService, changes: Partial<Node> = {}) {
-  const [relayChain] = relay.chains.values()
-  const node = service.nodes.get(chain().chainId)
-  if (!relayChain || !node || !service.relay) throw new Error('The relay sends on the local chain.')
-  await stepRelay(service, service.relay, relayChain, { ...node, ...changes })
-}
+const step = (service: TestService, changes?: Partial<Node>) => relayStep(chain(), service, changes)
 
 const kudoCount = () =>
   chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })

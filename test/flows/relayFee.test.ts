@@ -6,9 +6,9 @@ import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
 import type { PaidTips, RelayChain } from '../../src/server/relay/relayChains.ts'
-import { stepRelay } from '../../src/server/relay/sender.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
+import { relayStep } from '../support/relayStep.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
 import { type TestService, testService } from '../support/testService.ts'
@@ -64,13 +64,7 @@ async function postPaid(service: TestService, changes: Partial<RelayRequest> = {
   return Object(body)
 }
 
-async function step(service: TestService) {
-  const { relay } = service
-  const node = service.nodes.get(31337)
-  const [only] = relay?.chains.values() ?? []
-  if (!relay || !only || !node) throw new Error('The relay sends on the local chain.')
-  await stepRelay(service, relay, only, node)
-}
+const step = (service: TestService) => relayStep(chain(), service)
 
 /** Makes a coin cost so many dollars, by an answer of so many seconds ago. */
 async function setPrice(dollars: bigint, age = 0n) {
