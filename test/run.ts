@@ -37,8 +37,9 @@ const steps: readonly Stages[] = [
     licences: () => check('local/run.js', 'test/licences.ts'),
     abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   },
-  { unit: () => runVitest('unit') },
   {
+    unit: () => runVitest('unit'),
+    // Its compiler keeps one core busy.
     contracts: runForge,
     build: () =>
       check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
