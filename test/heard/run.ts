@@ -32,7 +32,7 @@ else {
   }
   await writeFile(`${e2eResults}site/wallet-${recipient.address}.json`, JSON.stringify(wallet))
   const page = `${stack.urls.host}?address=${recipient.address}`
-  for (const [kind, program] of Object.entries(browsers).slice(1)) {
+  for (const [kind, program] of Object.entries(browsers)) {
     if (!program) {
       console.log(`Skipped in ${kind}: there is none.`)
       continue
