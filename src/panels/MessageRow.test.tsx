@@ -3,17 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Kudo } from '#kudos/Kudo.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { deployed } from '../../test/support/deployed.ts'
 import { MessageRow } from './MessageRow.tsx'
 
-const [chain] = offeredChains({
-  chainId: 1,
-  chains: {
-    1: {
-      rpcUrls: ['https://node.example'],
-      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
-    },
-  },
-})
+const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
 const kudo: Kudo = {
   id: 1,
   from: '0x52908400098527886E0F7030069857D2E4169EE7',

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { deployed } from '../../test/support/deployed.ts'
 import { sumWords } from './orderWords.ts'
 
-const [chain] = offeredChains({
-  chainId: 1,
-  chains: {
-    1: {
-      rpcUrls: ['https://node.example'],
-      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
-    },
-  },
-})
+const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
 
 test.each([
   ['', 'ETH', ''],

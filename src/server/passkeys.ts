@@ -15,7 +15,7 @@ import { seals } from './seals.ts'
 import type { Service } from './service.ts'
 import { violatedConstraint } from './store.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import type { User } from './users.ts'
+import { lockUser, type User } from './users.ts'
 
 /** Milliseconds that a challenge is good for: as long as an approval may stand there. */
 const challengeLife = 10 * 60_000
@@ -161,7 +161,7 @@ export async function storePasskey(
   const row = { id, user_id: user.id, public_key: Buffer.from(publicKey).toString('base64url') }
   await audit.record({ kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } })
   const storing = store.transaction(async queries => {
-    await queries.rows(idRow, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [user.id])
+    await lockUser(queries, user.id)
     const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
     if (isFirst && there.length > 0) throw takesPasskey()
     if (there.length >= mostPasskeys) throw enoughPasskeys()

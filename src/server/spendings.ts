@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Queries } from './queries.ts'
 import type { Service } from './service.ts'
+import { lockUser } from './users.ts'
 
 /** Milliseconds over which the limit counts. */
 const day = 24 * 60 * 60_000
@@ -11,7 +12,6 @@ const sumRow = z.object({
     z.transform((text: string) => BigInt(text)),
   ),
 })
-const idRow = z.object({ id: z.string() })
 
 /** What a wallet has sent within a day without a second factor, in a unit; but for one request, which may be repeated. */
 export async function spentWithin(
@@ -40,7 +40,7 @@ export async function countSpending(
   mayBe: (spent: bigint) => boolean,
 ): Promise<boolean> {
   return store.transaction(async queries => {
-    await queries.rows(idRow, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
+    await lockUser(queries, userId)
     if (!mayBe(await spentWithin(queries, now(), userId, unit, requestId))) return false
     const counted = await queries.run(
       `INSERT INTO spendings (user_id, request_id, unit, amount, created_at) VALUES ($1, $2, $3, $4::numeric, $5)

@@ -96,6 +96,13 @@ export async function accountOf(service: Service, user: User) {
   return privateKeyToAccount(await privateKeyOf(service, user))
 }
 
+const idRow = z.object({ id: z.string() })
+
+/** Has whatever else locks this user wait until the transaction ends, in every process. */
+export async function lockUser(queries: Queries, userId: string): Promise<void> {
+  await queries.rows(idRow, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
+}
+
 /** Gives a wallet to another email. @throws what the database throws where that has a wallet already */
 export async function changeEmail({ keyring }: Service, queries: Queries, userId: string, email: string) {
   const sql = `SELECT ${userFields} FROM users WHERE id = $1 FOR UPDATE`

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { deployed } from '../../test/support/deployed.ts'
 import { fullPageUrl, readLinkedDraft } from './fullPage.ts'
 import { offeredChains } from './offeredChains.ts'
 import { readWidgetSettings } from './readWidgetSettings.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
-const chains = offeredChains({
-  chainId: 1,
-  chains: {
-    1: {
-      rpcUrls: ['https://node.example'],
-      kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
-    },
-  },
-})
+const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
 const read = (url: URL) => readWidgetSettings(url, { themeMode: 'auto' }, chains)
 
 describe('the full page', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimalsOf } from '#catalog/tokens.ts'
+import { deployed } from '../../test/support/deployed.ts'
 import type { OfferedCurrency } from './chains.ts'
 import { countSuggestions } from './countSuggestions.ts'
 import { offeredChains } from './offeredChains.ts'
@@ -50,13 +51,7 @@ test.each([
   (text, symbol, hasPrice, count) => {
     const [chain] = offeredChains({
       chainId: 1,
-      chains: {
-        1: {
-          rpcUrls: ['https://node.example'],
-          kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
-          priceFeed: hasPrice ? undefined : 'off',
-        },
-      },
+      chains: { 1: { ...deployed, priceFeed: hasPrice ? undefined : 'off' } },
     })
     expect(countSuggestions(readSuggestions(text), chain, symbol)).toBe(count)
   },

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { listenLocally } from '../support/listenLocally.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** What is visited: the widget, the same form in plain HTML, and the last commit whose frame was white until its script ran. */
@@ -91,15 +92,5 @@ export async function serveFolder(folder: string): Promise<{ port: number; stop:
     })
     response.end(body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The site does not listen.')
-  return {
-    port: address.port,
-    stop: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenLocally(server)
 }

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net'
+import { listenLocally } from '../support/listenLocally.ts'
 
 /** A visitor's connection. */
 export interface Link {
@@ -39,10 +40,7 @@ export async function startSlowLink(
     visitor.on('close', () => server.destroy())
     for (const each of [visitor, server]) each.on('error', () => each.destroy()).setNoDelay()
   })
-  await new Promise<void>(resolve => way.listen(0, '127.0.0.1', resolve))
-  const address = way.address()
-  if (typeof address !== 'object' || !address) throw new Error('The slow link does not listen.')
-  return { port: address.port, stop: () => new Promise(resolve => way.close(() => resolve())) }
+  return listenLocally(way)
 }
 
 /** Runs one after the other, each at its time or later. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { listenLocally } from '../support/listenLocally.ts'
 
 /** Holds back the page's own script. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -168,9 +169,7 @@ test('a page that comes in two pieces is hydrated as one, wherever it was cut', 
       response.end(Buffer.from(await file.arrayBuffer()))
     }
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const { port, stop } = await listenLocally(server)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5`
@@ -182,7 +181,7 @@ test('a page that comes in two pieces is hydrated as one, wherever it was cut', 
     await expect(page.locator('#send-recipient')).toHaveText(recipient)
     await expect(page.locator('form [type=submit]')).toBeVisible()
   }
-  server.close()
+  await stop()
   server.closeAllConnections()
 })
 

@@ -35,6 +35,7 @@ import { followSends } from '../../src/server/sends.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
+import { listenLocally } from '../support/listenLocally.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
@@ -853,15 +854,6 @@ async function nodeThat(
     response.setHeader('Content-Type', 'application/json')
     response.end(own ? JSON.stringify({ jsonrpc: '2.0', id, ...own }) : await passOn())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const listening = server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { port, stop } = await listenLocally(server)
+  return { url: `http://127.0.0.1:${port}`, stop }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenLocally } from './listenLocally.ts'
 
 /** A page of a host, and what it is served with. */
 export interface SitePage {
@@ -16,15 +17,6 @@ export async function serveSite(
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers })
     response.end(page.html)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The site does not listen.')
-  return {
-    url: `http://blog.localhost:${address.port}`,
-    stop: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { port, stop } = await listenLocally(server)
+  return { url: `http://blog.localhost:${port}`, stop }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listenLocally } from './listenLocally.ts'
 
 /** A node's front door that can be shut: what a visitor meets when a node goes down. */
 export type NodeProxy = {
@@ -58,10 +59,9 @@ export async function startNodeProxy(
     }
     pass(request, response).catch(() => request.socket.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const { port, stop } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://127.0.0.1:${port}`,
     shut: () => {
       isOpen = false
     },
@@ -69,11 +69,7 @@ export async function startNodeProxy(
       isOpen = true
     },
     methods,
-    stop: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listenLocally } from './listenLocally.ts'
 
 /** What a relay answers to a request. */
 export interface RelaySaid {
@@ -59,18 +60,13 @@ export async function openRelayDoor(target?: string): Promise<RelayDoor> {
     }
     serve(request, response).catch(() => request.socket.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const { port, stop } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://127.0.0.1:${port}`,
     keep: next => {
       keeper = next
     },
     posted,
-    stop: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }

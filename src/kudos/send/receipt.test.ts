@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { deployed } from '../../../test/support/deployed.ts'
 import { receiptOf, receiptText, receiptTime } from './receipt.ts'
 
 const sender = '0x52908400098527886E0F7030069857D2E4169EE7'
 const recipient = { address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' } as const
 const hash = `0x${'ab'.repeat(32)}` as const
-const deployed = {
-  rpcUrls: ['https://node.example'],
-  kudosAddress: '0xde709f2102306220921060314715629080e2fb77',
-} as const
 const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
 const kudo = {
   id: 7,
