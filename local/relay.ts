@@ -60,7 +60,7 @@ export type Relay = {
   drop: () => void
   /** Turns newcomers away, as a relay that is down, until told otherwise. */
   refuse: (isDown: boolean) => void
-  /** Carries what it is asked to but acknowledges nothing, as over a connection that dies, until told otherwise. */
+  /** Carries what it is asked to but acknowledges nothing, as over a connection that dies; told otherwise, it does so late. */
   mute: (isMute: boolean) => void
   /** Methods it was asked, in order. */
   methods: readonly string[]
@@ -82,6 +82,7 @@ export function createRelay(): Relay {
   let letters: Letter[] = []
   let isDown = false
   let isMute = false
+  let unsaid: (() => void)[] = []
   let turnedAway = 0
   let lastId = 0
   // Clients end a connection that is silent for 35 s.
@@ -171,7 +172,9 @@ export function createRelay(): Relay {
     const reply = request.success
       ? { result: answer(guest, request.data) }
       : { error: { code: -32600, message: request.error.message } }
-    if (!isMute) guest.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }))
+    const say = () => guest.socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }))
+    if (isMute) unsaid.push(say)
+    else say()
   }
 
   return {
@@ -201,6 +204,9 @@ export function createRelay(): Relay {
     },
     mute(muted) {
       isMute = muted
+      if (isMute) return
+      for (const say of unsaid) say()
+      unsaid = []
     },
     methods,
     connections: () => guests.size,

@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Address } from 'viem'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
+import { takeUpOnce } from '#wallets/connectors/takeUpOnce.ts'
 import type { App } from './devWallet/prompt.ts'
 import type { DevWallet } from './devWallet/provider.ts'
 import type { ProviderRpcError } from './devWallet/rpcErrors.ts'
@@ -111,6 +112,7 @@ export async function startWalletConnectWallet({
       icons: [],
     },
   })
+  takeUpOnce(kit.engine.signClient)
   const proposals: string[] = []
   let [chainId] = chainIds
   let shared = accounts

@@ -91,6 +91,23 @@ describe('a private part of the library that is used', () => {
     expect(phone.keys.requests).toEqual([])
   })
 
+  test('is what it takes up a second after its start: nothing that it is about already, so a session ends once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { phone, provider } = await connected()
+    const published = () => relay.methods.filter(method => method === 'irn_publish').length
+    await expect.poll(published).toBe(1)
+    relay.mute(true)
+    const ended = phone.endSessions()
+    // The wallet's word, and the page's, which has read it and waits for the relay.
+    await expect.poll(published).toBe(3)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const lost = new Promise(resolve => provider.on('disconnect', resolve))
+    relay.mute(false)
+    vi.useRealTimers()
+    await Promise.all([lost, ended])
+    await bothHaveLeft()
+  })
+
   test('is its connection: stopped, it leaves the relay and stays away', async () => {
     const { leave, send } = await connected()
     // By then the library has said all that belongs to the pairing.

@@ -1,6 +1,7 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import * as z from 'zod/mini'
 import type { KeyValueStorage } from './keyValueStorage.ts'
+import { takeUpOnce } from './takeUpOnce.ts'
 
 /** WalletConnect's library, signed in at a relay. */
 export type Library = Awaited<ReturnType<typeof EthereumProvider.init>>
@@ -25,6 +26,7 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   subscriptionsSchema.parse(await options.storage.getItem(subscriptionsKey))
   const library = await EthereumProvider.init(options)
   const { signer } = library
+  takeUpOnce(signer.client)
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
   signer.client.core.verify.register = async () => ''
   // A replaced pairing is heard until it expires: a wallet that takes it must learn that nobody waits.
