@@ -12,6 +12,7 @@ export interface AuditEvent {
     | 'login'
     | 'log-out'
     | 'log-out everywhere'
+    | 'text signature'
     | 'approval'
     | 'sending'
     | 'email change'
@@ -36,9 +37,16 @@ export interface AuditEvent {
 
 /** The log of all that was done with wallets: entries are added, each proving the one before, and never changed. */
 export interface AuditLog {
-  /** Resolves once the entry is stored. @throws as the database does; then what it is about must not happen */
-  record(event: AuditEvent): Promise<void>
+  /**
+   * Resolves once the entry is stored. With `act` that is done and the entry stored, both or neither; where it finds nothing to do,
+   * there is no entry, and the answer is false. It may be undone and run again. @throws as the database and `act` do; then what the
+   * entry is about must not happen
+   */
+  record(event: AuditEvent, act?: Act): Promise<boolean>
 }
+
+/** Does what an entry is about; false where there was nothing to do. */
+type Act = (queries: Queries) => Promise<boolean>
 
 const entryRow = z.object({
   seq: z.number(),
@@ -60,25 +68,41 @@ const batch = 1000
 /** Tries to be the next, among several processes. */
 const tries = 100
 
-/** Opens the log. What waits while entries are being written is written with the next statement. */
+/** An event that waits to be written. */
+interface Waiting {
+  readonly event: AuditEvent
+  readonly act: Act | undefined
+  readonly resolve: (isDone: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Another process has written the same numbers first. */
+class LateError extends Error {}
+
+/**
+ * Opens the log. What waits while entries are being written is written with the next statement, but what is done with its entry,
+ * which takes a transaction of its own.
+ */
 export function openAuditLog(
   { store, keyring, now }: { store: Store; keyring: Keyring; now: () => Date },
   journal?: Journal,
 ): AuditLog {
-  let waiting: { event: AuditEvent; resolve: () => void; reject: (error: unknown) => void }[] = []
+  const waiting: Waiting[] = []
   let isWriting = false
   let head: Pick<AuditEntry, 'seq' | 'hash'> | undefined
 
-  async function write(events: readonly AuditEvent[]): Promise<void> {
+  async function write(events: readonly AuditEvent[], act: Act | undefined): Promise<boolean> {
     for (let attempt = 0; attempt < tries; attempt++) {
       head ??= await headOf(store)
       const entries = chain(keyring, head, events, now())
       try {
-        await insert(store, entries)
+        const isDone = act
+          ? await store.transaction(async queries => (await act(queries)) && (await insert(queries, entries)))
+          : await insert(store, entries)
+        if (!isDone) return false
       } catch (error) {
-        // Another process was first.
         head = undefined
-        if (violatedConstraint(error) !== 'unique') throw error
+        if (!(error instanceof LateError)) throw error
         continue
       }
       head = entries.at(-1)
@@ -89,19 +113,23 @@ export function openAuditLog(
           return { seq, hash, ...(isErasure && { erased: user_id }), ...(send && { send }) }
         }),
       )
-      return
+      return true
     }
     throw new Error('The log has too many writers.')
   }
 
   async function writeAll() {
     isWriting = true
-    while (waiting.length > 0) {
-      const taken = waiting
-      waiting = []
+    for (let [next] = waiting; next; [next] = waiting) {
+      const { act } = next
+      const acting = waiting.findIndex(one => one.act)
+      const taken = waiting.splice(0, act ? 1 : acting === -1 ? waiting.length : acting)
       try {
-        await write(taken.map(({ event }) => event))
-        for (const { resolve } of taken) resolve()
+        const isDone = await write(
+          taken.map(({ event }) => event),
+          act,
+        )
+        for (const { resolve } of taken) resolve(isDone)
       } catch (error) {
         for (const { reject } of taken) reject(error)
       }
@@ -110,9 +138,9 @@ export function openAuditLog(
   }
 
   return {
-    record: event =>
+    record: (event, act) =>
       new Promise((resolve, reject) => {
-        waiting.push({ event, resolve, reject })
+        waiting.push({ event, act, resolve, reject })
         if (!isWriting) void writeAll()
       }),
   }
@@ -152,13 +180,19 @@ function sealed(entry: Omit<AuditEntry, 'hash'>, previousHash: string) {
 }
 
 /** In one statement, which fails as a whole where another process has written the same numbers. */
-async function insert(queries: Queries, entries: readonly AuditEntry[]): Promise<void> {
-  await queries.run(
+async function insert(queries: Queries, entries: readonly AuditEntry[]): Promise<true> {
+  const inserting = queries.run(
     `INSERT INTO audit_log (seq, at, kind, user_id, email_key, facts, key_version, hash)
     SELECT seq, at, kind, user_id, email_key, facts, key_version, hash FROM json_to_recordset($1::json)
     AS entries (seq integer, at timestamptz, kind text, user_id uuid, email_key text, facts text, key_version text, hash text)`,
     [JSON.stringify(entries)],
   )
+  await inserting.catch((cause: unknown) => {
+    throw violatedConstraint(cause) === 'unique'
+      ? new LateError('Another process was first.', { cause })
+      : cause
+  })
+  return true
 }
 
 /** What a check of the log found. */
@@ -203,11 +237,14 @@ export async function checkAuditLog(
   }
 }
 
-/** Entries of one user that are shown to them. */
+/** Of one user's approvals, and of everything else but texts, so many entries are shown to them. */
 const shown = 20
-const shownRow = z.extend(entryRow, { previous: z.string() })
+const shownRow = z.extend(entryRow, { previous: z.string(), count: z.number() })
 
-/** A user's last entries, the newest first; one that this service did not write is left out, and told to the operator's log. */
+/**
+ * A user's last entries, the newest first; all texts that were signed meanwhile are one of them, the last, with their number. So
+ * nobody who signs what costs nothing hides the rest. One that this service did not write is left out, and told to the operator's log.
+ */
 export async function lastEntries(
   {
     store,
@@ -215,12 +252,21 @@ export async function lastEntries(
     log,
   }: { store: Store; keyring: Keyring; log: (line: Readonly<Record<string, unknown>>) => void },
   userId: string,
-): Promise<AuditEntry[]> {
+): Promise<(AuditEntry & { readonly count: number })[]> {
+  const last = (kinds: string) =>
+    `(SELECT seq, 1 AS count FROM own WHERE ${kinds} ORDER BY seq DESC LIMIT ${shown})`
   const found = await store.rows(
     shownRow,
-    `SELECT audit_log.*, COALESCE(before.hash, $2) AS previous FROM audit_log
-    LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1
-    WHERE audit_log.user_id = $1 ORDER BY audit_log.seq DESC LIMIT ${shown}`,
+    `WITH own AS (SELECT seq, kind FROM audit_log WHERE user_id = $1),
+    others AS (${last("kind NOT IN ('approval', 'text signature')")} UNION ALL ${last("kind = 'approval'")}),
+    texts AS (
+      SELECT max(seq) AS seq, count(*)::integer AS count FROM own
+      WHERE kind = 'text signature' AND seq > (SELECT COALESCE(min(seq), 0) FROM others)
+    )
+    SELECT audit_log.*, COALESCE(before.hash, $2) AS previous, listed.count
+    FROM (SELECT * FROM others UNION ALL SELECT * FROM texts) AS listed
+    JOIN audit_log ON audit_log.seq = listed.seq
+    LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1 ORDER BY audit_log.seq DESC`,
     [userId, noHash],
   )
   return found.filter(entry => {

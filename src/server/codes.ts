@@ -178,25 +178,33 @@ export function mailDown(cause: unknown): Refusal {
   return new Refusal('mail-down', emailServiceWords().mailDown, { cause })
 }
 
-const codeRow = z.object({ code_hash: z.string(), expires_at: z.date() })
+const codeRow = z.object({ code_hash: z.string(), tries: z.number(), expires_at: z.date() })
 
 /**
- * Counts a try in the database; a right code is used up after `first`, but stays valid where that throws. Of several requests with
- * one code only one goes on, with what `first` found.
+ * Counts a try in the database, and uses a right code up: of several requests with one code only one goes on. It does `first`, and
+ * where that throws, the code is good again, unless there is a newer one.
  * @throws {@link Refusal} `code-gone`, `too-many-tries`, `wrong-code`
  */
+export async function consumeCode(service: Service, of: CodeOf, otp: string): Promise<void>
 export async function consumeCode<Found>(
   service: Service,
   of: CodeOf,
   otp: string,
   first: () => Promise<Found>,
-): Promise<Found> {
+): Promise<Found>
+export async function consumeCode<Found>(
+  service: Service,
+  of: CodeOf,
+  otp: string,
+  first?: () => Promise<Found>,
+): Promise<Found | undefined> {
   const { store, now } = service
   const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await store.rows(
     codeRow,
     `UPDATE codes SET tries = tries + 1
-    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5 RETURNING code_hash, expires_at`,
+    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5
+    RETURNING code_hash, tries, expires_at`,
     [...key, maxTries, now()],
   )
   if (!found) throw codeGone()
@@ -209,13 +217,19 @@ export async function consumeCode<Found>(
     throw new Refusal('wrong-code', emailServiceWords().wrongCode)
   uncountTry()
   for (const key of tries) await uncount(store, key)
-  const thisCode = 'WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4'
-  const outcome = await first().catch(async (error: unknown) => {
-    await store.run(`UPDATE codes SET tries = tries - 1 ${thisCode}`, [...key, found.code_hash])
+  const used = await store.run(
+    'DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4',
+    [...key, found.code_hash],
+  )
+  if (used === 0) throw codeGone()
+  const outcome = await first?.().catch(async (error: unknown) => {
+    await store.run(
+      `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+      ON CONFLICT DO NOTHING`,
+      [...key, found.code_hash, found.tries - 1, found.expires_at],
+    )
     throw error
   })
-  const used = await store.run(`DELETE FROM codes ${thisCode}`, [...key, found.code_hash])
-  if (used === 0) throw codeGone()
   // Whoever has proved to be the owner need not wait for the next code.
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
   return outcome

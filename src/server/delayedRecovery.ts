@@ -8,6 +8,7 @@ import { sendOrLog, withoutWords } from './log.ts'
 import { mailedLink } from './mailedLink.ts'
 import { passkeysMail, recoveryMail } from './mails.ts'
 import { passkeysOf } from './passkeys.ts'
+import type { Queries } from './queries.ts'
 import { takePasskeysOff } from './recoveryCode.ts'
 import { type RecoveryStage, recoveryLife, recoveryStage } from './recoveryStage.ts'
 import { Refusal } from './refusal.ts'
@@ -15,7 +16,7 @@ import { seals } from './seals.ts'
 import type { Service } from './service.ts'
 import { timeText } from './timeText.ts'
 import { hashOfToken } from './tokens.ts'
-import type { User } from './users.ts'
+import { lockUser, type User } from './users.ts'
 
 /** The row of a recovery that takes three days. */
 export const recoveryRow = z.object({
@@ -33,9 +34,13 @@ type Running = Recovery & { readonly stage: Exclude<RecoveryStage, { kind: 'over
 type Login = User & { readonly device_id: string }
 
 /** The recovery that runs; one that this service did not write counts for nothing. */
-export async function recoveryOf(service: Service, userId: string): Promise<Running | undefined> {
+export async function recoveryOf(
+  service: Service,
+  userId: string,
+  queries: Queries = service.store,
+): Promise<Running | undefined> {
   const sql = 'SELECT * FROM passkey_recoveries WHERE user_id = $1'
-  const [found] = await service.store.rows(recoveryRow, sql, [userId])
+  const [found] = await queries.rows(recoveryRow, sql, [userId])
   return running(service, found)
 }
 
@@ -54,8 +59,10 @@ function running({ keyring, now }: Service, found: Recovery | undefined): Runnin
 
 /** Refuses what changes who has the wallet while a recovery runs. @throws {@link Refusal} `recovery-runs` */
 export async function requireNoRecovery(service: Service, userId: string): Promise<void> {
-  if (await recoveryOf(service, userId)) throw new Refusal('recovery-runs', emailServiceWords().recoveryRuns)
+  if (await recoveryOf(service, userId)) throw recoveryRuns()
 }
+
+const recoveryRuns = () => new Refusal('recovery-runs', emailServiceWords().recoveryRuns)
 
 /** Mails the code that begins a recovery, or ends one whose time has come. @throws {@link Refusal} as {@link codeFor}, {@link sendCode} */
 export async function sendRecoveryCode(service: Service, user: Login): Promise<void> {
@@ -97,13 +104,18 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
     told_at: now(),
     expires_at: expiresAt,
   }
-  await audit.record({ kind: 'recovery begin', userId: id, email, facts: { device } })
-  await store.run(
-    `INSERT INTO passkey_recoveries (user_id, stop_hash, told, told_at, expires_at, seal)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
-    DO UPDATE SET stop_hash = $2, told = $3, told_at = $4, expires_at = $5, seal = $6`,
-    [...Object.values(row), keyring.seal(seals.recovery(row))],
-  )
+  await audit.record({ kind: 'recovery begin', userId: id, email, facts: { device } }, async queries => {
+    // Of two devices that begin at once one does: the other's mail would bring a link that stops nothing.
+    await lockUser(queries, id)
+    if (await recoveryOf(service, id, queries)) throw recoveryRuns()
+    await queries.run(
+      `INSERT INTO passkey_recoveries (user_id, stop_hash, told, told_at, expires_at, seal)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
+      DO UPDATE SET stop_hash = $2, told = $3, told_at = $4, expires_at = $5, seal = $6`,
+      [...Object.values(row), keyring.seal(seals.recovery(row))],
+    )
+    return true
+  })
   try {
     await tell(service, email, row)
   } catch (cause) {
@@ -113,13 +125,14 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
 }
 
 async function finish(service: Service, { id, email, device_id: device }: Login, { stop_hash }: Running) {
-  await service.audit.record({ kind: 'recovery', userId: id, email, facts: { device } })
-  await service.store.transaction(async queries => {
+  const event = { kind: 'recovery', userId: id, email, facts: { device } } as const
+  const isDone = await service.audit.record(event, async queries => {
     const where = 'WHERE user_id = $1 AND stop_hash = $2'
-    if ((await queries.run(`DELETE FROM passkey_recoveries ${where}`, [id, stop_hash])) === 0)
-      throw recoveryGone()
+    if ((await queries.run(`DELETE FROM passkey_recoveries ${where}`, [id, stop_hash])) === 0) return false
     await takePasskeysOff(queries, id)
+    return true
   })
+  if (!isDone) throw recoveryGone()
 }
 
 const emailRow = z.object({ email: z.string() })
@@ -128,9 +141,14 @@ const emailRow = z.object({ email: z.string() })
 export async function stopRecovery(service: Service, userId: string): Promise<void> {
   const { store, audit } = service
   const [user] = await store.rows(emailRow, 'SELECT email FROM users WHERE id = $1', [userId])
-  if (!user || !(await recoveryOf(service, userId))) throw recoveryGone()
-  await audit.record({ kind: 'recovery stop', userId, email: user.email })
-  await store.run('DELETE FROM passkey_recoveries WHERE user_id = $1', [userId])
+  const recovery = await recoveryOf(service, userId)
+  if (!user || !recovery) throw recoveryGone()
+  const isDone = await audit.record({ kind: 'recovery stop', userId, email: user.email }, async queries => {
+    // Not one that was begun meanwhile, of which its owner has not been told yet.
+    const stopped = 'DELETE FROM passkey_recoveries WHERE user_id = $1 AND expires_at = $2'
+    return (await queries.run(stopped, [userId, recovery.expires_at])) > 0
+  })
+  if (!isDone) throw recoveryGone()
 }
 
 const recoveryGone = () => new Refusal('recovery-gone', emailServiceWords().recoveryGone)

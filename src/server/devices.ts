@@ -4,7 +4,7 @@ import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
 import { countMail, mailDown, sendCode, slowedLinks } from './codes.ts'
 import { emailKey } from './emailKey.ts'
-import { inOwnersLanguage } from './inOwnersLanguage.ts'
+import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
 import { forget } from './limits.ts'
 import { mailedLink } from './mailedLink.ts'
 import { codeLinkMail, deviceMail } from './mails.ts'
@@ -119,15 +119,17 @@ export async function devicesOf(service: Service, user: Pick<User, 'id' | 'email
 export async function removeDevice(service: Service, user: Pick<User, 'id' | 'email'>, deviceId: string) {
   const { id: userId, email } = user
   if (!(await devicesOf(service, user)).some(({ id }) => id === deviceId)) return
-  await service.audit.record({ kind: 'device removal', userId, email, facts: { device: deviceId } })
-  const approval = [deviceId, emailKey(service, user.email)]
-  await service.store.transaction(async queries => {
-    await queries.run('DELETE FROM device_approvals WHERE device_id = $1 AND email_key = $2', approval)
-    await queries.run('DELETE FROM wallet_sessions WHERE device_id = $1 AND user_id = $2', [
+  const event = { kind: 'device removal', userId, email, facts: { device: deviceId } } as const
+  await service.audit.record(event, async queries => {
+    const approval = [deviceId, emailKey(service, email)]
+    const ofDevice = 'WHERE device_id = $1 AND'
+    await queries.run(`DELETE FROM codes ${ofDevice} email_key = $2`, approval)
+    const sessions = await queries.run(`DELETE FROM wallet_sessions ${ofDevice} user_id = $2`, [
       deviceId,
-      user.id,
+      userId,
     ])
-    await queries.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2', approval)
+    const approvals = await queries.run(`DELETE FROM device_approvals ${ofDevice} email_key = $2`, approval)
+    return sessions + approvals > 0
   })
 }
 
@@ -204,7 +206,7 @@ async function mailLink(
   // What goes out once for all who ask is in no stranger's language; a refusal stays in that of whoever asks.
   const mail =
     deviceId === null
-      ? await inOwnersLanguage(service, email, () => codeLinkMail(email, link()))
+      ? inOwnersLanguage(await ownerOf(service, email), () => codeLinkMail(email, link()))
       : deviceMail(email, link(), requestedAt)
   try {
     await mailer.send(mail)

@@ -12,7 +12,7 @@ import type { Service } from './service.ts'
 import { violatedConstraint } from './store.ts'
 import { timeText } from './timeText.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import { changeEmail, type User } from './users.ts'
+import { changeEmail, endOtherSessions, type sessionOf, type User } from './users.ts'
 
 /** Milliseconds within which the old address can stop a change of email. */
 const stopLife = 24 * 60 * 60_000
@@ -25,15 +25,17 @@ const changeRow = z.object({
   expires_at: z.date(),
   seal: z.string(),
 })
+/** The user of a request, and its session. */
+type Login = Awaited<ReturnType<typeof sessionOf>>
 const untilRow = z.object({ expires_at: z.date() })
 
 /**
  * Opens a wallet with another email. The old one is told first, with a link that stops it: a change that its owner never hears of
- * is none. @param device the change is its own; another device's ends it
+ * is none. The change is this login's device's own: another device's ends it. All other logins end.
  * @throws {@link Refusal} `email-taken`, `update-gone`, `mail-down`
  */
-export async function finishChange(service: Service, user: User, deviceId: string, email: string) {
-  const { store, keyring, mailer, settings, now } = service
+export async function finishChange(service: Service, user: Login, email: string) {
+  const { keyring, audit, mailer, settings, now } = service
   if (await isTaken(service, email)) throw emailTaken()
   const [secret, changed] = [newToken(), now()]
   const row = {
@@ -43,33 +45,31 @@ export async function finishChange(service: Service, user: User, deviceId: strin
     stop_hash: hashOfToken(secret),
     expires_at: new Date(changed.getTime() + stopLife),
   }
-  await recordChange(service, user.id, user.email, email)
   const link = mailedLink(settings, emailPaths.stopChange, secret)
   await mailer.send(emailChangedMail(user.email, email, changed, link)).catch((cause: unknown) => {
     throw new Refusal('mail-down', emailServiceWords().mailDown, { cause })
   })
-  await store
-    .transaction(async queries => {
-      const where = 'WHERE user_id = $1 AND device_id = $2 AND new_email = $3 AND confirmed'
-      const ended = await queries.run(`DELETE FROM email_updates ${where}`, [user.id, deviceId, email])
-      if (ended === 0) throw changeGone()
-      await changeEmail(service, queries, user.id, email)
-      await queries.run(
-        `INSERT INTO email_changes (user_id, old_email, new_email, stop_hash, expires_at, seal)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
-        DO UPDATE SET old_email = $2, new_email = $3, stop_hash = $4, expires_at = $5, seal = $6`,
-        [...Object.values(row), keyring.seal(seals.emailChange(row))],
-      )
-    })
-    .catch((cause: unknown) => {
-      throw violatedConstraint(cause) === 'unique' ? emailTaken(cause) : cause
-    })
+  const changing = audit.record(changeEvent(service, user.id, user.email, email), async queries => {
+    const where = 'WHERE user_id = $1 AND device_id = $2 AND new_email = $3 AND confirmed'
+    const ended = await queries.run(`DELETE FROM email_updates ${where}`, [user.id, user.device_id, email])
+    if (ended === 0) throw changeGone()
+    await changeEmail(service, queries, user.id, email)
+    await endOtherSessions(queries, user)
+    await queries.run(
+      `INSERT INTO email_changes (user_id, old_email, new_email, stop_hash, expires_at, seal)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
+      DO UPDATE SET old_email = $2, new_email = $3, stop_hash = $4, expires_at = $5, seal = $6`,
+      [...Object.values(row), keyring.seal(seals.emailChange(row))],
+    )
+    return true
+  })
+  await changing.catch((cause: unknown) => {
+    throw violatedConstraint(cause) === 'unique' ? emailTaken(cause) : cause
+  })
 }
 
-/** Logs a change before it is made: what can't be logged does not happen. */
-function recordChange(service: Service, userId: string, email: string, newEmail: string): Promise<void> {
-  const facts = { newEmail: emailKey(service, newEmail) }
-  return service.audit.record({ kind: 'email change', userId, email, facts })
+function changeEvent(service: Service, userId: string, email: string, newEmail: string) {
+  return { kind: 'email change', userId, email, facts: { newEmail: emailKey(service, newEmail) } } as const
 }
 
 /** The refusal of a change that is over. */
@@ -109,17 +109,22 @@ export async function findChange({ store, keyring, now }: Service, secret: strin
  * @throws {@link Refusal} `link-gone`
  */
 export async function stopChange(service: Service, secret: string): Promise<void> {
-  const { store, now } = service
+  const { audit, now } = service
   const change = await findChange(service, secret)
-  if (!change) throw new Refusal('link-gone', emailServiceWords().linkGone)
+  if (!change) throw linkGone()
   const { user_id: id, old_email: oldEmail, new_email: newEmail } = change
-  await recordChange(service, id, newEmail, oldEmail)
-  await store.transaction(async queries => {
+  const isDone = await audit.record(changeEvent(service, id, newEmail, oldEmail), async queries => {
+    const stopped = 'DELETE FROM email_changes WHERE user_id = $1 AND stop_hash = $2'
+    if ((await queries.run(stopped, [id, change.stop_hash])) === 0) return false
     await changeEmail(service, queries, id, oldEmail)
-    for (const table of ['email_changes', 'email_updates', 'wallet_sessions'])
+    for (const table of ['email_updates', 'wallet_sessions'])
       await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [id])
     const keys = [oldEmail, newEmail].map(email => emailKey(service, email))
     await queries.run('DELETE FROM device_approvals WHERE email_key IN ($1, $2)', keys)
+    return true
   })
+  if (!isDone) throw linkGone()
   await sendOrLog(service, changeStoppedMail(newEmail, now()))
 }
+
+const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)

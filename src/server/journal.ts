@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { appendFile, mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
@@ -41,15 +41,28 @@ export interface Journal {
 
 /** The journal in a file, which is made where there is none, for its owner alone. @throws where it can't be written */
 export async function openJournal(file: string): Promise<Journal> {
-  const append = (text: string) => appendFile(file, text, { mode: 0o600, flush: true })
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    .then(() => append(''))
+    .then(() => append(file, ''))
     .catch((cause: unknown) => {
       throw new Error('JOURNAL_FILE: expected a file that the service may write, outside the database', {
         cause,
       })
     })
-  return { append: lines => append(lines.map(entry => `${JSON.stringify(entry)}\n`).join('')) }
+  // The line before may have been cut off: what follows it begins on a line of its own.
+  return { append: lines => append(file, lines.map(entry => `\n${JSON.stringify(entry)}\n`).join('')) }
+}
+
+/** In one piece, behind what any other process has appended. @throws where it could not be written whole: a rest would follow another's line */
+async function append(file: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  const opened = await open(file, 'a', 0o600)
+  try {
+    const { bytesWritten } = await opened.write(bytes)
+    if (bytesWritten < bytes.length) throw new Error(`${file}: a line was cut off; the disk may be full.`)
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
 }
 
 /** What the file says about the database that it was written with. */
@@ -59,17 +72,26 @@ interface Journaled {
   /** The ids of the users whose wallets were erased. */
   readonly erased: ReadonlySet<string>
   readonly sends: readonly JournalSend[]
+  /** The numbers of the lines that were cut off, by a crash or a full disk: nothing else of them is known. */
+  readonly cut: readonly number[]
 }
 
-/** Reads the file. A line that was cut off, by a crash or a full disk, is left out. */
+/** Reads the file. */
 export async function readJournal(file: string): Promise<Journaled> {
   let head: Journaled['head']
   const erased = new Set<string>()
   let sends: JournalSend[] = []
-  if (!existsSync(file)) return { head, erased, sends }
+  const cut: number[] = []
+  if (!existsSync(file)) return { head, erased, sends, cut }
+  let number = 0
   for await (const text of createInterface({ input: createReadStream(file) })) {
+    number++
+    if (text === '') continue
     const read = line.safeParse(parsed(text))
-    if (!read.success) continue
+    if (!read.success) {
+      cut.push(number)
+      continue
+    }
     const entry = read.data
     if ('restored' in entry) {
       head = undefined
@@ -81,7 +103,7 @@ export async function readJournal(file: string): Promise<Journaled> {
     if (entry.erased) erased.add(entry.erased)
     if (entry.send) sends.push(entry.send)
   }
-  return { head, erased, sends }
+  return { head, erased, sends, cut }
 }
 
 function parsed(text: string): unknown {
@@ -100,8 +122,10 @@ const hashRow = z.object({ hash: z.string() })
  * erased is erased again in any case. Returns what was done, in words for the operator.
  */
 export async function repairRestored(store: Store, file: string, journal: Journal): Promise<string[]> {
-  const { head, erased, sends } = await readJournal(file)
+  const { head, erased, sends, cut } = await readJournal(file)
   const said: string[] = []
+  if (cut.length > 0)
+    said.push(`Lines of ${file} that were cut off, by a crash or a full disk, and count for nothing: ${cut}.`)
   const [found] = head
     ? await store.rows(hashRow, 'SELECT hash FROM audit_log WHERE seq = $1', [head.seq])
     : []

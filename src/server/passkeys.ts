@@ -157,10 +157,11 @@ export async function storePasskey(
   { id, publicKey, counter }: Awaited<ReturnType<typeof verifyNewPasskey>>,
   { transports, name, isFirst }: { transports: readonly string[]; name: string; isFirst: boolean },
 ): Promise<string | undefined> {
-  const { store, keyring, audit, now } = service
+  const { keyring, audit, now } = service
   const row = { id, user_id: user.id, public_key: Buffer.from(publicKey).toString('base64url') }
-  await audit.record({ kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } })
-  const storing = store.transaction(async queries => {
+  const event = { kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } } as const
+  let recoveryCode: string | undefined
+  const storing = audit.record(event, async queries => {
     await lockUser(queries, user.id)
     const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
     if (isFirst && there.length > 0) throw takesPasskey()
@@ -179,11 +180,13 @@ export async function storePasskey(
         now(),
       ],
     )
-    return isFirst ? newRecoveryCode(service, queries, user.id) : undefined
+    recoveryCode = isFirst ? await newRecoveryCode(service, queries, user.id) : undefined
+    return true
   })
-  return storing.catch((cause: unknown) => {
+  await storing.catch((cause: unknown) => {
     throw violatedConstraint(cause) === 'unique' ? otherWallets(cause) : cause
   })
+  return recoveryCode
 }
 
 /** The refusal of a first passkey where there is one by now. */
@@ -196,10 +199,17 @@ const otherWallets = (cause?: unknown) => wrongPasskey(emailServiceWords().other
 
 /** Takes one off, and says whether it was there. */
 export async function removePasskey(service: Service, user: User, id: string): Promise<boolean> {
-  const { store, audit } = service
   if (!(await passkeysOf(service, user.id)).some(passkey => passkey.id === id)) return false
-  await audit.record({ kind: 'passkey removal', userId: user.id, email: user.email, facts: { passkey: id } })
-  return (await store.run('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [user.id, id])) > 0
+  const event = {
+    kind: 'passkey removal',
+    userId: user.id,
+    email: user.email,
+    facts: { passkey: id },
+  } as const
+  return service.audit.record(event, async queries => {
+    const removed = await queries.run('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [user.id, id])
+    return removed > 0
+  })
 }
 
 async function newChallenge({ store, now }: Service, user: User, content: string) {

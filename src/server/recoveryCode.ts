@@ -37,16 +37,23 @@ export async function newRecoveryCode(
   return code
 }
 
-/** Takes all of a user's passkeys off by the recovery code, and tells so by mail. @throws {@link Refusal} `wrong-recovery-code`, `too-many-requests` */
+/** Takes all of a user's passkeys off by the recovery code, once, and tells so by mail. @throws {@link Refusal} `wrong-recovery-code`, `too-many-requests` */
 export async function recover(service: Service, user: User, code: string): Promise<void> {
-  const { store, keyring, now } = service
+  const { store, keyring, audit, now } = service
   await countTowards(store, keyring.mac(`recoveries of ${user.id}`), tries, now())
-  if (!(await isRecoveryCode(service, user.id, code)))
-    throw new Refusal('wrong-recovery-code', emailServiceWords().wrongRecoveryCode)
-  await service.audit.record({ kind: 'recovery', userId: user.id, email: user.email })
-  await store.transaction(queries => takePasskeysOff(queries, user.id))
+  if (!(await isRecoveryCode(service, user.id, code))) throw wrongRecoveryCode()
+  const event = { kind: 'recovery', userId: user.id, email: user.email } as const
+  const isFirst = await audit.record(event, async queries => {
+    const used = 'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2'
+    if ((await queries.run(used, [user.id, hashOf(code)])) === 0) return false
+    await takePasskeysOff(queries, user.id)
+    return true
+  })
+  if (!isFirst) throw wrongRecoveryCode()
   await sendOrLog(service, passkeysMail(user.email, 'recovered', now()))
 }
+
+const wrongRecoveryCode = () => new Refusal('wrong-recovery-code', emailServiceWords().wrongRecoveryCode)
 
 /** Takes all of a user's passkeys off, with what else takes them off. */
 export async function takePasskeysOff(queries: Queries, userId: string): Promise<void> {

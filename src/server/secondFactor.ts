@@ -85,7 +85,7 @@ export async function requireFactor(
     await consumePasskey(service, user, action, proof)
   } else {
     if (!proof || !('otp' in proof)) throw new Refusal('code-needed', emailServiceWords().codeNeeded)
-    await consumeCode(service, approvalCode(user, action), proof.otp, async () => {})
+    await consumeCode(service, approvalCode(user, action), proof.otp)
   }
 }
 

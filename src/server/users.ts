@@ -169,8 +169,10 @@ export async function removeSession(service: Service, { id: userId, email }: Use
   const session = (await sessionsOf(service, userId)).find(({ id }) => id === sessionId)
   if (!session) return
   const facts = { device: session.device_id, session: sessionId }
-  await service.audit.record({ kind: 'session removal', userId, email, facts })
-  await service.store.run('DELETE FROM wallet_sessions WHERE id = $1 AND user_id = $2', [sessionId, userId])
+  await service.audit.record({ kind: 'session removal', userId, email, facts }, async queries => {
+    const removed = 'DELETE FROM wallet_sessions WHERE id = $1 AND user_id = $2'
+    return (await queries.run(removed, [sessionId, userId])) > 0
+  })
 }
 
 /** Ends the session of a request; one that is over already is none. */
@@ -183,21 +185,22 @@ export async function endSession(service: Service, context: ServiceContext): Pro
 
 /** Ends a session of a user, or all of them. */
 export async function logOut(
-  { store, audit }: Service,
+  { audit }: Service,
   { id: userId, email, device_id: device }: Awaited<ReturnType<typeof sessionOf>>,
   which: string | 'everywhere',
 ): Promise<void> {
   const isAll = which === 'everywhere'
-  await audit.record({ kind: isAll ? 'log-out everywhere' : 'log-out', userId, email, facts: { device } })
-  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND (token_hash = $2 OR $3)', [
-    userId,
-    which,
-    isAll,
-  ])
+  const kind = isAll ? 'log-out everywhere' : 'log-out'
+  await audit.record({ kind, userId, email, facts: { device } }, async queries => {
+    const ended = 'DELETE FROM wallet_sessions WHERE user_id = $1 AND (token_hash = $2 OR $3)'
+    return (await queries.run(ended, [userId, which, isAll])) > 0
+  })
 }
 
 /** Ends all sessions of a user except the request's own. */
-export async function endOtherSessions({ store }: Service, context: ServiceContext, userId: string) {
-  const own = hashOfToken(bearerOf(context) ?? '')
-  await store.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND token_hash <> $2', [userId, own])
+export async function endOtherSessions(
+  queries: Queries,
+  { id, token_hash }: Awaited<ReturnType<typeof sessionOf>>,
+): Promise<void> {
+  await queries.run('DELETE FROM wallet_sessions WHERE user_id = $1 AND token_hash <> $2', [id, token_hash])
 }

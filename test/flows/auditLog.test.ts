@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEther } from 'viem'
@@ -62,7 +62,7 @@ onEveryStore(kind => {
     expect(lines.map(line => line.match(/Z (.+) \{/)?.[1] ?? line)).toEqual([
       'device approval',
       'login',
-      'approval',
+      'text signature',
       'approval',
       'sending',
       'export',
@@ -171,4 +171,24 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   const { head } = await readJournal(file)
   expect((await auditReport(service.store, keyring, undefined, head?.seq)).faults).toEqual([])
   expect(await repairRestored(service.store, file, journal)).toEqual([])
+})
+
+test('a line of the journal that a crash cut off is told, and swallows none that comes after it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-journal-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'journal.jsonl')
+  const [hash, erased] = ['00', randomUUID()]
+  const [journal, beside] = [await openJournal(file), await openJournal(file)]
+  await journal.append([{ seq: 1, hash }])
+  await appendFile(file, '{"seq":2,"ha')
+  await beside.append([
+    { seq: 3, hash, erased },
+    { seq: 4, hash },
+  ])
+  await journal.append([{ seq: 5, hash }])
+  const read = await readJournal(file)
+  expect([read.head?.seq, [...read.erased], read.cut.length]).toEqual([5, [erased], 1])
+  const store = await openPglite()
+  endings.push(() => store.close())
+  expect(await repairRestored(store, file, journal)).toContainEqual(expect.stringContaining('cut off'))
 })

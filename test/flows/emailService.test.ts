@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectAnswer, exportAnswer, userAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
+import { auditReport } from '../../src/server/auditReport.ts'
 import type { Store } from '../../src/server/store.ts'
 import { sweep } from '../../src/server/sweep.ts'
 import { newToken } from '../../src/server/tokens.ts'
@@ -580,6 +581,22 @@ onEveryStore(kind => {
       const now = await service.ask('/email/user', { token, origin: serviceOrigin })
       expect(userAnswer.parse(now.body).email).toBe(email)
       expect((await finish()).status).toBe(200)
+    })
+
+    test('is changed once by one code, and stopped once by one link, however often they come at once: the one mail’s link is good', async () => {
+      const { finish } = await changed()
+      const beside = service.beside(other)
+      const words = await Promise.all(
+        [service, beside, service, beside].map(async by => wordOf(await finish(by))),
+      )
+      expect(words.filter(word => word === undefined)).toHaveLength(1)
+      const told = service.mails.filter(({ to, subject }) => to === email && subject.includes('was changed'))
+      expect(told).toHaveLength(1)
+      const link = linkIn(service.mails, email)
+      const stops = [service, beside, service, beside].map(by => approveLink(by, link))
+      expect((await Promise.all(stops)).map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+      const { lines } = await auditReport(store, service.keyring, email)
+      expect(lines.filter(line => line.includes('email change'))).toHaveLength(2)
     })
 
     test('is stopped by the old one within a day, which has the wallet again; nobody else is logged in any more', async () => {

@@ -54,11 +54,12 @@ const recipient = '0x00000000000000000000000000000000000A11cE'
 
 onEveryStore(kind => {
   let store: Store
+  let other: Store
   let service: TestService
   let login: Awaited<ReturnType<typeof logIn>>
 
   beforeAll(async () => {
-    store = await kind.open()
+    ;[store, other] = await kind.openTwice()
   })
   beforeEach(async () => {
     service = testService(store, chain().url)
@@ -67,6 +68,17 @@ onEveryStore(kind => {
   })
 
   const ask = (path: string, body: unknown) => page(service, path, body, login.token)
+  /** Asks ten times at once, by two processes; returns the words of those that are refused. */
+  const atOnce = async (path: string, body: unknown, token = login.token) => {
+    const processes = [service, service.beside(other)]
+    const asked = Array.from({ length: 5 }, () => processes.map(one => page(one, path, body, token)))
+    return (await Promise.all(asked.flat())).map(wordOf).filter(word => word !== undefined)
+  }
+  /** What the log says of the wallet, as kinds. */
+  const logged = async () => {
+    const { lines } = await auditReport(store, service.keyring, login.email)
+    return lines.flatMap(line => line.match(/Z (.+) {/)?.[1] ?? [])
+  }
   /** Adds the first passkey. */
   const enrol = async (passkey = softPasskey(serviceOrigin)) => {
     service.pass(30)
@@ -243,6 +255,15 @@ onEveryStore(kind => {
       expect(body).toEqual({ passkeys: [] })
       expect(wordOf(await ask(paths.recover, { recoveryCode }))).toBe('wrong-recovery-code')
       expect((await send(sending())).status).toBe(200)
+    })
+
+    test('loses them once by the recovery code, however often that comes at once: in the log, by mail, and to the others', async () => {
+      const { added } = await enrol()
+      const mails = service.mails.length
+      const refused = await atOnce(paths.recover, { recoveryCode: added.recoveryCode })
+      expect(refused).toEqual(Array.from({ length: 9 }, () => 'wrong-recovery-code'))
+      expect((await logged()).filter(kind => kind === 'recovery')).toHaveLength(1)
+      expect(service.mails).toHaveLength(mails + 1)
     })
 
     test('speeds up and cancels what is stuck only with it, where that costs more than was approved', async () => {
@@ -440,6 +461,39 @@ onEveryStore(kind => {
         await hours(73)
         expect(await recoveryOn()).toBeUndefined()
         expect(wordOf(await send(sending()))).toBe('passkey-needed')
+      })
+
+      test('begins one recovery, though two devices do at once, and ends it once: no mail brings a link that stops nothing', async () => {
+        const elsewhere = await logIn(service, login.email)
+        await enrol()
+        /** Codes for both devices, used at once by two processes. */
+        const both = async () => {
+          const codes = []
+          for (const { token } of [login, elsewhere]) {
+            service.pass(30)
+            await page(service, paths.recoveryCode, {}, token)
+            codes.push({ token, otp: codeIn(service.mails, login.email) })
+          }
+          const beside = service.beside(other)
+          const going = codes.flatMap(({ token, otp }) =>
+            [service, beside, service].map(by => page(by, paths.goOnWithRecovery, { otp }, token)),
+          )
+          return (await Promise.all(going)).filter(({ status }) => status === 200)
+        }
+        expect(await both()).toHaveLength(1)
+        const link = warnings()[0]?.text.match(/http\S+/)?.[0] ?? ''
+        expect((await service.ask(link.slice(serviceOrigin.length), { origin: null })).status).toBe(200)
+        await hours(72)
+        expect(await both()).toHaveLength(1)
+        const kinds = (await logged()).filter(kind => kind.startsWith('recovery'))
+        expect([kinds, warnings().length]).toEqual([['recovery begin', 'recovery'], 4])
+      })
+
+      test('is stopped once, however often that is asked at once', async () => {
+        await enrol()
+        await goOn()
+        expect(await atOnce(paths.endRecovery, {})).toHaveLength(9)
+        expect((await logged()).filter(kind => kind === 'recovery stop')).toHaveLength(1)
       })
 
       test('waits longer where its mails can’t be sent, and is not begun without the first', async () => {
@@ -762,6 +816,53 @@ onEveryStore(kind => {
       })
       expect(await activity()).toEqual(before)
       expect(service.mails).toHaveLength(mails)
+    })
+
+    test('hide nothing behind what costs nothing: texts that were signed are one line, with their number', async () => {
+      const activity = async () => {
+        const { body } = await service.ask(emailPaths.activity, {
+          token: login.token,
+          origin: serviceOrigin,
+        })
+        return activityAnswer.parse(body).entries.map(({ words }) => words)
+      }
+      const sign = (method: string, params: string[]) =>
+        ask('/email/sign', { chainId: 31337, method, params })
+      const { address } = login.user
+      const types = { Vote: [{ name: 'for', type: 'string' }] }
+      const vote = { types, primaryType: 'Vote', domain: { chainId: 31337 }, message: { for: 'tea' } }
+      await send(sending())
+      await sign('personal_sign', ['My words', address])
+      const sent = ['A signature or a transaction was approved.', 'A transaction was sent.']
+      const before = ['A device logged in.', ...sent].toReversed()
+      expect(await activity()).toEqual(['A text was signed.', ...before])
+      for (let count = 1; count < 22; count++) {
+        service.pass(60)
+        await sign('personal_sign', ['My words', address])
+        await sign('eth_signTypedData_v4', [address, JSON.stringify(vote)])
+      }
+      const listed = await activity()
+      expect(listed.filter(words => words.includes('text'))).toEqual(['22 texts were signed.'])
+      expect(listed).toContain('A transaction was sent.')
+      expect(listed).toHaveLength(1 + 20 + 2)
+    })
+
+    test('are taken back once, however often that is asked at once, and so is a login; the log says each once', async () => {
+      service.pass(30)
+      const elsewhere = await logIn(service, login.email)
+      const [, device] = await devices(elsewhere.token)
+      await atOnce(emailPaths.removeDevice, { id: device?.id }, elsewhere.token)
+      service.pass(30)
+      const again = await logIn(service, login.email)
+      const session = (await devices(elsewhere.token)).find(({ isThis }) => !isThis)?.sessions[0]
+      await atOnce(emailPaths.removeSession, { id: session?.id }, elsewhere.token)
+      await atOnce(emailPaths.signOut, {}, again.token)
+      await atOnce(emailPaths.signOutEverywhere, {}, elsewhere.token)
+      expect((await logged()).filter(kind => /removal|log-out/.test(kind))).toEqual([
+        'device removal',
+        'session removal',
+        'log-out everywhere',
+      ])
     })
 
     test('are all logged out at once, which the log says as it says one that logs out', async () => {

@@ -100,6 +100,12 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'سجّل جهاز الخروج.',
   allLoggedOut: 'سُجّل خروج كل الأجهزة.',
   somethingApproved: 'تمت الموافقة على توقيع أو معاملة.',
+  textsSigned: count => ({
+    one: 'وُقّع نص واحد.',
+    two: 'وُقّع نصّان.',
+    few: `وُقّعت \u2068${count}\u2069 نصوص.`,
+    other: `وُقّع \u2068${count}\u2069 نصًا.`,
+  }),
   transactionSent: 'أُرسلت معاملة.',
   emailChanged: 'تغيّر البريد.',
   keyShown: 'أُظهر المفتاح.',

@@ -95,6 +95,10 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Ein Gerät hat sich abgemeldet.',
   allLoggedOut: 'Alle Geräte wurden abgemeldet.',
   somethingApproved: 'Eine Unterschrift oder eine Transaktion wurde genehmigt.',
+  textsSigned: count => ({
+    one: 'Ein Text wurde unterschrieben.',
+    other: `${count} Texte wurden unterschrieben.`,
+  }),
   transactionSent: 'Eine Transaktion wurde gesendet.',
   emailChanged: 'Die E-Mail-Adresse wurde geändert.',
   keyShown: 'Der Schlüssel wurde gezeigt.',

@@ -95,6 +95,10 @@ export const emailService = {
   loggedOut: 'A device logged out.',
   allLoggedOut: 'All devices were logged out.',
   somethingApproved: 'A signature or a transaction was approved.',
+  textsSigned: (count: string): Forms => ({
+    one: 'A text was signed.',
+    other: `${count} texts were signed.`,
+  }),
   transactionSent: 'A transaction was sent.',
   emailChanged: 'The email was changed.',
   keyShown: 'The key was shown.',

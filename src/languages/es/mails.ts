@@ -93,6 +93,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Un dispositivo cerró sesión.',
   allLoggedOut: 'Se cerró la sesión en todos los dispositivos.',
   somethingApproved: 'Se aprobó una firma o una transacción.',
+  textsSigned: count => ({ one: 'Se firmó un texto.', other: `Se firmaron ${count} textos.` }),
   transactionSent: 'Se envió una transacción.',
   emailChanged: 'Se cambió el correo.',
   keyShown: 'Se mostró la clave privada.',

@@ -87,6 +87,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'دستگاهی خارج شد.',
   allLoggedOut: 'همهٔ دستگاه‌ها خارج شدند.',
   somethingApproved: 'امضا یا تراکنشی تأیید شد.',
+  textsSigned: count => ({ other: `\u2068${count}\u2069 متن امضا شد.` }),
   transactionSent: 'تراکنشی ارسال شد.',
   emailChanged: 'ایمیل تغییر کرد.',
   keyShown: 'کلید نشان داده شد.',

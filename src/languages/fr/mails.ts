@@ -97,6 +97,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Un appareil s’est déconnecté.',
   allLoggedOut: 'Tous les appareils ont été déconnectés.',
   somethingApproved: 'Une signature ou une transaction a été approuvée.',
+  textsSigned: count => ({ one: 'Un texte a été signé.', other: `${count} textes ont été signés.` }),
   transactionSent: 'Une transaction a été envoyée.',
   emailChanged: 'L’e-mail a été changé.',
   keyShown: 'La clé privée a été affichée.',

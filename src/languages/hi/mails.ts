@@ -79,6 +79,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'एक डिवाइस लॉग आउट हुआ।',
   allLoggedOut: 'सभी डिवाइस लॉग आउट किए गए।',
   somethingApproved: 'एक हस्ताक्षर या लेनदेन मंज़ूर हुआ।',
+  textsSigned: count => ({ one: 'एक पाठ पर हस्ताक्षर हुए।', other: `${count} पाठों पर हस्ताक्षर हुए।` }),
   transactionSent: 'एक लेनदेन भेजा गया।',
   emailChanged: 'ईमेल बदला गया।',
   keyShown: 'निजी कुंजी दिखाई गई।',

@@ -88,6 +88,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Sebuah perangkat keluar.',
   allLoggedOut: 'Semua perangkat dikeluarkan.',
   somethingApproved: 'Tanda tangan atau transaksi disetujui.',
+  textsSigned: count => ({ other: `${count} teks ditandatangani.` }),
   transactionSent: 'Transaksi dikirim.',
   emailChanged: 'Email diubah.',
   keyShown: 'Kunci ditampilkan.',

@@ -91,6 +91,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Un dispositivo è uscito.',
   allLoggedOut: 'Tutti i dispositivi sono stati disconnessi.',
   somethingApproved: 'È stata approvata una firma o una transazione.',
+  textsSigned: count => ({ one: 'È stato firmato un testo.', other: `Sono stati firmati ${count} testi.` }),
   transactionSent: 'È stata inviata una transazione.',
   emailChanged: 'L’email è stata cambiata.',
   keyShown: 'La chiave privata è stata mostrata.',

@@ -87,6 +87,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'デバイスがログアウトしました。',
   allLoggedOut: 'すべてのデバイスがログアウトされました。',
   somethingApproved: '署名またはトランザクションが承認されました。',
+  textsSigned: count => ({ other: `${count}件のテキストが署名されました。` }),
   transactionSent: 'トランザクションが送信されました。',
   emailChanged: 'メールアドレスが変更されました。',
   keyShown: '秘密鍵が表示されました。',

@@ -84,6 +84,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: '기기가 로그아웃했어요.',
   allLoggedOut: '모든 기기가 로그아웃되었어요.',
   somethingApproved: '서명 또는 거래가 승인되었어요.',
+  textsSigned: count => ({ other: `텍스트 ${count}개가 서명되었어요.` }),
   transactionSent: '거래가 전송되었어요.',
   emailChanged: '이메일이 변경되었어요.',
   keyShown: '개인 키가 표시되었어요.',

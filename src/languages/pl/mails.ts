@@ -99,6 +99,12 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Urządzenie się wylogowało.',
   allLoggedOut: 'Wylogowano wszystkie urządzenia.',
   somethingApproved: 'Zatwierdzono podpis lub transakcję.',
+  textsSigned: count => ({
+    one: 'Podpisano tekst.',
+    few: `Podpisano ${count} teksty.`,
+    many: `Podpisano ${count} tekstów.`,
+    other: `Podpisano ${count} tekstu.`,
+  }),
   transactionSent: 'Wysłano transakcję.',
   emailChanged: 'Zmieniono e-mail.',
   keyShown: 'Pokazano klucz prywatny.',

@@ -92,6 +92,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Um dispositivo saiu da conta.',
   allLoggedOut: 'Todos os dispositivos saíram da conta.',
   somethingApproved: 'Uma assinatura ou uma transação foi aprovada.',
+  textsSigned: count => ({ one: 'Um texto foi assinado.', other: `${count} textos foram assinados.` }),
   transactionSent: 'Uma transação foi enviada.',
   emailChanged: 'O e-mail foi alterado.',
   keyShown: 'A chave privada foi mostrada.',

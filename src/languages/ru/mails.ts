@@ -100,6 +100,12 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Выполнен выход на устройстве.',
   allLoggedOut: 'Выполнен выход на всех устройствах.',
   somethingApproved: 'Подтверждена подпись или транзакция.',
+  textsSigned: count => ({
+    one: `Подписан ${count} текст.`,
+    few: `Подписано ${count} текста.`,
+    many: `Подписано ${count} текстов.`,
+    other: `Подписано ${count} текста.`,
+  }),
   transactionSent: 'Отправлена транзакция.',
   emailChanged: 'Изменён email.',
   keyShown: 'Показан ключ.',

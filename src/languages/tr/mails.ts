@@ -85,6 +85,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Bir cihaz oturumu kapattı.',
   allLoggedOut: 'Tüm cihazların oturumu kapatıldı.',
   somethingApproved: 'Bir imza ya da işlem onaylandı.',
+  textsSigned: count => ({ other: `${count} metin imzalandı.` }),
   transactionSent: 'Bir işlem gönderildi.',
   emailChanged: 'E-posta değiştirildi.',
   keyShown: 'Özel anahtar gösterildi.',

@@ -99,6 +99,12 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Виконано вихід на пристрої.',
   allLoggedOut: 'Виконано вихід на всіх пристроях.',
   somethingApproved: 'Підтверджено підпис або транзакцію.',
+  textsSigned: count => ({
+    one: `Підписано ${count} текст.`,
+    few: `Підписано ${count} тексти.`,
+    many: `Підписано ${count} текстів.`,
+    other: `Підписано ${count} тексту.`,
+  }),
   transactionSent: 'Надіслано транзакцію.',
   emailChanged: 'Змінено email.',
   keyShown: 'Показано ключ.',

@@ -87,6 +87,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'ایک ڈیوائس لاگ آؤٹ ہوئی۔',
   allLoggedOut: 'تمام ڈیوائسز لاگ آؤٹ کر دی گئیں۔',
   somethingApproved: 'ایک دستخط یا ٹرانزیکشن منظور کی گئی۔',
+  textsSigned: count => ({ one: 'ایک متن پر دستخط ہوئے۔', other: `\u2068${count}\u2069 متن پر دستخط ہوئے۔` }),
   transactionSent: 'ایک ٹرانزیکشن بھیجی گئی۔',
   emailChanged: 'ای میل بدلی گئی۔',
   keyShown: 'کلید دکھائی گئی۔',

@@ -82,6 +82,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: 'Một thiết bị đã đăng xuất.',
   allLoggedOut: 'Tất cả thiết bị đã bị đăng xuất.',
   somethingApproved: 'Một chữ ký hoặc giao dịch đã được chấp thuận.',
+  textsSigned: count => ({ other: `${count} văn bản đã được ký.` }),
   transactionSent: 'Một giao dịch đã được gửi.',
   emailChanged: 'Email đã được thay đổi.',
   keyShown: 'Khóa đã được hiện.',

@@ -70,6 +70,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: '一台设备已退出登录。',
   allLoggedOut: '所有设备均已退出登录。',
   somethingApproved: '批准了一个签名或一笔交易。',
+  textsSigned: count => ({ other: `签署了 ${count} 段文字。` }),
   transactionSent: '发送了一笔交易。',
   emailChanged: '邮箱已更换。',
   keyShown: '私钥已被显示。',

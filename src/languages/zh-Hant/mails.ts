@@ -70,6 +70,7 @@ export const emailService: MailWords['emailService'] = {
   loggedOut: '一台裝置已登出。',
   allLoggedOut: '所有裝置均已登出。',
   somethingApproved: '核准了一個簽名或一筆交易。',
+  textsSigned: count => ({ other: `簽署了 ${count} 段文字。` }),
   transactionSent: '送出了一筆交易。',
   emailChanged: '電子郵件已變更。',
   keyShown: '私鑰已被顯示。',

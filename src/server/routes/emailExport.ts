@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenExportRequest } from '#protocol/secondFactor.ts'
@@ -16,8 +16,6 @@ import { privateKeyOf, sessionOf } from '../users.ts'
 
 /** Milliseconds within which the shown key can be erased. */
 const eraseLife = 10 * 60_000
-
-const idRow = z.object({ id: z.string() })
 
 /** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
@@ -51,11 +49,13 @@ export function emailExportRoutes(service: Service) {
   routes.post(protocol.emailPaths.erase, async context => {
     const user = await sessionOf(service, context)
     const { eraseToken } = await readBody(context, protocol.eraseRequest)
-    const sql = 'SELECT id FROM users WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
-    const [found] = await store.rows(idRow, sql, [user.id, hashOfToken(eraseToken), now()])
-    if (!found) throw new Refusal('erase-gone', emailServiceWords().eraseGone)
-    // Before it is done: a restored backup must not bring the key back.
-    await audit.record({ kind: 'erasure', userId: user.id, email: user.email })
+    const { id: userId, email } = user
+    const isFirst = await audit.record({ kind: 'erasure', userId, email }, async queries => {
+      const used = 'UPDATE users SET erase_hash = NULL WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
+      return (await queries.run(used, [userId, hashOfToken(eraseToken), now()])) > 0
+    })
+    if (!isFirst) throw new Refusal('erase-gone', emailServiceWords().eraseGone)
+    // After the journal has it: a restored backup must not bring the key back.
     await store.run('DELETE FROM users WHERE id = $1', [user.id])
     return context.json({})
   })

@@ -16,7 +16,7 @@ import {
   isLetIn,
   removeDevice,
 } from '../devices.ts'
-import { inLanguage } from '../inLanguage.ts'
+import { inOwnersLanguage } from '../inOwnersLanguage.ts'
 import { requestLimit } from '../limits.ts'
 import { sendOrLog } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
@@ -107,7 +107,7 @@ export function emailLoginRoutes(service: Service) {
     const { email: given, deviceToken, otp } = await readBody(context, protocol.verifyCodeRequest)
     const email = given.toLowerCase()
     const { id: deviceId } = await knownDevice(service, deviceToken)
-    await consumeCode(service, { deviceId, email, purpose: 'login' }, otp, async () => {})
+    await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
     await approve(service, deviceId, email)
     const isFirst = await isFirstLogin(service, deviceId, email)
     const known = await findUser(service, email)
@@ -115,9 +115,8 @@ export function emailLoginRoutes(service: Service) {
     await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
     if (isFirst && known) {
       const name = deviceName(context.req.header('User-Agent'))
-      // In the owner's language: whoever logs in may be somebody else.
-      const tell = () => sendOrLog(service, newDeviceMail(email, name, service.now()))
-      void (known.language === null ? tell() : inLanguage([known.language], tell))
+      // Whoever logs in may be somebody else.
+      void inOwnersLanguage(known, () => sendOrLog(service, newDeviceMail(email, name, service.now())))
     }
     const { token, expiresAt } = await beginSession(service, user.id, deviceId)
     return context.json({
@@ -167,9 +166,9 @@ export function emailLoginRoutes(service: Service) {
 
   routes.get(protocol.emailPaths.activity, async context => {
     const { id } = await sessionOf(service, context)
-    const entries = (await lastEntries(service, id)).map(({ at, kind }) => ({
-      at: at.toISOString(),
-      words: wordsOf(kind),
+    const entries = (await lastEntries(service, id)).map(entry => ({
+      at: entry.at.toISOString(),
+      words: wordsOf(entry),
     }))
     return context.json({ entries } satisfies z.output<typeof protocol.activityAnswer>)
   })

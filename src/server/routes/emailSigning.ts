@@ -94,9 +94,11 @@ export function emailSigningRoutes(service: Service) {
     const [first = '', second = ''] = params
     const isText = method === 'personal_sign'
     ownOnly(user, isText ? second : first)
-    if (!isText || !isWordsOnly(first)) await requireSettledEmail(service, user)
+    const isPlain = isText && isWordsOnly(first)
+    if (!isPlain) await requireSettledEmail(service, user)
     await requireFactor(service, user, { kind: 'sign', ...request }, proof)
-    await audit.record({ kind: 'approval', userId: user.id, email: user.email, facts: { method, chainId } })
+    const kind = isPlain ? 'text signature' : 'approval'
+    await audit.record({ kind, userId: user.id, email: user.email, facts: { method, chainId } })
     const account = await accountOf(service, user)
     // ERC-191; bytes in hex are signed as such, other text as UTF-8.
     const signature = isText

@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import { endOtherSessions, sessionOf } from '../users.ts'
+import { sessionOf } from '../users.ts'
 
 /** Milliseconds that a change may take. */
 const updateLife = 30 * 60_000
@@ -93,9 +93,8 @@ export function emailUpdateRoutes(service: Service) {
     const email = await newEmailOf(userId, deviceId, true)
     await requireNoRecovery(service, user.id)
     const code = { deviceId, email, purpose: 'update-new', userId } as const
-    await consumeCode(service, code, otp, () => finishChange(service, user, deviceId, email))
+    await consumeCode(service, code, otp, () => finishChange(service, user, email))
     await approve(service, deviceId, email)
-    await endOtherSessions(service, context, user.id)
     return context.json({ email, address: user.address } satisfies z.output<typeof protocol.userAnswer>)
   })
 
