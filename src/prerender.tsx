@@ -34,5 +34,5 @@ export function prerender(): string {
   const banner = renderToStaticMarkup(<TestBanner />)
   return `<div id="not-loaded" hidden>${note}</div>
 <div id="root" hidden>${form.replace(`">${anybody}`, `" aria-busy="true">${unknownRecipient}`)}</div>
-<template data-on="${on('{network}')}" data-sum-on="${sumOn('{sum}', '{network}')}">${banner}</template>`
+<template data-on="${on('{network}')}" data-sum-on="${sumOn('{sum}', '{network}')} ">${banner}</template>`
 }

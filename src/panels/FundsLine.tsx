@@ -10,19 +10,19 @@ import { NetworkFee } from './NetworkFee.tsx'
 /** Milliseconds without an answer after which a network can't be reached (design §11). */
 const answerLimit = 8_000
 
-/** What a tip costs beside its amount, and the account's balance; without the coin that pays the network's fee it says so. */
+/** What a tip costs beside its amount, or that the account has none of the coin which pays it; and the account's balance. */
 export function FundsLine({
   chain,
   currency,
   account,
-  fee,
+  feeOf = usual => usual,
   isFeeRelayed = false,
 }: {
   chain: OfferedChain
   currency: OfferedCurrency
   account: `0x${string}`
-  /** Who pays the network, where there is more to say of it. */
-  fee?: ReactNode
+  /** What is said of the network's fee, where that is more than the usual. */
+  feeOf?: ((usual: ReactNode) => ReactNode) | undefined
   /** The account needs no coin for it. */
   isFeeRelayed?: boolean | undefined
 }) {
@@ -32,11 +32,15 @@ export function FundsLine({
   const lacksFee = !isFeeRelayed && funds?.native === 0n && !isNative
   return (
     <>
-      {fee ?? (
-        <p>
-          <NetworkFee chain={chain} currency={currency} />
-        </p>
-      )}
+      <p>
+        {feeOf(
+          lacksFee ? (
+            words.noCoin(chain.nativeCurrency.symbol)
+          ) : (
+            <NetworkFee chain={chain} currency={currency} />
+          ),
+        )}
+      </p>
       {funds ? (
         <p>
           {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
@@ -46,7 +50,6 @@ export function FundsLine({
               <CoinDollars chain={chain} value={funds.balance} />
             </>
           )}
-          {lacksFee && words.noCoin(chain.nativeCurrency.symbol)}
         </p>
       ) : (
         <Unanswered key={chain.id} network={chain.name} />

@@ -7,7 +7,6 @@ import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { Button } from '#ui/Button.tsx'
 import { FundsLine } from './FundsLine.tsx'
 import { feeLine } from './feeLine.ts'
-import { NetworkFee } from './NetworkFee.tsx'
 
 /** The {@link FundsLine} of a currency that a relay may carry: who pays the network's fee, before anything is pressed. */
 export function RelayFunds({
@@ -43,9 +42,9 @@ export function RelayFunds({
       chain={chain}
       currency={currency}
       account={account}
-      fee={
-        <p>
-          {text ?? <NetworkFee chain={chain} currency={currency} />}
+      feeOf={usual => (
+        <>
+          {text ?? usual}
           {other && (
             <>
               {' · '}
@@ -59,8 +58,8 @@ export function RelayFunds({
             </>
           )}
           {isError && sendingWords().relaySilent}
-        </p>
-      }
+        </>
+      )}
       isFeeRelayed={offer?.lacksCoin}
     />
   )

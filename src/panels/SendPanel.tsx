@@ -53,7 +53,7 @@ export function SendPanel({
   /** The recipient's ENS name, which may come later. */
   recipientName: ReactNode
 }) {
-  const { widget, draft: linked, namesRpcUrls } = useSettings()
+  const { widget, draft: linked, relayUrl, namesRpcUrls } = useSettings()
   const words = formWords()
   const form = useRef<HTMLFormElement>(null)
   const isSending = tip !== undefined && isOnItsWay(tip)
@@ -147,7 +147,9 @@ export function SendPanel({
             }}
           />
         </div>
-        <div className={styles.funds}>{funds ?? <p>{words.plusFee}</p>}</div>
+        <div className={relayUrl ? `${styles.funds} ${styles.relayed}` : styles.funds}>
+          {funds ?? <p>{words.plusFee}</p>}
+        </div>
       </div>
       <div className={styles.order}>
         <p className={namesRpcUrls && styles.named}>
@@ -161,7 +163,9 @@ export function SendPanel({
         </p>
         <p id={orderIds.order} className={styles.words}>
           {/* Of a tip of an earlier visit the form knows nothing. */}
-          {(sum || !isSending) && orderWords(sum, chain)} <bdi className={styles.dollars}>{dollars}</bdi>
+          {/* A space by itself would move when the dollars come. */}
+          {(sum || !isSending) && `${orderWords(sum, chain)} `}
+          <bdi className={styles.dollars}>{dollars}</bdi>
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 import { listenLocally } from '../support/listenLocally.ts'
 
 /** Holds back the page's own script. */
@@ -128,14 +129,7 @@ for (const query of [
     page,
     context,
   }) => {
-    await context.addInitScript(() => {
-      const shifts: unknown[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => shifts.push(...list.getEntries())).observe({
-        type: 'layout-shift',
-        buffered: true,
-      })
-    })
+    await noteShifts(context)
     const release = await holdScript(page)
     const host = await open({ query, waitUntil: 'commit' })
     await expect(host.widget.connectButton).toBeVisible()
@@ -143,8 +137,7 @@ for (const query of [
     if (query.suggest)
       await expect(host.widget.frame.getByRole('group', { name: 'Suggested amounts' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const frame = await host.frame()
-    expect(await frame.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
+    expect(await shiftsIn(await host.frame())).toEqual([])
   })
 
 test('a page that comes in two pieces is hydrated as one, wherever it was cut', async ({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { directionOf } from '#languages/directionOf.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { DialogWords, WidgetWords } from '#languages/Words.ts'
@@ -18,6 +18,19 @@ async function wordsOf(tag: Tag): Promise<WidgetWords & DialogWords> {
   return { ...widget, ...dialog }
 }
 
+/** How high an element gets with each of these contents, a line of text a paragraph. */
+const heightsOf = (element: Locator, contents: readonly (readonly string[])[]) =>
+  element.evaluate((element, contents) => {
+    const own = [...element.childNodes]
+    const heights = contents.map(lines => {
+      const paragraphs = lines.map(line => Object.assign(document.createElement('p'), { textContent: line }))
+      element.replaceChildren(...paragraphs)
+      return element.getBoundingClientRect().height
+    })
+    element.replaceChildren(...own)
+    return heights
+  }, contents)
+
 for (const tag of others)
   test(`the widget speaks ${tag}: form, messages and dialog fit 320 pixels, and axe finds nothing`, async ({
     context,
@@ -36,6 +49,29 @@ for (const tag of others)
     await expect(html).toHaveAttribute('dir', directionOf(tag))
     await expect(frame.getByText(stack.recipient, { exact: true })).toHaveCSS('unicode-bidi', 'isolate')
     expect([...(await axeFindings(frame)), ...(await overflow(frame, '#panel-send'))]).toEqual([])
+
+    // What a tip costs and what the account has come later, and find room.
+    const { plusFee } = words.form
+    const { balance, noCoin, unreachable, fee, payIn, payInstead, feeFrom, relaySilent } = words.sending
+    const funds = frame.locator('.SendPanel-funds')
+    const room = await heightsOf(funds, [[plusFee]])
+    const texts = [
+      [`${plusFee} ≈ $0.0021`, `${balance('0.123456 ETH')} ≈ $412.34`],
+      [noCoin('POL'), balance('0 USDC')],
+      [plusFee, unreachable('Arbitrum One')],
+    ]
+    expect(await heightsOf(funds, texts)).toEqual(texts.flatMap(() => room))
+    const currency = frame.locator('[name=currency]')
+    await currency.selectOption('USDC')
+    const tokenRoom = await heightsOf(funds, [[plusFee]])
+    const tokenTexts = [
+      [`${plusFee} ≈ $0.0021 · ${payInstead('0.02 USDC')}`, balance('1,234.56 USDC')],
+      [`${fee('0.02 USDC', 'POL')} · ${payIn('POL')}`, balance('1,234.56 USDC')],
+      [feeFrom('1 USDC', '0.02 USDC', 'POL'), balance('1,234.56 USDC')],
+      [noCoin('POL') + relaySilent, balance('0 USDC')],
+    ]
+    expect(await heightsOf(funds, tokenTexts)).toEqual(tokenTexts.flatMap(() => tokenRoom))
+    await currency.selectOption('ETH')
 
     await frame.getByRole('tab', { name: words.form.messagesTab, exact: true }).click()
     await expect(frame.getByRole('region', { name: words.wall.messages })).toBeVisible()

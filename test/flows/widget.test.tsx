@@ -265,7 +265,8 @@ test('the balance of the chosen currency is shown; who has no coin for the fee i
   const { user } = await connected()
   await screen.findByText('Balance: 0.000 ETH')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USDC')
-  await screen.findByText('Balance: 350 USDC. You have no ETH for the network fee.')
+  await screen.findByText('Balance: 350 USDC')
+  screen.getByText('You have no ETH for the network fee')
 })
 
 test('the connected address opens the account', async () => {

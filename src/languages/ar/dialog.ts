@@ -429,7 +429,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'تعذّر النسخ: يُرجى تحديد النص بدلًا من ذلك',
 
   balance: sum => `الرصيد: \u2068${sum}\u2069`,
-  noCoin: coin => `. ليس لديك \u2068${coin}\u2069 لرسوم الشبكة.`,
+  noCoin: coin => `ليس لديك \u2068${coin}\u2069 لرسوم الشبكة`,
   unreachable: network => `لا يمكن الوصول إلى \u2068${network}\u2069 حاليًا.`,
   free: coin => `بلا رسوم، دون حاجة إلى \u2068${coin}\u2069`,
   fee: (sum, coin) => `رسوم \u2068${sum}\u2069، دون حاجة إلى \u2068${coin}\u2069`,

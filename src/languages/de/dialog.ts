@@ -419,7 +419,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Nicht kopiert: Markiere stattdessen den Text',
 
   balance: sum => `Guthaben: ${sum}`,
-  noCoin: coin => `. Du hast kein ${coin} für die Netzwerkgebühr.`,
+  noCoin: coin => `Du hast kein ${coin} für die Netzwerkgebühr`,
   unreachable: network => `${network} ist gerade nicht erreichbar.`,
   free: coin => `keine Gebühr, kein ${coin} nötig`,
   fee: (sum, coin) => `Gebühr ${sum}, kein ${coin} nötig`,

@@ -70,8 +70,8 @@ export const sending = {
 
   // What the tip costs, and what the account has.
   balance: (sum: string) => `Balance: ${sum}`,
-  /** Right after the balance. */
-  noCoin: (coin: string) => `. You have no ${coin} for the network fee.`,
+  /** In the place of the network fee. */
+  noCoin: (coin: string) => `You have no ${coin} for the network fee`,
   unreachable: (network: string) => `${network} can't be reached just now.`,
   free: (coin: string) => `no fee, no ${coin} needed`,
   fee: (sum: string, coin: string) => `fee ${sum}, no ${coin} needed`,

@@ -419,8 +419,8 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'No se pudo copiar: selecciona el texto',
 
   balance: sum => `Saldo: ${sum}`,
-  noCoin: coin => `. No tienes ${coin} para la comisión de red.`,
-  unreachable: network => `Ahora mismo no se puede acceder a ${network}.`,
+  noCoin: coin => `No tienes ${coin} para la comisión de red`,
+  unreachable: network => `Ahora no se puede acceder a ${network}.`,
   free: coin => `sin comisión, no hace falta ${coin}`,
   fee: (sum, coin) => `comisión ${sum}, no hace falta ${coin}`,
   freeFrom: (least, coin) => `A partir de ${least}: sin comisión, no hace falta ${coin}`,

@@ -400,7 +400,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'کپی نشد: متن را انتخاب کنید',
 
   balance: sum => `موجودی: \u2068${sum}\u2069`,
-  noCoin: coin => `. برای کارمزد شبکه \u2068${coin}\u2069 ندارید.`,
+  noCoin: coin => `برای کارمزد شبکه \u2068${coin}\u2069 ندارید`,
   unreachable: network => `فعلاً \u2068${network}\u2069 در دسترس نیست.`,
   free: coin => `بدون کارمزد، \u2068${coin}\u2069 لازم نیست`,
   fee: (sum, coin) => `کارمزد \u2068${sum}\u2069، \u2068${coin}\u2069 لازم نیست`,

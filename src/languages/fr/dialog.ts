@@ -423,7 +423,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Échec de la copie : sélectionne plutôt le texte',
 
   balance: sum => `Solde : ${sum}`,
-  noCoin: coin => `. Tu n’as aucun ${coin} pour les frais de réseau.`,
+  noCoin: coin => `Tu n’as aucun ${coin} pour les frais de réseau`,
   unreachable: network => `${network} est injoignable pour l’instant.`,
   free: coin => `sans frais, ${coin} inutile`,
   fee: (sum, coin) => `frais ${sum}, ${coin} inutile`,

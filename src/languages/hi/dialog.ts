@@ -396,7 +396,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'कॉपी नहीं हो सका: इसके बजाय टेक्स्ट चुनें',
 
   balance: sum => `बैलेंस: ${sum}`,
-  noCoin: coin => `। नेटवर्क शुल्क के लिए आपके पास ${coin} नहीं है।`,
+  noCoin: coin => `नेटवर्क शुल्क के लिए आपके पास ${coin} नहीं है`,
   unreachable: network => `अभी ${network} से संपर्क नहीं हो पा रहा।`,
   free: coin => `कोई शुल्क नहीं, ${coin} की ज़रूरत नहीं`,
   fee: (sum, coin) => `शुल्क ${sum}, ${coin} की ज़रूरत नहीं`,

@@ -414,7 +414,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Gagal menyalin: pilih teksnya saja',
 
   balance: sum => `Saldo: ${sum}`,
-  noCoin: coin => `. Anda tidak punya ${coin} untuk biaya jaringan.`,
+  noCoin: coin => `Anda tidak punya ${coin} untuk biaya jaringan`,
   unreachable: network => `${network} tidak dapat dijangkau saat ini.`,
   free: coin => `tanpa biaya, tidak perlu ${coin}`,
   fee: (sum, coin) => `biaya ${sum}, tidak perlu ${coin}`,

@@ -418,8 +418,8 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Copia non riuscita: seleziona invece il testo',
 
   balance: sum => `Saldo: ${sum}`,
-  noCoin: coin => `. Non hai ${coin} per la commissione di rete.`,
-  unreachable: network => `${network} non è raggiungibile in questo momento.`,
+  noCoin: coin => `Non hai ${coin} per la commissione di rete`,
+  unreachable: network => `Ora ${network} non è raggiungibile.`,
   free: coin => `senza commissione, ${coin} non serve`,
   fee: (sum, coin) => `commissione ${sum}, ${coin} non serve`,
   freeFrom: (least, coin) => `A partire da ${least}: senza commissione, ${coin} non serve`,

@@ -412,7 +412,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'コピーできませんでした。代わりにテキストを選択してください',
 
   balance: sum => `残高：${sum}`,
-  noCoin: coin => `。ネットワーク手数料に使う${coin}がありません。`,
+  noCoin: coin => `ネットワーク手数料に使う${coin}がありません`,
   unreachable: network => `現在、${network}に接続できません。`,
   free: coin => `手数料なし、${coin}不要`,
   fee: (sum, coin) => `手数料${sum}、${coin}不要`,

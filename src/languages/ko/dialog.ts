@@ -399,7 +399,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: '복사하지 못했어요. 대신 텍스트를 선택하세요',
 
   balance: sum => `잔액: ${sum}`,
-  noCoin: coin => `. 네트워크 수수료로 쓸 ${coin} 잔액이 없어요.`,
+  noCoin: coin => `네트워크 수수료로 쓸 ${coin} 잔액이 없어요`,
   unreachable: network => `지금은 ${network} 네트워크에 연결할 수 없어요.`,
   free: coin => `수수료 없음, ${coin} 불필요`,
   fee: (sum, coin) => `수수료 ${sum}, ${coin} 불필요`,

@@ -429,7 +429,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Nie udało się skopiować: zaznacz tekst',
 
   balance: sum => `Saldo: ${sum}`,
-  noCoin: coin => `. Nie masz ${coin} na opłatę sieciową.`,
+  noCoin: coin => `Nie masz ${coin} na opłatę sieciową`,
   unreachable: network => `Sieć ${network} jest teraz nieosiągalna.`,
   free: coin => `bez opłaty, ${coin} niepotrzebne`,
   fee: (sum, coin) => `opłata ${sum}, ${coin} niepotrzebne`,

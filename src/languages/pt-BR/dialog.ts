@@ -415,7 +415,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Não foi possível copiar: selecione o texto',
 
   balance: sum => `Saldo: ${sum}`,
-  noCoin: coin => `. Você não tem ${coin} para a taxa de rede.`,
+  noCoin: coin => `Você não tem ${coin} para a taxa de rede`,
   unreachable: network => `Não é possível acessar ${network} agora.`,
   free: coin => `sem taxa, não precisa de ${coin}`,
   fee: (sum, coin) => `taxa de ${sum}, não precisa de ${coin}`,

@@ -421,7 +421,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Не удалось скопировать: выделите текст сами',
 
   balance: sum => `Баланс: ${sum}`,
-  noCoin: coin => `. У вас нет ${coin} для комиссии сети.`,
+  noCoin: coin => `У вас нет ${coin} для комиссии сети`,
   unreachable: network => `Сеть ${network} сейчас недоступна.`,
   free: coin => `без комиссии, ${coin} не нужен`,
   fee: (sum, coin) => `комиссия ${sum}, ${coin} не нужен`,

@@ -408,7 +408,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Kopyalanamadı: Bunun yerine metni seçin',
 
   balance: sum => `Bakiye: ${sum}`,
-  noCoin: coin => `. Ağ ücreti için ${coin} bakiyeniz yok.`,
+  noCoin: coin => `Ağ ücreti için ${coin} bakiyeniz yok`,
   unreachable: network => `${network} ağına şu anda ulaşılamıyor.`,
   free: coin => `ücretsiz, ${coin} gerekmez`,
   fee: (sum, coin) => `ücret ${sum}, ${coin} gerekmez`,

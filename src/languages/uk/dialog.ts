@@ -420,7 +420,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Не вдалося скопіювати: виділіть текст самі',
 
   balance: sum => `Баланс: ${sum}`,
-  noCoin: coin => `. У вас немає ${coin} для комісії мережі.`,
+  noCoin: coin => `У вас немає ${coin} для комісії мережі`,
   unreachable: network => `Мережа ${network} зараз недоступна.`,
   free: coin => `без комісії, ${coin} не потрібен`,
   fee: (sum, coin) => `комісія ${sum}, ${coin} не потрібен`,

@@ -400,7 +400,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'کاپی نہ ہو سکی: متن خود منتخب کریں',
 
   balance: sum => `بیلنس: \u2068${sum}\u2069`,
-  noCoin: coin => `۔ نیٹ ورک فیس کے لیے آپ کے پاس \u2068${coin}\u2069 نہیں۔`,
+  noCoin: coin => `نیٹ ورک فیس کے لیے آپ کے پاس \u2068${coin}\u2069 نہیں`,
   unreachable: network => `اس وقت \u2068${network}\u2069 سے رابطہ نہیں ہو پا رہا۔`,
   free: coin => `کوئی فیس نہیں، \u2068${coin}\u2069 کی ضرورت نہیں`,
   fee: (sum, coin) => `فیس \u2068${sum}\u2069، \u2068${coin}\u2069 کی ضرورت نہیں`,

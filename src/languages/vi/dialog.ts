@@ -411,7 +411,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: 'Không sao chép được: hãy tự chọn văn bản',
 
   balance: sum => `Số dư: ${sum}`,
-  noCoin: coin => `. Bạn không có ${coin} để trả phí mạng.`,
+  noCoin: coin => `Bạn không có ${coin} để trả phí mạng`,
   unreachable: network => `Hiện không kết nối được với ${network}.`,
   free: coin => `không mất phí, không cần ${coin}`,
   fee: (sum, coin) => `phí ${sum}, không cần ${coin}`,

@@ -395,7 +395,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: '复制失败：请改为选中文字',
 
   balance: sum => `余额：${sum}`,
-  noCoin: coin => `。你没有 ${coin} 支付网络费。`,
+  noCoin: coin => `你没有 ${coin} 支付网络费`,
   unreachable: network => `暂时无法连接 ${network}。`,
   free: coin => `免手续费，无需 ${coin}`,
   fee: (sum, coin) => `手续费 ${sum}，无需 ${coin}`,

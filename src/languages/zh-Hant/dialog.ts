@@ -395,7 +395,7 @@ export const sending: DialogWords['sending'] = {
   receiptNotCopied: '複製失敗：請改為選取文字',
 
   balance: sum => `餘額：${sum}`,
-  noCoin: coin => `。你沒有 ${coin} 支付網路費。`,
+  noCoin: coin => `你沒有 ${coin} 支付網路費`,
   unreachable: network => `暫時無法連線到 ${network}。`,
   free: coin => `免手續費，不需要 ${coin}`,
   fee: (sum, coin) => `手續費 ${sum}，不需要 ${coin}`,
