@@ -3,8 +3,8 @@ import { localAccounts } from './accounts.ts'
 import type { LocalChain } from './localChain.ts'
 import { devWallet } from './vitePlugin.ts'
 
-/** The sources with the development wallet, or the built site in a folder with its production headers. */
-export type WidgetServing = { type: 'sources' } | { type: 'built'; outDir: string }
+/** The sources with the development wallet, or the site with its production headers: built into a folder first, or there already. */
+export type WidgetServing = { type: 'sources' } | { type: 'built' | 'ready'; outDir: string }
 
 /** Serves the widget, set up for the chains, and resolves when it answers. Port 0 takes a free one. */
 export async function serveWidget(
@@ -23,7 +23,7 @@ export async function serveWidget(
     return { url: widgetUrl(server.resolvedUrls?.local), stop: () => server.close() }
   }
   const outDir = { build: { outDir: serving.outDir, emptyOutDir: true } }
-  await build({ ...outDir, logLevel: 'warn' })
+  if (serving.type === 'built') await build({ ...outDir, logLevel: 'warn' })
   const server = await preview({ ...outDir, preview: listen, logLevel: 'warn' })
   // Later builds in this process must not read these settings.
   for (const name of Object.keys(more)) delete process.env[name]

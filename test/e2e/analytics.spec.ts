@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { localAccounts } from '../../local/accounts.ts'
+import { analyticsInbox } from '../../local/analyticsInbox.ts'
 import { startHostPage } from '../../local/hostPage.ts'
-import { serveWidget } from '../../local/widgetServer.ts'
+import { startOutside } from '../../local/outside.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
-import { stackChains } from '../support/stackChains.ts'
+import { serveOwnWidget } from '../support/ownWidget.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
@@ -14,18 +15,26 @@ const test = base.extend<
   { inbox: string; site: string; hostSite: string }
 >({
   inbox: [
-    ({ stack }, use, { workerIndex, parallelIndex }) =>
-      use(`${stack.urls.outside}/analytics/${workerIndex}-${parallelIndex}`),
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+    async ({}, use) => {
+      const { url, stop } = await startOutside(0, { answerers: { analytics: analyticsInbox() } })
+      await use(`${url}/analytics`)
+      await stop()
+    },
     { scope: 'worker' },
   ],
 
   site: [
     async ({ stack, inbox }, use, { workerIndex }) => {
-      const chains = stackChains(stack)
-      const outDir = `${e2eResults}analytics-${workerIndex}`
-      const { url, stop } = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
-        VITE_ANALYTICS_URL: inbox,
-      })
+      const { url, stop } = await serveOwnWidget(
+        {
+          name: 'analytics',
+          stack,
+          own: new URL(inbox).origin,
+          settings: own => ({ VITE_ANALYTICS_URL: `${own}/analytics` }),
+        },
+        workerIndex,
+      )
       await use(url)
       await stop()
     },
@@ -42,7 +51,7 @@ const test = base.extend<
     { scope: 'worker' },
   ],
 
-  ownSites: ({ site, hostSite }, use) => use([site, hostSite]),
+  ownSites: ({ inbox, site, hostSite }, use) => use([inbox, site, hostSite]),
 
   show: async ({ context, page, hostSite, stack, visitor, recipient }, use) => {
     const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')

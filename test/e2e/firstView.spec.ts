@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
-import { build, preview } from 'vite'
 import { seedMessages } from '../../local/seedMessages.ts'
-import type { Stack } from '../../local/stack.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { servePlainWidget } from '../support/plainWidget.ts'
 import { Widget } from './pages/Widget.ts'
 
 /** Scripts that arrive from now on: their names and gzipped bytes. */
@@ -197,22 +196,6 @@ function watchOrigins(page: Page) {
   return () => [...asked].sort()
 }
 
-/** Serves a build that knows a node and the contract, and nothing else. */
-async function servePlainBuild({ id, rpcUrl, kudos }: Stack['chains'][number]) {
-  for (const variable of Object.keys(process.env))
-    if (variable.startsWith('VITE_')) Reflect.deleteProperty(process.env, variable)
-  Object.assign(process.env, {
-    VITE_CHAIN_ID: String(id),
-    [`VITE_RPC_URL_${id}`]: rpcUrl,
-    [`VITE_KUDOS_ADDRESS_${id}`]: kudos,
-  })
-  const site = { build: { outDir: `${e2eResults}plain`, emptyOutDir: true }, logLevel: 'error' } as const
-  await build(site)
-  const server = await preview({ ...site, preview: { host: '127.0.0.1', port: 0 } })
-  const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
-  return { origin: `http://kudos.localhost:${port}`, stop: () => server.close() }
-}
-
 test('the built page asks for nothing but its own files and the nodes, under a strict policy', async ({
   open,
   page,
@@ -243,7 +226,7 @@ test('messages are read without a wallet, in a build without a project id and wi
   stack,
   chain,
 }) => {
-  const { origin, stop } = await servePlainBuild(chain)
+  const { origin, stop } = await servePlainWidget('plain', chain)
   try {
     const asked = watchOrigins(page)
     await page.goto(`${origin}/?address=${stack.recipient}`)

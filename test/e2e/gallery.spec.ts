@@ -17,9 +17,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-// One after the other, in one gallery.
-test.describe.configure({ mode: 'default' })
-
 let gallery: ServedPage
 let secure: ServedPage
 test.beforeAll(async () => {
@@ -88,26 +85,29 @@ async function complaintsOf(page: Page, places: readonly Place[], index: number)
   return complaints
 }
 
-test('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', async ({
-  page,
-}) => {
-  // Some 130 states, each in 20 languages, and in English with two styles of a reader's own.
-  test.setTimeout(900_000)
-  for (const [index, state] of Object.keys(states).entries()) {
-    await show(page, state)
-    const places: Place[] = [[page, 'dialog']]
-    if (states[state]?.showsIn) places.push([await secureFrame(page), '#root'])
-    expect(await complaintsOf(page, places, index), state).toEqual([])
-    // A wallet's pages fit without scrolling.
-    const [body] = await page.locator('dialog > div + div').all()
-    const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
-    for (const style of [largeText, spacedText])
-      for (const [at, selector] of places) {
-        await readWith(at, style)
-        expect(await overflow(at, selector), `${state}, ${style}`).toEqual([])
+test.describe('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', () => {
+  // Some 130 states, each in 20 languages, and in English with two styles of a reader's own: a share for each worker.
+  const shares = 6
+  for (let share = 0; share < shares; share++)
+    test(`share ${share + 1} of ${shares}`, async ({ page }) => {
+      test.slow()
+      for (const [index, state] of Object.keys(states).entries()) {
+        if (index % shares !== share) continue
+        await show(page, state)
+        const places: Place[] = [[page, 'dialog']]
+        if (states[state]?.showsIn) places.push([await secureFrame(page), '#root'])
+        expect(await complaintsOf(page, places, index), state).toEqual([])
+        // A wallet's pages fit without scrolling.
+        const [body] = await page.locator('dialog > div + div').all()
+        const hidden = () => body?.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+        if (state.startsWith('walletconnect:')) await expect.poll(hidden, state).toBe(0)
+        for (const style of [largeText, spacedText])
+          for (const [at, selector] of places) {
+            await readWith(at, style)
+            expect(await overflow(at, selector), `${state}, ${style}`).toEqual([])
+          }
       }
-  }
+    })
 })
 
 test("the email wallet's own page in every state at 320 pixels, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", async ({

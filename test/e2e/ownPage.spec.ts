@@ -10,8 +10,8 @@ import { servePage } from '../support/servePage.ts'
 const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
-    async ({}, use, { workerIndex }) => {
-      const { url, stop } = await servePage('ownPage/index.html', `ownPage-${workerIndex}`)
+    async ({}, use) => {
+      const { url, stop } = await servePage('ownPage/index.html', 'ownPage')
       const site = new URL(url)
       site.hostname = 'kudos.localhost'
       await use(site.href)

@@ -4,11 +4,11 @@ import { parseEther } from 'viem'
 import { startHostPage } from '../../local/hostPage.ts'
 import { freePort } from '../../local/ports.ts'
 import { serviceUrl, startService } from '../../local/service.ts'
-import { serveWidget } from '../../local/widgetServer.ts'
 import { axeFindings } from '../support/axe.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
 import { HostPage } from './pages/HostPage.ts'
 
@@ -21,10 +21,15 @@ const test = base.extend<
     async ({ stack }, use, { workerIndex }) => {
       const port = await freePort()
       const chains = stackChains(stack)
-      const outDir = `${e2eResults}sign-in-${workerIndex}`
-      const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
-        VITE_SIGN_IN_URL: serviceUrl(port),
-      })
+      const widget = await serveOwnWidget(
+        {
+          name: 'sign-in',
+          stack,
+          own: serviceUrl(port),
+          settings: own => ({ VITE_SIGN_IN_URL: own }),
+        },
+        workerIndex,
+      )
       const service = await startService({ port, chains, widgetUrl: widget.url })
       const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
       await use({ widget: widget.url, host: host.url, service: serviceUrl(port) })

@@ -7,9 +7,9 @@ import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import { withAuthenticator } from '../support/authenticator.ts'
 import { axeFindings } from '../support/axe.ts'
-import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { enrolPasskey } from '../support/enrolPasskey.ts'
+import { madeOnce } from '../support/madeOnce.ts'
 import { SecurePage } from './pages/SecurePage.ts'
 
 /** A service on a chain of its own, whose blocks come when the test says so. */
@@ -19,11 +19,10 @@ const test = base.extend<
 >({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
-    async ({}, use, { workerIndex }) => {
+    async ({}, use) => {
       const chain = await startLocalChain({ chainId: 31337 })
       const mailbox = await startMailbox(0)
-      const [port, pageFolder] = [await freePort(), `${e2eResults}stuck-${workerIndex}`]
-      await buildSecurePage(pageFolder)
+      const [port, pageFolder] = [await freePort(), await madeOnce('secure-page', buildSecurePage)]
       let passed = 0
       const service = await startService({
         port,

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
-import { build, preview } from 'vite'
 import { directoryRows } from '../../local/directory.ts'
 import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'
-import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { servePlainWidget } from '../support/plainWidget.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
 
@@ -27,30 +26,14 @@ async function openOther(
   { page, iframe }: HostPage,
   { chains: [chain] }: Stack,
   name: string,
-  settings: Record<string, string>,
+  settings?: Record<string, string>,
 ) {
   if (!chain) throw new Error('The stack has no chain.')
-  const outDir = {
-    build: { outDir: `${e2eResults}site-${name}`, emptyOutDir: true },
-    logLevel: 'error',
-  } as const
-  for (const variable of Object.keys(process.env))
-    if (variable.startsWith('VITE_')) Reflect.deleteProperty(process.env, variable)
-  Object.assign(process.env, {
-    VITE_CHAIN_ID: String(chain.id),
-    [`VITE_RPC_URL_${chain.id}`]: chain.rpcUrl,
-    [`VITE_KUDOS_ADDRESS_${chain.id}`]: chain.kudos,
-    ...settings,
-  })
-  await build(outDir)
-  const server = await preview({ ...outDir, preview: { host: '127.0.0.1', port: 0 } })
-  const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
-  await iframe.evaluate((iframe: HTMLIFrameElement, port) => {
-    const url = new URL(iframe.src)
-    url.port = port
-    iframe.src = url.href
-  }, port)
-  page.once('close', () => void server.close())
+  const { origin, stop } = await servePlainWidget(name, chain, settings)
+  await iframe.evaluate((iframe: HTMLIFrameElement, origin) => {
+    iframe.src = new URL(new URL(iframe.src).search, origin).href
+  }, origin)
+  page.once('close', () => void stop())
 }
 
 test('every wallet of the directory can be reached, those in this browser first, and chosen', async ({
@@ -191,7 +174,7 @@ test('without a project the best-known wallets are listed, each with its picture
 }) => {
   const host = await open({ wallet: false })
   const { widget } = host
-  await openOther(host, stack, 'alone', {})
+  await openOther(host, stack, 'plain')
   const asked: string[] = []
   context.on('request', request => {
     if (request.url().startsWith(stack.urls.outside)) asked.push(request.url())

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { startStack } from '../../local/stack.ts'
@@ -36,7 +36,7 @@ export default async function setup() {
   await writeFile(`${e2eResults}stack.json`, JSON.stringify(stack))
   return async () => {
     await stop()
-    for (const made of ['site', 'wallet', 'gallery', 'stack.json'])
-      await rm(`${e2eResults}${made}`, { recursive: true, force: true })
+    for (const made of await readdir(e2eResults))
+      if (made !== 'traces') await rm(`${e2eResults}${made}`, { recursive: true })
   }
 }

@@ -1,17 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { startHostPage } from '../../local/hostPage.ts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
-import { serveWidget } from '../../local/widgetServer.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { openPglite } from '../../src/server/store.ts'
 import { walletStorageKey } from '../../src/wallets/lastWallet.ts'
 import { EmailVisitor } from '../e2e/pages/EmailVisitor.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
-import { e2eResults } from './e2eResults.ts'
 import { test as base } from './e2eTest.ts'
+import { madeOnce } from './madeOnce.ts'
+import { serveOwnWidget } from './ownWidget.ts'
 import { stackChains } from './stackChains.ts'
 
 /** The widget with an email wallet and the stack's relay, on three sites; its service can go away and come back, and its time be turned. */
@@ -55,15 +54,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const port = await freePort()
       const chains = stackChains(stack)
       const mailbox = await startMailbox(0)
-      const pageFolder = `${e2eResults}email-page-${workerIndex}`
-      const outDir = `${e2eResults}email-${workerIndex}`
-      await buildSecurePage(pageFolder)
+      const pageFolder = await madeOnce('secure-page', buildSecurePage)
       const service = serviceUrl(port)
-      const widget = await serveWidget({ type: 'built', outDir }, chains, stack.urls.outside, 0, {
-        VITE_EMAIL_WALLET_URL: service,
-        VITE_RELAY_URL: stack.urls.service ?? '',
-        ...(signsIn && { VITE_SIGN_IN_URL: service }),
-      })
+      const widget = await serveOwnWidget(
+        {
+          name: signsIn ? 'email-signing-in' : 'email',
+          stack,
+          own: service,
+          settings: own => ({
+            VITE_EMAIL_WALLET_URL: own,
+            VITE_RELAY_URL: stack.urls.service ?? '',
+            ...(signsIn && { VITE_SIGN_IN_URL: own }),
+          }),
+        },
+        workerIndex,
+      )
       const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
       const kept = { store: await openPglite(), keyring: masterKeyring(randomBytes(32)) }
       let passed = 0
@@ -95,7 +100,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await goDown()
       await kept.store.close()
       for (const { stop } of [host, widget, mailbox]) await stop()
-      for (const made of [pageFolder, outDir]) await rm(made, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

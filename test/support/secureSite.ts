@@ -2,9 +2,9 @@ import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import { SecurePage } from '../e2e/pages/SecurePage.ts'
-import { e2eResults } from './e2eResults.ts'
 import { test as base } from './e2eTest.ts'
 import { serveSite } from './hostSite.ts'
+import { madeOnce } from './madeOnce.ts'
 import { stackChains } from './stackChains.ts'
 
 /**
@@ -16,7 +16,7 @@ export const test = base.extend<
   { site: { widget: string; stranger: string; service: string; mailbox: string } }
 >({
   site: [
-    async ({ stack }, use, { workerIndex }) => {
+    async ({ stack }, use) => {
       const port = await freePort()
       const widget = await serveSite({
         '/': { html: askingPage(serviceUrl(port)) },
@@ -24,8 +24,7 @@ export const test = base.extend<
       })
       const stranger = await serveSite({ '/': { html: askingPage(serviceUrl(port)) } })
       const mailbox = await startMailbox(0)
-      const pageFolder = `${e2eResults}secure-${workerIndex}`
-      await buildSecurePage(pageFolder)
+      const pageFolder = await madeOnce('secure-page', buildSecurePage)
       const service = await startService({
         port,
         chains: stackChains(stack),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, preview } from 'vite'
 import { walletPictures } from '../../src/build/walletPictures.ts'
-import { e2eResults } from './e2eResults.ts'
+import { madeOnce } from './madeOnce.ts'
 
 /** Has a gallery's page draw by `gallery/redraw.ts`, so that it can change its language in any state. */
 const redrawable: Plugin = {
@@ -19,14 +19,14 @@ const redrawFile = fileURLToPath(new URL('../gallery/redraw.ts', import.meta.url
 export type ServedPage = { url: string; stop: () => Promise<void> }
 
 /**
- * Builds a page and serves it.
+ * Serves a page, which is built once in a run.
  * @param path of its HTML file, from the folder `test`: `gallery/screen.html`
- * @param name of the folder that takes what is built: a word that nobody else uses meanwhile
+ * @param name of the folder that takes what is built: a word for this page alone
  */
 export async function servePage(path: string, name: string): Promise<ServedPage> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const file = `test/${path}`
-  const options = {
+  const optionsFor = (outDir: string) => ({
     configFile: false as const,
     logLevel: 'error' as const,
     publicDir: false as const,
@@ -34,14 +34,14 @@ export async function servePage(path: string, name: string): Promise<ServedPage>
     plugins: [react(), redrawable, walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
     define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
     build: {
-      outDir: `${e2eResults}${name}`,
+      outDir,
       emptyOutDir: true,
       rolldownOptions: { input: `${root}${file}` },
     },
-  }
-  await build(options)
+  })
+  const folder = await madeOnce(name, async outDir => void (await build(optionsFor(outDir))))
   const server = await preview({
-    ...options,
+    ...optionsFor(folder),
     // A test that opens the page a hundred times reads its files once.
     preview: { host: '127.0.0.1', port: 0, headers: { 'Cache-Control': 'max-age=3600' } },
   })
