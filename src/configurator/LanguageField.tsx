@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { widgetTags } from '#languages/fetchOwnerWords.ts'
+import { ownNames } from '#languages/ownNames.ts'
 import type { Tag } from '#languages/tags.ts'
 import { Select } from '#ui/Select.tsx'
 import styles from './Field.module.css'
@@ -29,7 +30,7 @@ export function LanguageField({
         <option value="">{words.visitorsLanguage}</option>
         {widgetTags.map(each => (
           <option key={each} value={each} lang={each}>
-            {new Intl.DisplayNames(each, { type: 'language' }).of(each)}
+            {ownNames[each]}
           </option>
         ))}
       </Select>

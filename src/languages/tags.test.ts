@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { directionOf } from './directionOf.ts'
+import { ownNames } from './ownNames.ts'
 import { chooseLanguage, nearestTag, tags } from './tags.ts'
 
 describe('the language that is spoken', () => {
@@ -40,5 +41,9 @@ describe('the language that is spoken', () => {
   test('is found by its own tag, whichever it is, and three are written from right to left', () => {
     expect(tags.map(nearestTag)).toEqual(tags)
     expect(tags.filter(tag => directionOf(tag) === 'rtl')).toEqual(['ar', 'fa', 'ur'])
+  })
+
+  test.each(tags)('has the name that it gives itself: %s', tag => {
+    expect(ownNames[tag]).toBe(new Intl.DisplayNames(tag, { type: 'language' }).of(tag))
   })
 })

@@ -216,14 +216,16 @@ test('the preview keeps what it shows until the next one is ready, and believes 
     act(() => window.dispatchEvent(new MessageEvent('message', { source: source ?? null, origin, data })))
   const ready = { source: 'kudos', type: 'ready' }
   const { origin } = window.location
+  await waitFor(() => {
+    say(next?.contentWindow, origin, { source: 'kudos', type: 'resize', height: 512 })
+    expect(next?.height).toBe('512')
+  })
   say(window, origin, ready)
   say(next?.contentWindow, 'https://elsewhere.example', ready)
   say(next?.contentWindow, origin, { ...ready, source: 'somebody' })
   expect(frames()).toEqual([shown, next])
   say(next?.contentWindow, origin, ready)
   expect(frames()).toEqual([next])
-  say(next?.contentWindow, origin, { source: 'kudos', type: 'resize', height: 512 })
-  expect(next?.height).toBe('512')
 })
 
 test('the network to start on goes into the code, with its currencies; what is hidden names its network', async () => {
