@@ -82,6 +82,16 @@ export async function approve(service: Service, deviceId: string, email: string)
   )
 }
 
+/** Prolongs the approval of a device that logs in; false where it was taken back since the code was mailed. */
+export async function prolong(service: Service, deviceId: string, email: string): Promise<boolean> {
+  const row = { device_id: deviceId, email_key: emailKey(service, email), used_at: service.now() }
+  const prolonged = await service.store.run(
+    'UPDATE device_approvals SET used_at = $3, seal = $4 WHERE device_id = $1 AND email_key = $2',
+    [row.device_id, row.email_key, row.used_at, service.keyring.seal(seals.deviceApproval(row))],
+  )
+  return prolonged > 0
+}
+
 /** Whether this is the device's first login for an address; it is said once. */
 export async function isFirstLogin(service: Service, deviceId: string, email: string): Promise<boolean> {
   const first = await service.store.run(
@@ -124,11 +134,12 @@ export async function removeDevice(service: Service, user: Pick<User, 'id' | 'em
     const approval = [deviceId, emailKey(service, email)]
     const ofDevice = 'WHERE device_id = $1 AND'
     await queries.run(`DELETE FROM codes ${ofDevice} email_key = $2`, approval)
+    // Before the sessions: of a login that is under way, either the session is there by now or none begins.
+    const approvals = await queries.run(`DELETE FROM device_approvals ${ofDevice} email_key = $2`, approval)
     const sessions = await queries.run(`DELETE FROM wallet_sessions ${ofDevice} user_id = $2`, [
       deviceId,
       userId,
     ])
-    const approvals = await queries.run(`DELETE FROM device_approvals ${ofDevice} email_key = $2`, approval)
     return sessions + approvals > 0
   })
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { spoken } from '#languages/spoken.ts'
 import { hex } from '#lib/hex.ts'
+import { emailKey } from './emailKey.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './requests.ts'
@@ -115,8 +116,16 @@ export async function changeEmail({ keyring }: Service, queries: Queries, userId
   )
 }
 
-/** Begins a session of the email wallet; mails that its owner did not just ask for have its language from now on. */
-export async function beginSession({ store, keyring, now }: Service, userId: string, deviceId: string) {
+/**
+ * Begins a session of the email wallet; mails that its owner did not just ask for have its language from now on. None begins where
+ * the device's approval, or the email, was taken back while the login was under way. @throws {@link Refusal} `code-gone`
+ */
+export async function beginSession(
+  service: Service,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  deviceId: string,
+) {
+  const { store, keyring, now } = service
   const [token, begunAt] = [newToken(), now()]
   const [tokenHash, expiresAt] = [hashOfToken(token), new Date(begunAt.getTime() + sessionLife)]
   const seal = keyring.seal(
@@ -127,11 +136,15 @@ export async function beginSession({ store, keyring, now }: Service, userId: str
       expires_at: expiresAt,
     }),
   )
-  await store.run(
+  const begun = await store.run(
     `INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at, seal, begun_at, used_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [tokenHash, userId, deviceId, expiresAt, seal, begunAt],
+    SELECT $1, users.id, device_approvals.device_id, $4::timestamptz, $5, $6::timestamptz, $6::timestamptz
+    FROM users, device_approvals
+    WHERE users.id = $2 AND users.email = $7 AND device_approvals.device_id = $3 AND device_approvals.email_key = $8
+    FOR SHARE`,
+    [tokenHash, userId, deviceId, expiresAt, seal, begunAt, email, emailKey(service, email)],
   )
+  if (begun === 0) throw new Refusal('code-gone', emailServiceWords().codeGone)
   await store.run('UPDATE users SET language = $2 WHERE id = $1', [userId, spoken().tag])
   return { token, expiresAt }
 }

@@ -10,6 +10,7 @@ import {
   approvedDevice,
   approveLink,
   codeIn,
+  duringLogins,
   isLetIn,
   linkForAll,
   linkIn,
@@ -623,6 +624,18 @@ onEveryStore(kind => {
         expect((await connect(deviceToken, of)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
       expect((await logIn(service, email)).user.address).toBe(user.address)
       expect((await logIn(service, newEmail)).user.address).not.toBe(user.address)
+    })
+
+    test('that is stopped while somebody logs in with it leaves nobody logged in', async () => {
+      const { finish, newEmail, deviceToken } = await changed()
+      await finish()
+      const link = linkIn(service.mails, email)
+      service.pass(31)
+      await connect(deviceToken, newEmail)
+      const otp = codeIn(service.mails, newEmail)
+      const stopped = duringLogins(service, () => approveLink(service, link))
+      expect(wordOf(await verify(deviceToken, otp, newEmail, stopped))).toBe('code-gone')
+      expect((await logIn(service, email)).user.email).toBe(email)
     })
 
     test('keeps everything of worth in the wallet for a day', async () => {

@@ -37,6 +37,7 @@ import { rotateKeys } from '../../src/server/walletKeys.ts'
 import {
   approveLink,
   codeIn,
+  duringLogins,
   isLetIn,
   linkForAll,
   linkIn,
@@ -845,6 +846,20 @@ onEveryStore(kind => {
       expect(listed.filter(words => words.includes('text'))).toEqual(['22 texts were signed.'])
       expect(listed).toContain('A transaction was sent.')
       expect(listed).toHaveLength(1 + 20 + 2)
+    })
+
+    test('that log in while they are taken back are not logged in', async () => {
+      service.pass(30)
+      const second = await logIn(service, login.email)
+      const [, old] = await devices(second.token)
+      service.pass(30)
+      const { deviceToken, email } = login
+      await page(service, emailPaths.connect, { email, deviceToken })
+      const otp = codeIn(service.mails, email)
+      const remove = () => page(service, emailPaths.removeDevice, { id: old?.id }, second.token)
+      const removing = duringLogins(service, remove)
+      expect(wordOf(await page(removing, emailPaths.verify, { email, deviceToken, otp }))).toBe('code-gone')
+      expect(await devices(second.token)).toHaveLength(1)
     })
 
     test('are taken back once, however often that is asked at once, and so is a login; the log says each once', async () => {

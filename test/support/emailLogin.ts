@@ -63,6 +63,20 @@ export async function logIn(service: TestService, email: string) {
   return { ...verifyCodeAnswer.parse(body), deviceToken, email }
 }
 
+/** The same service, in which something else happens while a login is under way: after its code, before its session. */
+export function duringLogins(service: TestService, happens: () => Promise<unknown>): TestService {
+  const { audit } = service
+  return testService(service.store, 'http://127.0.0.1:9', {
+    ...service,
+    audit: {
+      record: async (event, act) => {
+        if (event.kind === 'login') await happens()
+        return audit.record(event, act)
+      },
+    },
+  })
+}
+
 /** The stable word of a refusal. */
 export const wordOf = (answer: { body: unknown }) =>
   z.object({ code: z.string() }).safeParse(answer.body).data?.code

@@ -7,13 +7,13 @@ import { lastEntries } from '../auditLog.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { deviceName } from '../deviceName.ts'
 import {
-  approve,
   askForLink,
   devicesOf,
   findDevice,
   isApproved,
   isFirstLogin,
   isLetIn,
+  prolong,
   removeDevice,
 } from '../devices.ts'
 import { inOwnersLanguage } from '../inOwnersLanguage.ts'
@@ -108,7 +108,8 @@ export function emailLoginRoutes(service: Service) {
     const email = given.toLowerCase()
     const { id: deviceId } = await knownDevice(service, deviceToken)
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
-    await approve(service, deviceId, email)
+    if (!(await prolong(service, deviceId, email)))
+      throw new Refusal('code-gone', emailServiceWords().codeGone)
     const isFirst = await isFirstLogin(service, deviceId, email)
     const known = await findUser(service, email)
     const user = await findOrMakeUser(service, email)
@@ -118,7 +119,7 @@ export function emailLoginRoutes(service: Service) {
       // Whoever logs in may be somebody else.
       void inOwnersLanguage(known, () => sendOrLog(service, newDeviceMail(email, name, service.now())))
     }
-    const { token, expiresAt } = await beginSession(service, user.id, deviceId)
+    const { token, expiresAt } = await beginSession(service, user, deviceId)
     return context.json({
       user: { email: user.email, address: user.address },
       token,
