@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailKey } from './emailKey.ts'
-import type { Journal, JournalSend } from './journal.ts'
+import type { Journal, JournalReplacement, JournalSend } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Queries } from './queries.ts'
 import { type Store, violatedConstraint } from './store.ts'
@@ -33,6 +33,7 @@ export interface AuditEvent {
   readonly facts?: Readonly<Record<string, string | number>>
   /** What a restored database must not lack. */
   readonly send?: JournalSend
+  readonly replacement?: JournalReplacement
 }
 
 /** The log of all that was done with wallets: entries are added, each proving the one before, and never changed. */
@@ -108,9 +109,15 @@ export function openAuditLog(
       head = entries.at(-1)
       await journal?.append(
         entries.map(({ seq, hash, kind, user_id }, index) => {
-          const send = events[index]?.send
+          const { send, replacement } = events[index] ?? {}
           const isErasure = kind === 'erasure' && user_id !== null
-          return { seq, hash, ...(isErasure && { erased: user_id }), ...(send && { send }) }
+          return {
+            seq,
+            hash,
+            ...(isErasure && { erased: user_id }),
+            ...(send && { send }),
+            ...(replacement && { replacement }),
+          }
         }),
       )
       return true

@@ -19,6 +19,13 @@ const journalSend = z.object({
 /** An approved transaction, as the database has it; its time in ISO 8601. */
 export type JournalSend = z.output<typeof journalSend>
 
+const journalReplacement = z.extend(
+  z.pick(journalSend, { user_id: true, request_id: true, hash: true, raw: true, created_at: true }),
+  { cancels: z.boolean() },
+)
+/** What was signed for the place of one. */
+export type JournalReplacement = z.output<typeof journalReplacement>
+
 const line = z.union([
   z.object({
     /** Number and hash of an entry of the audit log. */
@@ -27,6 +34,7 @@ const line = z.union([
     /** The id of a user whose wallet was erased. */
     erased: z.optional(z.string()),
     send: z.optional(journalSend),
+    replacement: z.optional(journalReplacement),
   }),
   // What came before is of a database that was replaced by a backup.
   z.object({ restored: z.literal(true) }),
@@ -72,6 +80,7 @@ interface Journaled {
   /** The ids of the users whose wallets were erased. */
   readonly erased: ReadonlySet<string>
   readonly sends: readonly JournalSend[]
+  readonly replacements: readonly JournalReplacement[]
   /** The numbers of the lines that were cut off, by a crash or a full disk: nothing else of them is known. */
   readonly cut: readonly number[]
 }
@@ -81,8 +90,9 @@ export async function readJournal(file: string): Promise<Journaled> {
   let head: Journaled['head']
   const erased = new Set<string>()
   let sends: JournalSend[] = []
+  let replacements: JournalReplacement[] = []
   const cut: number[] = []
-  if (!existsSync(file)) return { head, erased, sends, cut }
+  if (!existsSync(file)) return { head, erased, sends, replacements, cut }
   let number = 0
   for await (const text of createInterface({ input: createReadStream(file) })) {
     number++
@@ -96,14 +106,16 @@ export async function readJournal(file: string): Promise<Journaled> {
     if ('restored' in entry) {
       head = undefined
       sends = []
+      replacements = []
       continue
     }
     // Several processes may write one file.
     if (!head || entry.seq > head.seq) head = { seq: entry.seq, hash: entry.hash }
     if (entry.erased) erased.add(entry.erased)
     if (entry.send) sends.push(entry.send)
+    if (entry.replacement) replacements.push(entry.replacement)
   }
-  return { head, erased, sends, cut }
+  return { head, erased, sends, replacements, cut }
 }
 
 function parsed(text: string): unknown {
@@ -122,7 +134,7 @@ const hashRow = z.object({ hash: z.string() })
  * erased is erased again in any case. Returns what was done, in words for the operator.
  */
 export async function repairRestored(store: Store, file: string, journal: Journal): Promise<string[]> {
-  const { head, erased, sends, cut } = await readJournal(file)
+  const { head, erased, sends, replacements, cut } = await readJournal(file)
   const said: string[] = []
   if (cut.length > 0)
     said.push(`Lines of ${file} that were cut off, by a crash or a full disk, and count for nothing: ${cut}.`)
@@ -163,6 +175,13 @@ export async function repairRestored(store: Store, file: string, journal: Journa
             new Date(send.created_at),
           ],
         )
+    for (const { user_id, request_id, hash, raw, cancels, created_at } of replacements)
+      await queries.run(
+        `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)
+        SELECT user_id, request_id, $3, $4, $5, $6 FROM sends WHERE user_id = $1 AND request_id = $2
+        ON CONFLICT DO NOTHING`,
+        [user_id, request_id, hash, raw, cancels, new Date(created_at)],
+      )
     said.push(
       `The database is a backup: it lacks what ${file} has. All sessions and approvals of devices have ended; approved transactions put back: ${put}.`,
     )

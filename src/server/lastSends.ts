@@ -1,96 +1,102 @@
-import { type Hex, parseTransaction, toHex } from 'viem'
-import * as z from 'zod/mini'
-import { hash, hex } from '#lib/hex.ts'
+import { parseTransaction, toHex } from 'viem'
+import type * as z from 'zod/mini'
 import type { sentAnswer } from '#protocol/emailCode.ts'
+import { findCarriedOut } from './lookForSending.ts'
 import type { Node } from './nodes.ts'
-import { planReplacement, type Replacement, replacementsOf, stuckAfter } from './replacements.ts'
+import { planReplacement, stuckAfter, type Version, versionsOf } from './replacements.ts'
+import { hasEnded } from './sending.ts'
 import type { Service } from './service.ts'
+import { type StoredSend, sendsSince } from './storedSends.ts'
+import { countOf } from './transactions.ts'
 import type { User } from './users.ts'
 
 /** How many that have ended are listed, and for how many milliseconds. */
 const [most, life] = [3, 24 * 60 * 60_000]
 
-const row = z.object({
-  request_id: z.string(),
-  chain_id: z.number(),
-  nonce: z.number(),
-  hash,
-  raw: hex,
-  ending: z.nullable(z.enum(['mined', 'refused', 'replaced', 'cancelled'])),
-  is_recent: z.boolean(),
-  created_at: z.date(),
-})
-
 type LastSend = z.output<typeof sentAnswer>['sends'][number]
-type Row = z.output<typeof row>
 /** What became of one, by which of the transactions that were signed for its place. */
 type Outcome = Pick<LastSend, 'state' | 'hash'>
 
+/** How many transactions of a wallet blocks have, and how many the network knows; `undefined` while its node is away. */
+type Counts = { readonly latest: number; readonly pending: number } | undefined
+
 /** A wallet's transactions that have not ended, and the last ones of a day; the newest first, with what became of each. */
 export async function lastSends({ store, nodes, now }: Service, user: User): Promise<LastSend[]> {
-  const rows = await store.rows(
-    row,
-    `SELECT request_id, chain_id, COALESCE(nonce, freed_nonce) AS nonce, hash, raw, created_at,
-      created_at > $2 AS is_recent,
-      CASE WHEN nonce IS NULL THEN COALESCE(ending, 'refused') ELSE ending END AS ending
-    FROM sends WHERE user_id = $1 AND COALESCE(nonce, freed_nonce) IS NOT NULL
-    AND (ending IS NULL OR created_at > $2) ORDER BY created_at DESC`,
-    [user.id, new Date(now().getTime() - life)],
-  )
+  const since = new Date(now().getTime() - life)
+  const stored = await sendsSince(store, user.id, since)
+  const counts = new Map<number, Promise<Counts>>()
+  const countsOf = (chainId: number, node: Node) => {
+    const known = counts.get(chainId) ?? readCounts(node, user.address)
+    counts.set(chainId, known)
+    return known
+  }
   const sends = await Promise.all(
-    rows.map(async send => {
+    stored.map(async (send, index): Promise<LastSend | undefined> => {
+      const { requestId, chainId, hash, nonce, sending } = send
+      if (hasEnded(sending) && index >= most) return undefined
       const { to, value = 0n, data = '0x' } = parseTransaction(send.raw)
       const transaction = { to: to ?? user.address, value: toHex(value), data }
-      const replacements = await replacementsOf(store, user.id, send.request_id)
-      const node = nodes.get(send.chain_id)
-      const unknown = { state: 'unknown', hash: send.hash } as const
-      const outcome = node
-        ? await outcomeOf(node, user.address, send, replacements).catch(() => unknown)
-        : unknown
-      const since = replacements.at(-1)?.created_at ?? send.created_at
-      const isStuck = outcome.state === 'pending' && now().getTime() - since.getTime() > stuckAfter
-      const fees =
-        node && isStuck ? await feesOf(node, user.address, send, replacements).catch(() => ({})) : {}
-      return { requestId: send.request_id, chainId: send.chain_id, transaction, ...outcome, ...fees }
+      const unknown = { requestId, chainId, transaction, state: 'unknown', hash } as const
+      const node = nodes.get(chainId)
+      const counts = node && (await countsOf(chainId, node))
+      if (!node || !counts) return unknown
+      // A block has it, and that is old, or there are newer ones to tell about.
+      const isOld = index >= most || send.createdAt <= since
+      if (isOld && counts.latest > nonce && sending.state !== 'overtaken') return undefined
+      const versions = await versionsOf(store, user.id, send)
+      const outcome = await outcomeOf(node, send, versions, counts).catch(() => unknown)
+      const newest = versions.at(-1) ?? send
+      const isSlow =
+        sending.state === 'under-way' && now().getTime() - newest.createdAt.getTime() > stuckAfter
+      const fees = isSlow ? await feesOf(node, user.address, versions, outcome.state).catch(() => ({})) : {}
+      return { requestId, chainId, transaction, ...outcome, ...fees }
     }),
   )
-  return sends.filter(
-    ({ state }, index) =>
-      state === 'pending' ||
-      state === 'waiting' ||
-      state === 'cancelling' ||
-      state === 'unknown' ||
-      (index < most && rows[index]?.is_recent),
+  return sends.filter(send => send !== undefined)
+}
+
+async function readCounts(node: Node, address: User['address']): Promise<Counts> {
+  const read = Promise.all([countOf(node, address, 'latest'), countOf(node, address, 'pending')])
+  return read.then(
+    ([latest, pending]) => ({ latest, pending }),
+    () => undefined,
   )
 }
 
+/** What became of one. The counts were read first: what is mined between the reads then has a receipt. */
 async function outcomeOf(
   node: Node,
-  address: Hex,
-  { nonce, hash, ending }: Row,
-  replacements: readonly Replacement[],
+  { nonce, sending, isTakenOver, hash }: StoredSend,
+  versions: readonly [Version, ...Version[]],
+  counts: NonNullable<Counts>,
 ): Promise<Outcome> {
-  // The counts are read first: what is mined between the reads then has a receipt.
-  const count = await node.getTransactionCount({ address, blockTag: 'latest' })
-  for (const one of count > nonce ? [{ hash, cancels: false }, ...replacements] : []) {
-    const receipt = await node.request({ method: 'eth_getTransactionReceipt', params: [one.hash] })
-    const done = receipt?.status === '0x1' ? 'done' : 'failed'
-    if (receipt) return { state: one.cancels ? 'cancelled' : done, hash: one.hash }
-  }
-  if (ending !== null && ending !== 'mined') return { state: ending, hash }
-  if (count > nonce) return { state: 'replaced', hash }
-  const newest = replacements.at(-1) ?? { hash, cancels: false }
-  const next = await node.getTransactionCount({ address, blockTag: 'pending' })
+  if (isTakenOver) return { state: 'refused', hash }
+  const isUsed = counts.latest > nonce
+  const found = isUsed ? await findCarriedOut(node, versions) : undefined
+  const done = found?.succeeded ? 'done' : 'failed'
+  if (found) return { state: found.cancels ? 'cancelled' : done, hash: found.hash }
+  if (sending.state === 'freed') return { state: sending.why, hash }
+  if (sending.state === 'cancelled' || sending.state === 'replaced') return { state: sending.state, hash }
+  const newest = versions.at(-1) ?? versions[0]
+  // By what its place was used is known once the chain does not forget it, and this node has seen it.
+  if (isUsed || sending.state === 'mined') return { state: 'unknown', hash: newest.hash }
   const underWay = newest.cancels ? 'cancelling' : 'pending'
-  return { state: next < nonce ? 'waiting' : underWay, hash: newest.hash }
+  return { state: counts.pending < nonce ? 'waiting' : underWay, hash: newest.hash }
 }
 
-/** What a higher fee or a cancellation would cost. */
-async function feesOf(node: Node, address: Hex, { raw }: Row, replacements: readonly Replacement[]) {
-  const newest = replacements.at(-1)?.raw ?? raw
+/** What a higher fee or a cancellation would cost; one that waits for another is not helped by a higher fee. */
+async function feesOf(
+  node: Node,
+  address: User['address'],
+  versions: readonly [Version, ...Version[]],
+  state: Outcome['state'],
+) {
+  const isCancelled = versions.at(-1)?.cancels
   const [speedUp, cancel] = await Promise.all([
-    planReplacement(node, address, raw, newest, 'speed-up'),
-    planReplacement(node, address, raw, newest, 'cancel'),
+    state === 'pending' ? planReplacement(node, address, versions, 'speed-up') : undefined,
+    state === 'pending' || (state === 'waiting' && !isCancelled)
+      ? planReplacement(node, address, versions, 'cancel')
+      : undefined,
   ])
   return {
     ...(speedUp && { speedUpFee: toHex(speedUp.fee) }),

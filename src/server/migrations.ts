@@ -273,6 +273,14 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE device_links ADD COLUMN user_code text',
     'CREATE INDEX ON device_links (email, user_code)',
   ],
+  [
+    // The second by which something that the service does not know had used a transaction's place; and, of those at a higher fee,
+    // which one was mined. What ended lately may have been told by one confirmation: it is looked at again.
+    'ALTER TABLE sends ADD COLUMN overtaken_at bigint',
+    'ALTER TABLE sends ADD COLUMN mined_hash text',
+    `UPDATE sends SET ending = NULL, published = true
+    WHERE ending IS NOT NULL AND nonce IS NOT NULL AND created_at > now() - INTERVAL '1 day'`,
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

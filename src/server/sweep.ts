@@ -1,5 +1,6 @@
 import { approvalLife } from './devices.ts'
 import type { Store } from './store.ts'
+import { forgetEnded } from './storedSends.ts'
 
 /** Deletes what has expired, approvals long unused, and devices without an approval after a day. */
 export async function sweep(store: Store, now: Date): Promise<void> {
@@ -18,6 +19,8 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   ])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)
+  // Whoever had a session when a request was ended has none any more.
+  await forgetEnded(store, monthAgo)
   await store.run('DELETE FROM relay_flights WHERE has_ended AND created_at <= $1', [monthAgo])
   await store.run("DELETE FROM relay_tips WHERE state NOT IN ('accepted', 'mined') AND created_at <= $1", [
     monthAgo,

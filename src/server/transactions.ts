@@ -93,6 +93,16 @@ export async function askNode<Answer>(
   }
 }
 
+/** The highest nonce that is stored; no wallet comes there. */
+const highestNonce = 2 ** 31 - 1
+
+/** How many of a wallet's transactions blocks have, or nodes know. @throws {@link Refusal} `node-down`, also for nonsense */
+export async function countOf(node: Node, address: Hex, blockTag: 'latest' | 'pending'): Promise<number> {
+  const count = await askNode(() => node.getTransactionCount({ address, blockTag }))
+  if (count > highestNonce) throw nodeDown(new Error('The node counts more transactions than there can be.'))
+  return count
+}
+
 /** The refusal when a node gave no answer. */
 export function nodeDown(cause: unknown): Refusal {
   return new Refusal('node-down', emailServiceWords().networkDown, { cause })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEther } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { exportAnswer, outcomeAnswer, sendAnswer } from '../../src/protocol/emailCode.ts'
+import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
 import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
@@ -38,6 +38,21 @@ const send = (service: TestService, from: string, requestId: string, token: stri
     { requestId, from, chainId: 31337, transaction: { to: `0x${'ab'.repeat(20)}`, value: '0x1' } },
     token,
   )
+
+/** A payment that one process sends, that gets stuck, and is sped up by another: its request, and the hash of what paid. */
+async function speedUp(other: TestService, service: TestService, from: string, token: string) {
+  const requestId = randomUUID()
+  await chain().client.setAutomine(false)
+  sendAnswer.parse((await send(other, from, requestId, token)).body)
+  service.pass(61)
+  const listed = await service.ask('/email/sent', { token, origin: serviceOrigin })
+  const stuck = sentAnswer.parse(listed.body).sends.find(sent => sent.requestId === requestId)
+  const asked = { requestId, from, kind: 'speed-up', fee: stuck?.speedUpFee }
+  const { hash } = sendAnswer.parse((await page(service, '/email/replace', asked, token)).body)
+  await chain().client.mine({ blocks: 1 })
+  await chain().client.setAutomine(true)
+  return { requestId, hash }
+}
 
 async function erase(service: TestService, email: string, token: string) {
   await page(service, '/email/export/code', {}, token)
@@ -124,6 +139,7 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   const made = await mkdtemp(join(tmpdir(), 'kudos-restore-'))
   endings.push(() => rm(made, { recursive: true, force: true }))
   const [folder, backup, file] = [join(made, 'data'), join(made, 'backup'), join(made, 'journal.jsonl')]
+  const others = await openJournal(join(made, 'of-another-machine.jsonl'))
   const keyring = masterKeyring(randomBytes(32))
   const journal = await openJournal(file)
   const start = async () => {
@@ -145,6 +161,10 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   await chain().client.setBalance({ address, value: parseEther('1') })
   const requestId = randomUUID()
   const { hash } = sendAnswer.parse((await send(after.service, address, requestId, stays.token)).body)
+  const { store } = after.service
+  const audit = openAuditLog({ store, keyring, now: () => new Date() }, others)
+  const other = testService(store, chain().url, { keyring, audit })
+  const faster = await speedUp(other, after.service, address, stays.token)
   await erase(after.service, leaves.email, leaves.token)
   await after.service.store.close()
 
@@ -154,7 +174,7 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   endings.push(() => restored.service.store.close())
   expect(restored.said).toEqual([
     expect.stringContaining('erased again, whose owners had taken their keys: 1'),
-    expect.stringContaining('approved transactions put back: 1'),
+    expect.stringContaining('approved transactions put back: 2'),
   ])
   const { service } = restored
   for (const { token } of [stays, leaves])
@@ -165,7 +185,10 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   const outcome = await page(service, '/email/outcome', { requestId, from: address }, again.token)
   expect(outcomeAnswer.parse(outcome.body)).toEqual({ hash })
   expect(sendAnswer.parse((await send(service, address, requestId, again.token)).body)).toEqual({ hash })
-  expect(await chain().client.getTransactionCount({ address })).toBe(1)
+  const asked = { requestId: faster.requestId, from: address }
+  const paid = await page(service, '/email/outcome', asked, again.token)
+  expect(outcomeAnswer.parse(paid.body)).toEqual({ hash: faster.hash })
+  expect(await chain().client.getTransactionCount({ address })).toBe(2)
 
   // Only once: what is new since is no backup.
   const { head } = await readJournal(file)

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
 import {
   encodeFunctionData,
   erc20Abi,
@@ -16,6 +14,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fund as fundPurse } from '../../local/seed.ts'
+import { chains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { hex } from '../../src/lib/hex.ts'
 import {
@@ -35,13 +34,15 @@ import { followSends } from '../../src/server/sends.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
-import { listenLocally } from '../support/listenLocally.ts'
+import { losingAnswers, losingQuestions, nodeThat } from '../support/nodeThat.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
 
 const chain = testChain()
 const recipient = '0x00000000000000000000000000000000000A11cE'
+/** Blocks after which the chain forgets none. */
+const { finalDepth } = chains[31337]
 const oneWei = { to: recipient, value: '0x1' }
 /** The operator has named the contracts of the network. */
 const settings = () => ({
@@ -359,6 +360,11 @@ onEveryStore(kind => {
       expect(await states(flaky)).toEqual(['unknown'])
       // The key is used elsewhere, too.
       await chain().client.setNonce({ address, nonce: 1 })
+      service.pass(16)
+      await followSends(service)
+      expect(await states()).toEqual(['unknown'])
+      await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+      await followSends(service)
       expect(await states()).toEqual(['replaced'])
       service.pass(1)
       const hopes: Record<string, { result: string }> = {
@@ -422,9 +428,12 @@ onEveryStore(kind => {
         await chain().client.setAutomine(true)
         await followSends(service)
         expect(await sent()).toMatchObject({ state: 'cancelled', hash })
+        const outcome = () => page(service, '/email/outcome', { requestId, from: address }, token)
+        // The chain may yet forget the cancellation.
+        expect(wordOf(await outcome())).toBe('node-down')
+        await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
         expect(wordOf(await send({ to: recipient, value: '0x5' }, requestId))).toBe('node-refused')
-        const outcome = await page(service, '/email/outcome', { requestId, from: address }, token)
-        expect(outcomeAnswer.parse(outcome.body)).toEqual({})
+        expect(outcomeAnswer.parse((await outcome()).body)).toEqual({})
         expect(await received()).toBe(before)
         expect(await count()).toBe(1)
       })
@@ -533,7 +542,8 @@ onEveryStore(kind => {
       const copies: unknown[] = []
       let counted = 0
       const liar = await nodeThat(chain().url, async (method, _, [raw]) => {
-        if (method === 'eth_getTransactionCount') return { result: toHex(counted++) }
+        // At first it counts right: when the nonce is chosen, and before the transaction is handed over.
+        if (method === 'eth_getTransactionCount') return { result: toHex(Math.max(0, counted++ - 1)) }
         if (/^eth_getTransaction(ByHash|Receipt)$/.test(method)) return { result: null }
         if (method !== 'eth_sendRawTransaction') return undefined
         copies.push(raw)
@@ -547,7 +557,7 @@ onEveryStore(kind => {
       })
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-down')
-      service.pass(61)
+      await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-refused')
       expect(new Set(copies).size).toBe(1)
@@ -819,41 +829,3 @@ onEveryStore(kind => {
     expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(login.user.address)
   })
 })
-
-/** A node that takes transactions and never says so. */
-const losingAnswers = (nodeUrl: string) =>
-  nodeThat(nodeUrl, async (method, passOn) => {
-    if (method !== 'eth_sendRawTransaction') return undefined
-    await passOn()
-    return 'nothing'
-  })
-/** A node that loses transactions. */
-const losingQuestions = (nodeUrl: string) =>
-  nodeThat(nodeUrl, async method => (method === 'eth_sendRawTransaction' ? 'nothing' : undefined))
-
-const call = z.object({ id: z.number(), method: z.string(), params: z.optional(z.array(z.unknown())) })
-
-/** A node of the chain that answers in its own way where `answer` says how: with nothing, or with what JSON-RPC has. */
-async function nodeThat(
-  nodeUrl: string,
-  answer: (
-    method: string,
-    passOn: () => Promise<string>,
-    params: readonly unknown[],
-  ) => Promise<'nothing' | { result: unknown } | { error: { code: number; message: string } } | undefined>,
-) {
-  const server: Server = createServer(async (request, response) => {
-    const body = await text(request)
-    const passOn = async () => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch(nodeUrl, { method: 'POST', body, headers })).text()
-    }
-    const { id, method, params = [] } = call.parse(JSON.parse(body))
-    const own = await answer(method, passOn, params)
-    if (own === 'nothing') return void response.destroy()
-    response.setHeader('Content-Type', 'application/json')
-    response.end(own ? JSON.stringify({ jsonrpc: '2.0', id, ...own }) : await passOn())
-  })
-  const { port, stop } = await listenLocally(server)
-  return { url: `http://127.0.0.1:${port}`, stop }
-}

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { FinalBlock } from '../finalBlock.ts'
 
 /** Where an accepted tip stands. The last three are final. */
 export type Tip =
@@ -12,8 +13,7 @@ export type Tip =
 export interface Sighting {
   /** The transaction that used its nonce up, whoever sent it, and whether that made the kudo. */
   readonly spent: { readonly hash: Hex; readonly block: bigint; readonly isTip: boolean } | undefined
-  /** The last block that the chain does not forget. */
-  readonly final: { readonly number: bigint; readonly timestamp: bigint }
+  readonly final: FinalBlock
 }
 
 /** Where a tip stands after a look at the chain; a reorganisation takes a mined one back. */

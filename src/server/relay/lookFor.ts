@@ -1,4 +1,5 @@
 import { getAbiItem, type Hash, parseEventLogs, type TransactionReceipt } from 'viem'
+import type { FinalBlock } from '../finalBlock.ts'
 import type { Node } from '../nodes.ts'
 import type { RelayService } from '../service.ts'
 import { hashesOf } from './flights.ts'
@@ -15,7 +16,7 @@ export async function lookFor(
   chain: RelayChain,
   node: Node,
   tip: StoredTip,
-  finalBlock: Promise<Sighting['final']>,
+  finalBlock: Promise<FinalBlock>,
 ): Promise<Sighting | undefined> {
   const final = await finalBlock
   const isSpent = await node.readContract({

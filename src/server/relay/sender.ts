@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { type Hex, keccak256, recoverTransactionAddress, size } from 'viem'
 import { readPrice } from '#lib/price.ts'
 import { maxValidity } from '#protocol/relay.ts'
+import { finalBlock } from '../finalBlock.ts'
 import { withoutWords } from '../log.ts'
 import type { Node } from '../nodes.ts'
 import type { RelayService } from '../service.ts'
 import { isNodeError } from '../transactions.ts'
 import { gasPricesOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
-import { finalBlock } from './finalBlock.ts'
 import {
   countFlights,
   endFlight,

@@ -1,0 +1,116 @@
+import { BaseError, type Hex, RpcRequestError } from 'viem'
+import * as z from 'zod/mini'
+import { hash, hexOf } from '#lib/hex.ts'
+import { finalBlock } from './finalBlock.ts'
+import type { Node } from './nodes.ts'
+import type { Version } from './replacements.ts'
+import { hasEnded, isTooLate, type Sending, type Sighting } from './sending.ts'
+import { askNode, countOf, isNodeError, nodeDown } from './transactions.ts'
+
+/**
+ * Looks for a transaction, and hands the newest of its versions over where the network lacks it and it is not too late for that.
+ * @throws {@link Refusal} `node-down`
+ */
+export async function lookForSending(
+  node: Node,
+  address: Hex,
+  { nonce, sending }: { nonce: number; sending: Sending },
+  versions: readonly [Version, ...Version[]],
+  age: number,
+): Promise<Sighting> {
+  if (hasEnded(sending)) {
+    const found = await findCarriedOut(node, versions)
+    if (found) return { seen: 'carried-out', ...found, final: found.block }
+    const payments = versions.filter(({ cancels }) => !cancels)
+    return { seen: (await isKnown(node, payments)) ? 'taken' : 'nothing' }
+  }
+  const isUsed = async () => (await countOf(node, address, 'latest')) > nonce
+  if (await isUsed()) return lookIntoBlocks(node, versions)
+  if (isTooLate(sending, age)) return { seen: (await isKnown(node, versions)) ? 'taken' : 'too-late' }
+  try {
+    const { raw } = versions.at(-1) ?? versions[0]
+    await node.sendRawTransaction({ serializedTransaction: raw })
+    return { seen: 'taken' }
+  } catch (cause) {
+    if (!isNodeError(cause)) throw nodeDown(cause)
+    if (/already (known|imported)|\bknown transaction/i.test(String(cause))) return { seen: 'taken' }
+    // What was mined between the questions is found now.
+    if (await isUsed()) return lookIntoBlocks(node, versions)
+    if (await isKnown(node, versions)) return { seen: 'taken' }
+    return isDefinite(cause) ? { seen: 'refused' } : { seen: 'nothing', cause }
+  }
+}
+
+/** What is in the blocks of a place that is used up. The blocks come first: what is in them has a receipt then. */
+async function lookIntoBlocks(node: Node, versions: readonly Version[]): Promise<Sighting> {
+  const { latest, final } = await askNode(async () => ({
+    latest: await node.getBlock({ blockTag: 'latest' }),
+    final: await finalBlock(node),
+  }))
+  if (latest.timestamp > Number.MAX_SAFE_INTEGER) throw nonsense()
+  const found = await findCarriedOut(node, versions)
+  return found
+    ? { seen: 'carried-out', ...found, final: final.number }
+    : { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp }
+}
+
+const receipt = z.nullable(
+  z.object({
+    transactionHash: hash,
+    /** A node may know one that no block has. */
+    blockNumber: z.nullable(hexOf(/^0x[\da-f]+$/i)),
+    status: z.enum(['0x0', '0x1']),
+  }),
+)
+
+/** The version that a block has, if any. */
+export async function findCarriedOut(node: Node, versions: readonly Version[]) {
+  for (const { hash, cancels } of versions) {
+    const found = await answerOf(node, 'eth_getTransactionReceipt', hash, receipt)
+    if (!found || found.blockNumber === null) continue
+    if (found.transactionHash !== hash) throw nonsense()
+    return { hash, cancels, succeeded: found.status === '0x1', block: BigInt(found.blockNumber) }
+  }
+  return undefined
+}
+
+const known = z.nullable(z.object({ hash }))
+
+/** Whether the network has one of these. */
+async function isKnown(node: Node, versions: readonly Version[]): Promise<boolean> {
+  for (const { hash } of versions) {
+    const found = await answerOf(node, 'eth_getTransactionByHash', hash, known)
+    if (found && found.hash !== hash) throw nonsense()
+    if (found) return true
+  }
+  return false
+}
+
+/** A node's answer about a transaction. @throws {@link Refusal} `node-down`, also for no answer or nonsense */
+async function answerOf<Answer>(
+  node: Node,
+  method: string,
+  hash: Hex,
+  schema: z.ZodMiniType<Answer>,
+): Promise<Answer> {
+  const answer = schema.safeParse(await askNode(() => node.ask(method, [hash])))
+  if (!answer.success) throw nonsense()
+  return answer.data
+}
+
+function nonsense() {
+  return nodeDown(new Error('The node answers with nonsense.'))
+}
+
+/**
+ * Whether a node can't have taken the transaction: it names the fault by the words of most clients, as a server's error or a
+ * rejected transaction (EIP-1474). Time limits, inner errors and busy nodes may have passed it on.
+ */
+function isDefinite(error: unknown): boolean {
+  const answer = error instanceof BaseError && error.walk(cause => cause instanceof RpcRequestError)
+  return (
+    answer instanceof RpcRequestError &&
+    (answer.code === -32000 || answer.code === -32003) &&
+    /^(insufficient funds|intrinsic gas too low|transaction underpriced|invalid sender)/i.test(answer.details)
+  )
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { type Hex, parseEther, toHex } from 'viem'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { chains } from '../../src/catalog/chains.ts'
+import { hex } from '../../src/lib/hex.ts'
+import { outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
+import { createNode } from '../../src/server/nodes.ts'
+import { followSends } from '../../src/server/sends.ts'
+import type { Store } from '../../src/server/store.ts'
+import { sweep } from '../../src/server/sweep.ts'
+import { logIn, page, wordOf } from '../support/emailLogin.ts'
+import { nodeThat } from '../support/nodeThat.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
+import { testChain } from '../support/testChain.ts'
+import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
+
+const chain = testChain()
+const recipient = '0x00000000000000000000000000000000000A11cE'
+/** Blocks after which the chain forgets none. */
+const { finalDepth } = chains[31337]
+const newest = z.looseObject({ hash: z.string() })
+const payment = { to: recipient, value: '0x5' }
+
+onEveryStore(kind => {
+  let store: Store
+  let service: TestService
+  let token: string
+  let address: Hex
+
+  beforeAll(async () => {
+    store = await kind.open()
+  })
+  beforeEach(async () => {
+    service = testService(store, chain().url)
+    const login = await logIn(service, `${randomUUID()}@example.org`)
+    token = login.token
+    address = login.user.address
+    await chain().client.setBalance({ address, value: parseEther('1') })
+  })
+
+  /** The same service with a node that answers in its own way. */
+  async function withNode(answer: Parameters<typeof nodeThat>[1]): Promise<TestService> {
+    const { url, stop } = await nodeThat(chain().url, answer)
+    onTestFinished(stop)
+    return testService(store, chain().url, {
+      ...service,
+      nodes: new Map([[31337, createNode(31337, url)]]),
+    })
+  }
+  const send = (requestId: string = randomUUID(), by = service, transaction = payment) =>
+    page(by, '/email/send', { requestId, from: address, chainId: 31337, transaction }, token)
+  const hashOf = ({ body }: { body: unknown }) => sendAnswer.parse(body).hash
+  const outcome = (requestId: string, by = service) =>
+    page(by, '/email/outcome', { requestId, from: address }, token)
+  const outcomeHash = async (requestId: string, by = service) =>
+    outcomeAnswer.parse((await outcome(requestId, by)).body).hash
+  const sent = async (by = service) =>
+    sentAnswer.parse((await by.ask('/email/sent', { token, origin: serviceOrigin })).body).sends
+  const replace = (requestId: string, kind: 'cancel' | 'speed-up', fee: unknown) =>
+    page(service, '/email/replace', { requestId, from: address, kind, fee }, token)
+  const count = () => chain().client.getTransactionCount({ address })
+  const received = () => chain().client.getBalance({ address: recipient })
+  const follow = async (by = service) => {
+    service.pass(61)
+    await followSends(by)
+  }
+  /** So much later that no lag of a node explains what it does not know, and no block may be forgotten. */
+  const isFinal = () => chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+  /** The newest block, as the node tells it. */
+  const newestBlock = async () =>
+    newest.parse(await createNode(31337, chain().url).ask('eth_getBlockByNumber', ['latest', false]))
+  const rawRow = z.object({ raw: hex })
+  const approved = async (requestId: string) => {
+    const [row] = await store.rows(rawRow, 'SELECT raw FROM sends WHERE request_id = $1', [requestId])
+    return row?.raw ?? '0x'
+  }
+
+  describe('a payment that was mined', () => {
+    test.each<[string, Parameters<typeof nodeThat>[1]]>([
+      ['lags', async () => undefined],
+      [
+        'lags where blocks are final at once',
+        async (method, _, [block]) =>
+          method === 'eth_getBlockByNumber' && block === 'finalized'
+            ? { result: await newestBlock() }
+            : undefined,
+      ],
+      [
+        'lags and tells wild times',
+        async method =>
+          method === 'eth_getBlockByNumber'
+            ? { result: { ...(await newestBlock()), timestamp: toHex(2n ** 70n) } }
+            : undefined,
+      ],
+    ])('is never called unsent by a node that %s, however old it is', async (_, answer) => {
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      const lagging = await withNode(async (method, ...rest) =>
+        /^eth_getTransaction(ByHash|Receipt)$/.test(method) ? { result: null } : answer(method, ...rest),
+      )
+      for (const seconds of [0, 61, 2 * 60 * 60]) {
+        service.pass(seconds)
+        await chain().client.mine({ blocks: 2 })
+        await followSends(lagging)
+        expect(wordOf(await outcome(requestId, lagging))).toBe('node-down')
+        expect(wordOf(await send(requestId, lagging))).toBe('node-down')
+        expect(await sent(lagging)).toMatchObject([{ state: 'unknown', hash }])
+      }
+      expect(await outcomeHash(requestId)).toBe(hash)
+      expect(await sent()).toMatchObject([{ state: 'done', hash }])
+      await isFinal()
+      await follow()
+      expect(await outcomeHash(requestId, lagging)).toBe(hash)
+      expect(await count()).toBe(1)
+    })
+
+    test('is told as paid once a node shows it, though another one hid it past the final block', async () => {
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      const hiding = await withNode(async method =>
+        method === 'eth_getTransactionReceipt' ? { result: null } : undefined,
+      )
+      await follow(hiding)
+      await isFinal()
+      await follow(hiding)
+      expect(await sent(hiding)).toMatchObject([{ state: 'replaced', hash }])
+      expect(await outcomeHash(requestId)).toBe(hash)
+      expect(hashOf(await send(requestId))).toBe(hash)
+      expect(await count()).toBe(1)
+    })
+
+    test('and that the chain forgets is followed on, and is paid once', async () => {
+      const before = await received()
+      const fork = await chain().client.snapshot()
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      await follow()
+      expect(await sent()).toMatchObject([{ state: 'done', hash }])
+      await chain().client.revert({ id: fork })
+      const [forgotten] = await sent()
+      expect(forgotten).toMatchObject({ state: 'pending', hash })
+      expect(forgotten).toHaveProperty('cancelFee')
+      await follow()
+      await expect.poll(count).toBe(1)
+      expect(await sent()).toMatchObject([{ state: 'done', hash }])
+      await isFinal()
+      await follow()
+      expect((await received()) - before).toBe(5n)
+      // The next payment finds nothing to hand over again.
+      await chain().client.waitForTransactionReceipt({ hash: hashOf(await send()) })
+      expect((await received()) - before).toBe(10n)
+    })
+  })
+
+  test('is told as paid, and ends, at a node that knows no final block', async () => {
+    const plain = await withNode(async (method, _, [block]) =>
+      method === 'eth_getBlockByNumber' && block === 'finalized' ? { result: null } : undefined,
+    )
+    const requestId = randomUUID()
+    const hash = hashOf(await send(requestId, plain))
+    await expect.poll(count).toBe(1)
+    expect(await outcomeHash(requestId, plain)).toBe(hash)
+    await isFinal()
+    await follow(plain)
+    const row = z.object({ ending: z.nullable(z.string()) })
+    expect(await store.rows(row, 'SELECT ending FROM sends WHERE request_id = $1', [requestId])).toEqual([
+      { ending: 'mined' },
+    ])
+  })
+
+  test('of many that blocks have the newest three are told, and no node is asked about the others', async () => {
+    const requestIds = Array.from({ length: 6 }, () => randomUUID())
+    for (const requestId of requestIds) {
+      service.pass(1)
+      await send(requestId)
+    }
+    await expect.poll(count).toBe(requestIds.length)
+    const asked: string[] = []
+    const counting = await withNode(async method => {
+      asked.push(method)
+      return undefined
+    })
+    const told = await sent(counting)
+    expect(told.map(({ requestId }) => requestId)).toEqual(requestIds.slice(3).reverse())
+    expect(asked.toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'eth_getTransactionCount'),
+      ...Array.from({ length: 3 }, () => 'eth_getTransactionReceipt'),
+    ])
+  })
+
+  test('a cancellation that the chain forgets does not hide what was paid instead', async () => {
+    const before = await received()
+    const fork = await chain().client.snapshot()
+    await chain().client.setAutomine(false)
+    onTestFinished(() => chain().client.setAutomine(true))
+    const requestId = randomUUID()
+    const hash = hashOf(await send(requestId))
+    service.pass(61)
+    const cancelled = hashOf(await replace(requestId, 'cancel', (await sent())[0]?.cancelFee))
+    await chain().client.mine({ blocks: 1 })
+    await follow()
+    expect(await sent()).toMatchObject([{ state: 'cancelled', hash: cancelled }])
+    expect(wordOf(await outcome(requestId))).toBe('node-down')
+    await chain().client.revert({ id: fork })
+    await chain().client.sendRawTransaction({ serializedTransaction: await approved(requestId) })
+    await chain().client.mine({ blocks: 1 })
+    await follow()
+    expect(await sent()).toMatchObject([{ state: 'done', hash }])
+    expect(await outcomeHash(requestId)).toBe(hash)
+    await isFinal()
+    await follow()
+    expect(await outcomeHash(requestId)).toBe(hash)
+    expect((await received()) - before).toBe(5n)
+  })
+
+  test('a node that counts transactions which nobody sent makes no gap', async () => {
+    const counting = await withNode(async (method, _, [, block]) =>
+      method === 'eth_getTransactionCount' && block === 'pending' ? { result: '0x5' } : undefined,
+    )
+    const hash = hashOf(await send(randomUUID(), counting))
+    const { status } = await chain().client.waitForTransactionReceipt({ hash })
+    expect(status).toBe('success')
+  })
+
+  test('a node that does not know the kind of a transaction has not taken it', async () => {
+    const old = await withNode(async method =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'unknown transaction type' } }
+        : undefined,
+    )
+    const requestId = randomUUID()
+    expect(wordOf(await send(requestId, old))).toBe('node-down')
+    service.pass(61 * 60)
+    await followSends(old)
+    expect(await sent()).toMatchObject([{ requestId, state: 'cancelled' }])
+  })
+
+  test('one that waits behind a gap can be cancelled, and is not paid once the gap is filled', async () => {
+    const before = await received()
+    const ahead = await withNode(async method =>
+      method === 'eth_getTransactionCount' ? { result: '0x2' } : undefined,
+    )
+    const requestId = randomUUID()
+    expect((await send(requestId, ahead)).status).toBe(200)
+    await follow()
+    const [waiting] = await sent()
+    expect(waiting).toMatchObject({ state: 'waiting' })
+    expect(waiting).not.toHaveProperty('speedUpFee')
+    expect((await replace(requestId, 'cancel', waiting?.cancelFee)).status).toBe(200)
+    await follow()
+    const [cancelling] = await sent()
+    expect(cancelling).toMatchObject({ state: 'waiting' })
+    expect(cancelling).not.toHaveProperty('cancelFee')
+    const later = [randomUUID(), randomUUID()]
+    for (const filling of later) await send(filling)
+    await expect.poll(count).toBe(3)
+    expect((await sent()).map(({ requestId, state }) => [requestId, state])).toEqual(
+      expect.arrayContaining([[requestId, 'cancelled'], ...later.map(filling => [filling, 'done'])]),
+    )
+    expect((await received()) - before).toBe(10n)
+  })
+
+  test('a refused payment that the next one repeats to the byte is not called paid beside it', async () => {
+    const refusing = await withNode(async method =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+        : undefined,
+    )
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect(wordOf(await send(first, refusing))).toBe('node-refused')
+    service.pass(1)
+    const hash = hashOf(await send(second))
+    expect(await approved(first)).toBe(await approved(second))
+    await expect.poll(count).toBe(1)
+    expect((await sent()).map(({ requestId, state }) => [requestId, state])).toEqual([
+      [second, 'done'],
+      [first, 'refused'],
+    ])
+    expect(await outcomeHash(first)).toBeUndefined()
+    expect(await outcomeHash(second)).toBe(hash)
+  })
+
+  test.each<[string, Parameters<typeof nodeThat>[1]]>([
+    [
+      'no result',
+      async method => (method === 'eth_getTransactionByHash' ? { result: undefined } : undefined),
+    ],
+    [
+      'another one',
+      async method =>
+        method === 'eth_getTransactionByHash' ? { result: { hash: `0x${'77'.repeat(32)}` } } : undefined,
+    ],
+    [
+      'more transactions than there are',
+      async method => (method === 'eth_getTransactionCount' ? { result: toHex(2 ** 31) } : undefined),
+    ],
+  ])('of a node that refuses it and answers with %s nothing is believed', async (_, answer) => {
+    const requestId = randomUUID()
+    const odd = await withNode(async (method, ...rest) =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+        : answer(method, ...rest),
+    )
+    expect(wordOf(await send(requestId, odd))).toBe('node-down')
+    expect(service.lines).not.toContainEqual(expect.objectContaining({ code: 'internal' }))
+    const hash = hashOf(await send(requestId))
+    await chain().client.waitForTransactionReceipt({ hash })
+    expect(await count()).toBe(1)
+  })
+
+  test('what is asked about and was never sent is forgotten after a month; what was sent is not', async () => {
+    const requests = async () => {
+      const row = z.object({ request_id: z.string() })
+      const sql = 'SELECT request_id FROM sends JOIN users ON users.id = user_id WHERE address = $1'
+      return (await store.rows(row, sql, [address])).map(({ request_id }) => request_id)
+    }
+    const [invented, paid] = [randomUUID(), randomUUID()]
+    await send(paid)
+    expect(await outcomeHash(invented)).toBeUndefined()
+    service.pass(29 * 24 * 60 * 60)
+    await sweep(store, service.now())
+    expect(await requests()).toEqual(expect.arrayContaining([invented, paid]))
+    service.pass(2 * 24 * 60 * 60)
+    await sweep(store, service.now())
+    expect(await requests()).toEqual([paid])
+  })
+})
