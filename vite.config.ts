@@ -15,6 +15,9 @@ const testLimits = {
 const flowLimits = {
   ...testLimits,
   retry: 1,
+  // One more than the cores that CI has: what is waited for there is often another process.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
   globalSetup: 'test/support/flows.ts',
   provide: { chainId: 31337 },
 }

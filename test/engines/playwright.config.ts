@@ -11,7 +11,7 @@ export default defineConfig<BrowserOptions & EngineOptions>({
   globalSetup: '../support/engines.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // As in the other browser's stage.
   retries: 1,
   timeout: 120_000,

@@ -185,13 +185,14 @@ test('after a reload while the wallet still asks, a yes there is found on the ch
   const before = openPage(wallet)
   before.send()
   await shows(before, { status: 'asking', step: 'tip' })
-  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  const { client } = chain()
+  await expect.poll(async () => (await client.getBlock({ blockTag: 'pending' })).transactions).toHaveLength(1)
   before.leave()
 
   const after = openPage(devWallet(chain()))
   // It does not hold the form: another tip says that it may be the second.
   await shows(after, { status: 'pending', trace: 'unsure', detached: true })
-  await chain().client.mine({ blocks: 1 })
+  await client.mine({ blocks: 1 })
   await shows(after, { status: 'confirmed', kudo: { name: 'Ada' } })
   release()
 })

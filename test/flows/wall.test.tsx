@@ -195,9 +195,9 @@ describe('over several networks', () => {
     await screen.findByRole('button', { name: 'Try again' })
     expect(shown()).toEqual(['With 0.3 ETH', 'With 0.1 ETH'])
     rollupNode.open()
-    await waitFor(() => expect(shown()).toHaveLength(4), { timeout: 20_000 })
+    await waitFor(() => expect(shown()).toHaveLength(4))
     expect(screen.queryByText(/can't be reached/)).toBeNull()
-  }, 30_000)
+  })
 
   test.each([
     ['answers nonsense', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1234' })],

@@ -9,6 +9,8 @@ import { prepareDatabases } from './newStore.ts'
  * every file starts a chain of its own.
  */
 export default async function setup() {
+  // Each project asks for it, in this one process.
+  if (process.env.KUDOS_TEST_DATABASES !== undefined) return
   await compileContracts()
   const removeDatabases = await prepareDatabases()
   const made = [
