@@ -5,7 +5,8 @@ import type { OfferedChain } from '#settings/chains.ts'
 
 /**
  * Goes on with what happened in the prerendered page before React had it: what was typed and chosen is given to `onDraft`
- * where it differs from `draft`, then the buttons that were pressed are pressed again.
+ * where it differs from `draft`, then what has the focus and the pointer says so, and the buttons that were pressed are pressed
+ * again.
  * @param ref an element around the form
  */
 export function useTakeOver(
@@ -37,8 +38,10 @@ export function useTakeOver(
         const caret = cleanAmount(before, amountDecimals).length
         typing.setSelectionRange(caret, caret)
       }
-      // Who is in a field has come there before anybody could hear it.
+      // Who is in a field, or points at a button, has come there before anybody could hear it.
       focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      const pointedAt = ref.current?.querySelector('button:hover')
+      pointedAt?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       for (const button of first.release()) button.click()
     })
   })

@@ -85,12 +85,19 @@ test('the wallet code is fetched when the page is idle, and run when it is wante
   await expect(host.widget.dialog.root).toBeVisible()
 })
 
-test('under Save-Data the wallet code is fetched on intent', async ({ open, page, context, stack }) => {
+test('under Save-Data the wallet code is fetched on intent, also where that came before the script', async ({
+  open,
+  page,
+  context,
+  stack,
+}) => {
   await context.addInitScript(saveData)
   const wallet = await walletFiles(stack.urls.widget)
   const scripts = watchScripts(page)
-  const { widget } = await open()
+  const release = await holdBack(page, '**/assets/index-*.js')
+  const { widget } = await open({ waitUntil: 'commit' })
   await widget.connectButton.hover()
+  release()
   await expect
     .poll(async () => (await scripts()).map(({ name }) => name))
     .toEqual(expect.arrayContaining(wallet))
