@@ -37,17 +37,20 @@ const row = z.object({ count: z.number(), ends_at: z.date() })
 
 /**
  * Counts in one statement, so that simultaneous requests and processes count. A window that a wild clock began in the future ends as
- * one that begins now. @throws the limit's {@link Refusal}
+ * one that begins now; more than two windows from now it is none, because whoever is refused may have that undone.
+ * @throws the limit's {@link Refusal}
  */
 export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
+  const later = (windows: number) => new Date(now.getTime() + windows * limit.seconds * 1000)
+  const runs = 'limits.ends_at > $3 AND limits.ends_at <= $5'
   const [counted] = await queries.rows(
     row,
     `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN limits.ends_at <= $3 THEN 1 ELSE LEAST(limits.count, $4::integer) + 1 END,
-      ends_at = CASE WHEN limits.ends_at <= $3 THEN $2 ELSE LEAST(limits.ends_at, $2) END
+      count = CASE WHEN ${runs} THEN LEAST(limits.count, $4::integer) + 1 ELSE 1 END,
+      ends_at = CASE WHEN ${runs} THEN LEAST(limits.ends_at, $2) ELSE $2 END
     RETURNING count, ends_at`,
-    [key, new Date(now.getTime() + limit.seconds * 1000), now, limit.max],
+    [key, later(1), now, limit.max, later(2)],
   )
   if (counted && counted.count > limit.max) throw exceeded(limit, counted.ends_at.getTime() - now.getTime())
 }

@@ -214,6 +214,16 @@ onEveryStore(kind => {
       expect((await connect(device)).status).toBe(200)
     })
 
+    test('a clock that was a year ahead for a moment keeps nobody waiting for links and codes', async () => {
+      const year = 365 * 24 * 60 * 60
+      service.pass(year)
+      const asking = connectAnswer.parse((await connect()).body).deviceToken
+      const owner = await approvedDevice(service, `of-${email}`)
+      service.pass(61 - year)
+      expect((await connect(asking)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
+      expect((await connect(owner, `of-${email}`)).body).toMatchObject({ action: 'VERIFY_OTP' })
+    })
+
     test('of mails asked for at once, by two processes, one is sent; beyond ten codes a day one an hour', async () => {
       const device = await approvedDevice(service, email)
       const sent = () =>
