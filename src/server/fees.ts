@@ -28,6 +28,8 @@ export async function feesOf(
     node.estimateFeesPerGas(),
     node.getFeeHistory({ blockCount, rewardPercentiles: [50] }),
   ])
+  if (now.maxPriorityFeePerGas < 0n || now.maxFeePerGas < 0n)
+    throw new Error('The node asks for less than nothing.')
   const maxFeePerGas = bounded(now.maxFeePerGas, wished.maxFeePerGas)
   const tip = bounded(now.maxPriorityFeePerGas, wished.maxPriorityFeePerGas)
   // As estimates are made: a fifth above the base fee, and a tip.

@@ -4,9 +4,9 @@ import type { sentAnswer } from '#protocol/emailCode.ts'
 import { findCarriedOut } from './lookForSending.ts'
 import type { Node } from './nodes.ts'
 import { planReplacement, stuckAfter, type Version, versionsOf } from './replacements.ts'
-import { hasEnded } from './sending.ts'
+import { ageOf, hasEnded } from './sending.ts'
 import type { Service } from './service.ts'
-import { type StoredSend, sendsSince } from './storedSends.ts'
+import { around, type StoredSend, sendsWithin } from './storedSends.ts'
 import { countOf } from './transactions.ts'
 import type { User } from './users.ts'
 
@@ -22,8 +22,9 @@ type Counts = { readonly latest: number; readonly pending: number } | undefined
 
 /** A wallet's transactions that have not ended, and the last ones of a day; the newest first, with what became of each. */
 export async function lastSends({ store, nodes, now }: Service, user: User): Promise<LastSend[]> {
-  const since = new Date(now().getTime() - life)
-  const stored = await sendsSince(store, user.id, since)
+  const times = around(now(), life)
+  const [dayAgo] = times
+  const stored = await sendsWithin(store, user.id, times)
   const counts = new Map<number, Promise<Counts>>()
   const countsOf = (chainId: number, node: Node) => {
     const known = counts.get(chainId) ?? readCounts(node, user.address)
@@ -41,13 +42,12 @@ export async function lastSends({ store, nodes, now }: Service, user: User): Pro
       const counts = node && (await countsOf(chainId, node))
       if (!node || !counts) return unknown
       // A block has it, and that is old, or there are newer ones to tell about.
-      const isOld = index >= most || send.createdAt <= since
+      const isOld = index >= most || send.createdAt <= dayAgo
       if (isOld && counts.latest > nonce && sending.state !== 'overtaken') return undefined
       const versions = await versionsOf(store, user.id, send)
       const outcome = await outcomeOf(node, send, versions, counts).catch(() => unknown)
       const newest = versions.at(-1) ?? send
-      const isSlow =
-        sending.state === 'under-way' && now().getTime() - newest.createdAt.getTime() > stuckAfter
+      const isSlow = sending.state === 'under-way' && ageOf(newest, now()) > stuckAfter
       const fees = isSlow ? await feesOf(node, user.address, versions, outcome.state).catch(() => ({})) : {}
       return { requestId, chainId, transaction, ...outcome, ...fees }
     }),
@@ -94,7 +94,7 @@ async function feesOf(
   const isCancelled = versions.at(-1)?.cancels
   const [speedUp, cancel] = await Promise.all([
     state === 'pending' ? planReplacement(node, address, versions, 'speed-up') : undefined,
-    state === 'pending' || (state === 'waiting' && !isCancelled)
+    state === 'pending' || state === 'cancelling' || (state === 'waiting' && !isCancelled)
       ? planReplacement(node, address, versions, 'cancel')
       : undefined,
   ])

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hash, hexOf } from '#lib/hex.ts'
 import { finalBlock } from './finalBlock.ts'
 import type { Node } from './nodes.ts'
+import { Refusal } from './refusal.ts'
 import type { Version } from './replacements.ts'
 import { hasEnded, isTooLate, type Sending, type Sighting } from './sending.ts'
 import { askNode, countOf, isNodeError, nodeDown } from './transactions.ts'
@@ -27,18 +28,18 @@ export async function lookForSending(
   const isUsed = async () => (await countOf(node, address, 'latest')) > nonce
   if (await isUsed()) return lookIntoBlocks(node, versions)
   if (isTooLate(sending, age)) return { seen: (await isKnown(node, versions)) ? 'taken' : 'too-late' }
-  try {
-    const { raw } = versions.at(-1) ?? versions[0]
-    await node.sendRawTransaction({ serializedTransaction: raw })
-    return { seen: 'taken' }
-  } catch (cause) {
-    if (!isNodeError(cause)) throw nodeDown(cause)
-    if (/already (known|imported)|\bknown transaction/i.test(String(cause))) return { seen: 'taken' }
-    // What was mined between the questions is found now.
-    if (await isUsed()) return lookIntoBlocks(node, versions)
-    if (await isKnown(node, versions)) return { seen: 'taken' }
-    return isDefinite(cause) ? { seen: 'refused' } : { seen: 'nothing', cause }
-  }
+  const { hash, raw } = versions.at(-1) ?? versions[0]
+  const cause = await node.sendRawTransaction({ serializedTransaction: raw }).then(
+    answer => (answer === hash ? undefined : nonsense()),
+    (error: unknown) => error,
+  )
+  if (cause === undefined) return { seen: 'taken' }
+  if (!(cause instanceof Refusal) && !isNodeError(cause)) throw nodeDown(cause)
+  if (/already (known|imported)|\bknown transaction/i.test(String(cause))) return { seen: 'taken' }
+  // What was mined between the questions is found now.
+  if (await isUsed()) return lookIntoBlocks(node, versions)
+  if (await isKnown(node, versions)) return { seen: 'taken' }
+  return isDefinite(cause) ? { seen: 'refused' } : { seen: 'nothing', cause }
 }
 
 /** What is in the blocks of a place that is used up. The blocks come first: what is in them has a receipt then. */
@@ -47,11 +48,16 @@ async function lookIntoBlocks(node: Node, versions: readonly Version[]): Promise
     latest: await node.getBlock({ blockTag: 'latest' }),
     final: await finalBlock(node),
   }))
-  if (latest.timestamp > Number.MAX_SAFE_INTEGER) throw nonsense()
+  if (!isTime(latest.timestamp)) throw nonsense()
   const found = await findCarriedOut(node, versions)
   return found
     ? { seen: 'carried-out', ...found, final: final.number }
     : { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp }
+}
+
+/** Whether it is one that can be stored: a node may leave it out. */
+function isTime(seconds: bigint | undefined): boolean {
+  return seconds !== undefined && seconds >= 0n && seconds <= Number.MAX_SAFE_INTEGER
 }
 
 const receipt = z.nullable(

@@ -13,7 +13,7 @@ import { accountOf, type User } from './users.ts'
 
 /** Milliseconds that a transaction may be under way before it counts as stuck. */
 export const stuckAfter = 60_000
-/** A fee so many times today's helps no transaction: it waits for something else. */
+/** A fee so many times today's makes no transaction faster: it waits for something else. */
 const mostTimesUsual = 3n
 
 const row = z.pipe(
@@ -52,7 +52,7 @@ type Kind = z.output<typeof replaceRequest>['kind']
 
 /**
  * What takes a stuck transaction's place: the same at a higher fee, or one to the wallet itself that moves nothing. Nodes take
- * another one from an eighth more than the newest version on. `undefined` where no fee helps.
+ * another one from an eighth more than the newest version on. `undefined` where no fee helps; a first cancellation always does.
  */
 export async function planReplacement(
   node: Node,
@@ -62,7 +62,8 @@ export async function planReplacement(
 ) {
   const [payment] = versions
   const { to, value = 0n, data = '0x', gas: paymentGas } = parseTransaction(payment.raw)
-  const last = parseTransaction((versions.at(-1) ?? payment).raw)
+  const newest = versions.at(-1) ?? payment
+  const last = parseTransaction(newest.raw)
   const call =
     kind === 'cancel' ? { to: from, value: 0n, data: '0x' as const } : { to: to ?? from, value, data }
   const [usual, gas] = await askNode(() =>
@@ -76,8 +77,9 @@ export async function planReplacement(
     usual.maxPriorityFeePerGas,
     anEighthMore(last.maxPriorityFeePerGas ?? 0n),
   )
-  if (maxFeePerGas > mostTimesUsual * usual.maxFeePerGas || maxPriorityFeePerGas > maxFeePerGas)
-    return undefined
+  const isFirst = kind === 'cancel' && !newest.cancels
+  if (!isFirst && maxFeePerGas > mostTimesUsual * usual.maxFeePerGas) return undefined
+  if (maxPriorityFeePerGas > maxFeePerGas) return undefined
   return { transaction: { ...call, gas, maxFeePerGas, maxPriorityFeePerGas }, fee: gas * maxFeePerGas }
 }
 
@@ -115,7 +117,10 @@ export async function signReplacement(
   await audit.record({ kind: 'approval', userId, email, facts: { method: kind, chainId, requestId } })
   const account = await accountOf(service, user)
   const signed = await account.signTransaction({ ...plan.transaction, chainId, type: 'eip1559', nonce })
-  const [signedHash, cancels, createdAt] = [keccak256(signed), kind === 'cancel', now()]
+  // The newest is handed over: where the clock has gone back, too.
+  const newest = Math.max(...versions.map(version => version.createdAt.getTime()))
+  const createdAt = new Date(Math.max(now().getTime(), newest + 1))
+  const [signedHash, cancels] = [keccak256(signed), kind === 'cancel']
   await store.run(
     `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)
     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,

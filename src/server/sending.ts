@@ -2,8 +2,11 @@ import type { Hex } from 'viem'
 
 /** Milliseconds after which an approved transaction that no node has taken is cancelled. */
 const patience = 60 * 60_000
-/** Seconds of the chain within which a node that counts a transaction may still lack its receipt. */
-const longestLag = 600n
+/**
+ * Seconds of the chain within which nodes that count a transaction may still lack its receipt: twice ten minutes, because the one of
+ * several nodes that tells the newest block may lag, and then the one that has no receipt.
+ */
+const longestLag = 1_200n
 
 /** What became of an approved transaction, its place being a nonce of its wallet's. */
 export type Sending =
@@ -42,6 +45,11 @@ export type Sighting =
   | { readonly seen: 'too-late' }
   /** No definite answer, and what came in its place. */
   | { readonly seen: 'nothing'; readonly cause?: unknown }
+
+/** Milliseconds since it was signed; what a wild clock signed in the future is as old as that is far. */
+export function ageOf({ createdAt }: { readonly createdAt: Date }, now: Date): number {
+  return Math.abs(now.getTime() - createdAt.getTime())
+}
 
 /** Whether it is too late to hand it over: it never left, and its visitor no longer waits for it. */
 export function isTooLate(sending: Sending, age: number): boolean {

@@ -10,9 +10,10 @@ import { sentMail } from './mails.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import { signReplacement, versionsOf } from './replacements.ts'
-import { hasEnded, isSent, nextSending } from './sending.ts'
+import { ageOf, hasEnded, isSent, nextSending } from './sending.ts'
 import type { Service } from './service.ts'
 import {
+  around,
   findOrEnd,
   findSend,
   freedNonce,
@@ -149,7 +150,7 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   let nonce = mined
   for (const send of await sendsFrom(store, user.id, node.chain.id, mined)) {
     if (send.nonce !== nonce) break
-    const isLate = now().getTime() - send.createdAt.getTime() > broadcastTime
+    const isLate = ageOf(send, now()) > broadcastTime
     if (isLate && !hasEnded(send.sending) && !(await settle(service, user, node, send))) return undefined
     nonce++
   }
@@ -171,7 +172,7 @@ async function settle(
   if (send.isTakenOver) return undefined
   if (sending.state === 'mined') return sending.hash
   const versions = await versionsOf(store, owner.id, send)
-  const age = now().getTime() - send.createdAt.getTime()
+  const age = ageOf(send, now())
   const sighting = await lookForSending(node, owner.address, send, versions, age)
   const next = nextSending(sending, age, sighting)
   const isStored = next === sending || (await storeSending(store, owner.id, send, next))
@@ -197,7 +198,7 @@ export async function followSends(service: Service): Promise<void> {
     )
     if (isAway) continue
     // One that gives no definite answer holds up no other; the next round asks again.
-    for (const open of await openSends(store, chainId, new Date(now().getTime() - broadcastTime))) {
+    for (const open of await openSends(store, chainId, around(now(), broadcastTime))) {
       if (service.stopping?.aborted) return
       const send = await findSend(store, open.user_id, open.request_id)
       const owner = { id: open.user_id, address: open.address }

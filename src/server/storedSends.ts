@@ -113,24 +113,29 @@ export function sendsFrom(
   return queries.rows(storedSend, sql, [userId, chainId, nonce])
 }
 
-/** A wallet's transactions that have not ended, and the others since a time; the newest first. */
-export function sendsSince(queries: Queries, userId: string, since: Date): Promise<StoredSend[]> {
+/** From so many milliseconds before a time until so many after it: where clocks go wild, what was signed lately may lie ahead. */
+export function around(time: Date, milliseconds: number): [Date, Date] {
+  return [new Date(time.getTime() - milliseconds), new Date(time.getTime() + milliseconds)]
+}
+
+/** A wallet's transactions that have not ended, and the others between two times; the newest first. */
+export function sendsWithin(queries: Queries, userId: string, times: [Date, Date]): Promise<StoredSend[]> {
   const sql = `SELECT ${fields} FROM sends WHERE user_id = $1 AND COALESCE(nonce, freed_nonce) IS NOT NULL
-    AND (ending IS NULL OR created_at > $2) ORDER BY created_at DESC`
-  return queries.rows(storedSend, sql, [userId, since])
+    AND (ending IS NULL OR created_at BETWEEN $2 AND $3) ORDER BY created_at DESC`
+  return queries.rows(storedSend, sql, [userId, ...times])
 }
 
 const openRow = z.object({ user_id: z.string(), address: hex, request_id: z.string() })
 
-/** Whose transactions of a network have not ended, and were approved before a time; by nonce. */
+/** Whose transactions of a network have not ended, but for those approved between two times; by nonce. */
 export function openSends(
   queries: Queries,
   chainId: number,
-  before: Date,
+  times: [Date, Date],
 ): Promise<z.output<typeof openRow>[]> {
   const sql = `SELECT user_id, address, request_id FROM sends JOIN users ON users.id = sends.user_id
-    WHERE chain_id = $1 AND ending IS NULL AND nonce IS NOT NULL AND sends.created_at < $2 ORDER BY nonce`
-  return queries.rows(openRow, sql, [chainId, before])
+    WHERE chain_id = $1 AND ending IS NULL AND nonce IS NOT NULL AND sends.created_at NOT BETWEEN $2 AND $3 ORDER BY nonce`
+  return queries.rows(openRow, sql, [chainId, ...times])
 }
 
 const freedRow = z.object({ freed_nonce: z.number() })

@@ -4,6 +4,7 @@ import { findChain } from '#catalog/chains.ts'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { readAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
+import { hexOf } from '#lib/hex.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
 import type { transaction } from '#protocol/emailCode.ts'
 import { feesOf } from './fees.ts'
@@ -93,14 +94,19 @@ export async function askNode<Answer>(
   }
 }
 
+/** A number, as JSON-RPC has it: JavaScript makes one of much else. */
+const quantity = hexOf(/^0x[\da-f]+$/i)
+
 /** The highest nonce that is stored; no wallet comes there. */
 const highestNonce = 2 ** 31 - 1
 
 /** How many of a wallet's transactions blocks have, or nodes know. @throws {@link Refusal} `node-down`, also for nonsense */
 export async function countOf(node: Node, address: Hex, blockTag: 'latest' | 'pending'): Promise<number> {
-  const count = await askNode(() => node.getTransactionCount({ address, blockTag }))
-  if (count > highestNonce) throw nodeDown(new Error('The node counts more transactions than there can be.'))
-  return count
+  const answer = await askNode(() => node.ask('eth_getTransactionCount', [address, blockTag]))
+  const count = quantity.safeParse(answer).data
+  if (count === undefined || BigInt(count) > highestNonce)
+    throw nodeDown(new Error('The node counts no transactions, or more than there can be.'))
+  return Number(count)
 }
 
 /** The refusal when a node gave no answer. */

@@ -363,7 +363,7 @@ onEveryStore(kind => {
       service.pass(16)
       await followSends(service)
       expect(await states()).toEqual(['unknown'])
-      await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+      await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
       await followSends(service)
       expect(await states()).toEqual(['replaced'])
       service.pass(1)
@@ -431,7 +431,7 @@ onEveryStore(kind => {
         const outcome = () => page(service, '/email/outcome', { requestId, from: address }, token)
         // The chain may yet forget the cancellation.
         expect(wordOf(await outcome())).toBe('node-down')
-        await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+        await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
         expect(wordOf(await send({ to: recipient, value: '0x5' }, requestId))).toBe('node-refused')
         expect(outcomeAnswer.parse((await outcome()).body)).toEqual({})
         expect(await received()).toBe(before)
@@ -557,7 +557,7 @@ onEveryStore(kind => {
       })
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-down')
-      await chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+      await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-refused')
       expect(new Set(copies).size).toBe(1)
@@ -803,12 +803,27 @@ onEveryStore(kind => {
       expect(wordOf(await page(service, '/email/read', call, token))).toBe('malformed')
     })
 
-    test('are not made up where the network gives none', async () => {
-      const { url, stop } = await losingQuestions(chain().url)
-      await stop()
-      const nodes = new Map([[31337, createNode(31337, url)]])
-      const down = testService(store, chain().url, { ...service, nodes })
-      expect((await ask({ chainId: 31337 }, token, down)).body).toEqual({
+    test.each([
+      [
+        'none',
+        async () => {
+          const { url, stop } = await losingQuestions(chain().url)
+          await stop()
+          return url
+        },
+      ],
+      [
+        'one below nothing',
+        async () => {
+          const { url, stop } = await nodeThat(chain().url, async method =>
+            method === 'eth_getBalance' ? { result: '-1' } : undefined,
+          )
+          onTestFinished(stop)
+          return url
+        },
+      ],
+    ])('are not made up where the network gives %s', async (_, nodeUrl) => {
+      expect((await ask({ chainId: 31337 }, token, on(await nodeUrl()))).body).toEqual({
         code: 'node-down',
         message: "The network can't be reached right now. Try again later.",
       })

@@ -66,7 +66,7 @@ onEveryStore(kind => {
     await followSends(by)
   }
   /** So much later that no lag of a node explains what it does not know, and no block may be forgotten. */
-  const isFinal = () => chain().client.mine({ blocks: 2 * finalDepth, interval: 12 })
+  const isFinal = () => chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
   /** The newest block, as the node tells it. */
   const newestBlock = async () =>
     newest.parse(await createNode(31337, chain().url).ask('eth_getBlockByNumber', ['latest', false]))
@@ -92,6 +92,10 @@ onEveryStore(kind => {
           method === 'eth_getBlockByNumber'
             ? { result: { ...(await newestBlock()), timestamp: toHex(2n ** 70n) } }
             : undefined,
+      ],
+      [
+        'lags and tells blocks without a time',
+        async method => (method === 'eth_getBlockByNumber' ? { result: { number: '0x5' } } : undefined),
       ],
     ])('is never called unsent by a node that %s, however old it is', async (_, answer) => {
       const requestId = randomUUID()
@@ -226,12 +230,12 @@ onEveryStore(kind => {
     expect(status).toBe('success')
   })
 
-  test('a node that does not know the kind of a transaction has not taken it', async () => {
-    const old = await withNode(async method =>
-      method === 'eth_sendRawTransaction'
-        ? { error: { code: -32000, message: 'unknown transaction type' } }
-        : undefined,
-    )
+  test.each<[string, Awaited<ReturnType<Parameters<typeof nodeThat>[1]>>]>([
+    ['that it does not know its kind', { error: { code: -32000, message: 'unknown transaction type' } }],
+    ['nothing', { result: null }],
+    ['the hash of another one', { result: `0x${'77'.repeat(32)}` }],
+  ])('a node that answers a transaction with %s has not taken it', async (_, answer) => {
+    const old = await withNode(async method => (method === 'eth_sendRawTransaction' ? answer : undefined))
     const requestId = randomUUID()
     expect(wordOf(await send(requestId, old))).toBe('node-down')
     service.pass(61 * 60)
@@ -262,6 +266,87 @@ onEveryStore(kind => {
       expect.arrayContaining([[requestId, 'cancelled'], ...later.map(filling => [filling, 'done'])]),
     )
     expect((await received()) - before).toBe(10n)
+  })
+
+  test('one that waits behind a gap can be cancelled when fees have fallen far below its own', async () => {
+    const { client } = chain()
+    const { baseFeePerGas } = await client.getBlock()
+    const mineAt = async (fee: bigint | null) => {
+      await client.setNextBlockBaseFeePerGas({ baseFeePerGas: fee ?? 0n })
+      await client.mine({ blocks: 1 })
+    }
+    // Where the chain goes back to an earlier block, its fee stays.
+    onTestFinished(() => mineAt(baseFeePerGas))
+    const { maxFeePerGas } = await client.estimateFeesPerGas()
+    await mineAt(maxFeePerGas * 5n)
+    const ahead = await withNode(async method =>
+      method === 'eth_getTransactionCount' ? { result: '0x2' } : undefined,
+    )
+    expect((await send(randomUUID(), ahead)).status).toBe(200)
+    await mineAt(baseFeePerGas)
+    await follow()
+    const [waiting] = await sent()
+    expect(waiting).toMatchObject({ state: 'waiting' })
+    expect(waiting).toHaveProperty('cancelFee')
+  })
+
+  test('a cancellation that is stuck itself can be made again at a higher fee', async () => {
+    const before = await received()
+    await chain().client.setAutomine(false)
+    onTestFinished(() => chain().client.setAutomine(true))
+    const requestId = randomUUID()
+    await send(requestId)
+    await follow()
+    await replace(requestId, 'cancel', (await sent())[0]?.cancelFee)
+    const [fresh] = await sent()
+    expect(fresh).toMatchObject({ state: 'cancelling' })
+    expect(fresh).not.toHaveProperty('cancelFee')
+    await follow()
+    const [stuck] = await sent()
+    expect(stuck).not.toHaveProperty('speedUpFee')
+    const again = hashOf(await replace(requestId, 'cancel', stuck?.cancelFee))
+    await chain().client.mine({ blocks: 1 })
+    expect(await sent()).toMatchObject([{ state: 'cancelled', hash: again }])
+    expect(await received()).toBe(before)
+  })
+
+  describe('while the clock was a year ahead', () => {
+    const year = 365 * 24 * 60 * 60
+    beforeEach(async () => {
+      service.pass(year)
+      const login = await logIn(service, `${randomUUID()}@example.org`)
+      token = login.token
+      address = login.user.address
+      await chain().client.setBalance({ address, value: parseEther('1') })
+    })
+
+    test('one was approved that no node took: it holds up and hides none of today', async () => {
+      const losing = await withNode(async method =>
+        method === 'eth_sendRawTransaction' ? 'nothing' : undefined,
+      )
+      expect(wordOf(await send(randomUUID(), losing))).toBe('node-down')
+      service.pass(-year)
+      await follow()
+      const hash = hashOf(await send())
+      await expect.poll(count).toBe(1)
+      expect(await sent()).toMatchObject([{ state: 'done', hash }])
+    })
+
+    test('one was sped up: its cancellation of today is what goes out', async () => {
+      const before = await received()
+      await chain().client.setAutomine(false)
+      onTestFinished(() => chain().client.setAutomine(true))
+      const requestId = randomUUID()
+      await send(requestId)
+      await follow()
+      await replace(requestId, 'speed-up', (await sent())[0]?.speedUpFee)
+      service.pass(-year)
+      const [waiting] = await sent()
+      const hash = hashOf(await replace(requestId, 'cancel', waiting?.cancelFee))
+      await chain().client.mine({ blocks: 1 })
+      expect(await sent()).toMatchObject([{ state: 'cancelled', hash }])
+      expect(await received()).toBe(before)
+    })
   })
 
   test('a refused payment that the next one repeats to the byte is not called paid beside it', async () => {
@@ -298,6 +383,10 @@ onEveryStore(kind => {
       'more transactions than there are',
       async method => (method === 'eth_getTransactionCount' ? { result: toHex(2 ** 31) } : undefined),
     ],
+    ...['-1', '', 7].map((result): [string, Parameters<typeof nodeThat>[1]] => [
+      `${JSON.stringify(result)} for a number`,
+      async method => (method === 'eth_getTransactionCount' ? { result } : undefined),
+    ]),
   ])('of a node that refuses it and answers with %s nothing is believed', async (_, answer) => {
     const requestId = randomUUID()
     const odd = await withNode(async (method, ...rest) =>

@@ -55,17 +55,15 @@ export function emailSigningRoutes(service: Service) {
     const node = nodeOf(nodes, chainId)
     // USDC's contract is never the client's choice.
     const token = usdcAddress(chainId, settings.contracts?.find(entry => entry.chainId === chainId)?.usdc)
-    const [ether, usdc] = await askNode(() =>
-      Promise.all([
+    const balances = await askNode(async () => {
+      const [ether, usdc] = await Promise.all([
         node.getBalance({ address }),
         token &&
           node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
-      ]),
-    )
-    return context.json({
-      ether: toHex(ether),
-      ...(usdc !== undefined && { usdc: toHex(usdc) }),
-    } satisfies z.output<typeof protocol.balancesAnswer>)
+      ])
+      return { ether: toHex(ether), ...(usdc !== undefined && { usdc: toHex(usdc) }) }
+    })
+    return context.json(balances satisfies z.output<typeof protocol.balancesAnswer>)
   })
 
   routes.post(protocol.emailPaths.name, async context => {
