@@ -91,6 +91,6 @@ describe('of an observation of the browser', () => {
       'unknown',
     ],
   ])('%s', (_, observation, visibility) => {
-    expect(visibilityOf(observation)).toBe(visibility)
+    expect(visibilityOf(observation, 0.5)).toBe(visibility)
   })
 })

@@ -1,4 +1,4 @@
-/** An element is visible where half of it is in the window, covered where any part is covered or faded, else unknown. */
+/** An element is visible where enough of it is in the window, covered where any part there is covered or faded, else unknown. */
 export type Visibility = 'visible' | 'covered' | 'unknown'
 
 /** A visibility, in force from its time until that of the next report. */
@@ -8,16 +8,22 @@ export interface CoverReport {
   readonly visibility: Visibility
 }
 
-/** What one observation means; `isVisible` is of the part in the window: nothing covers or fades it. */
-export function visibilityOf({
-  isIntersecting,
-  isVisible,
-  intersectionRatio,
-}: Pick<IntersectionObserverEntry, 'isIntersecting' | 'isVisible' | 'intersectionRatio'>): Visibility {
+/**
+ * What one observation means; `isVisible` is of the part in the window: nothing covers or fades it.
+ * @param least how much of it has to be in the window, up to 1
+ */
+export function visibilityOf(
+  {
+    isIntersecting,
+    isVisible,
+    intersectionRatio,
+  }: Pick<IntersectionObserverEntry, 'isIntersecting' | 'isVisible' | 'intersectionRatio'>,
+  least: number,
+): Visibility {
   if (!isIntersecting) return 'unknown'
   // Also the smallest part is judged, else a host could cut a line off and cover the rest.
   if (!isVisible) return 'covered'
-  return intersectionRatio < 0.5 ? 'unknown' : 'visible'
+  return intersectionRatio < least ? 'unknown' : 'visible'
 }
 
 /** How long before a click nothing may have covered the element, in milliseconds (design §7). */

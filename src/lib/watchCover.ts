@@ -35,8 +35,11 @@ const checkLimit = 4000
 /** Milliseconds that a report must last in a check: a frame learns late that the page around has moved or scrolled it. */
 const settleTime = { visible: 200, unknown: 500 }
 
-/** Watches whether an element is covered or faded, also by the page around this frame; `onReport` follows each change. */
-export function watchCover(element: Element, onReport: () => void): CoverWatch {
+/**
+ * Watches whether an element is covered or faded, also by the page around this frame; `onReport` follows each change.
+ * @param least how much of it has to be in the window, up to 1
+ */
+export function watchCover(element: Element, least: number, onReport: () => void): CoverWatch {
   let reports: readonly CoverReport[] = []
   /** Reports to the check under way. */
   let reportCheck: ((visibility: Visibility) => void) | undefined
@@ -45,10 +48,10 @@ export function watchCover(element: Element, onReport: () => void): CoverWatch {
     reportCheck?.(report.visibility)
   }
   const take = (entries: readonly IntersectionObserverEntry[]) => {
-    for (const entry of entries) add({ time: entry.time, visibility: visibilityOf(entry) })
+    for (const entry of entries) add({ time: entry.time, visibility: visibilityOf(entry, least) })
     if (entries.length > 0) onReport()
   }
-  const threshold = Array.from({ length: 11 }, (_, tenth) => tenth / 10)
+  const threshold = [...Array.from({ length: 11 }, (_, tenth) => tenth / 10), least]
   const observer = new IntersectionObserver(take, { trackVisibility: true, delay: 100, threshold })
   return {
     reports() {

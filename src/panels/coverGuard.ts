@@ -19,7 +19,7 @@ export function coverGuardOf(button: Element) {
 /** The guard of the send button in a frame (design §7), for browsers that can watch it. */
 function createCoverGuard(button: Element) {
   const listeners = new Set<() => void>()
-  const watch = watchCover(button, () => {
+  const watch = watchCover(button, 0.5, () => {
     for (const listener of [...listeners]) listener()
   })
   let isWanted = false

@@ -145,6 +145,26 @@ test('what stands out of sight is scrolled through before a yes counts', async (
 
 test.describe('covered, nothing is approved there', () => {
   test.use({ requestsMayFail: true })
+  test('nothing is approved where the button alone is left to see of what it approves', async ({
+    secure,
+    page,
+    client,
+    recipient,
+  }) => {
+    const address = await secure.logIn(`cut-${Date.now()}@example.org`)
+    await client.setBalance({ address, value: parseEther('1') })
+    const transaction = { from: address, to: recipient, value: `0x${parseEther('0.1').toString(16)}` }
+    const sent = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
+    await expect(secure.frame.getByText('0.1 ETH', { exact: true })).toBeVisible()
+    const style = await page.addStyleTag({ content: 'iframe { clip-path: inset(calc(100% - 64px) 0 0 0) }' })
+    await secure.untilCovered()
+    await style.evaluate(style => style.remove())
+    await expect(secure.frame.getByText(/cuts off this request\.$/)).toBeVisible()
+    await secure.frame.getByRole('button', { name: 'Reject' }).click()
+    expect(await sent).toMatchObject({ payload: { code: 'cancelled' } })
+    expect(await client.getTransactionCount({ address })).toBe(0)
+  })
+
   test('every kind of request goes on in a window of its own, which ends with it; closed, it means no', async ({
     secure,
     page,

@@ -35,6 +35,7 @@ export function ApprovalPage({
 }) {
   const words = approvalWords()
   const { request, page, requestId, description, prepared, factor, error, state } = approval
+  const whole = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const approve = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -50,7 +51,7 @@ export function ApprovalPage({
   const isBusy = state === 'executing' || isLookedFor(approval)
   const dear = prepared && feeWarning(prepared, request.chainId)
   const isRead = useReadToEnd(end, description !== undefined)
-  const guard = useButtonGuard(approve, !isHopeless && !isReadAgain, isRead)
+  const guard = useButtonGuard(whole, approve, !isHopeless && !isReadAgain, isRead)
   const isBlocked = guard.state === 'blocked'
   const isPasskeyBarred = factor === 'passkey' && !mayAskPasskey()
   const needsWindow =
@@ -103,7 +104,7 @@ export function ApprovalPage({
 
   const host = <strong>{new URL(page.origin).host}</strong>
   return (
-    <main className={styles.page} aria-labelledby={titleId}>
+    <main ref={whole} className={styles.page} aria-labelledby={titleId}>
       <p className={styles.asker}>
         {page.origin === window.location.origin
           ? words.check

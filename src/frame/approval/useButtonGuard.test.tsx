@@ -23,11 +23,11 @@ afterEach(() => {
 let button: HTMLButtonElement
 const guardButton = () => {
   button = document.body.appendChild(document.createElement('button'))
-  const current = { current: button }
-  return renderHook(() => useButtonGuard(current, true, true)).result
+  const [page, current] = [{ current: document.body }, { current: button }]
+  return renderHook(() => useButtonGuard(page, current, true, true)).result
 }
-const report = (isVisible: boolean) =>
-  act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio: 1 }]))
+const report = (isVisible: boolean, intersectionRatio = 1) =>
+  act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio }]))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const point = (type: string, x: number, screenX = x, pointerType = 'mouse') =>
   button.dispatchEvent(
@@ -70,6 +70,18 @@ test('a button that stays covered waits no longer than two seconds; then a click
   click()
   const judged = act(() => guard.current.mayClick())
   report(false)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(await judged).toBe(false)
+  expect(guard.current.state).toBe('blocked')
+})
+
+test('a click does not count while a line of what it approves is cut off', async () => {
+  const guard = clearButton()
+  report(true, 0.95)
+  pass(5000)
+  click(0)
+  const judged = act(() => guard.current.mayClick())
+  report(true, 0.95)
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(await judged).toBe(false)
   expect(guard.current.state).toBe('blocked')
@@ -158,10 +170,13 @@ test('a finger and a key, which are over nothing before, count at once; a key th
 
 test('a button that becomes one that approves settles anew', () => {
   button = document.body.appendChild(document.createElement('button'))
-  const current = { current: button }
-  const { result, rerender } = renderHook(({ isApproving }) => useButtonGuard(current, true, isApproving), {
-    initialProps: { isApproving: false },
-  })
+  const [page, current] = [{ current: document.body }, { current: button }]
+  const { result, rerender } = renderHook(
+    ({ isApproving }) => useButtonGuard(page, current, true, isApproving),
+    {
+      initialProps: { isApproving: false },
+    },
+  )
   report(true)
   pass(5000)
   rerender({ isApproving: true })

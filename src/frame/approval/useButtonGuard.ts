@@ -7,18 +7,21 @@ import { watchPresses } from './pressWatch.ts'
 /**
  * How a guarded button stands. `settling`: it has only just appeared or become one that approves, or its window has only just
  * come to the front, so a click does not count, and is nobody's fault. `checking`: a click is being judged. `again`: a click did
- * not count, because it may have been meant for something else. `blocked`: a click did not count, because the button was covered
- * or out of sight; until it has been visible for half a second. `blind`: the browser can't tell whether the page around covers
- * it, so no click may count.
+ * not count, because it may have been meant for something else. `blocked`: a click did not count, because a part of its page was
+ * covered or out of sight; until all of it has been visible for half a second. `blind`: the browser can't tell whether the page
+ * around covers it, so no click may count.
  */
 type ButtonGuardState = 'settling' | 'clear' | 'checking' | 'again' | 'blocked' | 'blind'
 
-/** Milliseconds after which a button that is still not seen counts as covered: a frame that fades in takes a second. */
+/** How much of its page has to be in view: all of it, but for what a browser rounds off. Less than any line of it. */
+const leastShare = 0.98
+
+/** Milliseconds after which a page that is still not seen counts as covered: a frame that fades in takes a second. */
 const settleLimit = 2000
 
 /**
- * Guards a button that approves (design §7), in a frame and in a window that came up just now: nothing may lie over it, and
- * it may not come up under a click meant for something else.
+ * Guards a button that approves (design §7), in a frame and in a window that came up just now: nothing may lie over its page,
+ * which tells what it approves, or cut any of it off, and it may not come up under a click meant for something else.
  */
 function createButtonGuard() {
   const isFramed = window.parent !== window
@@ -67,13 +70,13 @@ function createButtonGuard() {
     state: state.get,
     subscribe: state.subscribe,
     settle,
-    /** Guards a button from now on; returns what ends it. */
-    guard(button: HTMLElement): () => void {
+    /** Guards the button of a page from now on; returns what ends it. */
+    guard(button: HTMLElement, page: HTMLElement): () => void {
       if (isBlind) return () => {}
       const ending = new AbortController()
       presses = watchPresses(button)
       if (isFramed) {
-        watch = watchCover(button, follow)
+        watch = watchCover(page, leastShare, follow)
         watch.start()
       } else {
         for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
@@ -90,7 +93,7 @@ function createButtonGuard() {
         watch = undefined
       }
     },
-    /** Judges a click: what was reported before it, what follows it, and what the browser says of the button now. */
+    /** Judges a click: what was reported before it, what follows it, and what the browser says of the page now. */
     async mayClick(): Promise<boolean> {
       if (isBlind || !presses) return false
       const [seen, before] = [seenAt(), since]
@@ -110,9 +113,11 @@ function createButtonGuard() {
 
 /**
  * Guards a button that approves, as long as it is there.
+ * @param page what tells what it approves, with the button
  * @param isApproving whether a click on it approves, or does something else yet
  */
 export function useButtonGuard(
+  page: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
   isThere: boolean,
   isApproving: boolean,
@@ -120,8 +125,8 @@ export function useButtonGuard(
   const [guard] = useState(createButtonGuard)
   const state = useSyncExternalStore(guard.subscribe, guard.state)
   useEffect(() => {
-    if (isThere && button.current) return guard.guard(button.current)
-  }, [guard, button, isThere])
+    if (isThere && button.current && page.current) return guard.guard(button.current, page.current)
+  }, [guard, page, button, isThere])
   useEffect(() => {
     if (isApproving) guard.settle()
   }, [guard, isApproving])

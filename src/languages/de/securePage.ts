@@ -55,9 +55,9 @@ export const approval: SecurePageWords['approval'] = {
   unread: 'Weiter unten steht noch mehr.',
   pressAgain: 'Noch wurde nichts genehmigt. Drücke noch einmal.',
   covered:
-    'Es wurde nichts genehmigt: Die Seite ringsum verdeckt diese Schaltfläche, blendet sie aus oder schneidet sie ab.',
+    'Es wurde nichts genehmigt: Die Seite ringsum verdeckt diese Anfrage, blendet sie aus oder schneidet sie ab.',
   coveredContinue:
-    'Es wurde nichts genehmigt: Die Seite ringsum verdeckt diese Schaltfläche, blendet sie aus oder schneidet sie ab. Mach in einem neuen Fenster weiter.',
+    'Es wurde nichts genehmigt: Die Seite ringsum verdeckt diese Anfrage, blendet sie aus oder schneidet sie ab. Mach in einem neuen Fenster weiter.',
   continueInWindow: 'In neuem Fenster weiter',
   popupBlocked: 'Der Browser hat das neue Fenster blockiert.',
   popupBlockedAdvice: 'Erlaube Pop-ups für diese Seite und versuche es noch einmal.',

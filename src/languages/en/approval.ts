@@ -22,9 +22,9 @@ export const approval = {
   passkeyBarred: "Your passkey can't be used within the page around, so you approve in a window of its own.",
   unread: 'There is more below, out of sight.',
   pressAgain: 'Nothing was approved yet. Press once more.',
-  covered: 'Nothing was approved: the page around covers, fades or cuts off this button.',
+  covered: 'Nothing was approved: the page around covers, fades or cuts off this request.',
   coveredContinue:
-    'Nothing was approved: the page around covers, fades or cuts off this button. Continue in a new window.',
+    'Nothing was approved: the page around covers, fades or cuts off this request. Continue in a new window.',
   continueInWindow: 'Continue in a new window',
   popupBlocked: 'The browser blocked the new window.',
   popupBlockedAdvice: 'Allow pop-ups for this page, then try again.',

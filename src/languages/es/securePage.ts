@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Tu llave de acceso no se puede usar dentro de la página que rodea a esta, así que apruebas en una ventana aparte.',
   unread: 'Hay más abajo, fuera de la vista.',
   pressAgain: 'Todavía no se aprobó nada. Pulsa otra vez.',
-  covered: 'No se aprobó nada: la página que rodea a esta tapa, atenúa o recorta este botón.',
+  covered: 'No se aprobó nada: la página que rodea a esta tapa, atenúa o recorta esta solicitud.',
   coveredContinue:
-    'No se aprobó nada: la página que rodea a esta tapa, atenúa o recorta este botón. Continúa en una ventana nueva.',
+    'No se aprobó nada: la página que rodea a esta tapa, atenúa o recorta esta solicitud. Continúa en una ventana nueva.',
   continueInWindow: 'Continuar en una ventana nueva',
   popupBlocked: 'El navegador bloqueó la ventana nueva.',
   popupBlockedAdvice: 'Permite las ventanas emergentes en esta página y vuelve a intentarlo.',

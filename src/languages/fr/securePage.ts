@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Ta clé d’accès ne peut pas être utilisée dans la page autour de celle-ci : tu approuves donc dans une fenêtre à part.',
   unread: 'Il y a encore quelque chose plus bas, hors de vue.',
   pressAgain: 'Rien n’a encore été approuvé. Appuie encore une fois.',
-  covered: 'Rien n’a été approuvé : la page autour couvre, estompe ou coupe ce bouton.',
+  covered: 'Rien n’a été approuvé : la page autour couvre, estompe ou coupe cette demande.',
   coveredContinue:
-    'Rien n’a été approuvé : la page autour couvre, estompe ou coupe ce bouton. Continue dans une nouvelle fenêtre.',
+    'Rien n’a été approuvé : la page autour couvre, estompe ou coupe cette demande. Continue dans une nouvelle fenêtre.',
   continueInWindow: 'Continuer dans une autre fenêtre',
   popupBlocked: 'Le navigateur a bloqué la nouvelle fenêtre.',
   popupBlockedAdvice: 'Autorise les pop-ups pour cette page, puis réessaie.',

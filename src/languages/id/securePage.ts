@@ -53,9 +53,10 @@ export const approval: SecurePageWords['approval'] = {
     'Kunci sandi Anda tidak dapat digunakan di dalam halaman di sekitarnya, jadi Anda menyetujui di jendela tersendiri.',
   unread: 'Masih ada lagi di bawah yang belum terlihat.',
   pressAgain: 'Belum ada yang disetujui. Tekan sekali lagi.',
-  covered: 'Tidak ada yang disetujui: halaman di sekitarnya menutupi, memudarkan, atau memotong tombol ini.',
+  covered:
+    'Tidak ada yang disetujui: halaman di sekitarnya menutupi, memudarkan, atau memotong permintaan ini.',
   coveredContinue:
-    'Tidak ada yang disetujui: halaman di sekitarnya menutupi, memudarkan, atau memotong tombol ini. Lanjutkan di jendela baru.',
+    'Tidak ada yang disetujui: halaman di sekitarnya menutupi, memudarkan, atau memotong permintaan ini. Lanjutkan di jendela baru.',
   continueInWindow: 'Lanjutkan di jendela baru',
   popupBlocked: 'Browser memblokir jendela baru.',
   popupBlockedAdvice: 'Izinkan pop-up untuk halaman ini, lalu coba lagi.',

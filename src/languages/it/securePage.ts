@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'La tua passkey non può essere usata dentro la pagina intorno a questa, perciò approvi in una finestra a parte.',
   unread: 'C’è altro più in basso, fuori dalla vista.',
   pressAgain: 'Non è stato ancora approvato nulla. Premi ancora una volta.',
-  covered: 'Non è stato approvato nulla: la pagina intorno copre, sbiadisce o taglia questo pulsante.',
+  covered: 'Non è stato approvato nulla: la pagina intorno copre, sbiadisce o taglia questa richiesta.',
   coveredContinue:
-    'Non è stato approvato nulla: la pagina intorno copre, sbiadisce o taglia questo pulsante. Continua in una nuova finestra.',
+    'Non è stato approvato nulla: la pagina intorno copre, sbiadisce o taglia questa richiesta. Continua in una nuova finestra.',
   continueInWindow: 'Continua in una nuova finestra',
   popupBlocked: 'Il browser ha bloccato la nuova finestra.',
   popupBlockedAdvice: 'Consenti i pop-up per questa pagina, poi riprova.',

@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Wewnątrz strony wokół nie można użyć Twojego klucza dostępu, więc zatwierdzasz w osobnym oknie.',
   unread: 'Poniżej jest więcej, poza widokiem.',
   pressAgain: 'Nic jeszcze nie zatwierdzono. Naciśnij jeszcze raz.',
-  covered: 'Nic nie zatwierdzono: strona wokół zasłania, przygasza lub ucina ten przycisk.',
+  covered: 'Nic nie zatwierdzono: strona wokół zasłania, przygasza lub ucina tę prośbę.',
   coveredContinue:
-    'Nic nie zatwierdzono: strona wokół zasłania, przygasza lub ucina ten przycisk. Kontynuuj w nowym oknie.',
+    'Nic nie zatwierdzono: strona wokół zasłania, przygasza lub ucina tę prośbę. Kontynuuj w nowym oknie.',
   continueInWindow: 'Kontynuuj w nowym oknie',
   popupBlocked: 'Przeglądarka zablokowała nowe okno.',
   popupBlockedAdvice: 'Zezwól tej stronie na wyskakujące okna i spróbuj ponownie.',

@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Sua chave de acesso não pode ser usada dentro da página em volta; por isso, você aprova em uma janela própria.',
   unread: 'Há mais abaixo, fora da vista.',
   pressAgain: 'Nada foi aprovado ainda. Pressione mais uma vez.',
-  covered: 'Nada foi aprovado: a página em volta cobre, esmaece ou corta este botão.',
+  covered: 'Nada foi aprovado: a página em volta cobre, esmaece ou corta este pedido.',
   coveredContinue:
-    'Nada foi aprovado: a página em volta cobre, esmaece ou corta este botão. Continue em uma nova janela.',
+    'Nada foi aprovado: a página em volta cobre, esmaece ou corta este pedido. Continue em uma nova janela.',
   continueInWindow: 'Continuar em nova janela',
   popupBlocked: 'O navegador bloqueou a nova janela.',
   popupBlockedAdvice: 'Permita pop-ups nesta página e tente de novo.',

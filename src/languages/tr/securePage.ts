@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Geçiş anahtarınız çevredeki sayfanın içinde kullanılamaz; bu yüzden ayrı bir pencerede onaylarsınız.',
   unread: 'Aşağıda görünmeyen bölüm var.',
   pressAgain: 'Henüz hiçbir şey onaylanmadı. Bir kez daha basın.',
-  covered: 'Hiçbir şey onaylanmadı: Çevredeki sayfa bu düğmeyi örtüyor, soluklaştırıyor ya da kesiyor.',
+  covered: 'Hiçbir şey onaylanmadı: Çevredeki sayfa bu isteği örtüyor, soluklaştırıyor ya da kesiyor.',
   coveredContinue:
-    'Hiçbir şey onaylanmadı: Çevredeki sayfa bu düğmeyi örtüyor, soluklaştırıyor ya da kesiyor. Yeni bir pencerede devam edin.',
+    'Hiçbir şey onaylanmadı: Çevredeki sayfa bu isteği örtüyor, soluklaştırıyor ya da kesiyor. Yeni bir pencerede devam edin.',
   continueInWindow: 'Yeni pencerede devam et',
   popupBlocked: 'Tarayıcı yeni pencereyi engelledi.',
   popupBlockedAdvice: 'Bu sayfada açılır pencerelere izin verip yeniden deneyin.',

@@ -53,9 +53,9 @@ export const approval: SecurePageWords['approval'] = {
     'Không dùng được passkey bên trong trang bao quanh, nên bạn chấp thuận trong một cửa sổ riêng.',
   unread: 'Bên dưới còn nội dung chưa hiện ra.',
   pressAgain: 'Chưa có gì được chấp thuận. Hãy bấm lần nữa.',
-  covered: 'Chưa có gì được chấp thuận: trang bao quanh che, làm mờ hoặc cắt mất nút này.',
+  covered: 'Chưa có gì được chấp thuận: trang bao quanh che, làm mờ hoặc cắt mất yêu cầu này.',
   coveredContinue:
-    'Chưa có gì được chấp thuận: trang bao quanh che, làm mờ hoặc cắt mất nút này. Hãy tiếp tục trong cửa sổ mới.',
+    'Chưa có gì được chấp thuận: trang bao quanh che, làm mờ hoặc cắt mất yêu cầu này. Hãy tiếp tục trong cửa sổ mới.',
   continueInWindow: 'Tiếp tục trong cửa sổ mới',
   popupBlocked: 'Trình duyệt đã chặn cửa sổ mới.',
   popupBlockedAdvice: 'Hãy cho phép trang này mở cửa sổ bật lên rồi thử lại.',
