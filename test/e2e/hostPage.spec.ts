@@ -61,12 +61,11 @@ test('the host sets theme and colour while the widget runs', async ({ open, page
   const looks = async () => (await host.frame()).evaluate(() => getComputedStyle(document.body).colorScheme)
   const colour = () => widget.connectButton.evaluate(button => getComputedStyle(button).backgroundColor)
   expect(await looks()).toBe('light')
-  const say = (message: object) =>
-    page.evaluate(said => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
-  await say({ source: 'kudos-host', type: 'theme', value: 'dark' })
-  await expect.poll(looks).toBe('dark')
-  await say({ source: 'kudos-host', type: 'color', value: '#123456' })
+  await host.setColor('#123456')
   await expect.poll(colour).toBe('rgb(18, 52, 86)')
+  const dark = { source: 'kudos-host', type: 'theme', value: 'dark' }
+  await page.evaluate(said => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), dark)
+  await expect.poll(looks).toBe('dark')
 })
 
 test('title, description and colour come from the query', async ({ open }) => {

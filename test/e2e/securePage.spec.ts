@@ -156,9 +156,14 @@ test.describe('covered, nothing is approved there', () => {
     const transaction = { from: address, to: recipient, value: `0x${parseEther('0.1').toString(16)}` }
     const sent = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
     await expect(secure.frame.getByText('0.1 ETH', { exact: true })).toBeVisible()
-    const style = await page.addStyleTag({ content: 'iframe { clip-path: inset(calc(100% - 64px) 0 0 0) }' })
+    const frame = page.locator('iframe')
+    await frame.evaluate(({ style }) => {
+      style.clipPath = 'inset(calc(100% - 64px) 0 0 0)'
+    })
     await secure.untilCovered()
-    await style.evaluate(style => style.remove())
+    await frame.evaluate(({ style }) => {
+      style.clipPath = ''
+    })
     await expect(secure.frame.getByText(/cuts off this request\.$/)).toBeVisible()
     await secure.frame.getByRole('button', { name: 'Reject' }).click()
     expect(await sent).toMatchObject({ payload: { code: 'cancelled' } })

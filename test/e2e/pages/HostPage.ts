@@ -37,6 +37,18 @@ export class HostPage {
       this.page.evaluate(() => ('heard' in window && Array.isArray(window.heard) ? window.heard : []))
   }
 
+  /** Sets the colour, a `#rrggbb`, until the widget follows: before its script has come it hears nobody. */
+  async setColor(value: string) {
+    const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--k-accent')
+    await expect(async () => {
+      await this.iframe.evaluate((iframe, value) => {
+        const widget = iframe instanceof HTMLIFrameElement ? iframe.contentWindow : null
+        widget?.postMessage({ source: 'kudos-host', type: 'color', value }, '*')
+      }, value)
+      expect(await (await this.frame()).evaluate(accent)).toBe(value)
+    }).toPass()
+  }
+
   /** Gives the iframe another size, in CSS pixels. */
   async resize(width: number, height: number) {
     await this.iframe.evaluate(
