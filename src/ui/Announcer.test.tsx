@@ -38,6 +38,16 @@ describe('what is announced', () => {
     expect(said()).not.toBe(before)
   })
 
+  test('stands in an element of its own, and is read without what was said before', () => {
+    render(<Announcer />)
+    act(() => announce('Loading wallets'))
+    const [before] = screen.getByRole('status').children
+    act(() => announce('Wallets loaded'))
+    const region = screen.getByRole('status')
+    expect(before?.isConnected).toBe(false)
+    expect(region.getAttribute('aria-atomic')).toBe('false')
+  })
+
   test('is not repeated by a region that comes later', () => {
     act(() => announce('Connected'))
     render(<Announcer />)

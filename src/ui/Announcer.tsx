@@ -50,10 +50,12 @@ function Region({ urgency }: { urgency: Urgency }) {
   const { text, count } = useStore(spoken[urgency])
   // Texts from before this region was mounted are not repeated in it.
   const [first] = useState(count)
+  const isNews = count > first && text
+  // Not atomic, and a new element for each text: Orca, which asks late, else says a text that follows soon in place of the one before, too.
   // A no-break space at the end makes screen readers repeat an equal text.
   return (
-    <div className="visually-hidden" role={urgency === 'polite' ? 'status' : 'alert'}>
-      {count > first && text && text + (count % 2 ? '' : '\u00a0')}
+    <div className="visually-hidden" role={urgency === 'polite' ? 'status' : 'alert'} aria-atomic={false}>
+      {isNews && <span key={count}>{text + (count % 2 ? '' : '\u00a0')}</span>}
     </div>
   )
 }
