@@ -172,7 +172,7 @@ export function SendPanel({
         type="submit"
         busy={isBusy || isSending}
         // Without a sum the status names the network. Else it is spoken by itself: a description that changes would be, too.
-        aria-describedby={describedBy(sum)}
+        aria-describedby={tip?.status === 'confirmed' && !sum ? undefined : describedBy(sum)}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >

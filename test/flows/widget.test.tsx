@@ -67,7 +67,9 @@ test('a tip goes from Confirming... to confirmed, each step is spoken, and the f
   await waitFor(() => expect(spoken('status')).toContain('Transaction confirmed!'))
   expect(methodsOf(devWallet).filter(method => method === 'eth_sendTransaction')).toHaveLength(1)
   expect(field('Your message (optional)').value).toBe('')
-  screen.getByRole('button', { name: 'Send your Kudos' })
+  // Of the form that is clear again the button, which has the focus, says nothing between.
+  const sent = screen.getByRole('button', { name: 'Send your Kudos' })
+  expect(sent.getAttribute('aria-describedby')).toBeNull()
 })
 
 test('a wait that is let go of frees the form and is spoken; the tip clears only the draft that it was', async () => {
