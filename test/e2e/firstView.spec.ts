@@ -190,7 +190,8 @@ test('a dialog that opens while the visitor types in the page around takes none 
   await page.keyboard.type('sentence')
   await expect(field).toHaveValue('Half a sentence')
   await host.iframe.focus()
-  await expect(widget.dialog.root.getByRole('heading', { name: 'Connect Wallet' })).toBeFocused()
+  await widget.dialog.expectHeading('Connect Wallet')
+  await expect(widget.dialog.root).toBeFocused()
 })
 
 /** Origins that the page asks from now on; a `data:` address asks nobody. */

@@ -123,8 +123,8 @@ test('with the keyboard alone: declined, tried again, left by Escape, which disc
   await page.keyboard.press('Enter')
   await dialog.root.getByRole('button', { name: 'Development Wallet' }).focus()
   await page.keyboard.press('Enter')
-  const title = dialog.root.getByRole('heading', { name: 'Sign In' })
-  await expect(title).toBeFocused()
+  await dialog.expectHeading('Sign In')
+  await expect(dialog.root).toBeFocused()
   const frame = await host.frame()
   await frame.evaluate(() => window.testWallet?.refuse('personal_sign'))
   const reach = async (name: string) => {

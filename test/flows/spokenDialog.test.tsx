@@ -76,16 +76,18 @@ describe('the focus', () => {
   const expectFocused = (element: Element) =>
     waitFor(() => expect(document.activeElement === element).toBe(true))
 
-  test('goes to the heading when the button that had it goes away', async () => {
+  test('goes to the dialog when the button that had it goes away', async () => {
     await loseFocused(true)
-    await expectFocused(await heading('All Wallets'))
+    await heading('All Wallets')
+    await expectFocused(screen.getByRole('dialog', { name: 'All Wallets' }))
   })
 
-  test('stays in the page around the frame while the visitor is there, and is the heading’s once they are back', async () => {
+  test('stays in the page around the frame while the visitor is there, and is the dialog’s once they are back', async () => {
     await loseFocused(false)
     await expectFocused(document.body)
     fireEvent.focus(window)
-    await expectFocused(await heading('All Wallets'))
+    await heading('All Wallets')
+    await expectFocused(screen.getByRole('dialog', { name: 'All Wallets' }))
   })
 })
 

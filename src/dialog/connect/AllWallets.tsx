@@ -66,7 +66,7 @@ export function AllWallets({ view }: { view: ViewOf<'AllWallets'> }) {
     if (!hasLists || !before || !scroller.current) return
     scroller.current.scrollTop = before.top
     // Who has gone on already is left where they are.
-    if (document.activeElement?.matches('h2')) chosen.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('dialog')) chosen.current?.focus({ preventScroll: true })
   }, [hasLists, before])
   function leave(to: View, chosenId?: string) {
     places.set(view, { text, top: scroller.current?.scrollTop ?? 0, chosenId })

@@ -123,11 +123,11 @@ function OtpInput({
 }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const heading = field.current?.closest('dialog')?.querySelector('h2')
+    const frame = field.current?.closest('dialog')
     // The visitor who is elsewhere already stays there.
-    if (!heading || document.activeElement !== heading) return
+    if (!frame || document.activeElement !== frame) return
     field.current?.focus({ preventScroll: true })
-    announce(heading.textContent)
+    announce(frame.querySelector('h2')?.textContent ?? '')
   }, [])
   const isRefused = errorId !== undefined && !isDisabled
   useEffect(() => {

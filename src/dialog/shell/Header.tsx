@@ -39,7 +39,7 @@ export function Header({
       ) : (
         <span className={styles.place} />
       )}
-      <h2 id={id} className={styles.title} tabIndex={-1}>
+      <h2 id={id} className={styles.title}>
         <bdi className={screen.isTitleHidden ? 'visually-hidden' : undefined}>{screen.title}</bdi>
       </h2>
       <Button kind="icon" aria-label={words.close} onClick={close} {...held}>

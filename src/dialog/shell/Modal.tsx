@@ -16,7 +16,7 @@ import styles from './Modal.module.css'
 const motion = { duration: 0.15, ease: 'easeOut' } as const
 
 /**
- * The dialog's frame: its element, the focus, the page behind and the motion, all by one phase. Its heading is its `h2`.
+ * The dialog's frame: its element, the focus, the page behind and the motion, all by one phase.
  * @param depth how many views the history has; a new view comes from where a line ends if it grew
  * @param isHeld the visitor cannot leave for a moment
  */
@@ -76,6 +76,7 @@ export function Modal({
   return (
     <dialog
       ref={frame}
+      tabIndex={-1}
       className={styles.dialog}
       data-phase={phase}
       aria-labelledby={labelledBy}
@@ -136,8 +137,8 @@ function Body({
   function moveIn(view: HTMLElement) {
     hush()
     const frame = view.closest('dialog')
-    // The first view's heading is focused by opening.
-    if (frame?.open && isOpen && !isFocusElsewhere()) focusHeading(frame)
+    // With the first view it is focused by opening.
+    if (frame?.open && isOpen && !isFocusElsewhere()) focusFrame(frame)
     if (lastDepth.current === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const onwards = getComputedStyle(view).direction === 'rtl' ? -10 : 10
     const from = depth < lastDepth.current ? -onwards : onwards
@@ -183,7 +184,7 @@ function lockScroll(): () => void {
 }
 
 /**
- * Opens the dialog and looks after the focus: the heading takes it, also where what had it goes away or can be used no more;
+ * Opens the dialog and looks after the focus: the dialog takes it, also where what had it goes away or can be used no more;
  * what opened the dialog gets it back. It is never taken from the page around this frame: there the visitor went of their
  * own will. Returns the way to close it.
  */
@@ -194,13 +195,13 @@ function openModal(frame: HTMLDialogElement): () => void {
   // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
   opener.blur()
   // Else the browser focuses the first control first.
-  frame.querySelector('h2')?.setAttribute('autofocus', '')
+  frame.setAttribute('autofocus', '')
   // The browser finds nothing to focus in what is inert.
   frame.inert = isElsewhere
   frame.showModal()
   frame.inert = false
   hush()
-  if (!isFocusElsewhere()) focusHeading(frame)
+  if (!isFocusElsewhere()) focusFrame(frame)
   const stop = catchLostFocus(frame)
   return () => {
     stop()
@@ -211,7 +212,7 @@ function openModal(frame: HTMLDialogElement): () => void {
   }
 }
 
-/** Focuses the heading where the focused element goes away or is disabled. Returns how to stop. */
+/** Focuses the dialog where the focused element goes away or is disabled. Returns how to stop. */
 function catchLostFocus(frame: HTMLDialogElement): () => void {
   const end = new AbortController()
   const { signal } = end
@@ -220,7 +221,7 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
     const isLost = focused && (!focused.isConnected || focused.matches(':disabled'))
     const { activeElement } = document
     const isFree = activeElement === document.body || activeElement === focused
-    if (isLost && isFree && !isFocusElsewhere()) focusHeading(frame)
+    if (isLost && isFree && !isFocusElsewhere()) focusFrame(frame)
   })
   observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   frame.addEventListener(
@@ -234,7 +235,7 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
   window.addEventListener(
     'focus',
     () => {
-      if (document.activeElement === document.body) focusHeading(frame)
+      if (document.activeElement === document.body) focusFrame(frame)
     },
     { signal },
   )
@@ -244,8 +245,9 @@ function catchLostFocus(frame: HTMLDialogElement): () => void {
   }
 }
 
-function focusHeading(frame: HTMLDialogElement) {
-  frame.querySelector('h2')?.focus({ preventScroll: true })
+/** By its name, that of its view, a dialog is heard also where what had the focus has gone: of a heading Orca says nothing then. */
+function focusFrame(frame: HTMLDialogElement) {
+  frame.focus({ preventScroll: true })
 }
 
 /** The visitor is in the page around this frame. In another window, a wallet's say, the page would keep its focused element. */
