@@ -8,12 +8,27 @@ test.each([
   'Send your Kudos push button. 0.004 ETH on Local chain on Local chain.',
   'WalletConnectqr code push button.',
   'The number of this message',
+  'Wallets loaded\nWallets loaded',
+  'Transaction confirmed!\nTransaction confirmed!',
+  '0.05 ETH on Local chain.\n0.05 ETH on Local chain',
+  'No amount yet Transaction confirmed!',
 ])('what was heard once is known again: %s', line => {
   expect(faults(`## Through the form\n\n[Tab]\n${line}\n`)).toHaveLength(1)
 })
 
 test('a field may be invalid once something is missing', () => {
   expect(faults('## Something is missing\n\n[Return]\nYour message entry. invalid entry.\n')).toEqual([])
+})
+
+test.each([
+  ['after another key', 'Your message entry.\n[Tab]\nYour message entry.'],
+  ['in one word, as of two wallets', 'Ada.\nAda.'],
+  [
+    'of a field, as Orca does in Chromium',
+    'invalid entry.\nError: The message is missing.\nError: The message is missing.',
+  ],
+])('the same may be said again %s', (_, lines) => {
+  expect(faults(`## Something is missing\n\n[Return]\n${lines}\n`)).toEqual([])
 })
 
 test.each(['chromium', 'firefox'])('nothing of it is in what was heard last in %s', browser => {

@@ -3,16 +3,29 @@ const never: readonly [words: RegExp, what: string][] = [
   [/\b(\S+ \S+(?: \S+)*)[ .,]+\1\b/, 'the same words twice'],
   [/[a-z]qr code/i, 'a name and what stands beside it in one word'],
   [/number of this message(?! #\S*\d)/i, 'a number that is announced and not said'],
+  [/No amount yet Transaction/, 'what becomes of a tip after what the empty form would send'],
 ]
 
 /** What is wrong with a transcript, in sentences. */
 export function faults(transcript: string): string[] {
-  const lines = transcript.split('\n').filter(line => !line.startsWith('['))
+  const all = transcript.split('\n')
+  const lines = all.filter(line => !line.startsWith('['))
   const found = never.flatMap(([words, what]) =>
     lines.filter(line => words.test(line)).map(line => `Heard: ${what}, in "${line}".`),
   )
+  found.push(...doubled(all).map(line => `Heard: "${line}" twice in a row.`))
   const beforeError = transcript.split('## Something is missing')[0] ?? ''
   return /invalid/i.test(beforeError)
     ? [...found, 'Heard: a field is invalid before anything was wrong.']
     : found
+}
+
+/** The lines that are said again at once, without a key in between. */
+function doubled(lines: readonly string[]): string[] {
+  const plain = (line = '') => line.replace(/[.!\s]+$/, '')
+  return lines.filter((line, index) => {
+    // Orca reads what is wrong with a field twice in Chromium: with the field, and because it is new.
+    const isOfField = lines[index - 1] === 'invalid entry.'
+    return plain(line).includes(' ') && !isOfField && plain(line) === plain(lines[index + 1])
+  })
 }
