@@ -121,12 +121,7 @@ export async function signReplacement(
   const newest = Math.max(...versions.map(version => version.createdAt.getTime()))
   const createdAt = new Date(Math.max(now().getTime(), newest + 1))
   const [signedHash, cancels] = [keccak256(signed), kind === 'cancel']
-  await store.run(
-    `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [userId, requestId, signedHash, signed, cancels, createdAt],
-  )
-  await audit.record({
+  const event = {
     kind: 'sending',
     userId,
     email,
@@ -141,6 +136,14 @@ export async function signReplacement(
       cancels,
       created_at: createdAt.toISOString(),
     },
+  } as const
+  await audit.record(event, async queries => {
+    const stored = await queries.run(
+      `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [userId, requestId, signedHash, signed, cancels, createdAt],
+    )
+    return stored > 0
   })
   return signedHash
 }

@@ -117,7 +117,7 @@ async function signAndStore(
   request: SendRequest,
   prepared: Prepared['prepared'],
 ): Promise<StoredSend | undefined> {
-  const { store, audit, now } = service
+  const { audit, now } = service
   const { requestId, chainId } = request
   const nonce = await freeNonce(service, user, node)
   if (nonce === undefined) return undefined
@@ -125,14 +125,14 @@ async function signAndStore(
   const raw = await account.signTransaction({ ...prepared, type: 'eip1559', nonce })
   const [hash, contentHash, createdAt] = [keccak256(raw), contentOf(request), now()]
   const signed = { requestId, contentHash, chainId, nonce, hash, raw, createdAt }
-  if (!(await storeSend(store, user.id, signed))) return undefined
-  await audit.record({
+  const event = {
     kind: 'sending',
     userId: user.id,
     email: user.email,
     facts: { requestId, chainId, nonce, hash },
     send: journalSendOf(user.id, signed),
-  })
+  } as const
+  if (!(await audit.record(event, queries => storeSend(queries, user.id, signed)))) return undefined
   void sendOrLog(service, sentMail(user.email, describeAction({ kind: 'send', ...request }), now()))
   return { ...signed, sending: { state: 'signed' }, isTakenOver: false, isEnded: false }
 }

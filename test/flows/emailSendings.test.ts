@@ -221,6 +221,24 @@ onEveryStore(kind => {
     expect((await received()) - before).toBe(5n)
   })
 
+  test('what can not be logged is not sent, neither now nor later', async () => {
+    const { audit } = service
+    const full = testService(store, chain().url, {
+      ...service,
+      audit: {
+        record: async (event, act) => {
+          if (event.kind === 'sending') throw new Error('The disk is full.')
+          return audit.record(event, act)
+        },
+      },
+    })
+    const requestId = randomUUID()
+    expect(wordOf(await send(requestId, full))).toBe('internal')
+    await follow()
+    expect(await outcomeHash(requestId)).toBeUndefined()
+    expect(await count()).toBe(0)
+  })
+
   test('a node that counts transactions which nobody sent makes no gap', async () => {
     const counting = await withNode(async (method, _, [, block]) =>
       method === 'eth_getTransactionCount' && block === 'pending' ? { result: '0x5' } : undefined,
