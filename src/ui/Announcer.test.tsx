@@ -5,6 +5,8 @@ import { Announcer, announce, hush } from './Announcer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  // All is silent again.
+  pass(5000)
   vi.useRealTimers()
   cleanup()
 })
@@ -22,10 +24,19 @@ describe('what is announced', () => {
     const heard = Array.from({ length: times }, () => {
       const before = said()
       act(() => announce('Link copied'))
+      pass(1000)
       return said() !== before
     })
     expect(heard).not.toContain(false)
     expect(said()?.trim()).toBe('Link copied')
+  })
+
+  test('is said once where two say it in one moment', () => {
+    render(<Announcer />)
+    act(() => announce('Enter code'))
+    const [first] = screen.getByRole('status').children
+    act(() => announce('Enter code'))
+    expect(screen.getByRole('status').children[0]).toBe(first)
   })
 
   test('is news again after it was taken away', () => {

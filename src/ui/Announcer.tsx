@@ -22,10 +22,15 @@ const moment = 500
 const nothing: Spoken = { text: '', count: 0, since: 0 }
 const spoken = { polite: createStore(nothing), assertive: createStore(nothing) }
 
-/** Makes screen readers speak a text once; the page needs an {@link Announcer}. */
+/** A clock may be set back meanwhile. */
+const isJustNow = ({ since }: Spoken) => Math.abs(Date.now() - since) <= moment
+
+/** Makes screen readers speak a text once, also where two say it in one moment; the page needs an {@link Announcer}. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const store = spoken[urgency]
-  const now = { text, count: store.get().count + 1, since: Date.now() }
+  const last = store.get()
+  if (text === last.text && isJustNow(last)) return
+  const now = { text, count: last.count + 1, since: Date.now() }
   store.set(now)
   setTimeout(() => store.get() === now && store.set({ ...now, text: '' }), lifetime)
 }
@@ -33,7 +38,7 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
 /** Clears older texts: they are about a view that is gone. */
 export function hush(): void {
   for (const store of [spoken.polite, spoken.assertive])
-    if (Date.now() - store.get().since > moment) store.set({ ...store.get(), text: '' })
+    if (!isJustNow(store.get())) store.set({ ...store.get(), text: '' })
 }
 
 /** The two live regions, at the end of the page; an open modal dialog needs its own, because the page behind is inert. */

@@ -82,6 +82,16 @@ describe('the focus', () => {
     await expectFocused(screen.getByRole('dialog', { name: 'All Wallets' }))
   })
 
+  test('stays with the dialog when the next view comes by itself, whose title is told then', async () => {
+    await open({ name: 'Connect' })
+    const dialog = await screen.findByRole('dialog')
+    await expectFocused(dialog)
+    // Nothing is focused by it.
+    fireEvent.click(await screen.findByRole('button', { name: /^All Wallets/ }))
+    await hears('All Wallets')
+    await expectFocused(dialog)
+  })
+
   test('stays in the page around the frame while the visitor is there, and is the dialog’s once they are back', async () => {
     await loseFocused(false)
     await expectFocused(document.body)

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { hush } from '#ui/Announcer.tsx'
+import { announce, hush } from '#ui/Announcer.tsx'
 import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
 
@@ -138,7 +138,11 @@ function Body({
     hush()
     const frame = view.closest('dialog')
     // With the first view it is focused by opening.
-    if (frame?.open && isOpen && !isFocusElsewhere()) focusFrame(frame)
+    if (frame?.open && isOpen && !isFocusElsewhere()) {
+      // What has the focus already does not tell its new name.
+      if (document.activeElement === frame) announce(frame.querySelector('h2')?.textContent ?? '')
+      else focusFrame(frame)
+    }
     if (lastDepth.current === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const onwards = getComputedStyle(view).direction === 'rtl' ? -10 : 10
     const from = depth < lastDepth.current ? -onwards : onwards
