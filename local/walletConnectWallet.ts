@@ -114,6 +114,7 @@ export async function startWalletConnectWallet({
   })
   takeUpOnce(kit.engine.signClient)
   const proposals: string[] = []
+  const decided = new Set<number>()
   let [chainId] = chainIds
   let shared = accounts
   let approved = chainIds
@@ -128,6 +129,9 @@ export async function startWalletConnectWallet({
   })
 
   async function decide({ id, proposer, requiredNamespaces, optionalNamespaces }: Proposal) {
+    // One that is fetched and delivered at once comes twice.
+    if (decided.has(id)) return
+    decided.add(id)
     const { name, url } = proposer.metadata
     proposals.push(name)
     const required = requiredNamespaces.eip155?.chains ?? []
