@@ -1,5 +1,7 @@
 /** What each file that failed was asked for anew with, by its address: one module, however many import it. */
 const queries = new Map<string, string>()
+/** The last one's number: none comes twice, also within a millisecond. */
+let last = 0
 
 /**
  * Imports a file, and fetches it anew if it failed before: browsers that follow HTML's module map to the letter (Firefox, and
@@ -11,7 +13,8 @@ export function importAgain<Module>(load: (query: string) => Promise<Module>): P
     // "Failed to fetch dynamically imported module: https://…", "error loading dynamically imported module: https://…"
     const [url] = (error instanceof TypeError && /https?:\S+\.js$/.exec(error.message)) || []
     if (!url) throw error
-    const query = queries.get(url) ?? `?${Date.now()}`
+    if (!queries.has(url)) last = Math.max(Date.now(), last + 1)
+    const query = queries.get(url) ?? `?${last}`
     queries.set(url, query)
     return load(query).catch((later: unknown) => {
       queries.delete(url)
