@@ -159,7 +159,14 @@ export async function repairRestored(store: Store, file: string, journal: Journa
       await queries.run(`DELETE FROM ${table}`)
     let put = 0
     // The newest first: one that it took the place of is no longer sent, but known as well.
-    for (const send of sends.toReversed())
+    for (const send of sends.toReversed()) {
+      const time = new Date(send.created_at)
+      // What the backup has in its place had given it up by then.
+      await queries.run(
+        `UPDATE sends SET nonce = NULL, freed_nonce = nonce, published = true, ending = 'refused', overtaken_at = NULL
+        WHERE user_id = $1 AND chain_id = $2 AND nonce = $3 AND request_id <> $4 AND created_at < $5 AND ending IS NULL`,
+        [send.user_id, send.chain_id, send.nonce, send.request_id, time],
+      )
       for (const column of ['nonce', 'freed_nonce'])
         put += await queries.run(
           `INSERT INTO sends (user_id, request_id, content_hash, chain_id, ${column}, hash, raw, created_at)
@@ -172,9 +179,10 @@ export async function repairRestored(store: Store, file: string, journal: Journa
             send.nonce,
             send.hash,
             send.raw,
-            new Date(send.created_at),
+            time,
           ],
         )
+    }
     for (const { user_id, request_id, hash, raw, cancels, created_at } of replacements)
       await queries.run(
         `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)

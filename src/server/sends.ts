@@ -189,24 +189,27 @@ async function settle(
 
 /** Follows every approved transaction that has not ended: hands it to the network again, or notes how it ended. */
 export async function followSends(service: Service): Promise<void> {
-  const { store, nodes, now, log } = service
-  for (const [chainId, node] of nodes) {
+  // A network whose node hangs holds up no other.
+  await Promise.all(Array.from(service.nodes.values(), node => followNetwork(service, node)))
+}
+
+async function followNetwork(service: Service, node: Node): Promise<void> {
+  const { store, now, log } = service
+  const chainId = node.chain.id
+  const isAway = await node.getBlockNumber().then(
+    () => false,
+    () => true,
+  )
+  if (isAway) return
+  // One that gives no definite answer holds up no other; the next round asks again.
+  for (const open of await openSends(store, chainId, around(now(), broadcastTime))) {
     if (service.stopping?.aborted) return
-    const isAway = await node.getBlockNumber().then(
-      () => false,
-      () => true,
-    )
-    if (isAway) continue
-    // One that gives no definite answer holds up no other; the next round asks again.
-    for (const open of await openSends(store, chainId, around(now(), broadcastTime))) {
-      if (service.stopping?.aborted) return
-      const send = await findSend(store, open.user_id, open.request_id)
-      const owner = { id: open.user_id, address: open.address }
-      if (send)
-        await settle(service, owner, node, send).catch((error: unknown) =>
-          log({ code: 'follow', chainId, ...withoutWords(error) }),
-        )
-    }
+    const send = await findSend(store, open.user_id, open.request_id)
+    const owner = { id: open.user_id, address: open.address }
+    if (send)
+      await settle(service, owner, node, send).catch((error: unknown) =>
+        log({ code: 'follow', chainId, ...withoutWords(error) }),
+      )
   }
 }
 

@@ -11,6 +11,7 @@ import { auditReport } from '../../src/server/auditReport.ts'
 import { openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { openPglite } from '../../src/server/store.ts'
+import { findSend, journalSendOf, type SignedSend, storeSend } from '../../src/server/storedSends.ts'
 import { codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
@@ -29,6 +30,8 @@ const sign = (service: TestService, address: string, token: string) =>
     { chainId: 31337, method: 'personal_sign', params: ['My words', address] },
     token,
   )
+
+const idRow = z.object({ id: z.string() })
 
 /** Sends one wei. */
 const send = (service: TestService, from: string, requestId: string, token: string) =>
@@ -194,6 +197,36 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   const { head } = await readJournal(file)
   expect((await auditReport(service.store, keyring, undefined, head?.seq)).faults).toEqual([])
   expect(await repairRestored(service.store, file, journal)).toEqual([])
+})
+
+test('after a restore the place of a payment that was given up belongs to the one that took it, which is followed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-place-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'journal.jsonl')
+  const store = await openPglite()
+  endings.push(() => store.close())
+  const { email } = await logIn(testService(store, chain().url), 'place@example.org')
+  const [{ id } = { id: '' }] = await store.rows(idRow, 'SELECT id FROM users WHERE email = $1', [email])
+  const signed = (digit: string, createdAt: Date): SignedSend => ({
+    requestId: randomUUID(),
+    contentHash: digit,
+    chainId: 31337,
+    nonce: 0,
+    hash: `0x${digit.repeat(64)}`,
+    raw: '0x02',
+    createdAt,
+  })
+  const [givenUp, taker] = [signed('a', new Date(1_000)), signed('b', new Date(2_000))]
+  expect(await storeSend(store, id, givenUp)).toBe(true)
+  const journal = await openJournal(file)
+  await journal.append(
+    [givenUp, taker].map((send, seq) => ({ seq: seq + 1000, hash: '00', send: journalSendOf(id, send) })),
+  )
+  await repairRestored(store, file, journal)
+  expect(await findSend(store, id, givenUp.requestId)).toMatchObject({
+    sending: { state: 'freed', why: 'refused' },
+  })
+  expect(await findSend(store, id, taker.requestId)).toMatchObject({ sending: { state: 'signed' }, nonce: 0 })
 })
 
 test('a line of the journal that a crash cut off is told, and swallows none that comes after it', async () => {
