@@ -25,14 +25,18 @@ const spoken = { polite: createStore(nothing), assertive: createStore(nothing) }
 /** A clock may be set back meanwhile. */
 const isJustNow = ({ since }: Spoken) => Math.abs(Date.now() - since) <= moment
 
-/** Makes screen readers speak a text once, also where two say it in one moment; the page needs an {@link Announcer}. */
+/** Makes screen readers speak a text once; the page needs an {@link Announcer}. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const store = spoken[urgency]
-  const last = store.get()
-  if (text === last.text && isJustNow(last)) return
-  const now = { text, count: last.count + 1, since: Date.now() }
+  const now = { text, count: store.get().count + 1, since: Date.now() }
   store.set(now)
   setTimeout(() => store.get() === now && store.set({ ...now, text: '' }), lifetime)
+}
+
+/** As {@link announce}, politely, but not what was said in this very moment. */
+export function announceOnce(text: string): void {
+  const last = spoken.polite.get()
+  if (text !== last.text || !isJustNow(last)) announce(text)
 }
 
 /** Clears older texts: they are about a view that is gone. */

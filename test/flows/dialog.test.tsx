@@ -90,7 +90,7 @@ describe('the frame', () => {
     const user = renderDialog(chains(), await connectedPage())
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     // One is seen, one is spoken.
-    const seen = () => screen.queryAllByText('Address copied').filter(({ role }) => role !== 'status')
+    const seen = () => screen.queryAllByText('Address copied').filter(text => !text.closest('[role=status]'))
     await press(user, 'Open')
     const copy = await screen.findByRole('button', { name: 'Copy address' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -3,7 +3,7 @@ import { emailWords } from '#languages/emailWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { numberText } from '#languages/numberText.ts'
 import type { KudosError } from '#lib/errors.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { announce, announceOnce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -127,7 +127,7 @@ function OtpInput({
     // The visitor who is elsewhere already stays there.
     if (!frame || document.activeElement !== frame) return
     field.current?.focus({ preventScroll: true })
-    announce(frame.querySelector('h2')?.textContent ?? '')
+    announceOnce(frame.querySelector('h2')?.textContent ?? '')
   }, [])
   const isRefused = errorId !== undefined && !isDisabled
   useEffect(() => {
