@@ -25,6 +25,15 @@ test.each([
   expect(reveal(`a${character}b`)).toEqual({ text: `a⟨${number}⟩b`, isMarked: true })
 })
 
+test('marks that are stacked higher than any script does are shown by their numbers', () => {
+  expect(reveal(`a${'\u0301'.repeat(6)}b`)).toEqual({
+    text: `a${'\u0301'.repeat(4)}⟨U+0301⟩⟨U+0301⟩b`,
+    isMarked: true,
+  })
+  for (const text of ['Việt', 'שָׁלוֹם', 'ที่', 'a\u0301\u0302\u0303\u0304'])
+    expect(reveal(text)).toEqual({ text, isMarked: false })
+})
+
 test('what is at work stays as it is: emoji, scripts that join, lines', () => {
   for (const text of ['👩‍👩‍👧 ❤️ 👩🏽‍🚀 🏳️‍🌈 1️⃣', 'می‌خواهم', 'क्‍ष', 'שלום', 'two\n\tlines'])
     expect(reveal(text)).toEqual({ text, isMarked: false })
@@ -37,5 +46,6 @@ test("a page's name can't end the quotation that it stands in", () => {
   )
   expect(nameToShow('A\u200bda\u3164\n\u2028blog [1] {2} «3» "4"')).toBe('A da blog 1 2 3 4')
   expect(nameToShow('\u200b \ufeff')).toBeUndefined()
+  expect(nameToShow(`Ada${'\u0323'.repeat(50)}`)).toBe(`Ada${'\u0323'.repeat(4)}`)
   expect(nameToShow('x'.repeat(5_000_000))).toBe(`${'x'.repeat(60)}…`)
 })

@@ -4,7 +4,12 @@ import { limitText } from '#lib/format.ts'
  * What can't be seen, or reorders what stands around it: controls, format characters, whatever may be ignored (Unicode
  * "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, and the empty Braille cell.
  */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800]/gu
+const hidden = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800]`
+
+/** Marks on marks paint over the lines around: no script stacks more than four. */
+const stacked = String.raw`(?<=\p{M}{4})\p{M}`
+
+const marked = new RegExp(`${hidden}|${stacked}`, 'gu')
 
 /** Where such a character does its work: within an emoji, and between the letters of scripts that join them. */
 const emoji = String.raw`(?:\p{Extended_Pictographic}|[\d#*]|\p{Emoji_Modifier})`
@@ -19,19 +24,20 @@ const atWork = new RegExp(
 )
 
 /**
- * Shows what is hidden in a stranger's text: each such character by its number, as ⟨U+200B⟩. Line feeds and tabs stay.
+ * Shows what is hidden in a stranger's text, or hides the rest: each such character by its number, as ⟨U+200B⟩. Line feeds and tabs
+ * stay.
  * @returns `isMarked`: whether there was one
  */
 export function reveal(text: string) {
   const harmless = new Set(Array.from(text.matchAll(atWork), ({ index }) => index))
   let isMarked = false
-  const marked = text.replace(hidden, (character, at: number) => {
+  const shown = text.replace(marked, (character, at: number) => {
     if (character === '\n' || character === '\t' || harmless.has(at)) return character
     if (character === '\r' && text[at + 1] === '\n') return ''
     isMarked = true
     return `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`
   })
-  return { text: marked, isMarked }
+  return { text: shown, isMarked }
 }
 
 /** {@link reveal} for texts of one line. */
@@ -45,6 +51,7 @@ export function nameToShow(name: string): string | undefined {
   const plain = name
     .slice(0, 1000)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Z}\u2800]+/gu, ' ')
+    .replaceAll(new RegExp(stacked, 'gu'), '')
     .replaceAll(/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´′″＂＇<>]/gu, '')
     .trim()
   return limitText(plain, 60) || undefined
