@@ -204,18 +204,24 @@ test('a press is for the network that stood there: where the wallet moves while 
   vi.spyOn(window, 'parent', 'get').mockReturnValue(
     Object.create(window, { postMessage: { value: () => {} } }),
   )
+  let released: Promise<unknown> = Promise.resolve()
   stubVisibility(tell =>
-    setTimeout(
-      () => tell([{ time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }]),
-      100,
+    released.then(() =>
+      tell([{ time: performance.now(), isIntersecting: true, isVisible: true, intersectionRatio: 1 }]),
     ),
   )
   await user.type(field('Your message (optional)'), 'Hello')
   await user.type(field('Donation'), '0.01')
   await user.tab()
+  let release = () => {}
+  released = new Promise<void>(resolve => {
+    release = resolve
+  })
   await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
   expect(status()).toBe('Checking...')
   devWallet.setChain(11155111)
+  await screen.findByText('0.01 ETH on Sepolia')
+  release()
   await waitFor(() => expect(status()).toBe('on Sepolia'))
   await user.click(await screen.findByRole('button', { name: 'Send your Kudos' }))
   await waitFor(() => expect(status()).toContain('Transaction confirmed!'))
