@@ -9,7 +9,7 @@ export default defineConfig<BrowserOptions>({
   globalSetup: './test/support/e2e.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 4,
   // As with the flows, see vite.config.ts.
   retries: 1,
   timeout: 120_000,

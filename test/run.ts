@@ -45,8 +45,7 @@ const steps: readonly Stages[] = [
       check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
   },
   { flows: () => runVitest('flows', 'flows-rollup') },
-  { e2e: () => runPlaywright('e2e') },
-  { engines: runEngines },
+  { e2e: () => runPlaywright('e2e'), engines: runEngines },
 ]
 
 /** A network that the build stage builds for; nothing is asked of it. */
