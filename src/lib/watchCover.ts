@@ -65,15 +65,17 @@ export function watchCover(element: Element, least: number, onReport: () => void
       observer.observe(element)
       return new Promise(resolve => {
         const end = (visibility: Visibility) => {
-          reportCheck = undefined
+          // Another press may be judged by now.
+          if (reportCheck === report) reportCheck = undefined
           resolve(visibility)
         }
         let timer = setTimeout(() => end('unknown'), checkLimit)
-        reportCheck = visibility => {
+        const report = (visibility: Visibility) => {
           clearTimeout(timer)
           if (visibility === 'covered') end(visibility)
           else timer = setTimeout(() => end(visibility), settleTime[visibility])
         }
+        reportCheck = report
       })
     },
     pause() {
