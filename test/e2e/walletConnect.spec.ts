@@ -63,6 +63,8 @@ async function openListed({ connectButton, dialog }: Widget, { name }: Directory
   await connectButton.click()
   await dialog.root.getByRole('button', { name: /^All Wallets/ }).click()
   await dialog.root.getByRole('searchbox', { name: 'Search wallet' }).fill(name)
+  // What is found takes the place of what stood there: a press while it does would be lost.
+  await expect(dialog.root.getByRole('status')).toContainText(/wallets? found/)
   await dialog.root.getByRole('button', { name, exact: true }).click()
   await dialog.expectHeading(name)
 }
