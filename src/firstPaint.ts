@@ -1,12 +1,17 @@
 import { type Chosen, chooseLanguage } from '#languages/tags.ts'
+import type { WidgetWords } from '#languages/Words.ts'
+import { tellLanguage, wordsInTime } from '#languages/wordsInTime.ts'
 import { isDraftFragment, type PageQuery, readPageQuery } from '#settings/pageQuery.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import { type ApplyTheme, applyTheme } from '#ui/theme/applyTheme.ts'
 import { holdPresses } from './holdPresses.ts'
 import { paintForm } from './paintForm.ts'
+import { translateForm } from './translateForm.ts'
 
 /** What the builder chose, put in by src/build/page.ts. */
 declare const __BUILT_FOR__: BuiltFor
+/** Whether this is the script in the built page, put in by src/build/prerender.ts. */
+declare const __IS_IN_PAGE__: boolean
 
 /** What main.tsx begins with. */
 export interface FirstPaint {
@@ -16,6 +21,8 @@ export interface FirstPaint {
   readonly query: PageQuery
   /** What the page is to speak. */
   readonly language: Chosen
+  /** Its words, once the prerendered form says them; `undefined` where they came too late: all stays English. */
+  readonly words: Promise<Partial<WidgetWords> | undefined>
   /** The page's fragment where it carries a draft. It no longer stands in the address. */
   readonly draftFragment: string | undefined
   readonly applyTheme: ApplyTheme
@@ -31,7 +38,7 @@ declare global {
 
 /*
  * The script in the built page: before anything is drawn it reads the address, and fits the page and the prerendered form to
- * it. The form is shown only once it is right, and in English only to who reads that.
+ * it. The form is shown only once it is right; what it says waits for the words of another language than English.
  */
 const built = __BUILT_FOR__
 const page = new URL(window.location.href)
@@ -41,9 +48,47 @@ const language = chooseLanguage(lang === undefined ? navigator.languages : [lang
 const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
 if (draftFragment) window.history.replaceState(null, '', page.href.replace(draftFragment, ''))
-document.documentElement.dataset.place = window.parent === window ? 'page' : 'frame'
+const { dataset } = document.documentElement
+dataset.place = window.parent === window ? 'page' : 'frame'
 applyTheme(query.theme, query.color)
-window.kudosFirstPaint = { built, page, query, language, draftFragment, applyTheme, release: holdPresses() }
+tellLanguage(language.tag)
+// Until they are there, what is the owner's own is shown alone.
+if (language.tag !== 'en')
+  dataset.awaits = `${query.title ? '' : 'title'} ${query.description ? '' : 'description'}`
+
+const form = new Promise<ReturnType<typeof findForm>>(resolve => {
+  const show = () => {
+    const found = findForm()
+    if (found === undefined) return false
+    if (found) {
+      paintForm(found.root, found.parts, query)
+      found.root.hidden = Boolean(draftFragment)
+    }
+    resolve(found)
+    return true
+  }
+  // Its calls come before anything is drawn.
+  if (!show())
+    new MutationObserver((_, observer) => {
+      if (show()) observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+})
+const words = Promise.all([form, wordsInTime(language.tag, fetchWords)]).then(([found, words]) => {
+  if (!words) tellLanguage('en')
+  else if (found && words.form) translateForm(found.root, found.parts, query, words.form)
+  delete dataset.awaits
+  return words
+})
+window.kudosFirstPaint = {
+  built,
+  page,
+  query,
+  language,
+  words,
+  draftFragment,
+  applyTheme,
+  release: holdPresses(),
+}
 
 // The script that answers has not come: all that is left is to ask for it anew.
 window.addEventListener(
@@ -58,21 +103,21 @@ window.addEventListener(
   true,
 )
 
-/** Shows the form, but not to say another language or a link's draft; tells whether the parser is past it. */
-function show(): boolean {
+/** The prerendered form and what stands beside it: `null` where there is none, `undefined` while the parser is not past it. */
+function findForm() {
   const root = document.getElementById('root')
-  const template = root?.nextElementSibling
+  const parts = root?.nextElementSibling
   // It may come in pieces: it is whole once something follows.
-  if (!root || !template?.nextSibling) return false
-  if (template instanceof HTMLTemplateElement && !draftFragment && language.tag === 'en') {
-    paintForm(root, template, query)
-    root.hidden = false
-  }
-  return true
+  if (!root || !parts?.nextSibling) return undefined
+  return parts instanceof HTMLTemplateElement ? { root, parts } : null
 }
 
-// Its calls come before anything is drawn.
-if (!show())
-  new MutationObserver((_, observer) => {
-    if (show()) observer.disconnect()
-  }).observe(document, { childList: true, subtree: true })
+/** The words of the language, from the file that the built page names for it. */
+async function fetchWords(): Promise<Partial<WidgetWords>> {
+  if (!__IS_IN_PAGE__) {
+    const { widgetFiles } = await import('#languages/widgetFiles.ts')
+    return widgetFiles[`./${language.tag}/widget.ts`]?.() ?? {}
+  }
+  const files = document.querySelector<HTMLMetaElement>('meta[name="kudos-words"]')?.content.split(' ') ?? []
+  return import(/* @vite-ignore */ `${files[files.indexOf(language.tag) + 1]}`)
+}

@@ -1,6 +1,6 @@
 import '#lib/safeStorage.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { speak } from '#languages/speak.ts'
+import { setSpoken } from '#languages/spoken.ts'
 import { orderIds } from '#panels/orderWords.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
 import { widgetSettings } from '#settings/widget.ts'
@@ -26,8 +26,12 @@ function open(first: FirstPaint) {
   )
 }
 
-async function start({ built, page, query, language, applyTheme }: FirstPaint, draft?: LinkedDraft) {
-  await speak(language)
+async function start(
+  { built, page, query, language, words: comingWords, applyTheme }: FirstPaint,
+  draft?: LinkedDraft,
+) {
+  const words = await comingWords
+  if (words) setSpoken({ ...language, words })
   const { recipient: fallback, themeMode, ...build } = built
   const widget = widgetSettings(query, fallback, build.chains)
   const root = document.getElementById('root')

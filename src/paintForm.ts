@@ -1,3 +1,4 @@
+import { order } from '#languages/en/order.ts'
 import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
 import type { PageQuery } from '#settings/pageQuery.ts'
@@ -6,19 +7,25 @@ import type { PageQuery } from '#settings/pageQuery.ts'
  * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
  * recipient.
  * @param parts what src/prerender.tsx puts beside the form
+ * @param words what the form says it with
  */
-export function paintForm(root: Element, parts: HTMLTemplateElement, query: PageQuery): void {
+export function paintForm(
+  root: Element,
+  parts: HTMLTemplateElement,
+  query: PageQuery,
+  words: typeof order = order,
+): void {
   const { title, description, network, currency, amount } = query
   const sum = sumWords({ amount, currency }, network)
   const find = (selector: string) => root.querySelector(selector)
   /** Only the first text: another may follow it. */
   const write = (selector: string, text: string | undefined) =>
     text && find(selector)?.firstChild?.replaceWith(text)
-  const fill = (pattern = '') => pattern.replace('{network}', () => network.name).replace('{sum}', sum)
+  const { noAmount, on, sumOn } = words
   write('h1 bdi', title)
   write('main > div > p', description)
-  write(`#${orderIds.order}`, sum && fill(parts.dataset.sumOn))
-  write(`#${orderIds.status}`, fill(parts.dataset.on))
+  write(`#${orderIds.order}`, `${sum ? sumOn(sum, network.name) : noAmount} `)
+  write(`#${orderIds.status}`, on(network.name))
   find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
   const count = countSuggestions(query.suggestions, network, currency)
   find('[data-count]')?.setAttribute('data-count', String(count))

@@ -28,11 +28,29 @@ export function prerender(): string {
   const form = renderToString(
     <Page settings={settings} stores={createStores(chains)} applyTheme={() => {}} />,
   )
-  const { on, sumOn, notLoaded, notLoadedAdvice } = formWords()
+  const { notLoaded, notLoadedAdvice } = formWords()
   const error = new KudosError(notLoaded, { code: 'not-loaded', advice: notLoadedAdvice })
   const note = renderToStaticMarkup(<ErrorNote error={error} onRetry={() => {}} />)
   const banner = renderToStaticMarkup(<TestBanner />)
+  const parts = renderToStaticMarkup(
+    <template data-texts={JSON.stringify(textsIn(note + form + banner))}>
+      <TestBanner />
+    </template>,
+  )
   return `<div id="not-loaded" hidden>${note}</div>
 <div id="root" hidden>${form.replace(`">${anybody}`, `" aria-busy="true">${unknownRecipient}`)}</div>
-<template data-on="${on('{network}')}" data-sum-on="${sumOn('{sum}', '{network}')} ">${banner}</template>`
+${parts}`
+}
+
+/** Which of the form's words stand in its markup, by their English text; as src/translateForm.ts reads it. */
+function textsIn(markup: string): Record<string, readonly string[]> {
+  const words = formWords()
+  const alone = Object.entries(words).filter(
+    ([, text]) => typeof text === 'string' && (markup.includes(`>${text}<`) || markup.includes(`"${text}"`)),
+  )
+  return {
+    ...Object.fromEntries(alone.map(([key, text]) => [text, [key]])),
+    // In one piece: see the banner.
+    [words.test + words.testMeans]: ['test', 'testMeans'],
+  }
 }

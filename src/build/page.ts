@@ -77,6 +77,7 @@ export function definitions(build?: BuildSettings, loader?: BuiltLoader) {
     __BUILT_FOR__: JSON.stringify(
       build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
     ),
+    __IS_IN_PAGE__: 'false',
     __ANALYTICS_URL__: JSON.stringify(dialog?.analyticsUrl ?? null),
     __SIGN_IN__: String(dialog?.signInUrl !== undefined),
     __EMAIL_WALLET__: String(dialog?.emailWalletUrl !== undefined),

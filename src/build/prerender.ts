@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { tags } from '#languages/tags.ts'
 import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
@@ -29,13 +30,17 @@ export function prerenderedForm({ css, define }: UserConfig): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle = {} }) {
         const script = await buildScript(config)
         const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        const words = `<meta name="kudos-words" content="${wordFiles(Object.values(bundle)).join(' ')}">`
         // Functions, because a text would have its $ read as a pattern.
         return html
           .replace(link, '')
-          .replace('</title>', text => `${text}<script>${script}</script><style>${form.styles}</style>`)
+          .replace(
+            '</title>',
+            text => `${text}${words}<script>${script}</script><style>${form.styles}</style>`,
+          )
           .replace('<div id="root" hidden></div>', () => form.markup)
           .replace('</body>', text => `${link}${text}`)
       },
@@ -62,9 +67,22 @@ async function renderForm(config: UserConfig) {
   }
 }
 
+/** Each language with the file of its words, for the script in the page. */
+function wordFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
+  return tags
+    .filter(tag => tag !== 'en')
+    .map(tag => {
+      const module = sourceFile(`../languages/${tag}/widget.ts`)
+      const file = files.find(file => file.type === 'chunk' && file.moduleIds.includes(module))
+      if (!file) throw new Error(`The words of ${tag} are not in the build.`)
+      return `${tag} ./${file.fileName}`
+    })
+}
+
 /** The script in the page, as one classic script. */
 async function buildScript(config: UserConfig): Promise<string> {
-  const files = await bundle(config, '../firstPaint.ts', { target: 'es2022' }, 'iife')
+  const inPage = { ...config, define: { ...config.define, __IS_IN_PAGE__: 'true' } }
+  const files = await bundle(inPage, '../firstPaint.ts', { target: 'es2022' }, 'iife')
   const [script] = files.filter(file => file.type === 'chunk')
   if (!script || /<\/script|<!--/i.test(script.code)) throw new Error('The script in the page was not built.')
   return script.code.trim()
@@ -95,4 +113,9 @@ const withoutLater: Plugin = {
   name: 'kudos-without-later',
   enforce: 'pre',
   resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    // What is imported all the same is asked for once.
+    handler: () => 'export const __vitePreload = load => load()',
+  },
 }

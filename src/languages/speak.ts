@@ -1,11 +1,7 @@
-import { directionOf } from './directionOf.ts'
 import { setSpoken } from './spoken.ts'
 import type { Chosen } from './tags.ts'
-import type { Words } from './Words.ts'
 import { widgetFiles } from './widgetFiles.ts'
-
-/** Milliseconds that the words may take; then the page speaks English until it is opened anew. */
-const wordsLimit = 500
+import { type FetchWords, tellLanguage, wordsInTime } from './wordsInTime.ts'
 
 /**
  * Makes the page speak a language as soon as its words are there, and tells the browser which. Never throws.
@@ -14,19 +10,11 @@ const wordsLimit = 500
  */
 export async function speak(
   chosen: Chosen,
-  fetch: (() => Promise<Partial<Words>>) | undefined = widgetFiles[`./${chosen.tag}/widget.ts`],
-  limit = wordsLimit,
+  fetch: FetchWords | undefined = widgetFiles[`./${chosen.tag}/widget.ts`],
+  limit?: number,
 ): Promise<void> {
-  // Words that don't come are no reason to show nothing: all is there in English.
-  const words = chosen.tag === 'en' ? {} : await inTime(fetch, limit)
+  const words = await wordsInTime(chosen.tag, fetch, limit)
   if (!words) return
   setSpoken({ ...chosen, words })
-  document.documentElement.lang = chosen.tag
-  document.documentElement.dir = directionOf(chosen.tag)
-}
-
-/** What comes in so many milliseconds. */
-function inTime(fetch: (() => Promise<Partial<Words>>) | undefined, limit: number) {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, limit))
-  return Promise.race([fetch?.().catch(() => undefined), late])
+  tellLanguage(chosen.tag)
 }

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import { type Tag, tags } from '#languages/tags.ts'
+import type { WidgetWords } from '#languages/Words.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 import { listenLocally } from '../support/listenLocally.ts'
+import { waitForWords } from '../support/waitForWords.ts'
 
 /** Holds back the page's own script. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -25,6 +28,33 @@ test('the page is at most 14,000 bytes gzipped, and needs nothing else to be dra
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="root"'))
 })
 
+/** Colours, texts, contents and places of what stands in the form. */
+const lookOf = (frame: Frame) =>
+  frame.evaluate(() => {
+    const { documentElement: html } = document
+    const { backgroundColor, colorScheme } = getComputedStyle(html)
+    const place = (element: Element) => {
+      const { x, y, height } = element.getBoundingClientRect()
+      return [x, y, height]
+    }
+    const shown = [...document.querySelectorAll('h1 bdi, main > div > p, form, form *, footer, footer a')]
+    return {
+      language: [html.lang, html.dir],
+      colors: [backgroundColor, colorScheme, html.style.cssText],
+      form: shown
+        .filter(({ id }) => id !== 'send-recipient')
+        .map(element => ({
+          name: element.localName,
+          text: element.children.length === 0 && element.textContent,
+          color: getComputedStyle(element).color,
+          placeholder: element.getAttribute('placeholder'),
+          value: 'value' in element && element.value,
+          description: element.getAttribute('aria-describedby'),
+          place: place(element),
+        })),
+    }
+  })
+
 for (const query of [
   { theme: 'dark', color: 'a03', title: 'Tea & <cake>', description: 'For the "road".', amount: '1.5' },
   { theme: 'light', currency: 'USDC', amount: '2', title: '$& is a title that is too long' },
@@ -39,28 +69,7 @@ for (const query of [
     const { widget } = host
     await expect(widget.connectButton).toBeVisible()
     const frame = await host.frame()
-    const look = () =>
-      frame.evaluate(() => {
-        const { documentElement: html } = document
-        const { backgroundColor, colorScheme } = getComputedStyle(html)
-        const place = (element: Element) => {
-          const { x, y, height } = element.getBoundingClientRect()
-          return [x, y, height]
-        }
-        const shown = [...document.querySelectorAll('h1 bdi, form, form *, footer')]
-        return {
-          colors: [backgroundColor, colorScheme, html.style.cssText],
-          form: shown
-            .filter(({ id }) => id !== 'send-recipient')
-            .map(element => ({
-              name: element.localName,
-              text: element.children.length === 0 && element.textContent,
-              value: 'value' in element && element.value,
-              description: element.getAttribute('aria-describedby'),
-              place: place(element),
-            })),
-        }
-      })
+    const look = () => lookOf(frame)
     const recipient = widget.frame.locator('#send-recipient')
     await expect(recipient).toHaveText('…')
     const before = await look()
@@ -73,6 +82,70 @@ for (const query of [
     expect(await look()).toEqual(before)
     expect(await widget.connectButton.evaluate((element, before) => element === before, button)).toBe(true)
   })
+
+/** What the widget says in a language. */
+const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../src/languages/${tag}/widget.ts`)
+
+for (const query of [
+  { lang: 'de' },
+  { lang: 'ar', network: 'local-rollup', amount: '1.5' },
+  { lang: 'hi', title: 'Chai', description: 'For the road.', currency: 'USDC' },
+] satisfies { lang: Tag; [name: string]: string }[])
+  test(`before its script has come, the form says in another language what it will say with ${JSON.stringify(query)}`, async ({
+    context,
+    open,
+    page,
+  }) => {
+    await waitForWords(context)
+    const { form, wall } = await wordsOf(query.lang)
+    const release = await holdScript(page)
+    const host = await open({ query: { ...query, address }, waitUntil: 'commit' })
+    const { frame: content } = host.widget
+    const connect = content.getByRole('button', { name: form.connect, exact: true })
+    await expect(connect).toBeVisible()
+    const recipient = content.locator('#send-recipient')
+    await expect(recipient).toHaveText('…')
+    const frame = await host.frame()
+    const before = await lookOf(frame)
+    const button = await connect.elementHandle()
+    release()
+    // Hydrated, it answers.
+    await content.getByRole('tab', { name: form.messagesTab, exact: true }).click()
+    await expect(content.getByRole('region', { name: wall.messages }).getByText(wall.none)).toBeVisible()
+    await content.getByRole('tab', { name: form.sendTab, exact: true }).click()
+    await expect(recipient).toHaveText(address)
+    expect(await lookOf(frame)).toEqual(before)
+    expect(await connect.evaluate((element, before) => element === before, button)).toBe(true)
+  })
+
+test('while its words are on their way, the form stands without a word that is not the owner’s; what is typed counts', async ({
+  context,
+  open,
+  page,
+}) => {
+  await waitForWords(context)
+  const { form } = await wordsOf('de')
+  const releaseScript = await holdScript(page)
+  const releaseWords = await holdBack(page, '**/assets/widget-*.js')
+  const { widget } = await open({ query: { lang: 'de', title: 'Kuchen' }, waitUntil: 'commit' })
+  const button = widget.frame.locator('[type=submit]')
+  const name = widget.frame.locator('[name=name]')
+  const clear = 'rgba(0, 0, 0, 0)'
+  await expect(button).toBeVisible()
+  await expect(button).toHaveCSS('color', clear)
+  await expect(widget.frame.locator('main > div > p').first()).toBeHidden()
+  await expect(widget.frame.getByText('Kuchen')).toBeVisible()
+  await expect(name).not.toHaveCSS('color', clear)
+  await name.pressSequentially('Ada')
+  releaseWords()
+  await expect(button).toHaveText(form.connect)
+  await expect(button).not.toHaveCSS('color', clear)
+  await expect(name).toHaveAttribute('placeholder', form.name)
+  releaseScript()
+  await widget.frame.getByRole('tab', { name: form.messagesTab, exact: true }).click()
+  await widget.frame.getByRole('tab', { name: form.sendTab, exact: true }).click()
+  await expect(name).toHaveValue('Ada')
+})
 
 test('what is typed, chosen and pressed before the script has come counts', async ({ open, page }) => {
   const release = await holdScript(page)
@@ -139,6 +212,38 @@ for (const query of [
     await page.waitForLoadState('networkidle')
     expect(await shiftsIn(await host.frame())).toEqual([])
   })
+
+test('nothing moves in any language, though its words come after the form', async ({
+  page,
+  context,
+  stack,
+  open,
+}) => {
+  await noteShifts(context)
+  await waitForWords(context)
+  const host = await open({ wallet: false })
+  const moved: unknown[] = []
+  for (const lang of tags)
+    for (const width of [336, 320]) {
+      await host.resize(width, 640)
+      const release = await holdBack(page, '**/assets/widget-*.js')
+      const url = `${new URL(stack.urls.widget)}?address=${address}&lang=${lang}&width=${width}`
+      const opened = page.waitForEvent('framenavigated', frame => frame.url() === url)
+      await host.iframe.evaluate((iframe: HTMLIFrameElement, url) => {
+        iframe.src = url
+      }, url)
+      await opened
+      const { frame: content } = host.widget
+      await expect(content.locator('[type=submit]')).toBeVisible()
+      release()
+      await expect(content.locator('html')).not.toHaveAttribute('data-awaits')
+      await expect(content.locator('#send-recipient')).toHaveText(address)
+      const shifts = await shiftsIn(await host.frame())
+      if (shifts.length > 0) moved.push({ lang, width, shifts })
+      await page.unroute('**/assets/widget-*.js')
+    }
+  expect(moved).toEqual([])
+})
 
 test('a page that comes in two pieces is hydrated as one, wherever it was cut', async ({
   page,

@@ -13,6 +13,6 @@ export function noteShifts(context: BrowserContext): Promise<unknown> {
 }
 
 /** What has moved in a page since it was opened. */
-export function shiftsIn(frame: Frame): Promise<unknown> {
-  return frame.evaluate(() => 'shifts' in window && window.shifts)
+export function shiftsIn(frame: Frame): Promise<readonly unknown[]> {
+  return frame.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : []))
 }

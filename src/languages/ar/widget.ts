@@ -2,7 +2,7 @@ import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
   title: 'ادعمني! شكرًا لك 🖤',
-  description: 'إذا أعجبك ما أقدّمه، فإن دعمك لعملي يسعدني.',
+  description: 'إذا أعجبك ما أقدّمه، فإن دعمك لعملي يسعدني ويساعدني على الاستمرار. شكرًا لك!',
   test: 'اختبار',
   testMeans: ': عملات هذه الشبكة لا قيمة لها',
   sendTab: 'إرسال Kudos',

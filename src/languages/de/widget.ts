@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Name (optional)',
   message: 'Deine Nachricht (optional)',
   bytes: (used, limit) => `${used} / ${limit} Bytes`,
-  forEver: 'Öffentlich und dauerhaft: Niemand kann sie löschen.',
+  forEver: 'Öffentlich und dauerhaft: nicht löschbar.',
   suggested: 'Vorgeschlagene Beträge',
   currency: 'Währung',
   amount: 'Spende',

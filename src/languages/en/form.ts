@@ -1,3 +1,5 @@
+import { order } from './order.ts'
+
 /** What the form says, and all that is there before anything else has been fetched. */
 export const form = {
   // Where the address names none: at most 26 and 100 characters (specification §5).
@@ -32,9 +34,7 @@ export const form = {
   amount: 'Donation',
   plusFee: 'plus the network fee',
   to: 'to:',
-  noAmount: 'No amount yet',
-  on: (network: string) => `on ${network}`,
-  sumOn: (sum: string, network: string) => `${sum} on ${network}`,
+  ...order,
   connect: 'Connect your wallet',
   send: 'Send your Kudos',
   confirming: 'Confirming...',

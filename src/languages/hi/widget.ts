@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'नाम (वैकल्पिक)',
   message: 'आपका संदेश (वैकल्पिक)',
   bytes: (used, limit) => `${used} / ${limit} बाइट`,
-  forEver: 'सार्वजनिक और स्थायी: इसे कोई नहीं मिटा सकता।',
+  forEver: 'सार्वजनिक और स्थायी: मिटाया नहीं जा सकता।',
   suggested: 'सुझाई गई रकम',
   currency: 'मुद्रा',
   amount: 'टिप',

@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Nama (opsional)',
   message: 'Pesan Anda (opsional)',
   bytes: (used, limit) => `${used} / ${limit} bita`,
-  forEver: 'Publik dan permanen: tak seorang pun bisa menghapusnya.',
+  forEver: 'Publik dan permanen: tak bisa dihapus.',
   suggested: 'Jumlah yang disarankan',
   currency: 'Mata uang',
   amount: 'Tip',

@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Nome (facoltativo)',
   message: 'Il tuo messaggio (facoltativo)',
   bytes: (used, limit) => `${used} / ${limit} byte`,
-  forEver: 'Pubblico e permanente: nessuno può cancellarlo.',
+  forEver: 'Pubblico e permanente: non si può cancellare.',
   suggested: 'Importi suggeriti',
   currency: 'Valuta',
   amount: 'Mancia',

@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: '名前（任意）',
   message: 'メッセージ（任意）',
   bytes: (used, limit) => `${used} / ${limit}バイト`,
-  forEver: '公開され、ずっと残ります。誰にも削除できません。',
+  forEver: '公開され、ずっと残り、削除できません。',
   suggested: 'おすすめの金額',
   currency: '通貨',
   amount: '投げ銭',

@@ -2,7 +2,7 @@ import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
   title: '응원해 주세요! 고마워요 🖤',
-  description: '제 활동이 마음에 드셨다면 후원으로 응원해 주세요.',
+  description: '제 활동이 마음에 드셨다면 후원으로 응원해 주세요. 보내 주신 마음은 큰 힘이 됩니다.',
   test: '테스트',
   testMeans: ' 네트워크: 이곳의 코인은 아무 가치가 없어요',
   sendTab: 'Kudos 보내기',

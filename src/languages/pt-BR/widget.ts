@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Nome (opcional)',
   message: 'Sua mensagem (opcional)',
   bytes: (used, limit) => `${used} / ${limit} bytes`,
-  forEver: 'Pública e permanente: ninguém pode apagá-la.',
+  forEver: 'Pública e permanente: não pode ser apagada.',
   suggested: 'Valores sugeridos',
   currency: 'Moeda',
   amount: 'Gorjeta',

@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Имя (необязательно)',
   message: 'Сообщение (необязательно)',
   bytes: (used, limit) => `${used} / ${limit} байт`,
-  forEver: 'Публично и навсегда: удалить его не сможет никто.',
+  forEver: 'Публично и навсегда: удалить нельзя.',
   suggested: 'Предложенные суммы',
   currency: 'Валюта',
   amount: 'Донат',

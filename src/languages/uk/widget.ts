@@ -23,7 +23,7 @@ export const form: WidgetWords['form'] = {
   name: 'Імʼя (необовʼязково)',
   message: 'Повідомлення (необовʼязково)',
   bytes: (used, limit) => `${used} / ${limit} байт`,
-  forEver: 'Публічно й назавжди: видалити його не зможе ніхто.',
+  forEver: 'Публічно й назавжди: видалити не можна.',
   suggested: 'Запропоновані суми',
   currency: 'Валюта',
   amount: 'Донат',

@@ -2,7 +2,7 @@ import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
   title: '支持我一下，谢谢！🖤',
-  description: '如果你喜欢我做的事，欢迎打赏支持我的创作。',
+  description: '如果你喜欢我做的事，欢迎打赏，支持我继续创作下去。谢谢你的每一份心意！',
   test: '测试',
   testMeans: '网络：这里的币没有任何价值',
   sendTab: '发送 Kudos',

@@ -2,7 +2,7 @@ import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
   title: '支持我一下，謝謝！🖤',
-  description: '如果你喜歡我做的事，歡迎打賞支持我的創作。',
+  description: '如果你喜歡我做的事，歡迎打賞，支持我繼續創作下去。謝謝你的每一份心意！',
   test: '測試',
   testMeans: '網路：這裡的幣沒有任何價值',
   sendTab: '傳送 Kudos',
