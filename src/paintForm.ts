@@ -1,4 +1,4 @@
-import { order } from '#languages/en/order.ts'
+import { order } from '#languages/englishOrder.ts'
 import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
 import type { PageQuery } from '#settings/pageQuery.ts'

@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { tags } from '#languages/tags.ts'
 import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
@@ -67,17 +66,16 @@ async function renderForm(config: UserConfig) {
   }
 }
 
-/** Each language with the file of its words, for the script in the page. */
+/** Each language but English with the file of its words, for the script in the page. */
 function wordFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
-  return tags
-    .filter(tag => tag !== 'en')
-    .map(tag => {
-      const module = sourceFile(`../languages/${tag}/widget.ts`)
-      const file = files.find(file => file.type === 'chunk' && file.moduleIds.includes(module))
-      if (!file) throw new Error(`The words of ${tag} are not in the build.`)
-      return `${tag} ./${file.fileName}`
-    })
+  return files
+    .filter(file => file.type === 'chunk')
+    .flatMap(({ moduleIds, fileName }) => moduleIds.map(id => [languageOf.exec(id)?.[1], fileName]))
+    .flatMap(([tag, fileName]) => (tag && tag !== 'en' ? `${tag} ./${fileName}` : []))
 }
+
+/** The tag in the path of a language's words. */
+const languageOf = /\/languages\/([^/]+)\/widget\.ts$/
 
 /** The script in the page, as one classic script. */
 async function buildScript(config: UserConfig): Promise<string> {

@@ -1,4 +1,4 @@
-import { order } from './order.ts'
+import { order } from '../englishOrder.ts'
 
 /** What the form says, and all that is there before anything else has been fetched. */
 export const form = {
