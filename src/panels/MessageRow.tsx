@@ -46,12 +46,13 @@ export function MessageRow({
           <span className={styles.unknown}>{words.unknownToken}</span>
         )}
       </header>
-      <p className={styles.account}>
-        {senderName}
-        <bdi className={styles.address} title={kudo.from}>
-          {shorten(kudo.from, 6, 4)}
-        </bdi>
-      </p>
+      {/* Around the line, not on it: Orca reads the title of what it reads. */}
+      <div title={kudo.from}>
+        <p className={styles.account}>
+          {senderName}
+          <bdi className={styles.address}>{shorten(kudo.from, 6, 4)}</bdi>
+        </p>
+      </div>
       <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
         {words.quoted(kudo.message || words.noComment)}
       </p>
