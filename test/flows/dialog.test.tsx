@@ -279,7 +279,7 @@ describe('connecting', () => {
     await press(user, 'Open')
     const link = await screen.findByRole('link', { name: 'Open full page' })
     expect(link).toHaveProperty('href', 'https://kudos.example/full')
-    await press(user, "copy the page's address")
+    await press(user, "Copy the page's address")
     await screen.findAllByText('Address of this page copied')
     expect(write).toHaveBeenCalledWith('https://kudos.example/full')
   })

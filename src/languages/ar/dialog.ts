@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['ليست لديك ', wallet, '؟'],
   get: 'تنزيل',
 
-  fullPage: (open, copy) => [open, ' أو ', copy, '.'],
   openFullPage: 'فتح الصفحة الكاملة',
   copyPageAddress: 'نسخ عنوان الصفحة',
   pageAddressCopied: 'تم نسخ عنوان هذه الصفحة',

@@ -55,9 +55,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Noch kein ', wallet, '?'],
   get: 'Holen',
 
-  fullPage: (open, copy) => [open, ' oder ', copy, '.'],
   openFullPage: 'Ganze Seite öffnen',
-  copyPageAddress: 'die Adresse der Seite kopieren',
+  copyPageAddress: 'Adresse der Seite kopieren',
   pageAddressCopied: 'Adresse dieser Seite kopiert',
   notCopied: 'Kopieren fehlgeschlagen',
 }

@@ -64,10 +64,9 @@ export const connect = {
   /** On the button beside `dontHave`: one short word. */
   get: 'Get',
 
-  /** A link and a button in one sentence. */
-  fullPage: <Part>(open: Part, copy: Part): (Part | string)[] => [open, ' or ', copy, '.'],
+  /** A link and a button beside each other. */
   openFullPage: 'Open full page',
-  copyPageAddress: "copy the page's address",
+  copyPageAddress: "Copy the page's address",
   pageAddressCopied: 'Address of this page copied',
   notCopied: 'Failed to copy',
 }

@@ -55,9 +55,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['¿No tienes ', wallet, '?'],
   get: 'Obtener',
 
-  fullPage: (open, copy) => [open, ' o ', copy, '.'],
   openFullPage: 'Abrir página completa',
-  copyPageAddress: 'copiar la dirección de la página',
+  copyPageAddress: 'Copiar la dirección de la página',
   pageAddressCopied: 'Dirección de esta página copiada',
   notCopied: 'No se pudo copiar',
 }

@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, ' ندارید؟'],
   get: 'دریافت',
 
-  fullPage: (open, copy) => [open, ' یا ', copy, '.'],
   openFullPage: 'باز کردن صفحهٔ کامل',
   copyPageAddress: 'کپی نشانی صفحه',
   pageAddressCopied: 'نشانی این صفحه کپی شد',

@@ -55,9 +55,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Tu n’as pas ', wallet, ' ?'],
   get: 'Obtenir',
 
-  fullPage: (open, copy) => [open, ' ou ', copy, '.'],
   openFullPage: 'Ouvrir en pleine page',
-  copyPageAddress: 'copier l’adresse de la page',
+  copyPageAddress: 'Copier l’adresse de la page',
   pageAddressCopied: 'Adresse de cette page copiée',
   notCopied: 'Échec de la copie',
 }

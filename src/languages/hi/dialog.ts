@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, ' नहीं है?'],
   get: 'पाएँ',
 
-  fullPage: (open, copy) => [open, ' या ', copy, '।'],
   openFullPage: 'पूरा पेज खोलें',
   copyPageAddress: 'पेज का पता कॉपी करें',
   pageAddressCopied: 'इस पेज का पता कॉपी हो गया',

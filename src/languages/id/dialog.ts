@@ -56,9 +56,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Belum punya ', wallet, '?'],
   get: 'Unduh',
 
-  fullPage: (open, copy) => [open, ' atau ', copy, '.'],
   openFullPage: 'Buka halaman penuh',
-  copyPageAddress: 'salin alamat halamannya',
+  copyPageAddress: 'Salin alamat halaman',
   pageAddressCopied: 'Alamat halaman ini disalin',
   notCopied: 'Gagal menyalin',
 }

@@ -55,9 +55,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Non hai ', wallet, '?'],
   get: 'Ottieni',
 
-  fullPage: (open, copy) => [open, ' o ', copy, '.'],
   openFullPage: 'Apri a pagina intera',
-  copyPageAddress: 'copia l’indirizzo della pagina',
+  copyPageAddress: 'Copia l’indirizzo della pagina',
   pageAddressCopied: 'Indirizzo di questa pagina copiato',
   notCopied: 'Copia non riuscita',
 }

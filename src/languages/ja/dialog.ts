@@ -56,7 +56,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, 'をお持ちでない方'],
   get: '入手',
 
-  fullPage: (open, copy) => [open, 'か、', copy, 'してください。'],
   openFullPage: '全画面で開く',
   copyPageAddress: 'ページのURLをコピー',
   pageAddressCopied: 'このページのURLをコピーしました',

@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, ' 지갑이 없나요?'],
   get: '받기',
 
-  fullPage: (open, copy) => [open, ' 또는 ', copy],
   openFullPage: '전체 페이지 열기',
   copyPageAddress: '페이지 주소 복사',
   pageAddressCopied: '이 페이지의 주소를 복사했어요',

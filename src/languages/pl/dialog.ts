@@ -50,9 +50,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Nie masz ', wallet, '?'],
   get: 'Pobierz',
 
-  fullPage: (open, copy) => [open, ' albo ', copy, '.'],
   openFullPage: 'Otwórz pełną stronę',
-  copyPageAddress: 'skopiuj adres strony',
+  copyPageAddress: 'Skopiuj adres strony',
   pageAddressCopied: 'Skopiowano adres tej strony',
   notCopied: 'Nie udało się skopiować',
 }

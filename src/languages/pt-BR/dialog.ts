@@ -50,9 +50,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Não tem ', wallet, '?'],
   get: 'Obter',
 
-  fullPage: (open, copy) => [open, ' ou ', copy, '.'],
   openFullPage: 'Abrir página inteira',
-  copyPageAddress: 'copiar o endereço da página',
+  copyPageAddress: 'Copiar o endereço da página',
   pageAddressCopied: 'Endereço desta página copiado',
   notCopied: 'Não foi possível copiar',
 }

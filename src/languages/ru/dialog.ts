@@ -50,9 +50,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Ещё нет ', wallet, '?'],
   get: 'Скачать',
 
-  fullPage: (open, copy) => [open, ' или ', copy, '.'],
   openFullPage: 'Открыть полную страницу',
-  copyPageAddress: 'скопировать адрес страницы',
+  copyPageAddress: 'Скопировать адрес страницы',
   pageAddressCopied: 'Адрес этой страницы скопирован',
   notCopied: 'Не удалось скопировать',
 }

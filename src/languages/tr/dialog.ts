@@ -55,9 +55,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, ' yok mu?'],
   get: 'Edinin',
 
-  fullPage: (open, copy) => [open, ' veya ', copy, '.'],
   openFullPage: 'Tam sayfada aç',
-  copyPageAddress: 'sayfanın adresini kopyala',
+  copyPageAddress: 'Sayfanın adresini kopyala',
   pageAddressCopied: 'Bu sayfanın adresi kopyalandı',
   notCopied: 'Kopyalanamadı',
 }

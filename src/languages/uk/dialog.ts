@@ -50,9 +50,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Ще немає ', wallet, '?'],
   get: 'Завантажити',
 
-  fullPage: (open, copy) => [open, ' або ', copy, '.'],
   openFullPage: 'Відкрити повну сторінку',
-  copyPageAddress: 'скопіювати адресу сторінки',
+  copyPageAddress: 'Скопіювати адресу сторінки',
   pageAddressCopied: 'Адресу цієї сторінки скопійовано',
   notCopied: 'Не вдалося скопіювати',
 }

@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => [wallet, ' نہیں ہے؟'],
   get: 'حاصل کریں',
 
-  fullPage: (open, copy) => [open, ' یا ', copy, '۔'],
   openFullPage: 'پورا صفحہ کھولیں',
   copyPageAddress: 'صفحے کا پتہ کاپی کریں',
   pageAddressCopied: 'اس صفحے کا پتہ کاپی ہو گیا',

@@ -56,9 +56,8 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['Chưa có ', wallet, '?'],
   get: 'Tải',
 
-  fullPage: (open, copy) => [open, ' hoặc ', copy, '.'],
   openFullPage: 'Mở toàn trang',
-  copyPageAddress: 'sao chép địa chỉ trang',
+  copyPageAddress: 'Sao chép địa chỉ trang',
   pageAddressCopied: 'Đã sao chép địa chỉ trang này',
   notCopied: 'Không sao chép được',
 }

@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['还没有 ', wallet, '？'],
   get: '获取',
 
-  fullPage: (open, copy) => [open, '或', copy, '。'],
   openFullPage: '打开完整页面',
   copyPageAddress: '复制页面网址',
   pageAddressCopied: '已复制此页面的网址',

@@ -50,7 +50,6 @@ export const connect: DialogWords['connect'] = {
   dontHave: wallet => ['還沒有 ', wallet, '？'],
   get: '取得',
 
-  fullPage: (open, copy) => [open, '或', copy, '。'],
   openFullPage: '開啟完整頁面',
   copyPageAddress: '複製頁面網址',
   pageAddressCopied: '已複製此頁面的網址',
