@@ -17,24 +17,33 @@ const [chain] = offeredChains({
 const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
 const hash = `0x${'ab'.repeat(32)}` as const
 
+const tipOf = (state: TipState & { detached?: boolean }): Tip => ({
+  id: 'a',
+  account,
+  chain,
+  draft,
+  detached: false,
+  ...state,
+})
+
 function show(state?: TipState & { detached?: boolean }, fullPageUrl?: string) {
-  const tip: Tip | undefined = state && { id: 'a', account, chain, draft, detached: false, ...state }
   const tips = createTips()
   const calls = {
     detach: vi.spyOn(tips, 'detach'),
     sendAgain: vi.spyOn(tips, 'sendAgain'),
     forget: vi.spyOn(tips, 'forget'),
   }
-  render(
+  const page = (tip: Tip | undefined) => (
     <>
       <form>
         <button type="submit">Send</button>
         <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
       </form>
       <Announcer />
-    </>,
+    </>
   )
-  return calls
+  const { rerender } = render(page(state && tipOf(state)))
+  return { ...calls, change: (next: TipState) => rerender(page(tipOf(next))) }
 }
 
 const line = () => document.querySelector('form p')?.textContent
@@ -69,6 +78,26 @@ test('a wallet that answers no question at all does not hold the form for ever',
   expect(line()).toContain('Your wallet or the network does not answer.')
   press('Stop')
   expect(detach).toHaveBeenCalledOnce()
+})
+
+test.each(['judged', 'checking'] as const)(
+  'that it is %s is said once it lasts a second, not before what comes of it',
+  status => {
+    show({ status })
+    expect(line()).toBe('Checking...')
+    act(() => vi.advanceTimersByTime(999))
+    expect(spoken()).toBe('')
+    act(() => vi.advanceTimersByTime(1))
+    expect(spoken()).toBe('Checking...')
+  },
+)
+
+test('a check that fails at once is not said after its error', () => {
+  const { change } = show({ status: 'checking' })
+  change({ status: 'failed', error: new KudosError('The wallet failed.', { code: 'failed' }) })
+  expect(spoken('alert')).toBe('Error: The wallet failed.')
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(spoken()).toBe('')
 })
 
 test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {

@@ -9,6 +9,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
 import { sentence } from '#ui/sentence.ts'
+import { useSpokenWait } from '#ui/useSpokenWait.ts'
 import styles from './SendStatus.module.css'
 import { sendStatusText, stoppedText } from './sendStatusText.ts'
 
@@ -90,14 +91,20 @@ function waitKey(tip: Tip): string {
   return 'step' in tip ? `${tip.status} ${tip.step}` : 'checking'
 }
 
-/** Has a screen reader say the line, once for each mount. A field that takes the focus is described by the line itself. */
+/**
+ * Has a screen reader say the line, once for each mount; that it is checked only where that takes long, for what comes of it
+ * would be unsaid. A field that takes the focus is described by the line itself.
+ */
 function Spoken({ tip, text }: { tip: Tip; text: string }) {
+  const isChecked = tip.status === 'judged' || tip.status === 'checking'
+  useSpokenWait(isChecked, text)
   const isFailed = tip.status === 'failed'
   const field = isFailed && tip.error instanceof DraftError ? tip.error.field : undefined
   useEffect(() => {
+    if (isChecked) return
     if (field && document.activeElement?.getAttribute('name') !== field) return
     announce(text, isFailed ? 'assertive' : 'polite')
-  }, [field, text, isFailed])
+  }, [field, text, isFailed, isChecked])
   return null
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { announce } from '#ui/Announcer.tsx'
+import { announce } from './Announcer.tsx'
 
 /** Milliseconds; a shorter wait would be over before the words are. */
 const longAfter = 1000

@@ -3,9 +3,9 @@ import { connectWords } from '#languages/connectWords.ts'
 import { useLazy } from '#lib/useLazy.ts'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useSpokenWait } from '#ui/useSpokenWait.ts'
 import { Layout } from './Layout.tsx'
 import { useAnnounced } from './useAnnounced.ts'
-import { useSpokenWait } from './useSpokenWait.ts'
 
 type Component<Props> = (props: Props) => ReactNode
 
