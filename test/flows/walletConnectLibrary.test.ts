@@ -109,6 +109,24 @@ describe('a private part of the library that is used', () => {
     await bothHaveLeft()
   })
 
+  test('is its end of a session: one that the visitor leaves while the wallet ends it ends once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { phone, provider } = await connected()
+    const published = () => relay.methods.filter(method => method === 'irn_publish').length
+    await expect.poll(published).toBe(1)
+    relay.mute(true)
+    const ended = phone.endSessions()
+    await expect.poll(published).toBe(3)
+    const left = provider.disconnect()
+    // The visitor has gone, whatever the relay says, and when.
+    await vi.advanceTimersByTimeAsync(3_000)
+    await left
+    relay.mute(false)
+    vi.useRealTimers()
+    await ended
+    await bothHaveLeft()
+  })
+
   test('is its connection: stopped, it leaves the relay and stays away', async () => {
     const { leave, send } = await connected()
     // By then the library has said all that belongs to the pairing.

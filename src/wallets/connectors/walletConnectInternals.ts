@@ -27,6 +27,7 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   const library = await EthereumProvider.init(options)
   const { signer } = library
   takeUpOnce(signer.client)
+  endOnce(signer.client)
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
   signer.client.core.verify.register = async () => ''
   // A replaced pairing is heard until it expires: a wallet that takes it must learn that nobody waits.
@@ -34,6 +35,18 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   // It would ask a wallet that has changed its network to change to it.
   Object.assign(library, { setChainId() {} })
   return library
+}
+
+/** Keeps a session that both ends end at once from being ended twice: the second time is an error that nobody catches. */
+function endOnce({ engine, session }: Library['signer']['client']): void {
+  const deleteSession: unknown = Reflect.get(engine, 'deleteSession')
+  if (typeof deleteSession !== 'function')
+    throw new TypeError('The library ends its sessions in another way.')
+  Object.assign(engine, {
+    async deleteSession(params: { topic: string }) {
+      if (session.keys.includes(params.topic)) await deleteSession(params)
+    },
+  })
 }
 
 /** Has the library speak for this session alone, on the first of its networks: connects as if it had just been approved. */
