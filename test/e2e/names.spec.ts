@@ -15,6 +15,8 @@ test('recipient and senders are named beside their addresses, and nobody is aske
   const { widget } = host
   await expect(widget.frame.getByText(stack.recipient)).toBeVisible()
   await widget.connectButton.hover()
+  // It is drawn, hidden, by the wallet's code, once that has come by the hover.
+  await expect(widget.frame.locator('dialog').getByText('WalletConnect')).toBeAttached()
   expect(asked).toEqual([])
   const place = await widget.connectButton.boundingBox()
   await widget.message.fill('Thanks')

@@ -56,6 +56,7 @@ for (const { currency, lines } of [
     context,
     page,
     stack,
+    recipient,
     visitor,
     storage,
   }) => {
@@ -72,6 +73,8 @@ for (const { currency, lines } of [
     const isComplete = async () => {
       for (const line of lines) await expect(widget.frame.getByText(line)).toBeVisible()
     }
+    // Named by the script, which may fit the page to its address.
+    await expect(widget.frame.getByText(recipient)).toBeVisible()
     const place = await widget.connectButton.boundingBox()
     await widget.connect()
     await isComplete()
