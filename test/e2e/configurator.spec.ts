@@ -195,8 +195,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${stack.urls.widget}embed/?${query}`)
       await expect(fieldsOf(page).preview.getByRole('heading', { level: 1 })).toBeVisible()
-      const closed = page.locator('details:not([open]) > summary')
-      while ((await closed.count()) > 0) await closed.first().click()
+      // What is drawn anew meanwhile may be shut again.
+      await expect(async () => {
+        const all = page.locator('details')
+        await all.evaluateAll(all => all.map(one => one.toggleAttribute('open', true)))
+        for (const one of await all.all()) await expect(one).toHaveAttribute('open', { timeout: 1_000 })
+      }).toPass()
       await expect(page.getByRole('button', { name: 'Copy Code for an isolated page' })).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       for (const style of ['', largeText, spacedText]) {
