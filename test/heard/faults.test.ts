@@ -11,6 +11,7 @@ test.each([
   'Wallets loaded\nWallets loaded',
   'Transaction confirmed!\nTransaction confirmed!',
   '0.05 ETH on Local chain.\n0.05 ETH on Local chain',
+  'Transaction confirmed!\nBrowse mode\nTransaction confirmed!',
   'No amount yet Transaction confirmed!',
 ])('what was heard once is known again: %s', line => {
   expect(faults(`## Through the form\n\n[Tab]\n${line}\n`)).toHaveLength(1)
@@ -26,6 +27,10 @@ test.each([
   [
     'of a field, as Orca does in Chromium',
     'invalid entry.\nError: The message is missing.\nError: The message is missing.',
+  ],
+  [
+    "of a button's description that has changed, as Orca does in Firefox",
+    'Send your Kudos push button.\n0.05 ETH on Local chain.\nBrowse mode\n0.05 ETH on Local chain',
   ],
 ])('the same may be said again %s', (_, lines) => {
   expect(faults(`## Something is missing\n\n[Return]\n${lines}\n`)).toEqual([])

@@ -20,12 +20,16 @@ export function faults(transcript: string): string[] {
     : found
 }
 
-/** The lines that are said again at once, without a key in between. */
-function doubled(lines: readonly string[]): string[] {
+/** The lines that are said again at once, without a key in between; how Orca hears keys from then on is no line of its own. */
+function doubled(all: readonly string[]): string[] {
+  const lines = all.filter(line => !/^(Browse|Focus) mode$/.test(line))
   const plain = (line = '') => line.replace(/[.!\s]+$/, '')
   return lines.filter((line, index) => {
+    const [before = '', next = ''] = [lines[index - 1], lines[index + 1]]
     // Orca reads what is wrong with a field twice in Chromium: with the field, and because it is new.
-    const isOfField = lines[index - 1] === 'invalid entry.'
-    return plain(line).includes(' ') && !isOfField && plain(line) === plain(lines[index + 1])
+    const isOfField = before === 'invalid entry.'
+    // Firefox says that a button's description has changed when Orca asks for it: Orca has just read it, and reads it as news.
+    const isOfButton = before.endsWith(' push button.') && line.endsWith('.') && !next.endsWith('.')
+    return plain(line).includes(' ') && !isOfField && !isOfButton && plain(line) === plain(next)
   })
 }
