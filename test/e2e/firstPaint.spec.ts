@@ -8,6 +8,7 @@ import { holdBack } from '../support/holdBack.ts'
 import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 import { listenLocally } from '../support/listenLocally.ts'
 import { waitForWords } from '../support/waitForWords.ts'
+import { whenIdle } from '../support/whenIdle.ts'
 
 /** Holds back the page's own script. */
 const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
@@ -201,6 +202,7 @@ for (const query of [
     open,
     page,
     context,
+    recipient,
   }) => {
     await noteShifts(context)
     const release = await holdScript(page)
@@ -209,8 +211,10 @@ for (const query of [
     release()
     if (query.suggest)
       await expect(host.widget.frame.getByRole('group', { name: 'Suggested amounts' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shiftsIn(await host.frame())).toEqual([])
+    await expect(host.widget.frame.getByText(recipient)).toBeVisible()
+    const frame = await host.frame()
+    await whenIdle(frame)
+    expect(await shiftsIn(frame)).toEqual([])
   })
 
 test('nothing moves in any language, though its words come after the form', async ({
@@ -253,13 +257,13 @@ test('a page that comes in two pieces is hydrated as one, wherever it was cut', 
 }) => {
   const site = new URL(stack.urls.widget.replace('kudos.localhost', '127.0.0.1'))
   const html = Buffer.from(await (await fetch(site)).arrayBuffer())
+  let sendRest = () => {}
   const server = createServer(async ({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, site)
     if (pathname === '/') {
       const cut = Number(searchParams.get('cut'))
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.subarray(0, cut))
-      // Long enough for the parser to come to the end of the first piece, mostly.
-      setTimeout(() => response.end(html.subarray(cut)), 50)
+      sendRest = () => void response.end(html.subarray(cut))
     } else {
       const file = await fetch(new URL(pathname, site))
       const type = file.headers.get('Content-Type') ?? ''
@@ -273,14 +277,20 @@ test('a page that comes in two pieces is hydrated as one, wherever it was cut', 
   const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5`
   const body = html.indexOf('<body')
   const pieces = 24
-  for (let piece = 0; piece < pieces; piece++) {
-    const cut = body + Math.round(((html.length - body) * piece) / pieces)
-    await page.goto(`http://kudos.localhost:${port}/${query}&cut=${cut}`)
-    await expect(page.locator('#send-recipient')).toHaveText(recipient)
-    await expect(page.locator('form [type=submit]')).toBeVisible()
+  try {
+    for (let piece = 0; piece < pieces; piece++) {
+      const cut = body + Math.round(((html.length - body) * piece) / pieces)
+      await page.goto(`http://kudos.localhost:${port}/${query}&cut=${cut}`, { waitUntil: 'commit' })
+      // What has come so far is read before this.
+      await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+      sendRest()
+      await expect(page.locator('#send-recipient')).toHaveText(recipient)
+      await expect(page.locator('form [type=submit]')).toBeVisible()
+    }
+  } finally {
+    await stop()
+    server.closeAllConnections()
   }
-  await stop()
-  server.closeAllConnections()
 })
 
 test('with scripts blocked, the page says in one sentence what it needs', async ({

@@ -1,25 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { seedMessages } from '../../local/seedMessages.ts'
 import { e2eResults } from '../support/e2eResults.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { servePlainWidget } from '../support/plainWidget.ts'
+import { whenIdle } from '../support/whenIdle.ts'
 import { Widget } from './pages/Widget.ts'
 
-/** Scripts that arrive from now on: their names and gzipped bytes. */
+/** Scripts that are asked for from now on: their names and gzipped bytes, as soon as all have come. */
 function watchScripts(page: Page) {
-  const arrived: Response[] = []
-  const measure = async (response: Response) => ({
-    name: new URL(response.url()).pathname,
-    bytes: gzipSync(await response.body(), { level: 9 }).length,
-  })
-  page.on('response', response => {
-    if (response.request().resourceType() === 'script') arrived.push(response)
+  const asked: Request[] = []
+  const measure = async (request: Request) => {
+    const body = await (await request.response())?.body()
+    return { name: new URL(request.url()).pathname, bytes: gzipSync(body ?? '', { level: 9 }).length }
+  }
+  page.on('request', request => {
+    if (request.resourceType() === 'script') asked.push(request)
   })
   // Read only when asked for: the page may be closed while one more arrives.
-  return () => Promise.all(arrived.map(measure))
+  return () => Promise.all(asked.map(measure))
 }
 
 /** Asks the page to save data, so that nothing is fetched before it is needed. */
@@ -50,9 +51,11 @@ test('the first view holds no wallet code and at most 78 kB of gzipped JavaScrip
 }) => {
   await context.addInitScript(saveData)
   const scripts = watchScripts(page)
-  const { widget } = await open({ wallet: false })
+  const host = await open({ wallet: false })
+  const { widget } = host
   await widget.fill({ name: 'Ada', message: 'The form can be used.', amount: '1' })
-  await page.waitForLoadState('networkidle')
+  await expect(widget.frame.getByText('21 / 1,024 bytes')).toBeVisible()
+  await whenIdle(await host.frame())
   const loaded = await scripts()
   const wallet = await walletFiles(stack.urls.widget)
   expect(wallet.length).toBeGreaterThan(0)
@@ -106,12 +109,13 @@ test('under Save-Data the wallet code is fetched on intent, also where that came
 test('what is drawn of the dialog before it is opened is neither seen nor reached, moves nothing and makes no room', async ({
   open,
   page,
+  recipient,
 }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   const host = await open()
   const { widget } = host
   const frame = await host.frame()
-  await page.waitForLoadState('networkidle')
+  await expect(widget.frame.getByText(recipient)).toBeVisible()
   const room = () =>
     frame.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement
@@ -135,23 +139,25 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
   await expect(row).toBeVisible()
 })
 
-test('the code of the messages is fetched when their tab is hovered', async ({ open, page, context }) => {
+test('the code of the messages is fetched when their tab is hovered', async ({
+  open,
+  page,
+  context,
+  recipient,
+}) => {
   await context.addInitScript(saveData)
   const scripts = watchScripts(page)
-  const { widget } = await open({ wallet: false })
-  await expect(widget.connectButton).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  const host = await open({ wallet: false })
+  const { widget } = host
+  await expect(widget.frame.getByText(recipient)).toBeVisible()
+  await whenIdle(await host.frame())
   const panels = async () => (await scripts()).filter(({ name }) => /MessagesPanel/.test(name)).length
   expect(await panels()).toBe(0)
   await widget.frame.getByRole('tab', { name: 'See Messages' }).hover()
   await expect.poll(panels).toBe(1)
 })
 
-test('the wallet code neither blurs nor remounts the field that is typed in', async ({
-  open,
-  page,
-  context,
-}) => {
+test('the wallet code neither blurs nor remounts the field that is typed in', async ({ open, context }) => {
   await context.addInitScript(saveData)
   const host = await open()
   const { widget } = host
@@ -164,7 +170,8 @@ test('the wallet code neither blurs nor remounts the field that is typed in', as
     })
   })
   await widget.connectButton.hover()
-  await page.waitForLoadState('networkidle')
+  // Drawn by the wallet's code, hidden.
+  await expect(widget.frame.locator('dialog').getByText('Development Wallet')).toBeAttached()
   await widget.message.pressSequentially('sentence')
   await expect(widget.message).toBeFocused()
   await expect(widget.message).toHaveAttribute('data-blurs', '0')
@@ -220,10 +227,11 @@ test('the built page asks for nothing but its own files and the nodes, under a s
   expect(html).not.toMatch(/(src|href)="\//)
   expect(await builtText()).not.toContain('Development Wallet')
   const asked = watchOrigins(page)
-  const { widget } = await open({ wallet: false })
+  const host = await open({ wallet: false })
+  const { widget } = host
   await widget.openMessages()
   await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenIdle(await host.frame())
   const nodes = stack.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)
   const own = [stack.urls.host, stack.urls.widget].map(url => new URL(url).origin)
   for (const origin of asked()) expect([...own, ...nodes]).toContain(origin)
@@ -241,7 +249,7 @@ test('messages are read without a wallet, in a build without a project id and wi
     const widget = new Widget(page)
     await widget.openMessages()
     await expect(widget.rows.first()).toContainText(seedMessages.at(-1)?.message ?? '')
-    await page.waitForLoadState('networkidle')
+    await whenIdle(page)
     expect(asked()).toEqual([origin, new URL(chain.rpcUrl).origin].sort())
   } finally {
     await stop()

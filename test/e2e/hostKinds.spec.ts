@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eHostSite.ts'
+import { whenLookedAt } from '../support/whenLookedAt.ts'
 
 const allow = 'clipboard-write; publickey-credentials-get'
 const sandbox =
@@ -30,7 +31,7 @@ test('a bare page: nothing is asked of the widget before it is near, nothing mov
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const { widget, iframe } = await visit(tall + frame(stack.urls.widget, recipient))
-  await page.waitForLoadState('networkidle')
+  await whenLookedAt(iframe)
   expect(asked.filter(url => url.startsWith(stack.urls.widget))).toEqual([])
   await iframe.scrollIntoViewIfNeeded()
   await expect(widget.connectButton).toBeVisible()

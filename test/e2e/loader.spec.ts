@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eHostSite.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { pressUntil } from '../support/pressUntil.ts'
+import { whenIdle } from '../support/whenIdle.ts'
+import { whenLookedAt } from '../support/whenLookedAt.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
 const paragraphs = (count: number) => '<p style="height:80px">A line of the essay.</p>'.repeat(count)
@@ -54,7 +56,7 @@ test('a button in the corner brings the widget on intent, gives the focus and ta
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
   await expect(launcher).toHaveCSS('background-color', 'rgb(18, 52, 86)')
   await expect(launcher).toHaveCSS('color', 'rgb(255, 255, 255)')
-  await page.waitForLoadState('networkidle')
+  await whenIdle(page)
   expect(asked).toEqual(['/embed.js'])
   const events = await hearEvents(page)
 
@@ -148,7 +150,7 @@ test('in the text its room stands from the start, it comes when it is near, and 
   const { widget, iframe } = await visit(`${paragraphs(80)}${tag}<p id="after">After it.</p>`)
   const host = page.locator('kudos-widget')
   await expect(host).toHaveCSS('height', '640px')
-  await page.waitForLoadState('networkidle')
+  await whenLookedAt(iframe)
   expect(asked).toEqual(['/embed.js'])
   const events = await hearEvents(page)
   const before = await page

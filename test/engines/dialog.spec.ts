@@ -78,6 +78,7 @@ test('in a low frame, too, the keyboard reaches what can be used, and nothing el
   await widget.press('button', 'Connect your wallet')
   await widget.expect('button', 'MetaMask')
   expect(await tabStops(widget)).toEqual([
+    'What is a wallet?',
     'Close',
     expect.stringMatching(/^WalletConnect/),
     'Development Wallet',
@@ -86,6 +87,5 @@ test('in a low frame, too, the keyboard reaches what can be used, and nothing el
     expect.stringMatching(/^All Wallets/),
     'Open full page',
     "Copy the page's address",
-    'What is a wallet?',
   ])
 })
