@@ -50,9 +50,13 @@ export class EngineView {
     await this.send('Refresh')
   }
 
-  /** Presses the one element of this role and name, as soon as there is one and a press meets it. */
+  /** Presses the one element of this role and name, as soon as there is one, until a press has met it. */
   async press(role: string, name: string | RegExp): Promise<void> {
-    await this.onElement(role, name, element => this.send('ElementClick', { element }))
+    await this.onElement(role, name, async element => {
+      const isMet = await this.watchPress(element)
+      await this.send('ElementClick', { element })
+      await expect.poll(isMet, { timeout: 3_000 }).toBe(true)
+    })
   }
 
   /** Goes into the field of this name by a press, as WebKit asks of who uses another site's frame, and types. */
@@ -131,11 +135,29 @@ export class EngineView {
       try {
         await act(element)
       } catch (error) {
-        expect(error).toBeInstanceOf(DriverRefusal)
         if (error instanceof DriverRefusal) expect(passing).toContain(error.code)
         throw error
       }
     }).toPass()
+  }
+
+  /** Whether a press has met an element from now on: something that goes, such as a dialog, may take it without an error. */
+  private async watchPress(element: string): Promise<() => Promise<boolean>> {
+    // A choice is pressed in its list.
+    const watch = `window.isPressMet = false
+      const place = arguments[0].closest('select') ?? arguments[0]
+      for (const type of ['click', 'change'])
+        place.addEventListener(type, () => { window.isPressMet = true }, { capture: true, once: true })`
+    await this.send('ExecuteScript', { script: watch, args: [{ [elementKey]: element }] })
+    return async () => {
+      try {
+        // A page that knows nothing of it is another one already.
+        return (await this.send('ExecuteScript', { script: 'return window.isPressMet', args: [] })) !== false
+      } catch (error) {
+        // A window that the press has closed.
+        return error instanceof DriverRefusal
+      }
+    }
   }
 
   /** The elements that assistive technology knows by this role and name. */
