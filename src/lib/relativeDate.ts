@@ -23,7 +23,10 @@ const steps = [
   { unit: year, upTo: Number.POSITIVE_INFINITY, word: 'years' },
 ] as const
 
-/** How long ago a moment was, in its shortest form ("2 d"); a future moment counts as now. */
+/**
+ * How long ago a moment was, in its shortest form ("2 d"); a future moment counts as now. The words are our own:
+ * the specification has them to the letter, and `Intl.RelativeTimeFormat` says "2d ago".
+ */
 export function relativeDate(moment: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   for (const { unit, upTo, word, ...step } of steps) {
