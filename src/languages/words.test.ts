@@ -27,6 +27,12 @@ function textsOf(value: unknown): string {
     : String(value)
 }
 
+/** The forms that a text about a number of things has; none of any other text. */
+function formsOf(text: unknown): readonly string[] {
+  const said: unknown = typeof text === 'function' ? text('3', '3') : text
+  return typeof said === 'object' && said !== null && 'other' in said ? Object.keys(said) : []
+}
+
 /** Which arguments a text says, each once. */
 function saidIn(value: unknown): readonly string[] {
   return [...new Set(textsOf(value).match(/\{\d\}/g))].sort()
@@ -76,6 +82,20 @@ describe('the words of a language', () => {
     ({ exports: { ownPage = {} } }) => {
       for (const key of ['takeOff', 'takeBack', 'logOut'])
         expect(textsOf(ownPage[`${key}Of`]).toLowerCase()).toContain(textsOf(ownPage[key]).toLowerCase())
+    },
+  )
+
+  test.each(modules)(
+    '$path says a number of things in one form for all, or in each form that its language has for 1 to 1,000',
+    ({ tag, exports }) => {
+      const rules = new Intl.PluralRules(tag)
+      const categories = new Set(Array.from({ length: 1000 }, (_, index) => rules.select(index + 1)))
+      for (const [name, words] of Object.entries(exports))
+        for (const [key, text] of Object.entries(words)) {
+          const forms = formsOf(text)
+          if (forms.length > 1)
+            expect(forms, `${name}.${key}`).toEqual(expect.arrayContaining([...categories]))
+        }
     },
   )
 

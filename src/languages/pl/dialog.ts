@@ -61,7 +61,7 @@ export const wallets: DialogWords['wallets'] = {
   qrCode: 'Kod QR',
   notLoaded: 'Lista portfeli się nie wczytała.',
   bestKnown: reason => `${reason} To są najbardziej znane portfele.`,
-  shownOf: (shown, count) => ({ one: `${shown} z 1 portfela`, other: `${shown} z ${count} portfeli` }),
+  shownOf: (shown, count) => ({ other: `Portfele: ${shown} z ${count}` }),
   noneFound: 'Nie znaleziono portfela',
   noneFoundHint: 'Spróbuj innej części nazwy.',
   found: count => ({
@@ -240,7 +240,12 @@ export const account: DialogWords['account'] = {
   seconds: count => ({ other: `${count} s` }),
   minutes: count => ({ other: `${count} min` }),
   hours: count => ({ other: `${count} godz.` }),
-  days: count => ({ one: `${count} dzień`, other: `${count} dni` }),
+  days: count => ({
+    one: `${count} dzień`,
+    few: `${count} dni`,
+    many: `${count} dni`,
+    other: `${count} dni`,
+  }),
   months: count => ({ other: `${count} mies.` }),
   years: count => ({
     one: `${count} rok`,

@@ -22,7 +22,7 @@ export const form: WidgetWords['form'] = {
   linked: 'Заповнено з посилання. Перевірте перед надсиланням: саме собою нічого не надішлеться.',
   name: 'Імʼя (необовʼязково)',
   message: 'Повідомлення (необовʼязково)',
-  bytes: (used, limit) => `${used} / ${limit} байт`,
+  bytes: (used, limit) => `${used} / ${limit} байтів`,
   forEver: 'Публічно й назавжди: видалити не можна.',
   suggested: 'Запропоновані суми',
   currency: 'Валюта',
@@ -47,9 +47,9 @@ export const form: WidgetWords['form'] = {
   notLoadedAdvice: 'Перевірте зʼєднання і спробуйте ще раз.',
 
   nameTooLong: (bytes, limit) =>
-    `Імʼя задовге: ${bytes} байт за максимуму ${limit}. Скоротіть його, будь ласка.`,
+    `Імʼя задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
   messageTooLong: (bytes, limit) =>
-    `Повідомлення задовге: ${bytes} байт за максимуму ${limit}. Скоротіть його, будь ласка.`,
+    `Повідомлення задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
   noMessage: 'Немає повідомлення. Напишіть отримувачу кілька слів.',
   notAvailable: (currency, network) => `У мережі ${network} немає ${currency}. Виберіть іншу валюту.`,
   amountMissing: currency => `Не вказано суму. Введіть, скільки ${currency} надіслати.`,
