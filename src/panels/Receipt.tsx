@@ -82,7 +82,7 @@ function Line({ name, value, isLong = false }: { name: string; value: string; is
 /** Copies the receipt and says so, there and aloud; a frame may lack the permission. */
 function CopyReceipt({ text }: { text: string }) {
   const words = sendingWords()
-  const [said, setSaid] = useState(words.copyReceipt)
+  const [said, setSaid] = useState<string>()
   const show = (word: string, sentence: string, urgency: 'polite' | 'assertive') => {
     setSaid(word)
     announce(sentence, urgency)
@@ -97,7 +97,7 @@ function CopyReceipt({ text }: { text: string }) {
         )
       }
     >
-      {said}
+      {said ?? words.copyReceipt}
     </Button>
   )
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { tags } from '#languages/tags.ts'
+import type { Stack } from '../../local/stack.ts'
+import { ownerStates } from '../gallery/ownerStates.ts'
 import { secureStates } from '../gallery/secureStates.ts'
 import { states } from '../gallery/states.ts'
+import { widgetStates } from '../gallery/widgetStates.ts'
 import { axeFindings } from '../support/axe.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 import { e2eResults } from '../support/e2eResults.ts'
@@ -19,12 +22,16 @@ test.use({
 
 let gallery: ServedPage
 let secure: ServedPage
+let widget: ServedPage
+let owner: ServedPage
 test.beforeAll(async () => {
   gallery = await servePage('gallery/screen.html', 'gallery')
   secure = await servePage('gallery/secure.html', 'gallery-secure')
+  widget = await servePage('gallery/widget.html', 'gallery-widget')
+  owner = await servePage('gallery/owner.html', 'gallery-owner')
 })
 test.afterAll(async () => {
-  for (const { stop } of [gallery, secure]) await stop()
+  for (const { stop } of [gallery, secure, widget, owner]) await stop()
 })
 
 /** The secure page within the dialog. */
@@ -34,11 +41,13 @@ async function secureFrame(page: Page): Promise<Frame> {
   return frame
 }
 
+async function readStack(): Promise<Stack> {
+  return JSON.parse(await readFile(`${e2eResults}stack.json`, 'utf8'))
+}
+
 /** Shows a state of the dialog. */
 async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
-  const stack: { chains: { rpcUrl: string }[]; urls: { outside: string } } = JSON.parse(
-    await readFile(`${e2eResults}stack.json`, 'utf8'),
-  )
+  const stack = await readStack()
   const rpc = stack.chains[0]?.rpcUrl ?? ''
   const relay = stack.urls.outside.replace(/^http/, 'ws')
   await page.goto(
@@ -123,6 +132,29 @@ test("the email wallet's own page in every state at 320 pixels, in every languag
       await readWith(page, style)
       expect(await overflow(page, '#root'), `${state}, ${style}`).toEqual([])
     }
+  }
+})
+
+test('form and messages in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows', async ({
+  page,
+}) => {
+  test.slow()
+  const [{ rpcUrl: rpc, kudos, usdc } = { rpcUrl: '', kudos: '', usdc: '' }] = (await readStack()).chains
+  for (const [index, [state, { shows }]] of Object.entries(widgetStates).entries()) {
+    await page.goto(`${widget.url}?${new URLSearchParams({ state, rpc, kudos, usdc })}`)
+    await page.locator('#root').getByText(shows).locator('visible=true').first().waitFor()
+    expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
+  }
+})
+
+test("the owner's page in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows", async ({
+  page,
+}) => {
+  test.slow()
+  for (const [index, [state, { shows }]] of Object.entries(ownerStates).entries()) {
+    await page.goto(`${owner.url}?${new URLSearchParams({ state })}`)
+    await page.locator('#root').getByText(shows).first().waitFor()
+    expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
   }
 })
 

@@ -7,16 +7,24 @@ import { redraw } from './redraw.ts'
 
 declare global {
   interface Window {
-    /** Makes a state of the gallery speak a language; what was said to the visitor before stays said. */
+    /** Makes a state of the gallery speak a language; what was said to the visitor before stays said, unless the state says it anew. */
     speakInPlace: (tag: Tag) => Promise<void>
     /** What of an element does not fit, or is turned round, in a language other than English; the state speaks each in turn, then English again. */
     complaintsInLanguages: (selector: string) => Promise<string[]>
   }
 }
 
-const files = import.meta.glob<Partial<Words>>('../../src/languages/*/{widget,dialog,securePage}.ts')
+const files = import.meta.glob<Partial<Words>>(
+  '../../src/languages/*/{widget,dialog,securePage,configurator}.ts',
+)
 
-/** All that the dialog and the secure page say in a language other than English. */
+/** Has a state say anew what was said to the visitor before, such as a mishap, once the page speaks another language. */
+export function sayAnewBy(say: () => void | Promise<void>): void {
+  sayAnew = say
+}
+let sayAnew: () => void | Promise<void> = () => {}
+
+/** All that our pages say in a language other than English. */
 async function fetchWords(tag: Tag): Promise<Partial<Words>> {
   const its = Object.entries(files).filter(([path]) => path.includes(`/${tag}/`))
   return Object.assign({}, ...(await Promise.all(its.map(([, fetchFile]) => fetchFile()))))
@@ -25,6 +33,7 @@ async function fetchWords(tag: Tag): Promise<Partial<Words>> {
 window.speakInPlace = async tag => {
   await speak({ tag, locale: tag }, () => fetchWords(tag), 60_000)
   redraw()
+  await sayAnew()
 }
 
 window.complaintsInLanguages = async selector => {

@@ -1,4 +1,4 @@
-/** The addresses and amounts of an element that are drawn from right to left, in words. It runs in a page. */
+/** The addresses and amounts of an element that are drawn from right to left, and the codes that are mirrored, in words. It runs in a page. */
 export function findTurned(whole: Element): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
@@ -18,5 +18,7 @@ export function findTurned(whole: Element): string[] {
       if (first.top === last.top && first.left > last.left) found.push(`From right to left: ${text}`)
     }
   }
+  for (const code of whole.querySelectorAll<SVGSVGElement>('svg[role=img]'))
+    if ((code.getScreenCTM()?.a ?? 0) < 0) found.push(`Mirrored: ${code.ariaLabel}`)
   return found
 }

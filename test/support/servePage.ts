@@ -9,7 +9,7 @@ const redrawable: Plugin = {
   name: 'kudos-redrawable',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    source === 'react-dom/client' && /\/(gallery\/screen|frame\/screens)\.tsx$/.test(importer)
+    source === 'react-dom/client' && /\/(gallery\/(screen|widget|owner)|frame\/screens)\.tsx$/.test(importer)
       ? redrawFile
       : null,
 }
@@ -32,7 +32,11 @@ export async function servePage(path: string, name: string): Promise<ServedPage>
     publicDir: false as const,
     root,
     plugins: [react(), redrawable, walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
-    define: { __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }) },
+    define: {
+      __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }),
+      __SIGN_IN__: 'false',
+      __EMAIL_WALLET__: 'false',
+    },
     build: {
       outDir,
       emptyOutDir: true,

@@ -202,7 +202,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Geld senden',
   network: 'Netzwerk',
   to: 'An Adresse',
-  toOrName: 'An Adresse oder ENS-Namen',
+  toOrName: 'An Adresse oder ENS',
   nameIs: (name, address) => [`${name} ist `, address],
   confirmNamed: (name, address) => `${name} ist ${address}. Diese Adresse verwenden?`,
   takeAddress: 'Diese Adresse verwenden',

@@ -21,7 +21,7 @@ export const form: WidgetWords['form'] = {
 
   linked: 'Aus einem Link ausgefüllt. Prüfe es vor dem Senden: Von selbst wird nichts gesendet.',
   name: 'Name (optional)',
-  message: 'Deine Nachricht (optional)',
+  message: 'Nachricht (optional)',
   bytes: (used, limit) => `${used} / ${limit} Bytes`,
   forEver: 'Öffentlich und dauerhaft: nicht löschbar.',
   suggested: 'Vorgeschlagene Beträge',

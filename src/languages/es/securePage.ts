@@ -199,7 +199,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Enviar dinero',
   network: 'Red',
   to: 'A la dirección',
-  toOrName: 'A la dirección o nombre ENS',
+  toOrName: 'A dirección o ENS',
   nameIs: (name, address) => [`${name} es `, address],
   confirmNamed: (name, address) => `${name} es ${address}. ¿Usar esta dirección?`,
   takeAddress: 'Usar esta dirección',

@@ -199,7 +199,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Envoyer de l’argent',
   network: 'Réseau',
   to: 'À l’adresse',
-  toOrName: 'À l’adresse ou au nom ENS',
+  toOrName: 'À l’adresse ou ENS',
   nameIs: (name, address) => [`${name} est `, address],
   confirmNamed: (name, address) => `${name} est ${address}. Utiliser cette adresse ?`,
   takeAddress: 'Utiliser cette adresse',

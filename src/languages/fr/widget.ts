@@ -21,7 +21,7 @@ export const form: WidgetWords['form'] = {
 
   linked: 'Rempli à partir d’un lien. Vérifie avant d’envoyer : rien ne part tout seul.',
   name: 'Nom (facultatif)',
-  message: 'Ton message (facultatif)',
+  message: 'Message (facultatif)',
   bytes: (used, limit) => `${used} / ${limit} octets`,
   forEver: 'Public et définitif : personne ne peut l’effacer.',
   suggested: 'Montants suggérés',

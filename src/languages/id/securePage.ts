@@ -205,7 +205,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   confirmNamed: (name, address) => `${name} adalah ${address}. Gunakan alamat ini?`,
   takeAddress: 'Gunakan alamat ini',
   filledIn: 'Alamat sudah diisikan.',
-  amountIn: symbol => `Jumlah dalam ${symbol}`,
+  amountIn: symbol => `Jumlah ${symbol}`,
   max: 'Maks.',
   allLessFee: 'Semuanya, dikurangi biaya jaringan.',
   allFeeIn: symbol => `Semuanya. Biaya jaringan dibayar dalam ${symbol}.`,

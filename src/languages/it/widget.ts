@@ -21,7 +21,7 @@ export const form: WidgetWords['form'] = {
 
   linked: 'Compilato da un link. Controlla prima di inviare: nulla parte da solo.',
   name: 'Nome (facoltativo)',
-  message: 'Il tuo messaggio (facoltativo)',
+  message: 'Messaggio (facoltativo)',
   bytes: (used, limit) => `${used} / ${limit} byte`,
   forEver: 'Pubblico e permanente: non si può cancellare.',
   suggested: 'Importi suggeriti',

@@ -21,7 +21,7 @@ export const form: WidgetWords['form'] = {
 
   linked: 'Wypełniono na podstawie linku. Sprawdź przed wysłaniem: nic nie wysyła się samo.',
   name: 'Imię (opcjonalnie)',
-  message: 'Twoja wiadomość (opcjonalnie)',
+  message: 'Wiadomość (opcjonalnie)',
   bytes: (used, limit) => `${used} / ${limit} B`,
   forEver: 'Publiczna i trwała: nikt nie może jej usunąć.',
   suggested: 'Proponowane kwoty',

@@ -2,7 +2,7 @@ import type { ConfiguratorWords } from '../Words.ts'
 
 export const configurator: ConfiguratorWords['configurator'] = {
   pageTitle: 'Kudos para o seu site',
-  title: 'Deixe seus leitores agradecerem.',
+  title: 'Deixe seus leitores dizerem obrigado.',
   lead: 'Um pequeno widget para a sua página: os visitantes mandam uma gorjeta e uma palavra gentil, direto para a sua carteira. Sem conta, sem taxa, sem intermediários. Preencha seu endereço, copie o código, pronto.',
   yourWidget: 'Seu widget',
   invitation: 'Enviar uma gorjeta',

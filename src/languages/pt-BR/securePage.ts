@@ -198,7 +198,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sendMoney: 'Enviar dinheiro',
   network: 'Rede',
   to: 'Para o endereço',
-  toOrName: 'Para o endereço ou nome ENS',
+  toOrName: 'Para endereço ou ENS',
   nameIs: (name, address) => [`${name} é `, address],
   confirmNamed: (name, address) => `${name} é ${address}. Usar este endereço?`,
   takeAddress: 'Usar este endereço',

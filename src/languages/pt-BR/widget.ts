@@ -21,7 +21,7 @@ export const form: WidgetWords['form'] = {
 
   linked: 'Preenchido a partir de um link. Confira antes de enviar: nada é enviado sozinho.',
   name: 'Nome (opcional)',
-  message: 'Sua mensagem (opcional)',
+  message: 'Mensagem (opcional)',
   bytes: (used, limit) => `${used} / ${limit} bytes`,
   forEver: 'Pública e permanente: não pode ser apagada.',
   suggested: 'Valores sugeridos',

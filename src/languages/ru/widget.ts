@@ -20,9 +20,9 @@ export const form: WidgetWords['form'] = {
   notReconnected: 'Не удалось снова подключить кошелёк.',
 
   linked: 'Заполнено по ссылке. Проверьте перед отправкой: само ничего не отправится.',
-  name: 'Имя (необязательно)',
-  message: 'Сообщение (необязательно)',
-  bytes: (used, limit) => `${used} / ${limit} байт`,
+  name: 'Имя (по желанию)',
+  message: 'Сообщение (по желанию)',
+  bytes: (used, limit) => `${used} / ${limit} Б`,
   forEver: 'Публично и навсегда: удалить нельзя.',
   suggested: 'Предложенные суммы',
   currency: 'Валюта',

@@ -20,8 +20,8 @@ export const form: WidgetWords['form'] = {
   notReconnected: 'Không thể kết nối lại ví của bạn.',
 
   linked: 'Được điền từ một liên kết. Hãy kiểm tra trước khi gửi: không có gì tự động được gửi.',
-  name: 'Tên (không bắt buộc)',
-  message: 'Lời nhắn (không bắt buộc)',
+  name: 'Tên (tùy chọn)',
+  message: 'Lời nhắn (tùy chọn)',
   bytes: (used, limit) => `${used} / ${limit} byte`,
   forEver: 'Công khai và vĩnh viễn: không ai xóa được.',
   suggested: 'Số tiền gợi ý',
