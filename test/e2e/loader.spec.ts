@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { form } from '#languages/de/widget.ts'
 import { test } from '../support/e2eHostSite.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { whenIdle } from '../support/whenIdle.ts'
 import { whenLookedAt } from '../support/whenLookedAt.ts'
+import { waitForWords } from '../support/waitForWords.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
 const paragraphs = (count: number) => '<p style="height:80px">A line of the essay.</p>'.repeat(count)
@@ -381,6 +383,19 @@ for (const [theme, colorScheme, color] of [
     await expect(widget.connectButton).toBeVisible()
     expect(await edge()).toBe(color)
   })
+
+test('where data-lang names a language, the widget speaks it, whatever the page and the browser speak', async ({
+  visit,
+  context,
+  stack,
+  recipient,
+}) => {
+  await waitForWords(context)
+  const host = await visit(loader(stack.urls.widget, { address: recipient, mode: 'inline', lang: 'de' }))
+  const frame = await host.frame()
+  await expect(frame.getByRole('button', { name: form.connect, exact: true })).toBeVisible()
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de')
+})
 
 /** What a visitor may leave in a comment, where the site lets through more than it should. */
 const comments: Record<string, (widgetUrl: string, recipient: string) => string> = {
