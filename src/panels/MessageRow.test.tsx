@@ -51,6 +51,19 @@ test("a stranger's words stand in an element that isolates them, and are text wh
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test("a stranger's words stand in their own direction, between who sent them and when, as the eye meets them", () => {
+  show({ name: 'מיכאל', message: 'תודה!' }, 'base')
+  const [name, message] = [screen.getByText('מיכאל'), screen.getByText('“תודה!”')]
+  expect(name.localName).toBe('bdi')
+  expect(message.dir).toBe('auto')
+  const row = screen.getByRole('article').textContent
+  const places = ['מיכאל', '1.500000000000000001 ETH', '0x5290...9EE7', 'תודה!', 'Ethereum', '#base:1'].map(
+    text => row.indexOf(text),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
 test('a token is an amount only where it is listed', () => {
   show({ currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', value: 2_500_000n })
   screen.getByText('2.5 USDC')
