@@ -108,13 +108,19 @@ export function readPageQuery(
   const offered = named === undefined ? chains[0] : chains.find(({ shortName }) => shortName === named)
   const network = offered ?? chains[0]
   const currency = network.currencies.find(({ symbol }) => symbol === given.currency) ?? network.currencies[0]
-  const misspelt = [...query.keys()].find(name => name !== 'address' && /address|recipient/i.test(name))
+  // One letter of `address` slipped; or an address under any name, where nothing else names the recipient.
+  const misspelt = [...query].find(
+    ([name, value]) =>
+      name !== 'address' &&
+      (/addr|dres|ad[^_]{1,3}[er]ss|recipient/i.test(name) ||
+        (!('address' in given) && name !== 'hide-from' && /^\W*0x[\da-f]{38}/i.test(value))),
+  )?.[0]
   const name = (text: string) => limitText(cleanText(text), 20)
   return {
     recipient: {
       given: query.getAll('address').map(value => value.trim()),
       misspelt: misspelt && name(misspelt),
-      isCut: isCut && !isColor && /(address|recipient)[^&]*=/i.test(url.hash),
+      isCut: isCut && !isColor && /(addr|dres|recipient)[^&]*=/i.test(url.hash),
       unknownNetwork: offered ? undefined : name(given.network ?? ''),
     },
     color: fullColor(given.color) ?? defaultColor,

@@ -68,6 +68,45 @@ describe('whom the tips go to', () => {
     })
   })
 
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const slips = [...'address'].flatMap((letter, at) => {
+    const [before, after] = ['address'.slice(0, at), 'address'.slice(at + 1)]
+    return [
+      before + after,
+      before + after.charAt(0) + letter + after.slice(1),
+      ...letters.flatMap(other => [before + other + after, before + other + letter + after]),
+    ]
+  })
+  test.each([`?{}=${ada}`, '?{}=0x1234', `?address=${ada}&{}=${bob}`])(
+    'a parameter that is one letter away from "address" is refused by its name: %s',
+    query => {
+      for (const slip of slips.filter(slip => slip !== 'address'))
+        expect(read(query.replace('{}', slip), bob).recipient.refusal).toContain(`names "${slip}" where`)
+    },
+  )
+
+  test.each(['addr', 'adres', 'adresse', 'to', 'wallet', 'recieve'])(
+    'an address under the name "%s" alone is refused',
+    name => {
+      for (const value of [ada, ada.toLowerCase(), `%20${ada}`, ada.slice(0, -1), `${ada}&address=null`])
+        expect(read(`?${name}=${value}`, bob).recipient.refusal).toContain(`"${name}" where`)
+    },
+  )
+
+  const tracking =
+    'utm_source=news&utm_medium=e&fbclid=IwAR0x1&gclid=Cj0KCQ&gad_source=1&_ga=2.1&msclkid=0a&mc_eid=b&ad_session=1&session=c'
+  test.each([tracking, `hide-from=${bob}`, 'min=0x&hide=12', 'color=0x00ff'])(
+    'parameters that no slip leads to are harmless: %s',
+    query => {
+      expect(read(`?${query}`, bob).recipient).toEqual({ address: bob })
+      expect(read(`?address=${ada}&${query}`, bob).recipient).toEqual({ address: ada })
+    },
+  )
+
+  test('beside the recipient an address under another name is not meant for it', () => {
+    expect(read(`?ref=${bob}&address=${ada}`, bob).recipient).toEqual({ address: ada })
+  })
+
   test('of a long parameter that is refused a part is shown', () => {
     expect(read(`?${'x'.repeat(1_000)}address=${ada}`, bob).recipient.refusal).toContain(
       `"${'x'.repeat(20)}…" where`,
@@ -126,6 +165,8 @@ describe('the colour', () => {
     `?color=00ff00#&amp;address=${ada}`,
     `?color=00ff00#&address[]=${ada}`,
     `?color=00ff00#&recipient=${ada}`,
+    `?color=00ff00#&addres=${ada}`,
+    `?color=00ff00#&adress=${ada}`,
   ])('an address cut off by any other # is refused, never replaced by the default: %s', query => {
     expect(read(query, bob).recipient.refusal).toMatch(/cut at a #/)
   })
