@@ -14,6 +14,8 @@ export type EngineOptions = {
   engine: EngineName
   /** Whether the wallet in the widget's page asks in a window of its own, or agrees to everything. */
   asksInWindow: boolean
+  /** Whether a page has been loaded before the test looks into it; not where it holds back what its frame loads. */
+  waitsForLoad: boolean
 }
 
 type TestFixtures = EngineOptions & {
@@ -31,13 +33,14 @@ type TestFixtures = EngineOptions & {
 export const test = base.extend<TestFixtures>({
   engine: ['firefox', { option: true }],
   asksInWindow: [false, { option: true }],
+  waitsForLoad: [true, { option: true }],
 
   // This one watches Chromium.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   noComplaints: ({}, use) => use(undefined),
 
-  session: async ({ engine, storage }, use, testInfo) => {
-    const session = await findEngine(engine)(storage)
+  session: async ({ engine, storage, waitsForLoad }, use, testInfo) => {
+    const session = await findEngine(engine)(storage, waitsForLoad)
     await session.send('SetWindowRect', { width: 1280, height: 1600 })
     await use(session)
     if (testInfo.status !== testInfo.expectedStatus)

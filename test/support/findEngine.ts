@@ -10,8 +10,11 @@ export const engineNames = ['firefox', 'webkit'] as const
 
 export type EngineName = (typeof engineNames)[number]
 
-/** Starts a browser that keeps what other sites' frames store, or does not. */
-export type StartEngine = (storage: 'blocked' | 'allowed') => Promise<Session>
+/**
+ * Starts a browser that keeps what other sites' frames store, or does not.
+ * @param waitsForLoad whether it looks into a page only once all of it has been loaded
+ */
+export type StartEngine = (storage: 'blocked' | 'allowed', waitsForLoad: boolean) => Promise<Session>
 
 /** The machine that is looked through. */
 export interface Machine {
@@ -39,7 +42,7 @@ const engines: Record<
     // Playwright's Firefox is driven by a protocol of its own; that it knows Marionette, too, is nowhere promised.
     find: machine => {
       const browser = onPath(machine, 'firefox-esr', 'firefox') ?? usualFirefoxes.find(machine.exists)
-      return browser ? storage => startFirefox(browser, storage) : undefined
+      return browser ? (...wishes) => startFirefox(browser, ...wishes) : undefined
     },
     elsewhere: platform =>
       platform === 'darwin' || platform === 'win32'
@@ -53,7 +56,7 @@ const engines: Record<
       const browser = onPath(machine, 'MiniBrowser') ?? miniBrowser(machine)
       const manager = onPath(machine, 'openbox')
       if (!driver || !browser || !manager || !onPath(machine, 'Xvfb')) return undefined
-      return storage => startWebkit({ driver, browser, manager }, storage)
+      return (...wishes) => startWebkit({ driver, browser, manager }, ...wishes)
     },
     elsewhere: platform =>
       platform === 'linux'

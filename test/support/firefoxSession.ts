@@ -6,13 +6,17 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
 import { writeQuietPreferences } from './firefoxPreferences.ts'
-import { DriverRefusal, type Send, type Session } from './webDriver.ts'
+import { DriverRefusal, pageLoadStrategy, type Send, type Session } from './webDriver.ts'
 
 /** `network.cookie.cookieBehavior`: other sites' frames get nothing at all, or a part of their own as by default. */
 const cookieBehavior = { blocked: 1, allowed: 5 }
 
 /** Firefox by Marionette, the door of its own that geckodriver uses, too: https://firefox-source-docs.mozilla.org/testing/marionette/ */
-export async function startFirefox(program: string, storage: 'blocked' | 'allowed'): Promise<Session> {
+export async function startFirefox(
+  program: string,
+  storage: 'blocked' | 'allowed',
+  waitsForLoad: boolean,
+): Promise<Session> {
   const profile = await mkdtemp(join(tmpdir(), 'kudos-firefox-'))
   await writeQuietPreferences(profile, {
     'marionette.port': 0,
@@ -35,7 +39,7 @@ export async function startFirefox(program: string, storage: 'blocked' | 'allowe
     }).toPass({ timeout: 60_000 })
     const socket = connect(port, '127.0.0.1')
     const ask = talk(socket)
-    await ask('WebDriver:NewSession', {})
+    await ask('WebDriver:NewSession', { pageLoadStrategy: pageLoadStrategy(waitsForLoad) })
     const send: Send = async (command, { element, ...parameters } = {}) => {
       const about = command === 'SwitchToFrame' ? { element: element ?? null } : { id: element }
       const result = await ask(`WebDriver:${command}`, { ...parameters, ...about })

@@ -42,3 +42,6 @@ export class DriverRefusal extends Error {
 
 /** Under which name an answer holds an element. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** The wish for a session that looks into a page once it has been loaded, or at once. */
+export const pageLoadStrategy = (waitsForLoad: boolean) => (waitsForLoad ? 'normal' : 'none')

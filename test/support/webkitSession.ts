@@ -3,7 +3,14 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { freePort } from '../../local/ports.ts'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
-import { commands, DriverRefusal, elementKey, type Send, type Session } from './webDriver.ts'
+import {
+  commands,
+  DriverRefusal,
+  elementKey,
+  pageLoadStrategy,
+  type Send,
+  type Session,
+} from './webDriver.ts'
 
 /**
  * WebKitGTK's MiniBrowser by its WebDriver, on a screen of its own with a window manager: without one no new window comes to the
@@ -12,6 +19,7 @@ import { commands, DriverRefusal, elementKey, type Send, type Session } from './
 export async function startWebkit(
   { driver, browser, manager }: { driver: string; browser: string; manager: string },
   storage: 'blocked' | 'allowed',
+  waitsForLoad: boolean,
 ): Promise<Session> {
   const endings: (() => Promise<unknown>)[] = []
   const start = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => {
@@ -42,7 +50,12 @@ export async function startWebkit(
     })
     await expect(async () => void (await ask(port, 'GET', 'status'))).toPass({ timeout: 30_000 })
     const args = ['--automation', ...(storage === 'blocked' ? ['--enable-html5-local-storage=false'] : [])]
-    const wishes = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } }
+    const wishes = {
+      alwaysMatch: {
+        pageLoadStrategy: pageLoadStrategy(waitsForLoad),
+        'webkitgtk:browserOptions': { binary: browser, args },
+      },
+    }
     const begun = await ask(port, 'POST', 'session', { capabilities: wishes })
     const { sessionId } = z.object({ sessionId: z.string() }).parse(begun)
     const send: Send = (command, { element, ...parameters } = {}) => {

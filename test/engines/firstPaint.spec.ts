@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+import type { EngineView } from '../support/EngineView.ts'
+import { test as base } from '../support/enginesTest.ts'
+import { type HeldWidget, serveHeldWidget } from '../support/heldWidget.ts'
+
+const test = base.extend<{ held: HeldWidget }>({
+  held: async ({ stack }, use) => {
+    const held = await serveHeldWidget(stack)
+    await use(held)
+    await held.stop()
+  },
+})
+
+test.use({ waitsForLoad: false })
+
+/** Has the page note from now on what it complains of. */
+const noteComplaints = `window.complaints = []
+  addEventListener('error', ({ message }) => window.complaints.push(message))
+  const { error } = console
+  console.error = (...said) => {
+    window.complaints.push(said.join(' '))
+    error(...said)
+  }`
+
+/** Where all of the form is, and how much of the frame it takes. */
+async function places(view: EngineView): Promise<unknown> {
+  const script = `const { clientWidth, scrollWidth } = document.documentElement
+    const shown = [...document.querySelectorAll('h1 bdi, main > div > p, [role=tab], form, form *, footer')]
+    return [clientWidth, scrollWidth, ...shown
+      .filter(({ id, localName }) => id !== 'send-recipient' && localName !== 'option')
+      .map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [one.localName, one.name ?? one.id, x, y, width, height].join(' ')
+      })]`
+  return view.run(script)
+}
+
+/** The form in its frame, once it is drawn. */
+async function drawn(host: EngineView): Promise<EngineView> {
+  const widget = host.frame('iframe')
+  await widget.expect('button', 'Connect your wallet')
+  await widget.run(noteComplaints)
+  expect(await widget.run(`return document.getElementById('send-recipient').textContent`)).toBe('…')
+  return widget
+}
+
+for (const query of [{}, { amount: '0.5', theme: 'dark' }, { suggest: '0.002,0.01ETH', currency: 'USDC' }])
+  test(`before its script has come the form fits its frame, and nothing moves when it is hydrated, with ${JSON.stringify(query)}`, async ({
+    show,
+    look,
+    held,
+    recipient,
+  }) => {
+    const widget = await drawn(
+      await show(`${held.host}?${new URLSearchParams({ address: recipient, ...query })}`),
+    )
+    const before = await places(widget)
+    await look('prerendered')
+    const [clientWidth, scrollWidth] = z.array(z.unknown()).parse(before)
+    expect(scrollWidth).toBe(clientWidth)
+
+    held.release()
+    // Hydrated, it answers.
+    await widget.press('tab', 'See Messages')
+    await widget.expectText('No messages received yet')
+    await widget.press('tab', 'Send Kudos')
+    await widget.expectText(recipient)
+    expect(await places(widget)).toEqual(before)
+    expect(await widget.run('return window.complaints')).toEqual([])
+  })
+
+test('what is typed and pressed before the script has come counts', async ({ show, held, recipient }) => {
+  const widget = await drawn(await show(`${held.host}?address=${recipient}`))
+  await widget.type('textbox', 'Name (optional)', 'Ada')
+  await widget.type('textbox', 'Your message (optional)', 'For the heron.')
+  await widget.type('textbox', 'Donation', '0,25')
+  await widget.press('button', 'Connect your wallet')
+  expect(await widget.run(`return document.querySelector('[type=submit]').ariaBusy`)).toBe('true')
+
+  held.release()
+  await widget.expect('heading', 'Connect Wallet')
+  await widget.press('button', 'Development Wallet')
+  await widget.expect('button', 'Send your Kudos')
+  await widget.expectText('0.25 ETH on Local chain')
+  await widget.expectText('14 / 1,024 bytes')
+  const values = `return [...document.querySelectorAll('input, textarea')].map(({ value }) => value)`
+  expect(await widget.run(values)).toEqual(['Ada', 'For the heron.', '0.25000000'])
+  expect(await widget.run('return window.complaints')).toEqual([])
+})
