@@ -64,6 +64,14 @@ test("a stranger's words stand in their own direction, between who sent them and
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
+test("a stranger's words are not said to be in the page's language, our own in their place are", () => {
+  show()
+  for (const words of ['Ada', '“Thank you!”']) expect(screen.getByText(words).getAttribute('lang')).toBe('')
+  cleanup()
+  show({ name: '', message: '' })
+  for (const words of ['Anon', '“no comment”']) expect(screen.getByText(words).closest('[lang]')).toBeNull()
+})
+
 test('a token is an amount only where it is listed', () => {
   show({ currency: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', value: 2_500_000n })
   screen.getByText('2.5 USDC')

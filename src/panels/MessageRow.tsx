@@ -8,7 +8,10 @@ import { type MessageSource, nativeCurrencyAddress } from '#settings/chains.ts'
 import { CoinDollars } from './CoinDollars.tsx'
 import styles from './MessageRow.module.css'
 
-/** One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated. */
+/**
+ * One kudo. Everything in it but address, date and value is a stranger's text: text nodes only, each isolated, and in no language
+ * that is known.
+ */
 export function MessageRow({
   kudo,
   source,
@@ -31,7 +34,9 @@ export function MessageRow({
     <article className={styles.row}>
       <header className={styles.head}>
         <span className={styles.sender}>
-          <bdi className={kudo.name ? styles.name : styles.none}>{kudo.name || words.anonymous}</bdi>
+          <bdi lang={foreign(kudo.name)} className={kudo.name ? styles.name : styles.none}>
+            {kudo.name || words.anonymous}
+          </bdi>
         </span>
         {currency ? (
           <bdi className={styles.amount}>
@@ -53,7 +58,11 @@ export function MessageRow({
           <bdi className={styles.address}>{shorten(kudo.from, 6, 4)}</bdi>
         </p>
       </div>
-      <p dir="auto" className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}>
+      <p
+        dir="auto"
+        lang={foreign(kudo.message)}
+        className={kudo.message ? styles.message : `${styles.message} ${styles.none}`}
+      >
         {words.quoted(kudo.message || words.noComment)}
       </p>
       <p className={styles.date}>
@@ -74,4 +83,9 @@ export function MessageRow({
       </p>
     </article>
   )
+}
+
+/** The language of what a stranger wrote, which nobody knows; of our own words in its place, the page's. */
+function foreign(text: string): '' | undefined {
+  return text ? '' : undefined
 }

@@ -8,5 +8,9 @@ import styles from './PrimaryName.module.css'
 export function PrimaryName(account: NamedAccount) {
   const { namesRpcUrls } = useSettings()
   const { data: name } = useQuery(primaryNameQuery(namesRpcUrls, account), queryClient)
-  return name ? <span className={styles.name}>{name} </span> : null
+  return name ? (
+    <span lang="" className={styles.name}>
+      {name}{' '}
+    </span>
+  ) : null
 }
