@@ -1,7 +1,7 @@
 import { BaseError, type Hex, RpcRequestError } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hexOf } from '#lib/hex.ts'
-import { finalBlock } from './finalBlock.ts'
+import { type FinalBlock, finalBlock } from './finalBlock.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import type { Version } from './replacements.ts'
@@ -10,6 +10,7 @@ import { askNode, countOf, isNodeError, nodeDown } from './transactions.ts'
 
 /**
  * Looks for a transaction, and hands the newest of its versions over where the network lacks it and it is not too late for that.
+ * @param age in milliseconds
  * @throws {@link Refusal} `node-down`
  */
 export async function lookForSending(
@@ -18,6 +19,7 @@ export async function lookForSending(
   { nonce, sending }: { nonce: number; sending: Sending },
   versions: readonly [Version, ...Version[]],
   age: number,
+  now: Date,
 ): Promise<Sighting> {
   if (hasEnded(sending)) {
     const found = await findCarriedOut(node, versions)
@@ -26,7 +28,7 @@ export async function lookForSending(
     return { seen: (await isKnown(node, payments)) ? 'taken' : 'nothing' }
   }
   const isUsed = async () => (await countOf(node, address, 'latest')) > nonce
-  if (await isUsed()) return lookIntoBlocks(node, versions)
+  if (await isUsed()) return lookIntoBlocks(node, versions, now)
   if (isTooLate(sending, age)) return { seen: (await isKnown(node, versions)) ? 'taken' : 'too-late' }
   const { hash, raw } = versions.at(-1) ?? versions[0]
   const cause = await node.sendRawTransaction({ serializedTransaction: raw }).then(
@@ -37,27 +39,30 @@ export async function lookForSending(
   if (!(cause instanceof Refusal) && !isNodeError(cause)) throw nodeDown(cause)
   if (/already (known|imported)|\bknown transaction/i.test(String(cause))) return { seen: 'taken' }
   // What was mined between the questions is found now.
-  if (await isUsed()) return lookIntoBlocks(node, versions)
+  if (await isUsed()) return lookIntoBlocks(node, versions, now)
   if (await isKnown(node, versions)) return { seen: 'taken' }
   return isDefinite(cause) ? { seen: 'refused' } : { seen: 'nothing', cause }
 }
 
 /** What is in the blocks of a place that is used up. The blocks come first: what is in them has a receipt then. */
-async function lookIntoBlocks(node: Node, versions: readonly Version[]): Promise<Sighting> {
-  const { latest, final } = await askNode(async () => ({
-    latest: await node.getBlock({ blockTag: 'latest' }),
+async function lookIntoBlocks(node: Node, versions: readonly Version[], now: Date): Promise<Sighting> {
+  // In this order, as some networks call each block final at once.
+  const { final, latest } = await askNode(async () => ({
     final: await finalBlock(node),
+    latest: await node.getBlock({ blockTag: 'latest' }),
   }))
-  if (!isTime(latest.timestamp)) throw nonsense()
+  if (!isBlock(final) || !isBlock(latest)) throw nonsense()
+  if (final.number > latest.number || final.timestamp > latest.timestamp) throw nonsense()
   const found = await findCarriedOut(node, versions)
-  return found
-    ? { seen: 'carried-out', ...found, final: final.number }
-    : { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp }
+  if (found) return { seen: 'carried-out', ...found, final: final.number }
+  const clock = BigInt(Math.floor(now.getTime() / 1000))
+  return { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp, clock }
 }
 
-/** Whether it is one that can be stored: a node may leave it out. */
-function isTime(seconds: bigint | undefined): boolean {
-  return seconds !== undefined && seconds >= 0n && seconds <= Number.MAX_SAFE_INTEGER
+/** Whether a block has a number and a time that can be stored: a node may leave them out. */
+function isBlock({ number, timestamp }: FinalBlock): boolean {
+  if (typeof number !== 'bigint' || typeof timestamp !== 'bigint') return false
+  return timestamp >= 0n && timestamp <= Number.MAX_SAFE_INTEGER
 }
 
 const receipt = z.nullable(

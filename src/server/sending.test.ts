@@ -6,7 +6,7 @@ const minute = 60_000
 const hour = 60 * minute
 const signed: Sending = { state: 'signed' }
 const underWay: Sending = { state: 'under-way' }
-const overtaken: Sending = { state: 'overtaken', since: 100n }
+const overtaken: Sending = { state: 'overtaken', since: 1_000n }
 const mined: Sending = { state: 'mined', hash }
 const cancelled: Sending = { state: 'cancelled' }
 const replaced: Sending = { state: 'replaced' }
@@ -19,7 +19,12 @@ const carriedOut = (by: `0x${string}`, block: bigint, cancels = false): Sighting
   block,
   final: 100n,
 })
-const used = (latestTime: bigint, finalTime: bigint): Sighting => ({ seen: 'used', latestTime, finalTime })
+const used = (latestTime: bigint, finalTime: bigint, clock: bigint): Sighting => ({
+  seen: 'used',
+  latestTime,
+  finalTime,
+  clock,
+})
 const taken: Sighting = { seen: 'taken' }
 const tooLate: Sighting = { seen: 'too-late' }
 const refusal: Sighting = { seen: 'refused' }
@@ -71,19 +76,68 @@ test.each<[string, Sending, number, Sighting, Sending, boolean | undefined]>([
     'whose place is used by nobody knows what is not known',
     underWay,
     9 * minute,
-    used(100n, 36n),
+    used(1_000n, 936n, 990n),
     overtaken,
+    undefined,
+  ],
+  [
+    'is overtaken no sooner than the clock says',
+    underWay,
+    9 * minute,
+    used(990n, 936n, 1_000n),
+    overtaken,
+    undefined,
+  ],
+  [
+    'is not overtaken by what a node says that stands still since its first block',
+    underWay,
+    minute,
+    used(0n, 0n, 1_000n),
+    underWay,
+    undefined,
+  ],
+  ['nor by one that is ten minutes behind', underWay, minute, used(400n, 0n, 1_001n), underWay, undefined],
+  [
+    'no node is known to have taken is not overtaken by that either',
+    signed,
+    minute,
+    used(400n, 0n, 1_001n),
+    signed,
     undefined,
   ],
   [
     'overtaken stays so while that may be forgotten, or two nodes in turn be ten minutes late',
     overtaken,
     hour,
-    used(1_364n, 1_299n),
+    used(2_264n, 2_199n, 2_264n),
     overtaken,
     undefined,
   ],
-  ['overtaken for good was not sent', overtaken, hour, used(1_365n, 1_300n), replaced, false],
+  [
+    "overtaken stays so until the clock's time has passed, whatever time a node calls final",
+    overtaken,
+    hour,
+    used(9_000n, 9_000n, 2_199n),
+    overtaken,
+    undefined,
+  ],
+  [
+    'overtaken stays so where the clock leapt, or the node is far behind',
+    overtaken,
+    hour,
+    used(2_265n, 2_200n, 2_866n),
+    overtaken,
+    undefined,
+  ],
+  ['overtaken for good was not sent', overtaken, hour, used(2_265n, 2_200n, 2_200n), replaced, false],
+  [
+    'overtaken by what a wild clock, or block, had dated years ahead waits from today',
+    { state: 'overtaken', since: 9_000_000n },
+    hour,
+    used(1_000n, 936n, 990n),
+    overtaken,
+    undefined,
+  ],
   ['overtaken, as a node that lags had said, was sent', overtaken, 0, carriedOut(hash, 99n), mined, true],
   ['overtaken by what the chain forgot goes on', overtaken, 0, taken, underWay, true],
   ['overtaken by what the chain forgot may be with others', overtaken, 0, refusal, underWay, undefined],
@@ -106,7 +160,7 @@ test.each<[string, Sending, number, Sighting, Sending, boolean | undefined]>([
 
 describe('what has ended for good', () => {
   test.each([mined, cancelled, replaced, refused])('stays so, whatever is seen: %o', before => {
-    for (const sighting of [taken, tooLate, refusal, nothing, used(1n, 1n), carriedOut(faster, 1n)])
+    for (const sighting of [taken, tooLate, refusal, nothing, used(1n, 1n, 1n), carriedOut(faster, 1n)])
       expect(nextSending(before, 2 * hour, sighting)).toBe(before)
   })
 })

@@ -2,11 +2,13 @@ import type { Hex } from 'viem'
 
 /** Milliseconds after which an approved transaction that no node has taken is cancelled. */
 const patience = 60 * 60_000
+/** Seconds by which a node, or one of several behind its address, may lag. */
+const longestLag = 600n
 /**
- * Seconds of the chain within which nodes that count a transaction may still lack its receipt: twice ten minutes, because the one of
+ * Seconds within which nodes that count a transaction may still lack its receipt: twice the longest lag, because the one of
  * several nodes that tells the newest block may lag, and then the one that has no receipt.
  */
-const longestLag = 1_200n
+const receiptWait = 2n * longestLag
 
 /** What became of an approved transaction, its place being a nonce of its wallet's. */
 export type Sending =
@@ -14,7 +16,10 @@ export type Sending =
   | { readonly state: 'signed' }
   /** A node has taken it: it waits for a block, or is in one that may yet be forgotten. */
   | { readonly state: 'under-way' }
-  /** A block used its place, and the node knows by nothing of ours; first seen when the newest block was of this second. */
+  /**
+   * A block used its place, and the node knows by nothing of ours. Seconds: of the newest block when that was first seen, or of the
+   * service's clock, whichever was later.
+   */
   | { readonly state: 'overtaken'; readonly since: bigint }
   /** For good: it, or the one at a higher fee that took its place, is in a block that the chain does not forget. */
   | { readonly state: 'mined'; readonly hash: Hex }
@@ -35,8 +40,11 @@ export type Sighting =
       /** The last block that the chain does not forget. */
       readonly final: bigint
     }
-  /** A block used its place, and the node has a receipt for nothing of ours; the seconds of its newest and its last final block. */
-  | { readonly seen: 'used'; readonly latestTime: bigint; readonly finalTime: bigint }
+  /**
+   * A block used its place, and the node has a receipt for nothing of ours; the seconds of its newest and its last final block, and of
+   * the service's clock.
+   */
+  | { readonly seen: 'used'; readonly latestTime: bigint; readonly finalTime: bigint; readonly clock: bigint }
   /** The network has it, or took it now. */
   | { readonly seen: 'taken' }
   /** A node that does not have it names a fault of it. */
@@ -67,8 +75,7 @@ export function nextSending(sending: Sending, age: number, sighting: Sighting): 
       if (sighting.block > sighting.final) return underWay(sending)
       return sighting.cancels ? { state: 'cancelled' } : { state: 'mined', hash: sighting.hash }
     case 'used':
-      if (sending.state !== 'overtaken') return { state: 'overtaken', since: sighting.latestTime }
-      return sending.since + longestLag <= sighting.finalTime ? { state: 'replaced' } : sending
+      return overtaken(sending, sighting)
     case 'taken':
       return underWay(sending)
     case 'too-late':
@@ -84,6 +91,22 @@ export function nextSending(sending: Sending, age: number, sighting: Sighting): 
 /** Whether nothing more is done for it. */
 export function hasEnded({ state }: Sending): boolean {
   return state === 'mined' || state === 'cancelled' || state === 'replaced' || state === 'freed'
+}
+
+/**
+ * Where it stands with its place used by nothing of ours that the node knows. That this is for good takes the clock's time and the
+ * chain's: one wild answer about a block's time proves nothing, nor does a node that is still far behind, nor a clock that leapt.
+ */
+function overtaken(
+  sending: Sending,
+  { latestTime, finalTime, clock }: Extract<Sighting, { seen: 'used' }>,
+): Sending {
+  if (latestTime + longestLag < clock) return sending
+  // What is dated in the future, by a wild clock or block, begins anew.
+  if (sending.state !== 'overtaken' || sending.since > clock + receiptWait)
+    return { state: 'overtaken', since: latestTime > clock ? latestTime : clock }
+  const until = sending.since + receiptWait
+  return until <= finalTime && until <= clock ? { state: 'replaced' } : sending
 }
 
 function underWay(sending: Sending): Sending {

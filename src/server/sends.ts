@@ -172,8 +172,9 @@ async function settle(
   if (send.isTakenOver) return undefined
   if (sending.state === 'mined') return sending.hash
   const versions = await versionsOf(store, owner.id, send)
-  const age = ageOf(send, now())
-  const sighting = await lookForSending(node, owner.address, send, versions, age)
+  const time = now()
+  const age = ageOf(send, time)
+  const sighting = await lookForSending(node, owner.address, send, versions, age, time)
   const next = nextSending(sending, age, sighting)
   const isStored = next === sending || (await storeSending(store, owner.id, send, next))
   const pays = isStored ? isSent(next, sighting) : undefined

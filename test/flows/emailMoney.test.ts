@@ -14,7 +14,6 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fund as fundPurse } from '../../local/seed.ts'
-import { chains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { hex } from '../../src/lib/hex.ts'
 import {
@@ -35,14 +34,13 @@ import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
 import { losingAnswers, losingQuestions, nodeThat } from '../support/nodeThat.ts'
+import { passFinality } from '../support/passFinality.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
 
 const chain = testChain()
 const recipient = '0x00000000000000000000000000000000000A11cE'
-/** Blocks after which the chain forgets none. */
-const { finalDepth } = chains[31337]
 const oneWei = { to: recipient, value: '0x1' }
 /** The operator has named the contracts of the network. */
 const settings = () => ({
@@ -363,7 +361,7 @@ onEveryStore(kind => {
       service.pass(16)
       await followSends(service)
       expect(await states()).toEqual(['unknown'])
-      await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+      await passFinality(chain(), service)
       await followSends(service)
       expect(await states()).toEqual(['replaced'])
       service.pass(1)
@@ -431,7 +429,7 @@ onEveryStore(kind => {
         const outcome = () => page(service, '/email/outcome', { requestId, from: address }, token)
         // The chain may yet forget the cancellation.
         expect(wordOf(await outcome())).toBe('node-down')
-        await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+        await passFinality(chain(), service)
         expect(wordOf(await send({ to: recipient, value: '0x5' }, requestId))).toBe('node-refused')
         expect(outcomeAnswer.parse((await outcome()).body)).toEqual({})
         expect(await received()).toBe(before)
@@ -557,7 +555,7 @@ onEveryStore(kind => {
       })
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-down')
-      await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+      await passFinality(chain(), service)
       for (let again = 0; again < 3; again++)
         expect(wordOf(await send(oneWei, requestId, on(liar.url)))).toBe('node-refused')
       expect(new Set(copies).size).toBe(1)

@@ -65,8 +65,12 @@ onEveryStore(kind => {
     service.pass(61)
     await followSends(by)
   }
-  /** So much later that no lag of a node explains what it does not know, and no block may be forgotten. */
-  const isFinal = () => chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+  /** So much later, by the chain and the clock, that no lag of a node explains what it does not know, and no block may be forgotten. */
+  const isFinal = async () => {
+    await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+    const { timestamp } = await chain().client.getBlock()
+    service.pass(Math.max(Number(timestamp) - service.now().getTime() / 1000, 3 * finalDepth * 12))
+  }
   /** The newest block, as the node tells it. */
   const newestBlock = async () =>
     newest.parse(await createNode(31337, chain().url).ask('eth_getBlockByNumber', ['latest', false]))
@@ -118,6 +122,31 @@ onEveryStore(kind => {
       await follow()
       expect(await outcomeHash(requestId, lagging)).toBe(hash)
       expect(await count()).toBe(1)
+    })
+
+    const hidesReceipts = (method: string) => /^eth_getTransaction(ByHash|Receipt)$/.test(method)
+    test.each<[string, string, object]>([
+      ['tells the time of the first block for the newest', 'latest', { timestamp: '0x0' }],
+      [
+        'tells a later time for the final block than for the newest',
+        'finalized',
+        { timestamp: '0x7fffffffff' },
+      ],
+    ])('is paid once though a node, once, %s, and lacks its receipt for a while', async (_, wild, lie) => {
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      const lagging = await withNode(async method => (hidesReceipts(method) ? { result: null } : undefined))
+      const lying = await withNode(async (method, _, [block]) => {
+        if (hidesReceipts(method)) return { result: null }
+        if (method !== 'eth_getBlockByNumber' || block !== wild) return undefined
+        return { result: { ...(await newestBlock()), ...lie } }
+      })
+      for (const by of [lying, lagging, lying, lagging]) {
+        expect(wordOf(await outcome(requestId, by))).toBe('node-down')
+        service.pass(61)
+      }
+      expect(await outcomeHash(requestId)).toBe(hash)
     })
 
     test('is told as paid once a node shows it, though another one hid it past the final block', async () => {

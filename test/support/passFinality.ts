@@ -1,0 +1,12 @@
+import { chains } from '../../src/catalog/chains.ts'
+import type { TestChain } from './testChain.ts'
+import type { TestService } from './testService.ts'
+
+/** So much later, by the chain and the service's clock, that no lag of a node explains what it does not know, and no block may be forgotten. */
+export async function passFinality({ client }: TestChain, service: TestService) {
+  const [blocks, interval] = [3 * chains[31337].finalDepth, 12]
+  await client.mine({ blocks, interval })
+  const { timestamp } = await client.getBlock()
+  const ahead = Number(timestamp) - service.now().getTime() / 1000
+  service.pass(Math.max(ahead, blocks * interval))
+}
