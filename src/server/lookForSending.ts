@@ -5,7 +5,7 @@ import { type FinalBlock, finalBlock } from './finalBlock.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import type { Version } from './replacements.ts'
-import { hasEnded, isTooLate, type Sending, type Sighting } from './sending.ts'
+import { endedByBlock, hasEnded, isBehind, isTooLate, type Sending, type Sighting } from './sending.ts'
 import { askNode, countOf, isNodeError, nodeDown } from './transactions.ts'
 
 /**
@@ -21,13 +21,15 @@ export async function lookForSending(
   age: number,
   now: Date,
 ): Promise<Sighting> {
+  const isUsed = async () => (await countOf(node, address, 'latest')) > nonce
   if (hasEnded(sending)) {
     const found = await findCarriedOut(node, versions)
     if (found) return { seen: 'carried-out', ...found, final: found.block }
+    if (endedByBlock(sending) && !(await isUsed()) && (await isUpToDate(node, now)))
+      return { seen: 'forgotten' }
     const payments = versions.filter(({ cancels }) => !cancels)
     return { seen: (await isKnown(node, payments)) ? 'taken' : 'nothing' }
   }
-  const isUsed = async () => (await countOf(node, address, 'latest')) > nonce
   if (await isUsed()) return lookIntoBlocks(node, versions, now)
   if (isTooLate(sending, age)) return { seen: (await isKnown(node, versions)) ? 'taken' : 'too-late' }
   const { hash, raw } = versions.at(-1) ?? versions[0]
@@ -55,8 +57,18 @@ async function lookIntoBlocks(node: Node, versions: readonly Version[], now: Dat
   if (final.number > latest.number || final.timestamp > latest.timestamp) throw nonsense()
   const found = await findCarriedOut(node, versions)
   if (found) return { seen: 'carried-out', ...found, final: final.number }
-  const clock = BigInt(Math.floor(now.getTime() / 1000))
-  return { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp, clock }
+  return { seen: 'used', latestTime: latest.timestamp, finalTime: final.timestamp, clock: secondsOf(now) }
+}
+
+/** Whether what a node lacks proves something: one that still catches up lacks much. */
+async function isUpToDate(node: Node, now: Date): Promise<boolean> {
+  const latest = await askNode(() => node.getBlock({ blockTag: 'latest' }))
+  if (!isBlock(latest)) throw nonsense()
+  return !isBehind(latest.timestamp, secondsOf(now))
+}
+
+function secondsOf(time: Date): bigint {
+  return BigInt(Math.floor(time.getTime() / 1000))
 }
 
 /** Whether a block has a number and a time that can be stored: a node may leave them out. */

@@ -281,6 +281,10 @@ const steps: readonly (readonly string[])[] = [
     `UPDATE sends SET ending = NULL, published = true
     WHERE ending IS NOT NULL AND nonce IS NOT NULL AND created_at > now() - INTERVAL '1 day'`,
   ],
+  // What ended by a block lately is looked for all the same.
+  [
+    "CREATE INDEX ON sends (chain_id, created_at) WHERE ending IN ('mined', 'cancelled') AND nonce IS NOT NULL",
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

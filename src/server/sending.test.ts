@@ -29,6 +29,7 @@ const taken: Sighting = { seen: 'taken' }
 const tooLate: Sighting = { seen: 'too-late' }
 const refusal: Sighting = { seen: 'refused' }
 const nothing: Sighting = { seen: 'nothing' }
+const forgotten: Sighting = { seen: 'forgotten' }
 
 test.each<[string, Sending, number, Sighting, Sending, boolean | undefined]>([
   ['that a node takes is under way', signed, 0, taken, underWay, true],
@@ -152,6 +153,23 @@ test.each<[string, Sending, number, Sighting, Sending, boolean | undefined]>([
   ],
   ['given up, that the network has, may be', refused, hour, taken, refused, true],
   ['given up, and unknown, was not sent', refused, hour, nothing, refused, false],
+  ['mined, that no block has any more, goes on', mined, hour, forgotten, underWay, undefined],
+  [
+    'cancelled, whose cancellation no block has any more, is not known',
+    cancelled,
+    hour,
+    forgotten,
+    underWay,
+    undefined,
+  ],
+  [
+    'replaced, whose place no block has any more, is not sent on: another may have been approved for it',
+    replaced,
+    hour,
+    forgotten,
+    replaced,
+    false,
+  ],
 ])('a transaction %s', (_, before, age, sighting, after, isPaid) => {
   const next = nextSending(before, age, sighting)
   expect(next).toEqual(after)
@@ -159,7 +177,7 @@ test.each<[string, Sending, number, Sighting, Sending, boolean | undefined]>([
 })
 
 describe('what has ended for good', () => {
-  test.each([mined, cancelled, replaced, refused])('stays so, whatever is seen: %o', before => {
+  test.each([mined, cancelled, replaced, refused])('stays so, whatever else is seen: %o', before => {
     for (const sighting of [taken, tooLate, refusal, nothing, used(1n, 1n, 1n), carriedOut(faster, 1n)])
       expect(nextSending(before, 2 * hour, sighting)).toBe(before)
   })

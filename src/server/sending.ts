@@ -45,6 +45,8 @@ export type Sighting =
    * the service's clock.
    */
   | { readonly seen: 'used'; readonly latestTime: bigint; readonly finalTime: bigint; readonly clock: bigint }
+  /** Blocks have nothing for its place, nor the node a receipt for it, though it had ended by a block. */
+  | { readonly seen: 'forgotten' }
   /** The network has it, or took it now. */
   | { readonly seen: 'taken' }
   /** A node that does not have it names a fault of it. */
@@ -66,9 +68,11 @@ export function isTooLate(sending: Sending, age: number): boolean {
 
 /**
  * Where it stands after a look, `age` milliseconds after it was approved. Only what the chain does not forget ends it; a
- * reorganisation, or a node that lags, takes back whatever else was seen.
+ * reorganisation, or a node that lags, takes back whatever else was seen. What a node had called final by mistake, and no block has
+ * any more, goes on: the same bytes at the same place, so that it is paid once.
  */
 export function nextSending(sending: Sending, age: number, sighting: Sighting): Sending {
+  if (endedByBlock(sending) && sighting.seen === 'forgotten') return { state: 'under-way' }
   if (hasEnded(sending)) return sending
   switch (sighting.seen) {
     case 'carried-out':
@@ -84,8 +88,19 @@ export function nextSending(sending: Sending, age: number, sighting: Sighting): 
       // What a node had may be with others, though this one has dropped it.
       return sending.state === 'signed' || age > patience ? { state: 'freed', why: 'refused' } : back(sending)
     case 'nothing':
+    case 'forgotten':
       return back(sending)
   }
+}
+
+/** Whether a node whose newest block is of that second lags so far behind the clock that what it lacks proves nothing. */
+export function isBehind(latestTime: bigint, clock: bigint): boolean {
+  return latestTime + longestLag < clock
+}
+
+/** Whether a block has what was signed for its place, and the chain does not forget it. */
+export function endedByBlock({ state }: Sending): boolean {
+  return state === 'mined' || state === 'cancelled'
 }
 
 /** Whether nothing more is done for it. */
@@ -101,7 +116,7 @@ function overtaken(
   sending: Sending,
   { latestTime, finalTime, clock }: Extract<Sighting, { seen: 'used' }>,
 ): Sending {
-  if (latestTime + longestLag < clock) return sending
+  if (isBehind(latestTime, clock)) return sending
   // What is dated in the future, by a wild clock or block, begins anew.
   if (sending.state !== 'overtaken' || sending.since > clock + receiptWait)
     return { state: 'overtaken', since: latestTime > clock ? latestTime : clock }

@@ -18,9 +18,9 @@ import {
   findSend,
   freedNonce,
   journalSendOf,
-  openSends,
   type StoredSend,
   sendsFrom,
+  sendsToFollow,
   storeSend,
   storeSending,
 } from './storedSends.ts'
@@ -29,6 +29,8 @@ import { accountOf, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
 const broadcastTime = 15_000
+/** Milliseconds for which what has ended by a block is looked for all the same: a node may have called that block final too early. */
+const watchTime = 60 * 60_000
 
 type SendRequest = z.output<typeof sendRequest>
 /** Whose transaction it is. */
@@ -68,7 +70,7 @@ export async function sendTransaction(
       })
     const send = known ?? (prepared && (await signAndStore(service, user, node, request, prepared)))
     if (!send) continue
-    const hash = await settle(service, user, node, send)
+    const hash = await hashOf(service, user, node, send)
     if (hash) return hash
     throw new Refusal('node-refused', emailServiceWords().refused(node.chain.name))
   }
@@ -88,7 +90,7 @@ export async function outcomeOf(service: Service, user: User, requestId: string)
   const { store, nodes, now } = service
   const send = await findOrEnd(store, user.id, requestId, now())
   if (!send || send.isEnded) return undefined
-  return settle(service, user, nodeOf(nodes, send.chainId), send)
+  return hashOf(service, user, nodeOf(nodes, send.chainId), send)
 }
 
 /**
@@ -151,10 +153,17 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   for (const send of await sendsFrom(store, user.id, node.chain.id, mined)) {
     if (send.nonce !== nonce) break
     const isLate = ageOf(send, now()) > broadcastTime
-    if (isLate && !hasEnded(send.sending) && !(await settle(service, user, node, send))) return undefined
+    // One that had ended keeps its place, and goes on where no block has it any more.
+    if (isLate && !(await settle(service, user, node, send)) && !hasEnded(send.sending)) return undefined
     nonce++
   }
   return nonce
+}
+
+/** As {@link settle}, without a question where the chain has it for good. */
+async function hashOf(service: Service, owner: Owner, node: Node, send: StoredSend) {
+  const { sending, isTakenOver } = send
+  return sending.state === 'mined' && !isTakenOver ? sending.hash : settle(service, owner, node, send)
 }
 
 /**
@@ -170,13 +179,14 @@ async function settle(
   const { store, now } = service
   const { sending } = send
   if (send.isTakenOver) return undefined
-  if (sending.state === 'mined') return sending.hash
   const versions = await versionsOf(store, owner.id, send)
   const time = now()
   const age = ageOf(send, time)
   const sighting = await lookForSending(node, owner.address, send, versions, age, time)
   const next = nextSending(sending, age, sighting)
   const isStored = next === sending || (await storeSending(store, owner.id, send, next))
+  if (isStored && sighting.seen === 'forgotten')
+    return settle(service, owner, node, { ...send, sending: next })
   const pays = isStored ? isSent(next, sighting) : undefined
   if (pays === undefined)
     throw new Refusal('node-down', emailServiceWords().notKnownYet, {
@@ -188,7 +198,7 @@ async function settle(
     : (versions.findLast(({ cancels }) => !cancels)?.hash ?? send.hash)
 }
 
-/** Follows every approved transaction that has not ended: hands it to the network again, or notes how it ended. */
+/** Follows every approved transaction that has not ended, or did lately: hands it to the network again, or notes how it ended. */
 export async function followSends(service: Service): Promise<void> {
   // A network whose node hangs holds up no other.
   await Promise.all(Array.from(service.nodes.values(), node => followNetwork(service, node)))
@@ -203,7 +213,12 @@ async function followNetwork(service: Service, node: Node): Promise<void> {
   )
   if (isAway) return
   // One that gives no definite answer holds up no other; the next round asks again.
-  for (const open of await openSends(store, chainId, around(now(), broadcastTime))) {
+  for (const open of await sendsToFollow(
+    store,
+    chainId,
+    around(now(), broadcastTime),
+    around(now(), watchTime),
+  )) {
     if (service.stopping?.aborted) return
     const send = await findSend(store, open.user_id, open.request_id)
     const owner = { id: open.user_id, address: open.address }

@@ -125,17 +125,22 @@ export function sendsWithin(queries: Queries, userId: string, times: [Date, Date
   return queries.rows(storedSend, sql, [userId, ...times])
 }
 
-const openRow = z.object({ user_id: z.string(), address: hex, request_id: z.string() })
+const followRow = z.object({ user_id: z.string(), address: hex, request_id: z.string() })
 
-/** Whose transactions of a network have not ended, but for those approved between two times; by nonce. */
-export function openSends(
+/**
+ * Whose transactions of a network have not ended, but for those `fresh`: approved between two times; and those that ended by a block
+ * and were approved `lately`; by nonce.
+ */
+export function sendsToFollow(
   queries: Queries,
   chainId: number,
-  times: [Date, Date],
-): Promise<z.output<typeof openRow>[]> {
+  fresh: [Date, Date],
+  lately: [Date, Date],
+): Promise<z.output<typeof followRow>[]> {
   const sql = `SELECT user_id, address, request_id FROM sends JOIN users ON users.id = sends.user_id
-    WHERE chain_id = $1 AND ending IS NULL AND nonce IS NOT NULL AND sends.created_at NOT BETWEEN $2 AND $3 ORDER BY nonce`
-  return queries.rows(openRow, sql, [chainId, ...times])
+    WHERE chain_id = $1 AND nonce IS NOT NULL AND sends.created_at NOT BETWEEN $2 AND $3
+    AND (ending IS NULL OR (ending IN ('mined', 'cancelled') AND sends.created_at BETWEEN $4 AND $5)) ORDER BY nonce`
+  return queries.rows(followRow, sql, [chainId, ...fresh, ...lately])
 }
 
 const freedRow = z.object({ freed_nonce: z.number() })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Hex, parseEther, toHex } from 'viem'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { chains } from '../../src/catalog/chains.ts'
 import { hex } from '../../src/lib/hex.ts'
 import { outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
 import { createNode } from '../../src/server/nodes.ts'
@@ -11,14 +10,13 @@ import type { Store } from '../../src/server/store.ts'
 import { sweep } from '../../src/server/sweep.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
 import { nodeThat } from '../support/nodeThat.ts'
+import { passFinality } from '../support/passFinality.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
 
 const chain = testChain()
 const recipient = '0x00000000000000000000000000000000000A11cE'
-/** Blocks after which the chain forgets none. */
-const { finalDepth } = chains[31337]
 const newest = z.looseObject({ hash: z.string() })
 const payment = { to: recipient, value: '0x5' }
 
@@ -65,11 +63,14 @@ onEveryStore(kind => {
     service.pass(61)
     await followSends(by)
   }
-  /** So much later, by the chain and the clock, that no lag of a node explains what it does not know, and no block may be forgotten. */
-  const isFinal = async () => {
-    await chain().client.mine({ blocks: 3 * finalDepth, interval: 12 })
+  const isFinal = () => passFinality(chain(), service)
+  /** So many seconds later, also by the newest block: what a node lacks that is behind the clock proves nothing. */
+  const passTime = async (seconds: number) => {
+    service.pass(seconds)
     const { timestamp } = await chain().client.getBlock()
-    service.pass(Math.max(Number(timestamp) - service.now().getTime() / 1000, 3 * finalDepth * 12))
+    const time = BigInt(Math.floor(service.now().getTime() / 1000))
+    await chain().client.setNextBlockTimestamp({ timestamp: time > timestamp ? time : timestamp + 1n })
+    await chain().client.mine({ blocks: 1 })
   }
   /** The newest block, as the node tells it. */
   const newestBlock = async () =>
@@ -186,6 +187,100 @@ onEveryStore(kind => {
       // The next payment finds nothing to hand over again.
       await chain().client.waitForTransactionReceipt({ hash: hashOf(await send()) })
       expect((await received()) - before).toBe(10n)
+    })
+  })
+
+  describe('a payment that one answer of a node called final, and that the chain then forgets', () => {
+    const rows = z.object({ ending: z.nullable(z.string()) })
+    const endings = () =>
+      store.rows(rows, 'SELECT ending FROM sends JOIN users ON users.id = user_id WHERE address = $1', [
+        address,
+      ])
+    const calling = (final: () => Promise<object>) =>
+      withNode(async (method, _, [block]) =>
+        method === 'eth_getBlockByNumber' && block === 'finalized'
+          ? { result: { ...(await newestBlock()), ...(await final()) } }
+          : undefined,
+      )
+
+    test('is followed on where the final block was one that is not there yet', async () => {
+      await send()
+      await expect.poll(count).toBe(1)
+      await follow(await calling(async () => ({ number: '0xffffff' })))
+      expect(await endings()).toEqual([{ ending: null }])
+    })
+
+    test('is handed over again, can be cancelled, and is paid once', async () => {
+      const before = await received()
+      const fork = await chain().client.snapshot()
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      const calls = await calling(async () => ({}))
+      await follow(calls)
+      expect(await endings()).toEqual([{ ending: 'mined' }])
+      await chain().client.revert({ id: fork })
+      await chain().client.setAutomine(false)
+      onTestFinished(() => chain().client.setAutomine(true))
+      await follow()
+      const [pending] = await sent()
+      expect(pending).toMatchObject({ state: 'pending', hash })
+      expect(pending).toHaveProperty('cancelFee')
+      await chain().client.mine({ blocks: 1 })
+      expect(await sent()).toMatchObject([{ state: 'done', hash }])
+      expect((await received()) - before).toBe(5n)
+    })
+
+    test('holds up no later one, however old it is', async () => {
+      const before = await received()
+      const fork = await chain().client.snapshot()
+      await send()
+      await expect.poll(count).toBe(1)
+      await follow(await calling(async () => ({})))
+      await chain().client.revert({ id: fork })
+      await passTime(2 * 60 * 60)
+      await follow()
+      const hash = hashOf(await send())
+      await chain().client.waitForTransactionReceipt({ hash })
+      expect((await received()) - before).toBe(10n)
+    })
+
+    test('is still mined where a node that catches up from the first block lacks it', async () => {
+      await send()
+      await expect.poll(count).toBe(1)
+      await follow(await calling(async () => ({})))
+      const absent: Record<string, unknown> = {
+        eth_getTransactionReceipt: null,
+        eth_getTransactionByHash: null,
+        eth_getTransactionCount: '0x0',
+      }
+      const syncing = await withNode(async (method, _, [block]) => {
+        if (method === 'eth_getBlockByNumber' && block === 'latest')
+          return { result: { ...(await newestBlock()), number: '0x0', timestamp: '0x5' } }
+        return method in absent ? { result: absent[method] } : undefined
+      })
+      await follow(syncing)
+      expect(await endings()).toEqual([{ ending: 'mined' }])
+    })
+
+    test('stays cancelled where it had been', async () => {
+      const before = await received()
+      await chain().client.setAutomine(false)
+      onTestFinished(() => chain().client.setAutomine(true))
+      const requestId = randomUUID()
+      await send(requestId)
+      await follow()
+      const hash = hashOf(await replace(requestId, 'cancel', (await sent())[0]?.cancelFee))
+      const fork = await chain().client.snapshot()
+      await chain().client.mine({ blocks: 1 })
+      await follow(await calling(async () => ({})))
+      expect(await endings()).toEqual([{ ending: 'cancelled' }])
+      await chain().client.revert({ id: fork })
+      await follow()
+      expect(await sent()).toMatchObject([{ state: 'cancelling', hash }])
+      await chain().client.mine({ blocks: 1 })
+      expect(await sent()).toMatchObject([{ state: 'cancelled', hash }])
+      expect(await received()).toBe(before)
     })
   })
 
