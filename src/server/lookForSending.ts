@@ -31,7 +31,10 @@ export async function lookForSending(
     return { seen: (await isKnown(node, payments)) ? 'taken' : 'nothing' }
   }
   if (await isUsed()) return lookIntoBlocks(node, versions, now)
-  if (isTooLate(sending, age)) return { seen: (await isKnown(node, versions)) ? 'taken' : 'too-late' }
+  if (isTooLate(sending, age)) {
+    if (await isKnown(node, versions)) return { seen: 'taken' }
+    return (await isUpToDate(node, now)) ? { seen: 'too-late' } : { seen: 'nothing', cause: 'is behind' }
+  }
   const { hash, raw } = versions.at(-1) ?? versions[0]
   const cause = await node.sendRawTransaction({ serializedTransaction: raw }).then(
     answer => (answer === hash ? undefined : nonsense()),
@@ -43,7 +46,9 @@ export async function lookForSending(
   // What was mined between the questions is found now.
   if (await isUsed()) return lookIntoBlocks(node, versions, now)
   if (await isKnown(node, versions)) return { seen: 'taken' }
-  return isDefinite(cause) ? { seen: 'refused' } : { seen: 'nothing', cause }
+  // A node that catches up knows nothing of the wallet's money, either; what it is the first to get, nobody else has.
+  const counts = isDefinite(cause) && (sending.state === 'signed' || (await isUpToDate(node, now)))
+  return counts ? { seen: 'refused' } : { seen: 'nothing', cause }
 }
 
 /** What is in the blocks of a place that is used up. The blocks come first: what is in them has a receipt then. */

@@ -34,7 +34,7 @@ import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
 import { losingAnswers, losingQuestions, nodeThat } from '../support/nodeThat.ts'
-import { passFinality } from '../support/passFinality.ts'
+import { passFinality, passTime } from '../support/passTime.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService, widgetOrigin } from '../support/testService.ts'
@@ -631,7 +631,7 @@ onEveryStore(kind => {
       await started.stop()
       expect(await states()).toEqual([[soon, 'done']])
       expect(wordOf(await send(oneWei, late, on(url)))).toBe('node-down')
-      service.pass(61 * 60)
+      await passTime(chain(), service, 61 * 60)
       await followSends(on(url))
       expect(await states()).toEqual([
         [late, 'cancelled'],

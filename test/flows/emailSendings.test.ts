@@ -10,7 +10,7 @@ import type { Store } from '../../src/server/store.ts'
 import { sweep } from '../../src/server/sweep.ts'
 import { logIn, page, wordOf } from '../support/emailLogin.ts'
 import { nodeThat } from '../support/nodeThat.ts'
-import { passFinality } from '../support/passFinality.ts'
+import { passFinality, passTime } from '../support/passTime.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
@@ -64,14 +64,6 @@ onEveryStore(kind => {
     await followSends(by)
   }
   const isFinal = () => passFinality(chain(), service)
-  /** So many seconds later, also by the newest block: what a node lacks that is behind the clock proves nothing. */
-  const passTime = async (seconds: number) => {
-    service.pass(seconds)
-    const { timestamp } = await chain().client.getBlock()
-    const time = BigInt(Math.floor(service.now().getTime() / 1000))
-    await chain().client.setNextBlockTimestamp({ timestamp: time > timestamp ? time : timestamp + 1n })
-    await chain().client.mine({ blocks: 1 })
-  }
   /** The newest block, as the node tells it. */
   const newestBlock = async () =>
     newest.parse(await createNode(31337, chain().url).ask('eth_getBlockByNumber', ['latest', false]))
@@ -238,7 +230,7 @@ onEveryStore(kind => {
       await expect.poll(count).toBe(1)
       await follow(await calling(async () => ({})))
       await chain().client.revert({ id: fork })
-      await passTime(2 * 60 * 60)
+      await passTime(chain(), service, 2 * 60 * 60)
       await follow()
       const hash = hashOf(await send())
       await chain().client.waitForTransactionReceipt({ hash })
@@ -380,10 +372,39 @@ onEveryStore(kind => {
     const old = await withNode(async method => (method === 'eth_sendRawTransaction' ? answer : undefined))
     const requestId = randomUUID()
     expect(wordOf(await send(requestId, old))).toBe('node-down')
-    service.pass(61 * 60)
+    await passTime(chain(), service, 61 * 60)
     await followSends(old)
     expect(await sent()).toMatchObject([{ requestId, state: 'cancelled' }])
   })
+
+  test.each<[string, boolean]>([
+    ['that a node had taken', false],
+    ['that a node took without saying so', true],
+  ])(
+    'one %s is not given up on the word of a node that catches up from the first block',
+    async (_, isLosing) => {
+      const losing = await withNode(async (method, passOn) => {
+        if (method !== 'eth_sendRawTransaction' || !isLosing) return undefined
+        await passOn()
+        return 'nothing'
+      })
+      const requestId = randomUUID()
+      await send(requestId, losing)
+      await expect.poll(count).toBe(1)
+      const first = { ...(await newestBlock()), number: '0x0', timestamp: '0x5' }
+      const syncing = await withNode(async method => {
+        if (method === 'eth_sendRawTransaction')
+          return { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+        if (method === 'eth_getTransactionCount') return { result: '0x0' }
+        if (method === 'eth_getBlockByNumber') return { result: first }
+        return /^eth_getTransaction(ByHash|Receipt)$/.test(method) ? { result: null } : undefined
+      })
+      service.pass(61 * 60)
+      await followSends(syncing)
+      expect(wordOf(await outcome(requestId, syncing))).toBe('node-down')
+      expect(await outcomeHash(requestId)).toMatch(/^0x/)
+    },
+  )
 
   test('one that waits behind a gap can be cancelled, and is not paid once the gap is filled', async () => {
     const before = await received()
