@@ -35,6 +35,7 @@ const statuses = {
   'request-id-used': 409,
   'request-ended': 409,
   'fee-too-low': 409,
+  'earlier-waits': 409,
   'too-large': 413,
   'not-json': 415,
   'too-early': 429,

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** Milliseconds after which an approved transaction that no node has taken is cancelled. */
+/** Milliseconds after which an approved transaction that no node has taken is cancelled, and none goes out with a later one. */
 const patience = 60 * 60_000
 /** Seconds by which a node, or one of several behind its address, may lag. */
 const longestLag = 600n
@@ -61,9 +61,14 @@ export function ageOf({ createdAt }: { readonly createdAt: Date }, now: Date): n
   return Math.abs(now.getTime() - createdAt.getTime())
 }
 
+/** Whether its visitor, so many milliseconds after the approval, still expects it to go out. */
+export function isExpected(age: number): boolean {
+  return age <= patience
+}
+
 /** Whether it is too late to hand it over: it never left, and its visitor no longer waits for it. */
 export function isTooLate(sending: Sending, age: number): boolean {
-  return sending.state === 'signed' && age > patience
+  return sending.state === 'signed' && !isExpected(age)
 }
 
 /**

@@ -10,7 +10,7 @@ import { sentMail } from './mails.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import { signReplacement, versionsOf } from './replacements.ts'
-import { ageOf, hasEnded, isSent, nextSending } from './sending.ts'
+import { ageOf, hasEnded, isExpected, isSent, nextSending } from './sending.ts'
 import type { Service } from './service.ts'
 import {
   around,
@@ -142,13 +142,16 @@ async function signAndStore(
 /**
  * The wallet's first place that neither a block nor a transaction of ours has; given up ones first. Only what blocks have counts:
  * a place that a node calls taken and that nobody fills would hold up all that come after. What the network has lost is broadcast
- * again; `undefined` where the place of one was given up meanwhile.
+ * again; `undefined` where the place of one was given up meanwhile. @throws {@link Refusal} where it would let an old payment go
  */
 async function freeNonce(service: Service, user: User, node: Node): Promise<number | undefined> {
   const { store, now } = service
   const mined = await countOf(node, user.address, 'latest')
   const freed = await freedNonce(store, user.id, node.chain.id, mined)
-  if (freed !== undefined) return freed
+  if (freed !== undefined) {
+    await keepBack(service, user, node, freed)
+    return freed
+  }
   let nonce = mined
   for (const send of await sendsFrom(store, user.id, node.chain.id, mined)) {
     if (send.nonce !== nonce) break
@@ -157,7 +160,24 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
     if (isLate && !(await settle(service, user, node, send)) && !hasEnded(send.sending)) return undefined
     nonce++
   }
+  await keepBack(service, user, node, nonce)
   return nonce
+}
+
+/**
+ * Refuses a new transaction at a place that old ones of the wallet wait behind: nodes may have those, and they would leave with it,
+ * unasked. Only another one at their own place, their cancellation, gives them up safely, and that takes its visitor's word and fee.
+ */
+async function keepBack(service: Service, user: User, node: Node, place: number): Promise<void> {
+  const { store, now } = service
+  for (const send of await sendsFrom(store, user.id, node.chain.id, place + 1)) {
+    if (hasEnded(send.sending) || isExpected(ageOf(send, now()))) continue
+    const versions = await versionsOf(store, user.id, send)
+    // One that never left is given up by this look.
+    const mayLeave = send.sending.state !== 'signed' || (await settle(service, user, node, send))
+    if (mayLeave && !versions.at(-1)?.cancels)
+      throw new Refusal('earlier-waits', emailServiceWords().earlierWaits)
+  }
 }
 
 /** As {@link settle}, without a question where the chain has it for good. */

@@ -431,6 +431,35 @@ onEveryStore(kind => {
     expect((await received()) - before).toBe(10n)
   })
 
+  test('one that waits behind a gap for over an hour does not leave with the next, which is refused until it is cancelled', async () => {
+    const before = await received()
+    const refusing = await withNode(async method =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+        : undefined,
+    )
+    const ahead = await withNode(async method =>
+      method === 'eth_getTransactionCount' ? { result: '0x1' } : undefined,
+    )
+    expect(wordOf(await send(randomUUID(), refusing))).toBe('node-refused')
+    const old = randomUUID()
+    expect((await send(old, ahead)).status).toBe(200)
+    await passTime(chain(), service, 61 * 60)
+    await follow()
+    const next = randomUUID()
+    const refusal = await send(next)
+    expect(wordOf(refusal)).toBe('earlier-waits')
+    expect(JSON.stringify(refusal.body)).toMatch(/Cancel it first/)
+    expect(await count()).toBe(0)
+    const waiting = (await sent()).find(({ requestId }) => requestId === old)
+    expect(waiting).toMatchObject({ state: 'waiting' })
+    expect((await replace(old, 'cancel', waiting?.cancelFee)).status).toBe(200)
+    expect((await send(next)).status).toBe(200)
+    await expect.poll(count).toBe(2)
+    expect((await received()) - before).toBe(5n)
+    expect(await outcomeHash(next)).toMatch(/^0x/)
+  })
+
   test('one that waits behind a gap can be cancelled when fees have fallen far below its own', async () => {
     const { client } = chain()
     const { baseFeePerGas } = await client.getBlock()

@@ -258,6 +258,7 @@ const nothingDone: readonly string[] = [
   'not-enough',
   'fee-too-low',
   'fee-too-high',
+  'earlier-waits',
   'node-refused',
   'unknown-network',
   'too-many-requests',

@@ -73,6 +73,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Diese Anfrage wurde für eine andere Transaktion benutzt.',
   refused: network => `${network} hat die Transaktion abgelehnt.`,
   tooManyUnderWay: 'Zu viele Transaktionen dieser Wallet sind unterwegs. Versuche es später noch einmal.',
+  earlierWaits:
+    'Eine frühere Zahlung dieser Wallet wartet noch und ginge mit dieser hinaus. Brich sie zuerst auf der eigenen Seite der Wallet ab und versuche es dann erneut.',
   notUnderWay: 'Diese Transaktion ist nicht unterwegs.',
   notKnownYet:
     'Es ist noch nicht bekannt, ob das Netzwerk sie hat. Versuche es in einer Minute noch einmal: Sie wird nur ein einziges Mal gesendet.',

@@ -74,6 +74,8 @@ export const emailService = {
   usedBefore: 'This request was used for another transaction.',
   refused: (network: string) => `${network} refused the transaction.`,
   tooManyUnderWay: 'Too many transactions of this wallet are under way. Try again later.',
+  earlierWaits:
+    "An earlier payment of this wallet still waits and would leave with this one. Cancel it first on the wallet's own page, then try again.",
   notUnderWay: 'This transaction is not under way.',
   notKnownYet: 'It is not known yet whether the network has it. Try again in a minute: it is sent only once.',
   carriedOut: 'It has been carried out already.',

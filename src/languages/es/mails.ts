@@ -72,6 +72,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Esta solicitud se usó para otra transacción.',
   refused: network => `${network} rechazó la transacción.`,
   tooManyUnderWay: 'Hay demasiadas transacciones de esta billetera en curso. Vuelve a intentarlo más tarde.',
+  earlierWaits:
+    'Un pago anterior de esta billetera sigue en espera y saldría junto con este. Cancélalo primero en la página de la billetera y vuelve a intentarlo.',
   notUnderWay: 'Esta transacción no está en curso.',
   notKnownYet:
     'Aún no se sabe si la red la tiene. Vuelve a intentarlo dentro de un minuto: se envía una sola vez.',

@@ -75,6 +75,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Cette demande a servi pour une autre transaction.',
   refused: network => `${network} a refusé la transaction.`,
   tooManyUnderWay: 'Trop de transactions de ce portefeuille sont en cours. Réessaie plus tard.',
+  earlierWaits:
+    'Un paiement précédent de ce portefeuille attend encore et partirait avec celui-ci. Annule-le d’abord sur la page du portefeuille, puis réessaie.',
   notUnderWay: 'Cette transaction n’est pas en cours.',
   notKnownYet:
     'On ne sait pas encore si le réseau l’a reçue. Réessaie dans une minute : elle n’est envoyée qu’une seule fois.',

@@ -67,6 +67,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Permintaan ini sudah digunakan untuk transaksi lain.',
   refused: network => `${network} menolak transaksi ini.`,
   tooManyUnderWay: 'Terlalu banyak transaksi dompet ini yang sedang berjalan. Coba lagi nanti.',
+  earlierWaits:
+    'Pembayaran sebelumnya dari dompet ini masih menunggu dan akan ikut terkirim bersama yang ini. Batalkan dulu di halaman dompet, lalu coba lagi.',
   notUnderWay: 'Transaksi ini tidak sedang berjalan.',
   notKnownYet:
     'Belum diketahui apakah jaringan menerimanya. Coba lagi dalam satu menit: transaksi hanya terkirim satu kali.',

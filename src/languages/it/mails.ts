@@ -70,6 +70,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Questa richiesta è stata usata per un’altra transazione.',
   refused: network => `${network} ha rifiutato la transazione.`,
   tooManyUnderWay: 'Troppe transazioni di questo wallet sono in corso. Riprova più tardi.',
+  earlierWaits:
+    'Un pagamento precedente di questo wallet è ancora in attesa e partirebbe insieme a questo. Annullalo prima sulla pagina del wallet, poi riprova.',
   notUnderWay: 'Questa transazione non è in corso.',
   notKnownYet: 'Non si sa ancora se la rete ce l’ha. Riprova tra un minuto: viene inviata una sola volta.',
   carriedOut: 'È già stata eseguita.',

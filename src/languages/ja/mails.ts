@@ -66,6 +66,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'このリクエストは別のトランザクションに使われています。',
   refused: network => `${network}がトランザクションを拒否しました。`,
   tooManyUnderWay: 'このウォレットの処理中のトランザクションが多すぎます。しばらくしてからお試しください。',
+  earlierWaits:
+    'このウォレットの以前の支払いがまだ待機中で、これと一緒に送られてしまいます。先にウォレットのページで取り消してから、もう一度お試しください。',
   notUnderWay: 'このトランザクションは処理中ではありません。',
   notKnownYet:
     'ネットワークに届いたかどうかはまだわかりません。1分後にもう一度お試しください。送信されるのは1回だけです。',

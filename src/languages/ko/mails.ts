@@ -64,6 +64,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: '다른 거래에 이미 사용된 요청이에요.',
   refused: network => `${network} 네트워크가 거래를 거부했어요.`,
   tooManyUnderWay: '이 지갑에서 진행 중인 거래가 너무 많아요. 나중에 다시 시도하세요.',
+  earlierWaits:
+    '이 지갑의 이전 결제가 아직 대기 중이어서 이 거래와 함께 나가게 돼요. 먼저 지갑 페이지에서 취소한 뒤 다시 시도해 주세요.',
   notUnderWay: '진행 중인 거래가 아니에요.',
   notKnownYet:
     '네트워크에 전달되었는지 아직 알 수 없어요. 1분 후에 다시 시도하세요. 다시 시도해도 한 번만 전송돼요.',

@@ -79,6 +79,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Tej prośby użyto do innej transakcji.',
   refused: network => `Sieć ${network} odrzuciła transakcję.`,
   tooManyUnderWay: 'Zbyt wiele transakcji tego portfela jest w drodze. Spróbuj ponownie później.',
+  earlierWaits:
+    'Wcześniejsza płatność z tego portfela nadal czeka i wyszłaby razem z tą. Najpierw anuluj ją na stronie portfela, a potem spróbuj ponownie.',
   notUnderWay: 'Ta transakcja nie jest w drodze.',
   notKnownYet: 'Nie wiadomo jeszcze, czy sieć ją ma. Spróbuj ponownie za minutę: zostanie wysłana tylko raz.',
   carriedOut: 'Została już wykonana.',

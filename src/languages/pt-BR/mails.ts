@@ -72,6 +72,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Este pedido foi usado para outra transação.',
   refused: network => `${network} recusou a transação.`,
   tooManyUnderWay: 'Há transações demais desta carteira em andamento. Tente de novo mais tarde.',
+  earlierWaits:
+    'Um pagamento anterior desta carteira ainda espera e sairia junto com este. Cancele-o primeiro na página da carteira e tente de novo.',
   notUnderWay: 'Esta transação não está em andamento.',
   notKnownYet: 'Ainda não se sabe se a rede a recebeu. Tente de novo em um minuto: ela é enviada uma vez só.',
   carriedOut: 'Ela já foi realizada.',

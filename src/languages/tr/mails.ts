@@ -64,6 +64,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Bu istek başka bir işlem için kullanıldı.',
   refused: network => `${network} işlemi reddetti.`,
   tooManyUnderWay: 'Bu cüzdanın çok fazla işlemi yolda. Daha sonra yeniden deneyin.',
+  earlierWaits:
+    'Bu cüzdanın önceki bir ödemesi hâlâ bekliyor ve bununla birlikte çıkardı. Önce onu cüzdanın kendi sayfasında iptal edin, sonra yeniden deneyin.',
   notUnderWay: 'Bu işlem yolda değil.',
   notKnownYet:
     'Ağın onu alıp almadığı henüz bilinmiyor. Bir dakika sonra yeniden deneyin: Yalnızca bir kez gönderilir.',

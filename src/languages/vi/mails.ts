@@ -63,6 +63,8 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: 'Yêu cầu này đã được dùng cho một giao dịch khác.',
   refused: network => `${network} đã từ chối giao dịch.`,
   tooManyUnderWay: 'Ví này có quá nhiều giao dịch đang được xử lý. Hãy thử lại sau.',
+  earlierWaits:
+    'Một khoản thanh toán trước của ví này vẫn đang chờ và sẽ đi cùng khoản này. Hãy hủy nó trên trang của ví trước rồi thử lại.',
   notUnderWay: 'Giao dịch này hiện không được xử lý.',
   notKnownYet: 'Chưa rõ mạng đã nhận được hay chưa. Hãy thử lại sau một phút: chỉ gửi đúng một lần.',
   carriedOut: 'Giao dịch đã được thực hiện rồi.',

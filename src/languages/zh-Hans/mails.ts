@@ -52,6 +52,7 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: '此请求已用于另一笔交易。',
   refused: network => `${network} 拒绝了这笔交易。`,
   tooManyUnderWay: '此钱包在途的交易过多。请稍后重试。',
+  earlierWaits: '此钱包更早的一笔付款仍在等待，会随这笔一起发出。请先在钱包自己的页面上取消它，然后重试。',
   notUnderWay: '这笔交易不在途中。',
   notKnownYet: '还不清楚网络是否已收到。请一分钟后重试：它只会发送一次。',
   carriedOut: '它已经执行了。',

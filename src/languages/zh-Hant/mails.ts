@@ -52,6 +52,7 @@ export const emailService: MailWords['emailService'] = {
   usedBefore: '此要求已用於另一筆交易。',
   refused: network => `${network} 拒絕了這筆交易。`,
   tooManyUnderWay: '此錢包在途的交易過多。請稍後再試。',
+  earlierWaits: '此錢包更早的一筆付款仍在等待，會隨這筆一起送出。請先在錢包自己的頁面上取消它，然後再試。',
   notUnderWay: '這筆交易不在途中。',
   notKnownYet: '還不清楚網路是否已收到。請一分鐘後再試：它只會送出一次。',
   carriedOut: '它已經執行了。',
