@@ -81,18 +81,31 @@ export async function findSend(
   return send
 }
 
-/** What was signed under a request; where nothing was, the id is used up from then on. */
+/** So many ids that sent nothing are kept for a wallet: whoever asks about invented ones fills no disk. */
+const mostEnded = 1_000
+
+/**
+ * What was signed under a request; where nothing was, the id is used up from then on, until so many later ones are that nobody waits
+ * for it any more.
+ */
 export async function findOrEnd(
   queries: Queries,
   userId: string,
   requestId: string,
   now: Date,
 ): Promise<StoredSend | undefined> {
-  await queries.run(
+  const added = await queries.run(
     `INSERT INTO sends (user_id, request_id, content_hash, chain_id, hash, raw, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, request_id) DO NOTHING`,
     [userId, requestId, ended.content_hash, ended.chain_id, ended.hash, ended.raw, now],
   )
+  if (added > 0)
+    await queries.run(
+      `DELETE FROM sends WHERE user_id = $1 AND content_hash = $2 AND request_id IN (
+        SELECT request_id FROM sends WHERE user_id = $1 AND content_hash = $2 AND request_id <> $3
+        ORDER BY created_at DESC OFFSET $4::integer)`,
+      [userId, ended.content_hash, requestId, mostEnded - 1],
+    )
   return findSend(queries, userId, requestId)
 }
 

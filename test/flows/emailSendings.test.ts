@@ -593,6 +593,48 @@ onEveryStore(kind => {
     expect(await count()).toBe(1)
   })
 
+  test('one that a block took between two questions is not refused, though the node says so and hides it', async () => {
+    let isMined = false
+    const hiding = await withNode(async (method, passOn) => {
+      if (method === 'eth_getTransactionCount') return { result: isMined ? '0x1' : '0x0' }
+      if (method === 'eth_getTransactionByHash') return { result: null }
+      if (method === 'eth_getTransactionReceipt') return { result: null }
+      if (method !== 'eth_sendRawTransaction') return undefined
+      await passOn()
+      isMined = true
+      return { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+    })
+    const requestId = randomUUID()
+    expect(wordOf(await send(requestId, hiding))).toBe('node-down')
+    await expect.poll(count).toBe(1)
+    const hash = hashOf(await send(requestId))
+    expect(await sent()).toMatchObject([{ state: 'done', hash }])
+    expect(await count()).toBe(1)
+  })
+
+  test('of ids that were asked about and sent nothing a wallet keeps the newest thousand, and all that sent', async () => {
+    const paid = randomUUID()
+    await send(paid)
+    const [first, second] = [randomUUID(), randomUUID()]
+    for (const invented of [first, second]) {
+      service.pass(1)
+      expect(await outcomeHash(invented)).toBeUndefined()
+    }
+    service.pass(1)
+    await store.run(
+      `INSERT INTO sends (user_id, request_id, content_hash, chain_id, hash, raw, created_at)
+      SELECT user_id, gen_random_uuid(), content_hash, chain_id, hash, raw, $2 FROM sends, generate_series(1, 998)
+      WHERE request_id = $1`,
+      [second, service.now()],
+    )
+    service.pass(1)
+    expect(await outcomeHash(randomUUID())).toBeUndefined()
+    const kept = async (requestId: string) =>
+      (await store.rows(rawRow, 'SELECT raw FROM sends WHERE request_id = $1', [requestId])).length
+    expect([await kept(first), await kept(second), await kept(paid)]).toEqual([0, 1, 1])
+    expect(wordOf(await send(second))).toBe('request-ended')
+  })
+
   test('what is asked about and was never sent is forgotten after a month; what was sent is not', async () => {
     const requests = async () => {
       const row = z.object({ request_id: z.string() })
