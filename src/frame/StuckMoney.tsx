@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { approvalWords } from '#languages/approvalWords.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import type { replaceRequest } from '#protocol/emailCode.ts'
@@ -31,9 +32,12 @@ export function StuckMoney({
   const [coded, setCoded] = useState<Replacement>()
   const [otp, setOtp] = useState('')
   const id = useId()
-  const { requestId, chainId, speedUpFee, cancelFee, ...rest } = sent
-  const { symbol, decimals } = networkOf(chainId).nativeCurrency
+  const { requestId, chainId, speedUpFee, cancelFee, usualSpeedUpFee, usualCancelFee, ...rest } = sent
+  const { name, nativeCurrency } = networkOf(chainId)
+  const { symbol, decimals } = nativeCurrency
   const coins = (fee: string) => `${formatAmount(BigInt(fee), decimals)} ${symbol}`
+  const dear = (fee: string, usual: string | undefined) =>
+    usual && <p>{approvalWords().feeWarning(coins(fee), name, coins(usual))}</p>
   const replace = (kind: Replacement['kind'], fee: Replacement['fee']) =>
     run(async () => {
       const request = { requestId, from: wallet.address(), kind, fee }
@@ -69,11 +73,13 @@ export function StuckMoney({
       )}
       {!coded && (
         <div className={styles.form}>
+          {speedUpFee && dear(speedUpFee, usualSpeedUpFee)}
           {speedUpFee && (
             <Button kind="secondary" busy={isBusy} onClick={() => replace('speed-up', speedUpFee)}>
               {words.speedUp(coins(speedUpFee))}
             </Button>
           )}
+          {cancelFee && dear(cancelFee, usualCancelFee)}
           {cancelFee && (
             <Button kind="secondary" busy={isBusy} onClick={() => replace('cancel', cancelFee)}>
               {words.cancelIt(coins(cancelFee))}

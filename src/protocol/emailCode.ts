@@ -328,6 +328,9 @@ export const sentAnswer = z.object({
       /** Wei that a higher fee, or a cancellation, would cost at most; each while it is stuck and would help. */
       speedUpFee: z.optional(quantity),
       cancelFee: z.optional(quantity),
+      /** Wei that the gas of each would have taken in the last minutes; where it would take beyond three times that now. */
+      usualSpeedUpFee: z.optional(quantity),
+      usualCancelFee: z.optional(quantity),
     }),
   ),
 })

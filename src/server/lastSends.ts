@@ -100,6 +100,8 @@ async function feesOf(
   ])
   return {
     ...(speedUp && { speedUpFee: toHex(speedUp.fee) }),
+    ...(speedUp?.usualFee !== undefined && { usualSpeedUpFee: toHex(speedUp.usualFee) }),
     ...(cancel && { cancelFee: toHex(cancel.fee) }),
+    ...(cancel?.usualFee !== undefined && { usualCancelFee: toHex(cancel.usualFee) }),
   }
 }

@@ -3,18 +3,21 @@ import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { hash, hex } from '#lib/hex.ts'
 import type { replaceRequest } from '#protocol/emailCode.ts'
+import { feesOf } from './fees.ts'
 import type { Node } from './nodes.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 import { findSend, journalSendOf, type StoredSend } from './storedSends.ts'
-import { askNode, countOf } from './transactions.ts'
+import { askNode, countOf, mostTimesUsual, rollupFeeOf } from './transactions.ts'
 import { accountOf, type User } from './users.ts'
 
 /** Milliseconds that a transaction may be under way before it counts as stuck. */
 export const stuckAfter = 60_000
 /** A fee so many times today's makes no transaction faster: it waits for something else. */
-const mostTimesUsual = 3n
+const mostTimesToday = 3n
+/** A fee beyond so many times the usual is warned about. */
+const timesUsual = 3n
 
 const row = z.pipe(
   z.object({ hash, raw: hex, cancels: z.boolean(), created_at: z.date() }),
@@ -52,7 +55,9 @@ type Kind = z.output<typeof replaceRequest>['kind']
 
 /**
  * What takes a stuck transaction's place: the same at a higher fee, or one to the wallet itself that moves nothing. Nodes take
- * another one from an eighth more than the newest version on. `undefined` where no fee helps; a first cancellation always does.
+ * another one from an eighth more than the newest version on: that may cost beyond ten times the usual, nothing else may. `undefined`
+ * where no fee helps, or only one that is too dear; `fee` is the whole in wei, `usualFee` what its gas usually takes, where that is
+ * far less.
  */
 export async function planReplacement(
   node: Node,
@@ -66,24 +71,33 @@ export async function planReplacement(
   const last = parseTransaction(newest.raw)
   const call =
     kind === 'cancel' ? { to: from, value: 0n, data: '0x' as const } : { to: to ?? from, value, data }
-  const [usual, gas] = await askNode(() =>
+  const [now, gas] = await askNode(() =>
     Promise.all([
-      node.estimateFeesPerGas(),
+      feesOf(node, {}),
       kind === 'speed-up' && paymentGas ? paymentGas : node.estimateGas({ account: from, ...call }),
     ]),
   )
-  const maxFeePerGas = larger(usual.maxFeePerGas, anEighthMore(last.maxFeePerGas ?? 0n))
-  const maxPriorityFeePerGas = larger(
-    usual.maxPriorityFeePerGas,
+  const [least, leastTip] = [
+    anEighthMore(last.maxFeePerGas ?? 0n),
     anEighthMore(last.maxPriorityFeePerGas ?? 0n),
-  )
+  ]
+  const most = mostTimesUsual * now.usualFeePerGas
+  if (now.maxFeePerGas > most && least <= most) return undefined
+  const maxFeePerGas = now.maxFeePerGas > most ? least : larger(now.maxFeePerGas, least)
+  const maxPriorityFeePerGas = larger(smaller(now.maxPriorityFeePerGas, maxFeePerGas), leastTip)
   const isFirst = kind === 'cancel' && !newest.cancels
-  if (!isFirst && maxFeePerGas > mostTimesUsual * usual.maxFeePerGas) return undefined
+  if (!isFirst && maxFeePerGas > mostTimesToday * now.maxFeePerGas) return undefined
   if (maxPriorityFeePerGas > maxFeePerGas) return undefined
-  return { transaction: { ...call, gas, maxFeePerGas, maxPriorityFeePerGas }, fee: gas * maxFeePerGas }
+  const isDear = maxFeePerGas > timesUsual * now.usualFeePerGas
+  return {
+    transaction: { ...call, gas, maxFeePerGas, maxPriorityFeePerGas },
+    fee: gas * maxFeePerGas + (await rollupFeeOf(node, call.data, gas)),
+    ...(isDear && { usualFee: gas * now.usualFeePerGas }),
+  }
 }
 
 const anEighthMore = (fee: bigint) => (fee * 9n) / 8n + 1n
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 const larger = (one: bigint, other: bigint) => (one > other ? one : other)
 
 /**

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 type TransactionRequest = z.output<typeof transaction>
 
 /** A fee so many times the usual is refused. */
-const mostTimesUsual = 10n
+export const mostTimesUsual = 10n
 
 /** What {@link prepareTransaction} found; `prepared` is ready to be signed, except for its nonce. */
 export type Prepared = Awaited<ReturnType<typeof prepareTransaction>>
@@ -63,15 +63,19 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
     },
     cause => new Refusal('would-fail', words.wouldFail(network), { cause }),
   )
-  const rollupFee = findChain(node.chain.id)?.isOpStack
-    ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
-    : 0n
+  const rollupFee = await rollupFeeOf(node, data, gas)
   const [gasFee, usualFee] = [gas * fees.maxFeePerGas, gas * usualFeePerGas]
   if (gasFee > mostTimesUsual * usualFee)
     throw new Refusal('fee-too-high', words.dear(network, `${formatAmount(gasFee, 18)} ${symbol}`))
   if (balance < value + gasFee + rollupFee) throw notEnough()
   const prepared = { chainId: node.chain.id, to, value, data, gas, ...fees }
   return { prepared, rollupFee, usualFee, balance }
+}
+
+/** What a network charges beside the gas, at most, in wei. @throws {@link Refusal} `node-down` */
+export async function rollupFeeOf(node: Node, data: Hex, gas: bigint): Promise<bigint> {
+  if (!findChain(node.chain.id)?.isOpStack) return 0n
+  return askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
 }
 
 function receiverOf({ to }: TransactionRequest): Hex {

@@ -482,6 +482,46 @@ onEveryStore(kind => {
     expect(waiting).toHaveProperty('cancelFee')
   })
 
+  describe('the fee of what takes the place of one that is stuck', () => {
+    /** One that no block takes, asked about at a node that suggests a tip of so many times the usual fee. */
+    async function stuckAt(times: bigint) {
+      const { baseFeePerGas } = await chain().client.getBlock()
+      const usual = ((baseFeePerGas ?? 0n) * 6n) / 5n + 2_000_000_000n
+      await chain().client.setAutomine(false)
+      onTestFinished(() => chain().client.setAutomine(true))
+      const requestId = randomUUID()
+      await send(requestId)
+      await follow()
+      const dear = await withNode(async method =>
+        method === 'eth_maxPriorityFeePerGas' ? { result: toHex(times * usual) } : undefined,
+      )
+      const [stuck] = await sent(dear)
+      return { requestId, dear, stuck }
+    }
+
+    test('is told with the usual one where it is beyond three times that', async () => {
+      const { stuck } = await stuckAt(6n)
+      for (const [fee, usual] of [
+        [stuck?.speedUpFee, stuck?.usualSpeedUpFee],
+        [stuck?.cancelFee, stuck?.usualCancelFee],
+      ])
+        expect(BigInt(fee ?? 0)).toBeGreaterThan(3n * BigInt(usual ?? fee ?? 0))
+      const [calm] = await sent()
+      expect(calm).toHaveProperty('cancelFee')
+      expect(calm).not.toHaveProperty('usualCancelFee')
+    })
+
+    test('is neither offered nor taken beyond ten times that, however high the one that was shown', async () => {
+      const { requestId, dear, stuck } = await stuckAt(20n)
+      expect(stuck).not.toHaveProperty('speedUpFee')
+      expect(stuck).not.toHaveProperty('cancelFee')
+      for (const kind of ['speed-up', 'cancel'] as const) {
+        const asked = { requestId, from: address, kind, fee: toHex(parseEther('1')) }
+        expect(wordOf(await page(dear, '/email/replace', asked, token))).toBe('wrong-request')
+      }
+    })
+  })
+
   test('a cancellation that is stuck itself can be made again at a higher fee', async () => {
     const before = await received()
     await chain().client.setAutomine(false)

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { parseEther, toHex } from 'viem'
+import { keccak256, parseEther, serializeTransaction, toHex } from 'viem'
 import { getBalance } from 'viem/actions'
 import { expect, test } from 'vitest'
 import { readRollupFee } from '#lib/rollupFee.ts'
 import { createNode } from '#server/nodes.ts'
+import { planReplacement } from '#server/replacements.ts'
 import { prepareTransaction } from '#server/transactions.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { putRollupOracle } from '../../local/rollup.ts'
@@ -78,4 +79,18 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
   await putRollupOracle(chain().client, { perByte: (dear.perByte * 14n) / 10n })
   await expect(prepare(most)).resolves.toMatchObject({ prepared: { value: most } })
   await expect(prepare(balance - gas * maxFeePerGas)).rejects.toThrow(/Not enough ETH on Local rollup/)
+})
+
+test('what takes the place of a stuck transaction counts both parts in the fee that is shown', async () => {
+  await putRollupOracle(chain().client, dear)
+  const node = createNode(31338, chain().url)
+  const to = localAccounts.recipient.address
+  const { prepared } = await prepareTransaction(node, address, { to, value: '0x5' })
+  const raw = serializeTransaction({ ...prepared, type: 'eip1559', nonce: 0 })
+  const versions = [{ hash: keccak256(raw), raw, cancels: false, createdAt: new Date() }] as const
+  for (const kind of ['speed-up', 'cancel'] as const) {
+    const plan = await planReplacement(node, address, versions, kind)
+    const { gas = 0n, maxFeePerGas = 0n } = plan?.transaction ?? {}
+    expect(plan?.fee).toBe(gas * maxFeePerGas + (await readRollupFee(node, { dataSize: 0, gas })))
+  }
 })
