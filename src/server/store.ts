@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
@@ -8,6 +8,7 @@ import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
+import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
 
 /** The service's database, shared by all its processes. */
 export interface Store extends Queries {
@@ -21,8 +22,11 @@ export interface Store extends Queries {
 export async function openPglite(folder?: string): Promise<Store> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const path = folder === undefined ? undefined : join(folder, 'database')
-  const database = await PGlite.create(path ?? 'memory://')
-  if (path) closeToOthers(path)
+  const isNew = path !== undefined && !existsSync(join(path, 'PG_VERSION'))
+  const database = await (path === undefined
+    ? PGlite.create('memory://')
+    : PGlite.create({ fs: new SyncedFolder(path), startParams: syncedParams }))
+  if (path) closeToOthers(path, isNew)
   const executeOn =
     (connection: Pick<PGlite, 'query'>): Execute =>
     async (sql, values) => {
@@ -56,11 +60,18 @@ function lockFolder(folder: string): () => void {
   return () => closeSync(file)
 }
 
-/** PGlite unpacks a new database's first files for everybody to write; what it makes later is its owner's alone. */
-function closeToOthers(path: string): void {
+/**
+ * PGlite unpacks a new database's first files for everybody to write, and leaves it to the system when they reach the disk; what
+ * it makes later is its owner's alone, and written by {@link SyncedFolder}.
+ */
+function closeToOthers(path: string, isNew: boolean): void {
   makeOwn(path, 0o700)
-  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
-    makeOwn(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    const within = join(entry.parentPath, entry.name)
+    makeOwn(within, entry.isDirectory() ? 0o700 : 0o600)
+    if (isNew) syncToDisk(within)
+  }
+  if (isNew) syncToDisk(path)
 }
 
 function makeOwn(path: string, mode: number): void {

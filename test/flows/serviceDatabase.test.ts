@@ -1,7 +1,12 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openPostgres, type Store } from '../../src/server/store.ts'
+import { openPglite, openPostgres, type Store } from '../../src/server/store.ts'
 import { page } from '../support/emailLogin.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { testService } from '../support/testService.ts'
@@ -97,4 +102,29 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
     expect(JSON.stringify(service.lines)).not.toContain('example.org')
     await lost.close()
   })
+})
+
+test('a folder is asked for each commit whether the disk has it: a power cut takes nothing that was called stored', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-synced-'))
+  const synced = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
+  try {
+    const store = await openPglite(folder)
+    // All of the new database's first files, some nine hundred.
+    expect(synced.mock.calls.length).toBeGreaterThan(900)
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      expect(await store.rows(z.looseObject({}), `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
+    for (let count = 0; count < 5; count++) {
+      synced.mockClear()
+      await store.run('INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())', [`key ${count}`])
+      expect(synced).toHaveBeenCalled()
+    }
+    synced.mockClear()
+    await store.close()
+    expect(synced).toHaveBeenCalled()
+  } finally {
+    synced.mockRestore()
+    syncBuiltinESMExports()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
