@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { emailKey } from './emailKey.ts'
-import type { Journal, JournalReplacement, JournalSend } from './journal.ts'
+import type { Journal, JournalLine, JournalReplacement, JournalSend } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Queries } from './queries.ts'
 import { type Store, violatedConstraint } from './store.ts'
+import { forgetLines, keepLines } from './unwrittenLines.ts'
 
 /** What somebody did with a wallet. */
 export interface AuditEvent {
@@ -40,8 +41,8 @@ export interface AuditEvent {
 export interface AuditLog {
   /**
    * Resolves once the entry is stored. With `act` that is done and the entry stored, both or neither; where it finds nothing to do,
-   * there is no entry, and the answer is false. It may be undone and run again. @throws as the database and `act` do; then what the
-   * entry is about must not happen
+   * there is no entry, and the answer is false. It may be undone and run again. @throws {@link UnwrittenError} where all is stored,
+   * but the journal lacks it; else as the database and `act` do; either way what the entry is about must not happen now
    */
   record(event: AuditEvent, act?: Act): Promise<boolean>
 }
@@ -77,6 +78,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** An entry is stored whose line is not in the journal yet. */
+export class UnwrittenError extends Error {}
+
 /** Another process has written the same numbers first. */
 class LateError extends Error {}
 
@@ -91,14 +95,31 @@ export function openAuditLog(
   const waiting: Waiting[] = []
   let isWriting = false
   let head: Pick<AuditEntry, 'seq' | 'hash'> | undefined
+  /** Of entries that are stored; in order. */
+  const unwritten: JournalLine[] = []
+
+  async function writeLines() {
+    if (!journal || unwritten.length === 0) return
+    await journal.append(unwritten)
+    const written = unwritten.splice(0)
+    await forgetLines(store, written)
+  }
 
   async function write(events: readonly AuditEvent[], act: Act | undefined): Promise<boolean> {
+    // Nothing else is recorded before the journal has what was.
+    await writeLines()
     for (let attempt = 0; attempt < tries; attempt++) {
       head ??= await headOf(store)
-      const entries = chain(keyring, head, events, now())
+      const at = now()
+      const entries = chain(keyring, head, events, at)
+      const lines = linesOf(entries, events)
       try {
         const isDone = act
-          ? await store.transaction(async queries => (await act(queries)) && (await insert(queries, entries)))
+          ? await store.transaction(async queries => {
+              if (!(await act(queries))) return false
+              if (journal) await keepLines(queries, lines, at)
+              return insert(queries, entries)
+            })
           : await insert(store, entries)
         if (!isDone) return false
       } catch (error) {
@@ -107,19 +128,10 @@ export function openAuditLog(
         continue
       }
       head = entries.at(-1)
-      await journal?.append(
-        entries.map(({ seq, hash, kind, user_id }, index) => {
-          const { send, replacement } = events[index] ?? {}
-          const isErasure = kind === 'erasure' && user_id !== null
-          return {
-            seq,
-            hash,
-            ...(isErasure && { erased: user_id }),
-            ...(send && { send }),
-            ...(replacement && { replacement }),
-          }
-        }),
-      )
+      unwritten.push(...lines)
+      await writeLines().catch((cause: unknown) => {
+        throw new UnwrittenError('The journal lacks what is stored.', { cause })
+      })
       return true
     }
     throw new Error('The log has too many writers.')
@@ -151,6 +163,20 @@ export function openAuditLog(
         if (!isWriting) void writeAll()
       }),
   }
+}
+
+function linesOf(entries: readonly AuditEntry[], events: readonly AuditEvent[]): JournalLine[] {
+  return entries.map(({ seq, hash, kind, user_id }, index) => {
+    const { send, replacement } = events[index] ?? {}
+    const isErasure = kind === 'erasure' && user_id !== null
+    return {
+      seq,
+      hash,
+      ...(isErasure && { erased: user_id }),
+      ...(send && { send }),
+      ...(replacement && { replacement }),
+    }
+  })
 }
 
 async function headOf(queries: Queries): Promise<Pick<AuditEntry, 'seq' | 'hash'>> {

@@ -26,25 +26,31 @@ const journalReplacement = z.extend(
 /** What was signed for the place of one. */
 export type JournalReplacement = z.output<typeof journalReplacement>
 
-const line = z.union([
-  z.object({
-    /** Number and hash of an entry of the audit log. */
-    seq: z.number(),
-    hash: z.string(),
-    /** The id of a user whose wallet was erased. */
-    erased: z.optional(z.string()),
-    send: z.optional(journalSend),
-    replacement: z.optional(journalReplacement),
-  }),
-  // What came before is of a database that was replaced by a backup.
-  z.object({ restored: z.literal(true) }),
-])
-type JournalLine = z.output<typeof line>
+const entryLine = z.object({
+  /** Number and hash of an entry of the audit log. */
+  seq: z.number(),
+  hash: z.string(),
+  /** The id of a user whose wallet was erased. */
+  erased: z.optional(z.string()),
+  send: z.optional(journalSend),
+  replacement: z.optional(journalReplacement),
+})
+/** What the journal has of an entry of the audit log. */
+export type JournalLine = z.output<typeof entryLine>
+
+/** A line that the database kept. */
+export function readJournalLine(text: string): JournalLine {
+  return z.parse(entryLine, JSON.parse(text))
+}
+
+// What came before is of a database that was replaced by a backup.
+const restoredLine = z.object({ restored: z.literal(true) })
+const line = z.union([entryLine, restoredLine])
 
 /** A file outside the database and its backups, to which is added what a restored database must not undo. */
 export interface Journal {
   /** Resolves once the lines are on the disk. */
-  append(lines: readonly JournalLine[]): Promise<void>
+  append(lines: readonly z.output<typeof line>[]): Promise<void>
 }
 
 /** The journal in a file, which is made where there is none, for its owner alone. @throws where it can't be written */

@@ -175,6 +175,7 @@ async function openWhole(environment: ServiceEnvironment, common: Common): Promi
     store,
     keyring,
     audit: openAuditLog({ store, keyring, now: common.now }, journal),
+    journal,
     mailer: createMailer(smtpUrl, mailFrom),
     namesNode,
     settings: { ...settings, pageFolder },

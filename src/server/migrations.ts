@@ -285,6 +285,16 @@ const steps: readonly (readonly string[])[] = [
   [
     "CREATE INDEX ON sends (chain_id, created_at) WHERE ending IN ('mined', 'cancelled') AND nonce IS NOT NULL",
   ],
+  [
+    // Of entries of the log that are stored: what the journal lacks of them yet.
+    `CREATE TABLE unwritten_lines (
+      seq integer PRIMARY KEY,
+      user_id uuid,
+      request_id uuid,
+      line text NOT NULL,
+      created_at timestamptz NOT NULL
+    )`,
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Hex, keccak256 } from 'viem'
+import { type Hex, keccak256, parseTransaction, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
+import { UnwrittenError } from './auditLog.ts'
 import { describeAction } from './describeAction.ts'
+import { inOwnersLanguage } from './inOwnersLanguage.ts'
+import type { JournalLine, JournalSend } from './journal.ts'
 import { sendOrLog, withoutWords } from './log.ts'
 import { lookForSending } from './lookForSending.ts'
 import { sentMail } from './mails.ts'
@@ -25,7 +28,8 @@ import {
   storeSending,
 } from './storedSends.ts'
 import { countOf, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
-import { accountOf, type User } from './users.ts'
+import { writeRest } from './unwrittenLines.ts'
+import { accountOf, findUserById, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
 const broadcastTime = 15_000
@@ -106,7 +110,7 @@ export async function replaceTransaction(
   const send = await findSend(service.store, user.id, request.requestId)
   if (send?.sending.state !== 'under-way') throw new Refusal('wrong-request', emailServiceWords().notUnderWay)
   const node = nodeOf(service.nodes, send.chainId)
-  const hash = await signReplacement(service, user, node, send, request, allow)
+  const hash = await signReplacement(service, user, node, send, request, allow).catch(unlessUnwritten)
   await settle(service, user, node, send)
   return hash
 }
@@ -134,8 +138,11 @@ async function signAndStore(
     facts: { requestId, chainId, nonce, hash },
     send: journalSendOf(user.id, signed),
   } as const
-  if (!(await audit.record(event, queries => storeSend(queries, user.id, signed)))) return undefined
-  void sendOrLog(service, sentMail(user.email, describeAction({ kind: 'send', ...request }), now()))
+  const isStored = await audit
+    .record(event, queries => storeSend(queries, user.id, signed))
+    .catch(unlessUnwritten)
+  if (!isStored) return undefined
+  void tellSent(service, user, event.send)
   return { ...signed, sending: { state: 'signed' }, isTakenOver: false, isEnded: false }
 }
 
@@ -162,6 +169,34 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   }
   await keepBack(service, user, node, nonce)
   return nonce
+}
+
+const notKnownYet = (cause: unknown) => new Refusal('node-down', emailServiceWords().notKnownYet, { cause })
+
+/** What is stored goes on by itself once the journal has it: nobody can know yet. */
+function unlessUnwritten(cause: unknown): never {
+  throw cause instanceof UnwrittenError ? notKnownYet(cause) : cause
+}
+
+/** Mails the owner what is handed over; a mailbox keeps one of several. */
+async function tellSent(service: Service, { id: userId, email, address: from }: User, send: JournalSend) {
+  const { keyring, settings, now } = service
+  const { chain_id: chainId, request_id: requestId } = send
+  const { to, value = 0n, data = '0x' } = parseTransaction(send.raw)
+  if (!to) return
+  const transaction = { to, value: toHex(value), data }
+  const what = describeAction({ kind: 'send', requestId, from, chainId, transaction })
+  const id = keyring.mac(`mail of ${userId} ${requestId}`)
+  const messageId = `<${id}@${new URL(settings.origin).hostname}>`
+  await sendOrLog(service, { ...sentMail(email, what, now()), messageId })
+}
+
+/** Tells the owners of what only now is in the journal, and so is handed over. */
+async function tellLate(service: Service, lines: readonly JournalLine[]) {
+  for (const { send, replacement } of lines) {
+    const owner = send && !replacement && (await findUserById(service, send.user_id))
+    if (owner) void inOwnersLanguage(owner, () => tellSent(service, owner, send))
+  }
 }
 
 /**
@@ -196,9 +231,15 @@ async function settle(
   node: Node,
   send: StoredSend,
 ): Promise<Hex | undefined> {
-  const { store, now } = service
+  const { store, journal, now } = service
   const { sending } = send
   if (send.isTakenOver) return undefined
+  // What a restored database could not know of is not handed over.
+  const which = { userId: owner.id, requestId: send.requestId }
+  const late = await writeRest(store, journal, which).catch((cause: unknown) => {
+    throw notKnownYet(cause)
+  })
+  await tellLate(service, late)
   const versions = await versionsOf(store, owner.id, send)
   const time = now()
   const age = ageOf(send, time)
@@ -208,10 +249,7 @@ async function settle(
   if (isStored && sighting.seen === 'forgotten')
     return settle(service, owner, node, { ...send, sending: next })
   const pays = isStored ? isSent(next, sighting) : undefined
-  if (pays === undefined)
-    throw new Refusal('node-down', emailServiceWords().notKnownYet, {
-      cause: sighting.seen === 'nothing' ? sighting.cause : sighting.seen,
-    })
+  if (pays === undefined) throw notKnownYet(sighting.seen === 'nothing' ? sighting.cause : sighting.seen)
   if (!pays) return undefined
   return sighting.seen === 'carried-out'
     ? sighting.hash
@@ -220,6 +258,9 @@ async function settle(
 
 /** Follows every approved transaction that has not ended, or did lately: hands it to the network again, or notes how it ended. */
 export async function followSends(service: Service): Promise<void> {
+  const { store, journal, now } = service
+  const until = new Date(now().getTime() - broadcastTime)
+  await tellLate(service, await writeRest(store, journal, { until }))
   // A network whose node hangs holds up no other.
   await Promise.all(Array.from(service.nodes.values(), node => followNetwork(service, node)))
 }

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
 import type { AuditLog } from './auditLog.ts'
+import type { Journal } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Metrics } from './metrics.ts'
@@ -54,6 +55,8 @@ export interface RelayService {
 export interface Service extends RelayService {
   readonly keyring: Keyring
   readonly audit: AuditLog
+  /** Where there is one, nothing is handed to a network that it lacks. */
+  readonly journal?: Journal | undefined
   readonly mailer: Mailer
   /** Of Ethereum, where names are looked up. */
   readonly namesNode?: Node | undefined

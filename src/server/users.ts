@@ -72,6 +72,12 @@ export async function findUser(service: Service, email: string): Promise<User | 
   return known && genuine(service, known)
 }
 
+/** The user with this id, if there is one. @throws {@link Refusal} `wallet-damaged` */
+export async function findUserById(service: Service, id: string): Promise<User | undefined> {
+  const [known] = await service.store.rows(userRow, `SELECT ${userFields} FROM users WHERE id = $1`, [id])
+  return known && genuine(service, known)
+}
+
 /** A user whom the service wrote. @throws {@link Refusal} `wallet-damaged` */
 function genuine<Found extends User>({ keyring, log }: Service, user: Found): Found {
   if (keyring.isSealed(seals.user(user), user.seal)) return user

@@ -8,9 +8,10 @@ import * as z from 'zod/mini'
 import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
 import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
-import { openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
+import { type Journal, openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
-import { openPglite } from '../../src/server/store.ts'
+import { followSends } from '../../src/server/sends.ts'
+import { openPglite, type Store } from '../../src/server/store.ts'
 import { findSend, journalSendOf, type SignedSend, storeSend } from '../../src/server/storedSends.ts'
 import { codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
@@ -247,4 +248,73 @@ test('a line of the journal that a crash cut off is told, and swallows none that
   const store = await openPglite()
   endings.push(() => store.close())
   expect(await repairRestored(store, file, journal)).toContainEqual(expect.stringContaining('cut off'))
+})
+
+/** A service whose journal is a file that can't be written to while `isFull`; its processes share their time. */
+async function withFullDisk(store: Store) {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-full-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'journal.jsonl')
+  const opened = await openJournal(file)
+  const disk = { isFull: false }
+  const journal: Journal = {
+    append: async lines => {
+      if (disk.isFull) throw new Error('The disk is full.')
+      await opened.append(lines)
+    },
+  }
+  const keyring = masterKeyring(randomBytes(32))
+  const now = () => service.now()
+  const audit = openAuditLog({ store, keyring, now }, journal)
+  const service: TestService = testService(store, chain().url, { keyring, audit, journal })
+  /** The same after a crash: nothing that was only remembered is. */
+  const restarted = (): TestService => ({
+    ...service,
+    audit: openAuditLog({ store, keyring, now }, journal),
+  })
+  return { service, restarted, disk, file }
+}
+
+const sentMails = ({ mails }: TestService) => mails.filter(({ subject }) => subject.includes('transaction'))
+
+onEveryStore(kind => {
+  test('a payment that the journal lacks is not handed over; once it has it, it is, also after a crash, and its owner is told', async () => {
+    const { service, restarted, disk, file } = await withFullDisk(await kind.open())
+    const { user, token } = await logIn(service, `${randomUUID()}@example.org`)
+    const { address } = user
+    await chain().client.setBalance({ address, value: parseEther('1') })
+    // The entry of the approval is the first line, that of the sending the second.
+    const requestId = randomUUID()
+    const record = service.audit.record.bind(service.audit)
+    const filling: TestService = testService(service.store, chain().url, {
+      ...service,
+      audit: {
+        record: (event, act) => {
+          disk.isFull ||= event.kind === 'sending'
+          return record(event, act)
+        },
+      },
+    })
+    const first = await send(filling, address, requestId, token)
+    expect([first.status, wordOf(first)]).toEqual([503, 'node-down'])
+    const paid = () => chain().client.getTransactionCount({ address, blockTag: 'pending' })
+    service.pass(60)
+    for (const process of [service, restarted()]) {
+      await expect(followSends(process)).rejects.toThrow('disk is full')
+      expect((await send(service, address, requestId, token)).status).toBe(503)
+      expect((await sign(service, address, token)).status).toBe(500)
+    }
+    expect([await paid(), sentMails(service)]).toEqual([0, []])
+
+    disk.isFull = false
+    await followSends(restarted())
+    expect(await paid()).toBe(1)
+    await expect.poll(() => sentMails(service)).toMatchObject([{ to: user.email }])
+    const { sends } = await readJournal(file)
+    expect(sends).toMatchObject([{ request_id: requestId, user_id: expect.anything() }])
+    expect((await sign(service, address, token)).status).toBe(200)
+    expect((await readJournal(file)).head?.seq).toBe(5)
+    expect(sendAnswer.parse((await send(service, address, requestId, token)).body).hash).toBe(sends[0]?.hash)
+    expect([await paid(), sentMails(service).length]).toEqual([1, 1])
+  })
 })

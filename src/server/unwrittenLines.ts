@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type Journal, type JournalLine, readJournalLine } from './journal.ts'
+import type { Queries } from './queries.ts'
+
+const row = z.object({ seq: z.number(), line: z.string() })
+
+/** Of whose lines the rest is written: of one request's, or of all that were stored up to a time. */
+type Which = { readonly userId: string; readonly requestId: string } | { readonly until: Date }
+
+/**
+ * Keeps lines that say more than their entry's hash, in one piece with what they are about: a journal that can't be written to, or
+ * a crash before it is, loses none.
+ */
+export async function keepLines(queries: Queries, lines: readonly JournalLine[], at: Date): Promise<void> {
+  for (const line of lines) {
+    if (!line.send && !line.replacement && !line.erased) continue
+    const owner = line.send ?? line.replacement
+    await queries.run(
+      'INSERT INTO unwritten_lines (seq, user_id, request_id, line, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [line.seq, owner?.user_id ?? null, owner?.request_id ?? null, JSON.stringify(line), at],
+    )
+  }
+}
+
+/** Forgets lines that are in a journal. */
+export async function forgetLines(queries: Queries, lines: readonly JournalLine[]): Promise<void> {
+  for (const { seq, send, replacement, erased } of lines)
+    if (send || replacement || erased) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [seq])
+}
+
+/** Writes what is left of kept lines, of whichever process, into this one's journal; returns them. @throws where it can't be written */
+export async function writeRest(
+  queries: Queries,
+  journal: Journal | undefined,
+  which: Which,
+): Promise<readonly JournalLine[]> {
+  if (!journal) return []
+  const [where, values] =
+    'until' in which
+      ? ['created_at <= $1', [which.until]]
+      : ['user_id = $1 AND request_id = $2', [which.userId, which.requestId]]
+  const rows = await queries.rows(
+    row,
+    `SELECT seq, line FROM unwritten_lines WHERE ${where} ORDER BY seq`,
+    values,
+  )
+  const lines = rows.map(({ line }) => readJournalLine(line))
+  if (lines.length === 0) return []
+  await journal.append(lines)
+  await forgetLines(queries, lines)
+  return lines
+}
