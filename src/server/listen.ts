@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { tellRecoveries } from './delayedRecovery.ts'
+import { finishErasures } from './erasures.ts'
 import { withoutWords } from './log.ts'
 import { startRelay } from './relay/sender.ts'
 import { followSends } from './sends.ts'
@@ -48,6 +49,7 @@ export async function listen(service: RelayService | Service, port: number, host
     const running = { ...service, stopping: stopping.signal }
     following ??= Promise.all([
       followSends(running).catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) })),
+      finishErasures(running).catch((error: unknown) => log({ code: 'erase', ...withoutWords(error) })),
       tellRecoveries(running).catch((error: unknown) => log({ code: 'recovery', ...withoutWords(error) })),
     ]).finally(() => {
       following = undefined

@@ -295,6 +295,11 @@ const steps: readonly (readonly string[])[] = [
       created_at timestamptz NOT NULL
     )`,
   ],
+  [
+    // Its erasure is recorded, and the rest follows: nothing opens it any more.
+    'ALTER TABLE users ADD COLUMN erased_at timestamptz',
+    'CREATE INDEX ON users (erased_at) WHERE erased_at IS NOT NULL',
+  ],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -17,7 +17,7 @@ export async function keepLines(queries: Queries, lines: readonly JournalLine[],
     const owner = line.send ?? line.replacement
     await queries.run(
       'INSERT INTO unwritten_lines (seq, user_id, request_id, line, created_at) VALUES ($1, $2, $3, $4, $5)',
-      [line.seq, owner?.user_id ?? null, owner?.request_id ?? null, JSON.stringify(line), at],
+      [line.seq, owner?.user_id ?? line.erased ?? null, owner?.request_id ?? null, JSON.stringify(line), at],
     )
   }
 }

@@ -6,6 +6,7 @@ import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { spoken } from '#languages/spoken.ts'
 import { hex } from '#lib/hex.ts'
 import { emailKey } from './emailKey.ts'
+import { finishErasures } from './erasures.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './requests.ts'
@@ -51,6 +52,7 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
   const { store, keyring, now } = service
   const known = await findUser(service, email)
   if (known) return known
+  await finishErasures(service)
   if (await isReserved(service, email)) throw new Refusal('email-changed', emailServiceWords().otherEmail)
   const [id, privateKey] = [randomUUID(), generatePrivateKey()]
   const { address } = privateKeyToAccount(privateKey)
@@ -61,20 +63,25 @@ export async function findOrMakeUser(service: Service, email: string): Promise<U
     [id, email, address, version, wrapped, keyring.seal(seals.user({ id, email, address })), now()],
   )
   const made = await findUser(service, email)
-  if (!made) throw new Error('The new user is gone.')
+  // The one before is still to be erased.
+  if (!made) throw new Refusal('database-down', emailServiceWords().databaseDown)
   return made
 }
 
 /** The user with this lower-case email, if there is one. @throws {@link Refusal} `wallet-damaged` */
 export async function findUser(service: Service, email: string): Promise<User | undefined> {
-  const sql = `SELECT ${userFields} FROM users WHERE email = $1`
+  const sql = `SELECT ${userFields} FROM users WHERE email = $1 AND erased_at IS NULL`
   const [known] = await service.store.rows(userRow, sql, [email])
   return known && genuine(service, known)
 }
 
 /** The user with this id, if there is one. @throws {@link Refusal} `wallet-damaged` */
 export async function findUserById(service: Service, id: string): Promise<User | undefined> {
-  const [known] = await service.store.rows(userRow, `SELECT ${userFields} FROM users WHERE id = $1`, [id])
+  const [known] = await service.store.rows(
+    userRow,
+    `SELECT ${userFields} FROM users WHERE id = $1 AND erased_at IS NULL`,
+    [id],
+  )
   return known && genuine(service, known)
 }
 
@@ -146,7 +153,7 @@ export async function beginSession(
     `INSERT INTO wallet_sessions (token_hash, user_id, device_id, expires_at, seal, begun_at, used_at)
     SELECT $1, users.id, device_approvals.device_id, $4::timestamptz, $5, $6::timestamptz, $6::timestamptz
     FROM users, device_approvals
-    WHERE users.id = $2 AND users.email = $7 AND device_approvals.device_id = $3 AND device_approvals.email_key = $8
+    WHERE users.id = $2 AND users.email = $7 AND users.erased_at IS NULL AND device_approvals.device_id = $3 AND device_approvals.email_key = $8
     FOR SHARE`,
     [tokenHash, userId, deviceId, expiresAt, seal, begunAt, email, emailKey(service, email)],
   )

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
 import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
+import { finishErasures } from '../../src/server/erasures.ts'
 import { type Journal, openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import { followSends } from '../../src/server/sends.ts'
@@ -278,6 +279,41 @@ async function withFullDisk(store: Store) {
 const sentMails = ({ mails }: TestService) => mails.filter(({ subject }) => subject.includes('transaction'))
 
 onEveryStore(kind => {
+  test('an erasure that fails half-way opens the wallet to nobody, and is finished by the next look', async () => {
+    const { service, disk } = await withFullDisk(await kind.open())
+    const { store } = service
+    for (const fails of ['database', 'journal']) {
+      const { user, email, token, deviceToken } = await logIn(service, `${randomUUID()}@example.org`)
+      await page(service, '/email/export/code', {}, token)
+      const shown = await page(service, '/email/export', { otp: codeIn(service.mails, email) }, token)
+      const { eraseToken } = exportAnswer.parse(shown.body)
+      if (fails === 'database') {
+        await store.run(
+          `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut'; END $$`,
+        )
+        await store.run(
+          'CREATE TRIGGER refused BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION refuse()',
+        )
+      } else disk.isFull = true
+      expect((await page(service, '/email/export/erase', { eraseToken }, token)).status).toBe(200)
+      expect(service.lines).toContainEqual(expect.objectContaining({ code: 'erase' }))
+      const there = () => store.rows(idRow, 'SELECT id FROM users WHERE email = $1', [email])
+      expect(await there()).toHaveLength(1)
+      expect(wordOf(await send(service, user.address, randomUUID(), token))).toBe('signed-out')
+      service.pass(60)
+      await page(service, '/email/connect', { email, deviceToken })
+      const verified = { email, deviceToken, otp: codeIn(service.mails, email) }
+      expect((await page(service, '/email/verify', verified)).status).toBeGreaterThanOrEqual(500)
+
+      if (fails === 'database') await store.run('DROP TRIGGER refused ON users')
+      disk.isFull = false
+      await followSends(service)
+      await finishErasures(service)
+      expect(await there()).toEqual([])
+      expect((await logIn(service, email)).user.address).not.toBe(user.address)
+    }
+  })
+
   test('a payment that the journal lacks is not handed over; once it has it, it is, also after a crash, and its owner is told', async () => {
     const { service, restarted, disk, file } = await withFullDisk(await kind.open())
     const { user, token } = await logIn(service, `${randomUUID()}@example.org`)

@@ -3,9 +3,11 @@ import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import * as protocol from '#protocol/emailCode.ts'
 import { provenExportRequest } from '#protocol/secondFactor.ts'
+import { UnwrittenError } from '../auditLog.ts'
 import { consumeCode, sendCode } from '../codes.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
-import { sendOrLog } from '../log.ts'
+import { finishErasures } from '../erasures.ts'
+import { sendOrLog, withoutWords } from '../log.ts'
 import { keyShownMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
@@ -19,7 +21,9 @@ const eraseLife = 10 * 60_000
 
 /** Exports the key: shown after a fresh code, then erased here once the owner confirms. */
 export function emailExportRoutes(service: Service) {
-  const { store, audit, now } = service
+  const { store, audit, log, now } = service
+  /** It is certain by now, nothing opens the wallet, and the next look at what is under way finishes it. */
+  const logLate = (error: unknown) => log({ code: 'erase', ...withoutWords(error) })
   const routes = new Hono<ServiceEnv>()
 
   routes.post(protocol.emailPaths.exportCode, async context => {
@@ -50,13 +54,21 @@ export function emailExportRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { eraseToken } = await readBody(context, protocol.eraseRequest)
     const { id: userId, email } = user
-    const isFirst = await audit.record({ kind: 'erasure', userId, email }, async queries => {
-      const used = 'UPDATE users SET erase_hash = NULL WHERE id = $1 AND erase_hash = $2 AND erase_until > $3'
-      return (await queries.run(used, [userId, hashOfToken(eraseToken), now()])) > 0
-    })
+    const isFirst = await audit
+      .record({ kind: 'erasure', userId, email }, async queries => {
+        const used = `UPDATE users SET erase_hash = NULL, erased_at = $3
+          WHERE id = $1 AND erase_hash = $2 AND erase_until > $3`
+        if ((await queries.run(used, [userId, hashOfToken(eraseToken), now()])) === 0) return false
+        await queries.run('DELETE FROM wallet_sessions WHERE user_id = $1', [userId])
+        return true
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof UnwrittenError)) throw error
+        logLate(error)
+        return true
+      })
     if (!isFirst) throw new Refusal('erase-gone', emailServiceWords().eraseGone)
-    // After the journal has it: a restored backup must not bring the key back.
-    await store.run('DELETE FROM users WHERE id = $1', [user.id])
+    await finishErasures(service).catch(logLate)
     return context.json({})
   })
 
