@@ -184,6 +184,20 @@ async function headOf(queries: Queries): Promise<Pick<AuditEntry, 'seq' | 'hash'
   return last ?? { seq: 0, hash: noHash }
 }
 
+/**
+ * Notes the log's newest entry, of whichever process, in this one's journal, unless it was the last that was noted: so each
+ * machine's journal can tell a backup. Returns its hash.
+ */
+export async function noteHead(
+  { store, journal }: { store: Store; journal?: Journal | undefined },
+  last?: string,
+): Promise<string | undefined> {
+  if (!journal) return undefined
+  const { seq, hash } = await headOf(store)
+  if (seq > 0 && hash !== last) await journal.append([{ seq, hash }])
+  return hash
+}
+
 function chain(
   keyring: Keyring,
   head: Pick<AuditEntry, 'seq' | 'hash'>,

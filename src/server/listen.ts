@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { noteHead } from './auditLog.ts'
 import { tellRecoveries } from './delayedRecovery.ts'
 import { finishErasures } from './erasures.ts'
 import { withoutWords } from './log.ts'
@@ -44,11 +45,18 @@ export async function listen(service: RelayService | Service, port: number, host
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
   }, sweepEvery)
   let following: Promise<unknown> | undefined
+  let noted: string | undefined
   const follow = () => {
     if (!isWhole(service)) return
     const running = { ...service, stopping: stopping.signal }
     following ??= Promise.all([
       followSends(running).catch((error: unknown) => log({ code: 'follow', ...withoutWords(error) })),
+      noteHead(running, noted).then(
+        hash => {
+          noted = hash
+        },
+        (error: unknown) => log({ code: 'journal', ...withoutWords(error) }),
+      ),
       finishErasures(running).catch((error: unknown) => log({ code: 'erase', ...withoutWords(error) })),
       tellRecoveries(running).catch((error: unknown) => log({ code: 'recovery', ...withoutWords(error) })),
     ]).finally(() => {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEther } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
-import { openAuditLog } from '../../src/server/auditLog.ts'
+import { noteHead, openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { finishErasures } from '../../src/server/erasures.ts'
 import { type Journal, openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
@@ -229,6 +229,32 @@ test('after a restore the place of a payment that was given up belongs to the on
     sending: { state: 'freed', why: 'refused' },
   })
   expect(await findSend(store, id, taker.requestId)).toMatchObject({ sending: { state: 'signed' }, nonce: 0 })
+})
+
+test("a machine's journal tells a backup also where only another machine has written since", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-heads-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const [store, backup] = [await openPglite(), await openPglite()]
+  endings.push(
+    () => store.close(),
+    () => backup.close(),
+  )
+  const [file, otherFile] = [join(folder, 'journal.jsonl'), join(folder, 'of-another-machine.jsonl')]
+  const [journal, other] = [await openJournal(file), await openJournal(otherFile)]
+  const [keyring, now] = [masterKeyring(randomBytes(32)), () => new Date()]
+  expect(await noteHead({ store, journal })).toMatch(/^0+$/)
+  await openAuditLog({ store, keyring, now }, other).record({
+    kind: 'log-out everywhere',
+    email: 'a@example.org',
+  })
+  expect((await readJournal(file)).head).toBeUndefined()
+  const noted = await noteHead({ store, journal })
+  expect((await readJournal(file)).head).toEqual((await readJournal(otherFile)).head)
+  const { size } = await stat(file)
+  await noteHead({ store, journal }, noted)
+  expect((await stat(file)).size).toBe(size)
+  expect(await repairRestored(store, file, journal)).toEqual([])
+  expect(await repairRestored(backup, file, journal)).toEqual([expect.stringContaining('is a backup')])
 })
 
 test('a line of the journal that a crash cut off is told, and swallows none that comes after it', async () => {
