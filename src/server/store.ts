@@ -98,6 +98,9 @@ export async function openPostgres(url: string): Promise<Store> {
     statement_timeout: timeLimit,
     query_timeout: answerLimit,
     idle_in_transaction_session_timeout: idleLimit,
+    verify: (client, done) => {
+      checkCommits(client).then(() => done(), done)
+    },
   })
   // The pool replaces a broken connection. Without these listeners its error would end the process.
   pool.on('error', () => {})
@@ -133,22 +136,30 @@ export async function openPostgres(url: string): Promise<Store> {
     close: () => pool.end(),
   }
   try {
-    await checkCommits(store)
     await store.transaction(migrate)
   } catch (error) {
     await pool.end()
-    throw error
+    throw error instanceof Refusal && error.cause instanceof LaxError ? error.cause : error
   }
   return store
 }
 
-const commitsRow = z.object({ synchronous_commit: z.string() })
+const settingRow = z.object({ name: z.string() })
 
-/** @throws a sentence where Postgres says that something is stored before it is: a wallet that was shown could be lost */
-async function checkCommits(queries: Queries): Promise<void> {
-  const [found] = await queries.rows(commitsRow, 'SHOW synchronous_commit')
-  if (found?.synchronous_commit === 'off')
-    throw new Error('DATABASE_URL: expected a Postgres server and user with synchronous_commit on, not off')
+/** A connection on which Postgres calls stored what a crash or a power cut may take. */
+class LaxError extends Error {}
+
+/** Of each connection: a setting may be the user's, the database's or the URL's. @throws {@link LaxError}, a sentence: a wallet that was shown could be lost */
+async function checkCommits(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT name FROM pg_settings
+    WHERE name IN ('synchronous_commit', 'fsync', 'full_page_writes') AND setting = 'off' ORDER BY name`,
+  )
+  const off = rows.map(row => z.parse(settingRow, row).name)
+  if (off.length > 0)
+    throw new LaxError(
+      `DATABASE_URL: expected a Postgres server and user with ${off.join(' and ')} on, not off`,
+    )
 }
 
 /** The classes of Postgres's errors about a statement; all others are about the server (Postgres, appendix A). */

@@ -87,6 +87,26 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
     const lax = new URL(await postgres.newDatabase())
     lax.searchParams.set('options', '-c synchronous_commit=off')
     await expect(openPostgres(lax.href)).rejects.toThrow('synchronous_commit on')
+
+    for (const setting of ['fsync', 'full_page_writes']) {
+      const server = await startPostgres(postgresPrograms ?? '', [`${setting}=off`])
+      try {
+        await expect(openPostgres(await server.newDatabase())).rejects.toThrow(`with ${setting} on`)
+      } finally {
+        await server.stop()
+      }
+    }
+  })
+
+  test('calls stored what is not from now on gets no further connection', async () => {
+    const mine = await postgres.newDatabase()
+    const opened = await openPostgres(mine)
+    const asking = () => opened.rows(pidRow, 'SELECT pg_backend_pid() AS pid')
+    const pid = await pidOf(opened)
+    await opened.run(`ALTER DATABASE ${new URL(mine).pathname.slice(1)} SET synchronous_commit = off`)
+    await end(pid)
+    await expect.poll(() => asking().catch((error: unknown) => error)).toMatchObject(down)
+    await opened.close()
   })
 
   test('is gone is told to every visitor and to the load balancer, and needs no restart of the service', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -16,9 +16,24 @@ export interface TestPostgres {
 /** Folder with `initdb` and `postgres`, where a server is installed. */
 export const postgresPrograms = findPrograms()
 
-/** Starts a server of its own in a temporary folder, reached by a socket there; it ends with this process. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-postgres-'))
+/** Bytes that a server of the tests may take. */
+const mostBytes = 2 ** 30
+
+/** A folder in memory with enough room, where writing for sure costs nothing; else one on the disk. */
+function quickFolder(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > mostBytes ? memory : tmpdir()
+}
+
+/** Starts a server of its own in a temporary folder, reached by a socket there; it ends with this process. @param settings of its own, such as `fsync=off` */
+export async function startPostgres(
+  programs: string,
+  ownSettings: readonly string[] = [],
+  within = quickFolder(),
+): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(within, 'kudos-postgres-'))
   // Postgres refuses to run as root: there it runs as the user that its package made.
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
@@ -29,7 +44,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     cwd: folder,
   })
   const [program = '', ...args] = [...as, join(programs, 'postgres')]
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off']
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...ownSettings]
   const server = spawnGuarded(
     program,
     [...args, '-D', data, ...settings.flatMap(setting => ['-c', setting])],
