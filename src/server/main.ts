@@ -24,6 +24,9 @@ const portFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'an address of this machine',
 }
 
+/** Postgres's code of what only reads (appendix A). */
+const readOnly = '25006'
+
 /** What `npm run service` does when it is told a word. */
 const commands = { 'rotate-keys': rotate, 'seal-rows': seal, audit }
 
@@ -38,6 +41,9 @@ try {
 }
 
 function sentenceOf(error: unknown): string {
+  const { code }: { code?: unknown } = Object(error instanceof Refusal ? error.cause : undefined)
+  if (code === readOnly)
+    return 'DATABASE_URL: expected a Postgres server that can be written to (25006): this one is a standby, or still in a recovery, which recovery_target_action = promote ends'
   if (error instanceof Refusal && error.code === 'database-down')
     return 'DATABASE_URL: expected a Postgres server that can be reached and lets the service in'
   return error instanceof Error ? error.message : 'The service did not start.'

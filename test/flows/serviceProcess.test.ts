@@ -190,6 +190,15 @@ describe('the process', () => {
     expect(service.said()).not.toMatch(/secret| {4}at /)
   })
 
+  test.skipIf(!postgresPrograms)('does not start on a Postgres that only reads, and says why', async () => {
+    const postgres = await startPostgres(postgresPrograms ?? '')
+    endings.push(() => postgres.stop())
+    const url = new URL(await postgres.newDatabase())
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const { listening } = startService({ MASTER_KEY: masterKey(), DATABASE_URL: url.href })
+    await expect(listening).rejects.toThrow('can be written to (25006)')
+  })
+
   test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
     const service = startService({
       MASTER_KEY: masterKey(),
