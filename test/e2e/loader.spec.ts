@@ -3,9 +3,9 @@ import { form } from '#languages/de/widget.ts'
 import { test } from '../support/e2eHostSite.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { pressUntil } from '../support/pressUntil.ts'
+import { waitForWords } from '../support/waitForWords.ts'
 import { whenIdle } from '../support/whenIdle.ts'
 import { whenLookedAt } from '../support/whenLookedAt.ts'
-import { waitForWords } from '../support/waitForWords.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
 const paragraphs = (count: number) => '<p style="height:80px">A line of the essay.</p>'.repeat(count)
