@@ -6,6 +6,7 @@ import {
   addressRow,
   amountOf,
   type Description,
+  fieldsOf,
   integer,
   networkRow,
   type Place,
@@ -15,7 +16,17 @@ import {
 
 /** Uniswap's contract that takes any token by signature, on every network at this address. */
 const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-const names = ['PermitTransferFrom', 'PermitBatchTransferFrom', 'PermitSingle', 'PermitBatch']
+/** Its types' fields, in its order: of another shape the words would be about something else. */
+const known: Readonly<Record<string, string>> = {
+  PermitTransferFrom: 'TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline',
+  PermitBatchTransferFrom: 'TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline',
+  PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline',
+  PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline',
+}
+const knownParts: Readonly<Record<string, string>> = {
+  TokenPermissions: 'address token,uint256 amount',
+  PermitDetails: 'address token,uint160 amount,uint48 expiration,uint48 nonce',
+}
 const amount = z.object({ token: address, amount: integer, expiration: z.optional(integer) })
 const amounts = z.union([amount, z.array(amount)])
 const permit = z.union([
@@ -24,10 +35,13 @@ const permit = z.union([
 ])
 
 /** An allowance by Permit2 in words; `undefined` for any other data. */
-export function describePermit2({ domain, primaryType, message }: TypedData, place: Place) {
+export function describePermit2({ domain, primaryType, types, message }: TypedData, place: Place) {
   if (domain.verifyingContract?.toLowerCase() !== permit2 || domain.chainId === undefined) return undefined
   const { data: read } = permit.safeParse(message)
-  if (!read || !names.includes(primaryType)) return undefined
+  const part = 'details' in message ? 'PermitDetails' : 'TokenPermissions'
+  const isKnown = (shapes: typeof known, name: string) =>
+    Object.hasOwn(shapes, name) && fieldsOf(types, name) === shapes[name]
+  if (!read || !isKnown(known, primaryType) || !isKnown(knownParts, part)) return undefined
   const [allowed, until] =
     'details' in read ? [read.details, read.sigDeadline] : [read.permitted, read.deadline]
   const words = describedWords()

@@ -214,6 +214,7 @@ describe('a signature in words', () => {
       sigDeadline: maxUint256.toString(),
     },
   }
+  const sold = { name: 'house', type: 'string' }
   test('a permit by Permit2 says who may take how much until when; what is only called one is not told so', async () => {
     expect(await typed(permit2)).toMatchObject({
       title: 'Allow taking money',
@@ -227,6 +228,14 @@ describe('a signature in words', () => {
     for (const changes of [
       { domain: { ...permit2.domain, verifyingContract: kudos } },
       { primaryType: 'PermitDetails', message: permit2.message.details },
+      {
+        types: { ...permit2.types, PermitSingle: [...permit2.types.PermitSingle, sold] },
+        message: { ...permit2.message, house: 'I sell my house' },
+      },
+      {
+        types: { ...permit2.types, PermitDetails: [...permit2.types.PermitDetails, sold] },
+        message: { ...permit2.message, details: { ...permit2.message.details, house: 'I sell my house' } },
+      },
     ])
       expect(await typed({ ...permit2, ...changes })).toMatchObject({ title: 'Sign typed data' })
   })

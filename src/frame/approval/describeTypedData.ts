@@ -7,6 +7,7 @@ import {
   addressRow,
   type Description,
   describeAllowance,
+  fieldsOf,
   hiddenWarning,
   integer,
   networkRow,
@@ -33,7 +34,7 @@ export async function describeTypedData(
     domain.chainId === undefined
       ? { label: words.network, value: words.anyNetwork }
       : networkRow(domain.chainId)
-  const fields = types[primaryType]?.map(({ name, type }) => `${type} ${name}`).join()
+  const fields = fieldsOf(types, primaryType)
   if (token && primaryType.endsWith('Authorization')) {
     // What a tip's words are tied to the signature by is fetched with the first of them.
     const { describeAuthorization } = await import('./describeAuthorization.ts')

@@ -3,6 +3,7 @@ import { describedWords } from '#languages/describedWords.ts'
 import { intlLocale } from '#languages/numberText.ts'
 import { type Address, checksumAddress } from '#lib/address.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
+import type { TypedData } from '#protocol/typedData.ts'
 import { knownContract } from '../contracts.ts'
 import { networkOf, type ServiceConfig } from '../serviceWallet.ts'
 
@@ -35,6 +36,11 @@ export interface Description {
 export interface Place {
   readonly config: Pick<ServiceConfig, 'contracts'>
   readonly chainId: number
+}
+
+/** A type's fields in its order, as "address owner,uint256 value". */
+export function fieldsOf(types: TypedData['types'], name: string): string | undefined {
+  return types[name]?.map(({ name, type }) => `${type} ${name}`).join()
 }
 
 /** The largest amounts there are, in a permit and in one by Permit2: "as much as there ever is". */

@@ -17,6 +17,7 @@ test.each([
   ['byte order mark', '\ufeff', 'U+FEFF'],
   ['grapheme joiner', '\u034f', 'U+034F'],
   ['empty Braille cell', '\u2800', 'U+2800'],
+  ['what stands for an object', '\ufffc', 'U+FFFC'],
   ['line separator', '\u2028', 'U+2028'],
   ['lone carriage return', '\r', 'U+000D'],
   ['zero width joiner between letters that do not join', '\u200d', 'U+200D'],

@@ -2,9 +2,10 @@ import { limitText } from '#lib/format.ts'
 
 /**
  * What can't be seen, or reorders what stands around it: controls, format characters, whatever may be ignored (Unicode
- * "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, and the empty Braille cell.
+ * "Default_Ignorable_Code_Point": joiners, fillers, variation selectors, tags), line separators, the empty Braille cell,
+ * and what stands for an object that is not there.
  */
-const hidden = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800]`
+const hidden = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Zl}\p{Zp}\u2800\uFFFC]`
 
 /** Marks on marks paint over the lines around: no script stacks more than four. */
 const stacked = String.raw`(?<=\p{M}{4})\p{M}`
@@ -50,7 +51,7 @@ export function revealLine(text: string) {
 export function nameToShow(name: string): string | undefined {
   const plain = name
     .slice(0, 1000)
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Z}\u2800]+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{Z}\u2800\uFFFC]+/gu, ' ')
     .replaceAll(new RegExp(stacked, 'gu'), '')
     .replaceAll(/[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´′″＂＇<>]/gu, '')
     .trim()
