@@ -8,6 +8,7 @@ import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
 import { forget } from './limits.ts'
 import { mailedLink } from './mailedLink.ts'
 import { codeLinkMail, deviceMail } from './mails.ts'
+import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import { requireDeviceFactor } from './secondFactor.ts'
@@ -261,11 +262,15 @@ export async function approveByLink(
   if (!wanted) throw linkGone()
   const entered = wanted.takesCode ? readUserCode(userCode ?? '') : undefined
   if (wanted.takesCode && !entered) throw new Refusal('wrong-code', emailServiceWords().eightLetters)
-  await requireDeviceFactor(service, wanted.email, secret, confirmation)
-  if (entered) return keepUserCode(service, secret, entered)
-  const link = await takeLink(service, 'secret_hash = $1', [hashOfToken(secret)])
-  if (!link?.device_id) throw linkGone()
-  const { device_id: deviceId, email } = link
+  let taken: { readonly deviceId: string; readonly email: string } | undefined
+  await requireDeviceFactor(service, wanted.email, secret, confirmation, async queries => {
+    if (entered) return keepUserCode(service, queries, secret, entered)
+    const link = await takeLink(service, queries, 'secret_hash = $1', [hashOfToken(secret)])
+    if (!link?.device_id) throw linkGone()
+    taken = { deviceId: link.device_id, email: link.email }
+  })
+  if (!taken) return
+  const { deviceId, email } = taken
   await service.store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
   await letIn(service, deviceId, email)
 }
@@ -273,15 +278,15 @@ export async function approveByLink(
 const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
 
 /** Another code takes its place, so that a wrong one can be mended. */
-async function keepUserCode({ store, keyring, now }: Service, secret: string, userCode: string) {
+async function keepUserCode({ keyring, now }: Service, queries: Queries, secret: string, userCode: string) {
   const where = 'WHERE secret_hash = $1 AND device_id IS NULL AND expires_at > $2'
-  const [link] = await store.rows(linkRow, `SELECT * FROM device_links ${where}`, [
+  const [link] = await queries.rows(linkRow, `SELECT * FROM device_links ${where}`, [
     hashOfToken(secret),
     now(),
   ])
   if (!link) throw linkGone()
   const seal = keyring.seal(seals.deviceLink({ ...link, user_code: userCode }))
-  const kept = await store.run(`UPDATE device_links SET user_code = $3, seal = $4 ${where}`, [
+  const kept = await queries.run(`UPDATE device_links SET user_code = $3, seal = $4 ${where}`, [
     link.secret_hash,
     now(),
     userCode,
@@ -291,9 +296,14 @@ async function keepUserCode({ store, keyring, now }: Service, secret: string, us
 }
 
 /** Takes a valid link out, so that it is used once. */
-async function takeLink({ store, keyring, now }: Service, where: string, values: readonly string[]) {
+async function takeLink(
+  { keyring, now }: Service,
+  queries: Queries,
+  where: string,
+  values: readonly string[],
+) {
   const sql = `DELETE FROM device_links WHERE ${where} AND expires_at > $${values.length + 1} RETURNING *`
-  const [link] = await store.rows(linkRow, sql, [...values, now()])
+  const [link] = await queries.rows(linkRow, sql, [...values, now()])
   return link && keyring.isSealed(seals.deviceLink(link), link.seal) ? link : undefined
 }
 
@@ -306,7 +316,7 @@ export async function isLetIn(
 ): Promise<boolean> {
   if (known && (await isApproved(service, known.id, email))) return true
   const code = userCodeOf(service.keyring, token, email)
-  if (!(await takeLink(service, 'email = $1 AND user_code = $2', [email, code]))) return false
+  if (!(await takeLink(service, service.store, 'email = $1 AND user_code = $2', [email, code]))) return false
   const device = known ?? { id: randomUUID(), token }
   if (!known) await storeDevice(service, device, name)
   await forget(service.store, slowedLinks(service, email))

@@ -37,8 +37,13 @@ export async function newRecoveryCode(
   return code
 }
 
-/** Takes all of a user's passkeys off by the recovery code, once, and tells so by mail. @throws {@link Refusal} `wrong-recovery-code`, `too-many-requests` */
-export async function recover(service: Service, user: User, code: string): Promise<void> {
+/** Takes all of a user's passkeys off by the recovery code, once, in one piece with `also`, and tells so by mail. @throws {@link Refusal} `wrong-recovery-code`, `too-many-requests` */
+export async function recover(
+  service: Service,
+  user: User,
+  code: string,
+  also?: (queries: Queries) => Promise<void>,
+): Promise<void> {
   const { store, keyring, audit, now } = service
   await countTowards(store, keyring.mac(`recoveries of ${user.id}`), tries, now())
   if (!(await isRecoveryCode(service, user.id, code))) throw wrongRecoveryCode()
@@ -47,6 +52,7 @@ export async function recover(service: Service, user: User, code: string): Promi
     const used = 'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2'
     if ((await queries.run(used, [user.id, hashOf(code)])) === 0) return false
     await takePasskeysOff(queries, user.id)
+    await also?.(queries)
     return true
   })
   if (!isFirst) throw wrongRecoveryCode()

@@ -4,6 +4,7 @@ import type { Action, PasskeyProof, Proof } from '#protocol/secondFactor.ts'
 import { consumeCode, sendCode } from './codes.ts'
 import { describeAction } from './describeAction.ts'
 import { challengeFor, consumePasskey, contentOf, passkeysOf } from './passkeys.ts'
+import type { Queries } from './queries.ts'
 import { recover } from './recoveryCode.ts'
 import { Refusal } from './refusal.ts'
 import { isStored } from './sends.ts'
@@ -140,7 +141,8 @@ export async function deviceChallenge(service: Service, email: string, link: str
 }
 
 /**
- * Lets a device in by a mailed link, where the wallet has a passkey by one or by the recovery code.
+ * Takes a mailed link, which lets a device in; where the wallet has a passkey, by one or by the recovery code, which is used in one
+ * piece with it: a link that has ended costs nothing.
  * @throws {@link Refusal} `passkey-needed`, `wrong-passkey`, `wrong-recovery-code`
  */
 export async function requireDeviceFactor(
@@ -148,14 +150,17 @@ export async function requireDeviceFactor(
   email: string,
   link: string,
   confirmation: PasskeyProof | { recoveryCode: string } | undefined,
+  takeLink: (queries: Queries) => Promise<void>,
 ): Promise<void> {
   const user = await findUser(service, email)
-  if (!user) return
-  if (confirmation && 'recoveryCode' in confirmation) return recover(service, user, confirmation.recoveryCode)
-  if ((await passkeysOf(service, user.id)).length === 0) return
-  const action = { kind: 'approveDevice', link } as const
-  if (!confirmation || !('passkey' in confirmation)) throw passkeyNeeded(service, action)
-  await consumePasskey(service, user, action, confirmation)
+  if (user && confirmation && 'recoveryCode' in confirmation)
+    return recover(service, user, confirmation.recoveryCode, takeLink)
+  if (user && (await passkeysOf(service, user.id)).length > 0) {
+    const action = { kind: 'approveDevice', link } as const
+    if (!confirmation || !('passkey' in confirmation)) throw passkeyNeeded(service, action)
+    await consumePasskey(service, user, action, confirmation)
+  }
+  await takeLink(service.store)
 }
 
 function passkeyNeeded({ settings }: Service, { kind }: Action): Refusal {

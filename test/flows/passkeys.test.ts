@@ -349,6 +349,29 @@ onEveryStore(kind => {
       expect(wordOf(await page(service, paths.device, { link: await asked() }))).toBe('link-gone')
     })
 
+    test('loses neither code nor passkeys where the link ends while the code is used', async () => {
+      const { added } = await enrol()
+      service.pass(30)
+      await page(service, '/email/connect', { email: login.email })
+      const link = new URL(linkIn(service.mails, login.email)).searchParams.get('link') ?? ''
+      const { audit } = service
+      const ending = testService(store, chain().url, {
+        ...service,
+        audit: {
+          record: async (event, act) => {
+            if (event.kind === 'recovery')
+              await store.run('DELETE FROM device_links WHERE email = $1', [login.email])
+            return audit.record(event, act)
+          },
+        },
+      })
+      const asked = { link, confirmation: { recoveryCode: added.recoveryCode } }
+      expect(wordOf(await page(ending, paths.approveDevice, asked))).toBe('link-gone')
+      expect(wordOf(await send(sending()))).toBe('passkey-needed')
+      const { recoveryCode } = added
+      expect((await ask(paths.recover, { recoveryCode })).status).toBe(200)
+    })
+
     test('lets in the device whose code is entered, of many that asked, by the passkey too', async () => {
       const { passkey } = await enrol()
       const { email } = login
