@@ -23,12 +23,20 @@ export function logged({ log, now }: RelayService): MiddlewareHandler<ServiceEnv
   }
 }
 
+/** Whether it is a number or a name of a fault, such as 535 or EAUTH, not a sentence. */
+function isCode(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^[A-Z0-9_]{1,20}$/.test(value))
+}
+
 /** An error without its message, which may quote the request. */
 export function withoutWords(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   return {
     error: error.constructor.name,
+    ...(isCode(code) && { errorCode: code }),
+    ...(isCode(responseCode) && { responseCode }),
     at: frames?.slice(0, 8).map(line => line.trim()),
     ...(error.cause === undefined ? {} : { cause: withoutWords(error.cause) }),
   }
