@@ -102,6 +102,12 @@ export async function isFirstLogin(service: Service, deviceId: string, email: st
   return first > 0
 }
 
+/** Has a device's next login count as its first: its mail did not go out. */
+export async function forgetFirstLogin(service: Service, deviceId: string, email: string): Promise<void> {
+  const sql = 'UPDATE device_approvals SET is_told = false WHERE device_id = $1 AND email_key = $2'
+  await service.store.run(sql, [deviceId, emailKey(service, email)])
+}
+
 const listedRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
 
 /** The devices that a user has let in, or is logged in on, each with its sessions; the last used first. */

@@ -4,7 +4,7 @@ import { emailPaths } from '#protocol/emailCode.ts'
 import { emailKey } from './emailKey.ts'
 import { sendOrLog } from './log.ts'
 import { mailedLink } from './mailedLink.ts'
-import { changeStoppedMail, emailChangedMail } from './mails.ts'
+import { changeStoppedForYouMail, changeStoppedMail, emailChangedMail } from './mails.ts'
 import { Refusal } from './refusal.ts'
 import { isReserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
@@ -124,7 +124,11 @@ export async function stopChange(service: Service, secret: string): Promise<void
     return true
   })
   if (!isDone) throw linkGone()
-  await sendOrLog(service, changeStoppedMail(newEmail, now()))
+  const stopped = now()
+  await Promise.all([
+    sendOrLog(service, changeStoppedMail(newEmail, stopped)),
+    sendOrLog(service, changeStoppedForYouMail(oldEmail, stopped)),
+  ])
 }
 
 const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)

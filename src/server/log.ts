@@ -42,7 +42,13 @@ export function withoutWords(error: unknown): Readonly<Record<string, unknown>> 
   }
 }
 
-/** Sends a mail that nothing depends on; a failure is logged. */
-export async function sendOrLog({ mailer, log }: Service, mail: Mail): Promise<void> {
-  await mailer.send(mail).catch((error: unknown) => log({ code: 'mail-down', ...withoutWords(error) }))
+/** Sends a mail that nothing depends on; a failure is logged, and the answer is false. */
+export function sendOrLog({ mailer, log }: Service, mail: Mail): Promise<boolean> {
+  return mailer.send(mail).then(
+    () => true,
+    (error: unknown) => {
+      log({ code: 'mail-down', ...withoutWords(error) })
+      return false
+    },
+  )
 }

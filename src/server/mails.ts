@@ -79,6 +79,12 @@ export function changeStoppedMail(to: string, stopped: Date): Mail {
   return letter(to, words.stoppedSubject, [words.stopped(timeText(stopped))])
 }
 
+/** Informs the old address that it opens the wallet again. */
+export function changeStoppedForYouMail(to: string, stopped: Date): Mail {
+  const words = mailsWords()
+  return letter(to, words.stoppedSubject, [words.stoppedForYou(timeText(stopped))])
+}
+
 /** Informs the owner that the key was shown. */
 export function keyShownMail(to: string, shown: Date): Mail {
   const words = mailsWords()
@@ -95,6 +101,12 @@ export function newDeviceMail(to: string, device: string, at: Date): Mail {
 export function sentMail(to: string, what: string, at: Date): Mail {
   const words = mailsWords()
   return letter(to, words.sentSubject, [words.sent(timeText(at), what), words.sentAdvice])
+}
+
+/** Informs the owner of a signature that may move money. */
+export function signedMail(to: string, what: string, at: Date): Mail {
+  const words = mailsWords()
+  return letter(to, words.signedSubject, [words.sent(timeText(at), what), words.sentAdvice])
 }
 
 /** Informs the owner of what became of the wallet's passkeys. */

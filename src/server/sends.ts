@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Hex, keccak256, parseTransaction, toHex } from 'viem'
+import { getAddress, type Hex, keccak256, parseTransaction, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
@@ -111,6 +111,7 @@ export async function replaceTransaction(
   if (send?.sending.state !== 'under-way') throw new Refusal('wrong-request', emailServiceWords().notUnderWay)
   const node = nodeOf(service.nodes, send.chainId)
   const hash = await signReplacement(service, user, node, send, request, allow).catch(unlessUnwritten)
+  void tellReplaced(service, user, request)
   await settle(service, user, node, send)
   return hash
 }
@@ -184,19 +185,37 @@ async function tellSent(service: Service, { id: userId, email, address: from }: 
   const { chain_id: chainId, request_id: requestId } = send
   const { to, value = 0n, data = '0x' } = parseTransaction(send.raw)
   if (!to) return
-  const transaction = { to, value: toHex(value), data }
+  const transaction = { to: getAddress(to), value: toHex(value), data }
   const what = describeAction({ kind: 'send', requestId, from, chainId, transaction })
   const id = keyring.mac(`mail of ${userId} ${requestId}`)
   const messageId = `<${id}@${new URL(settings.origin).hostname}>`
   await sendOrLog(service, { ...sentMail(email, what, now()), messageId })
 }
 
+/** Mails the owner that another transaction takes a stuck one's place. */
+async function tellReplaced(service: Service, { email }: User, request: z.output<typeof replaceRequest>) {
+  await sendOrLog(service, sentMail(email, describeAction({ kind: 'replace', request }), service.now()))
+}
+
 /** Tells the owners of what only now is in the journal, and so is handed over. */
 async function tellLate(service: Service, lines: readonly JournalLine[]) {
   for (const { send, replacement } of lines) {
-    const owner = send && !replacement && (await findUserById(service, send.user_id))
-    if (owner) void inOwnersLanguage(owner, () => tellSent(service, owner, send))
+    const owner = send && (await findUserById(service, send.user_id))
+    if (!owner) continue
+    const request = replacement && requestOf(owner, replacement)
+    void inOwnersLanguage(owner, () =>
+      request ? tellReplaced(service, owner, request) : tellSent(service, owner, send),
+    )
   }
+}
+
+/** What was asked for when this was signed. */
+function requestOf(
+  { address: from }: Owner,
+  { request_id: requestId, raw, cancels }: NonNullable<JournalLine['replacement']>,
+) {
+  const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw)
+  return { requestId, from, kind: cancels ? 'cancel' : 'speed-up', fee: toHex(gas * maxFeePerGas) } as const
 }
 
 /**

@@ -30,11 +30,13 @@ import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
+import type { Mail } from '../../src/server/mailer.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import { countSpending } from '../../src/server/spendings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
 import {
+  approvedDevice,
   approveLink,
   codeIn,
   duringLogins,
@@ -299,6 +301,8 @@ onEveryStore(kind => {
       } as const
       const proof = await confirm(passkey, { kind: 'replace', request: second })
       expect((await replace(second, proof)).status).toBe(200)
+      const told = service.mails.filter(({ text }) => text.includes('a higher network fee'))
+      expect(told.map(({ to }) => to)).toEqual([login.email, login.email])
       await chain().client.mine({ blocks: 1 })
       await chain().client.setAutomine(true)
     })
@@ -778,6 +782,29 @@ onEveryStore(kind => {
       expect(asked.body).toMatchObject({ action: 'VERIFY_DEVICE' })
     })
 
+    test('whose first login could not be told by mail is told at the next, once', async () => {
+      const { email } = login
+      service.pass(30)
+      const deviceToken = await approvedDevice(service, email)
+      const isNews = ({ subject }: Mail) => subject.startsWith('A new device')
+      const { mailer } = service
+      const failing = testService(store, chain().url, {
+        ...service,
+        mailer: {
+          ...mailer,
+          send: mail => (isNews(mail) ? Promise.reject(new Error('Down.')) : mailer.send(mail)),
+        },
+      })
+      for (const process of [failing, service, service]) {
+        const otp = codeIn(service.mails, email)
+        expect((await page(process, emailPaths.verify, { email, deviceToken, otp })).status).toBe(200)
+        service.pass(60)
+        await page(service, emailPaths.connect, { email, deviceToken })
+      }
+      expect(service.lines).toContainEqual(expect.objectContaining({ code: 'mail-down' }))
+      expect(service.mails.filter(isNews)).toMatchObject([{ to: email }])
+    })
+
     test('show each login with its beginning and its last use; one that is taken back is refused, the others go on', async () => {
       const { deviceToken, email } = login
       const begun = service.now()
@@ -926,6 +953,19 @@ onEveryStore(kind => {
     const told = service.mails.filter(({ subject }) => subject === 'Your Kudos wallet sent a transaction')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain(recipient)
+  })
+
+  test('each signature that may move money is told by mail, and a text that moves nothing by none', async () => {
+    const { address } = login.user
+    const sign = (method: string, params: string[]) =>
+      ask(emailPaths.sign, { chainId: 31337, method, params })
+    const told = () => service.mails.filter(({ subject }) => subject === 'Your Kudos wallet signed something')
+    await sign('personal_sign', ['My words', address])
+    expect(told()).toEqual([])
+    const types = { Vote: [{ name: 'for', type: 'string' }] }
+    const vote = { types, primaryType: 'Vote', domain: { chainId: 31337 }, message: { for: 'tea' } }
+    expect((await sign('eth_signTypedData_v4', [address, JSON.stringify(vote)])).status).toBe(200)
+    expect(told()).toMatchObject([{ to: login.email, text: expect.stringContaining('take money') }])
   })
 
   test('the first passkey takes a fresh code, and is mailed about', async () => {

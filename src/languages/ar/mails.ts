@@ -178,6 +178,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'عاد إلى محفظة Kudos الخاصة بك بريدها القديم',
   stopped: time =>
     `في \u2068${time}\u2069 أوقف صاحب البريد السابق لمحفظة Kudos التغيير إلى هذا العنوان. لم يعد هذا العنوان يفتحها.`,
+  stoppedForYou: time =>
+    `في \u2068${time}\u2069 أُوقف تغيير بريد محفظة Kudos الخاصة بك. عاد هذا العنوان يفتحها، ولا أحد مسجّل الدخول.`,
 
   keySubject: 'أُظهر مفتاح محفظة Kudos الخاصة بك',
   keyShown: time =>
@@ -192,6 +194,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'أرسلت محفظة Kudos الخاصة بك معاملة',
   sent: (time, what) => `في \u2068${time}\u2069 تمت الموافقة على هذا: \u2068${what}\u2069`,
+  signedSubject: 'وقّعت محفظة Kudos الخاصة بك شيئًا',
   sentAdvice:
     'إن لم تكن أنت، فيُرجى تسجيل الدخول في صفحة محفظتك الخاصة، وتسجيل الخروج من كل مكان، وإرسال ما تبقى إلى عنوان آخر.',
 

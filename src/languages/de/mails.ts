@@ -169,6 +169,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Deine Kudos-Wallet hat wieder ihre alte E-Mail-Adresse',
   stopped: time =>
     `Am ${time} hat der Inhaber der früheren E-Mail-Adresse der Kudos-Wallet die Änderung zu dieser Adresse gestoppt. Diese Adresse öffnet sie nicht mehr.`,
+  stoppedForYou: time =>
+    `Am ${time} wurde die Änderung der E-Mail-Adresse deiner Kudos-Wallet gestoppt. Diese Adresse öffnet sie wieder, und niemand ist angemeldet.`,
 
   keySubject: 'Der Schlüssel deiner Kudos-Wallet wurde gezeigt',
   keyShown: time =>
@@ -184,6 +186,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Deine Kudos-Wallet hat eine Transaktion gesendet',
   sent: (time, what) => `Am ${time} wurde dies genehmigt: ${what}`,
+  signedSubject: 'Deine Kudos-Wallet hat etwas unterschrieben',
   sentAdvice:
     'Wenn du das nicht warst, melde dich auf der eigenen Seite deiner Wallet an, melde dich überall ab und sende, was noch da ist, an eine andere Adresse.',
 

@@ -57,6 +57,9 @@ export const mails = {
   stoppedSubject: 'Your Kudos wallet has its old email again',
   stopped: (time: string) =>
     `On ${time}, the owner of the email that the Kudos wallet had before stopped the change to this address. This address no longer opens it.`,
+  /** To the address that has it again. */
+  stoppedForYou: (time: string) =>
+    `On ${time}, the change of your Kudos wallet's email was stopped. This address opens it again, and nobody is logged in.`,
 
   keySubject: 'The key of your Kudos wallet was shown',
   keyShown: (time: string) =>
@@ -72,6 +75,8 @@ export const mails = {
   sentSubject: 'Your Kudos wallet sent a transaction',
   /** `what`: a sentence. */
   sent: (time: string, what: string) => `On ${time}, this was approved: ${what}`,
+  /** The same about a signature. */
+  signedSubject: 'Your Kudos wallet signed something',
   sentAdvice:
     "If it was not you, log in to your wallet's own page, log out everywhere, and send what is left to another address.",
 

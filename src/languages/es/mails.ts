@@ -164,6 +164,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Tu billetera de Kudos tiene otra vez su correo anterior',
   stopped: time =>
     `El ${time}, el dueño del correo que la billetera de Kudos tenía antes detuvo el cambio a esta dirección. Esta dirección ya no la abre.`,
+  stoppedForYou: time =>
+    `El ${time} se detuvo el cambio de correo de tu billetera de Kudos. Esta dirección vuelve a abrirla y nadie tiene la sesión iniciada.`,
 
   keySubject: 'Se mostró la clave privada de tu billetera de Kudos',
   keyShown: time =>
@@ -179,6 +181,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Tu billetera de Kudos envió una transacción',
   sent: (time, what) => `El ${time} se aprobó lo siguiente: ${what}`,
+  signedSubject: 'Tu billetera de Kudos firmó algo',
   sentAdvice:
     'Si no fuiste tú, inicia sesión en la página propia de tu billetera, cierra sesión en todas partes y envía lo que quede a otra dirección.',
 

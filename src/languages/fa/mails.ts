@@ -157,6 +157,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'کیف پول Kudos شما دوباره ایمیل پیشین خود را دارد',
   stopped: time =>
     `در \u2068${time}\u2069 صاحب ایمیل پیشین این کیف پول Kudos، تغییر به این نشانی را متوقف کرد. این نشانی دیگر آن را باز نمی‌کند.`,
+  stoppedForYou: time =>
+    `در \u2068${time}\u2069 تغییر ایمیل کیف پول Kudos شما متوقف شد. این نشانی دوباره آن را باز می‌کند و هیچ‌کس وارد نشده است.`,
 
   keySubject: 'کلید کیف پول Kudos شما نشان داده شد',
   keyShown: time =>
@@ -171,6 +173,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'کیف پول Kudos شما تراکنشی فرستاد',
   sent: (time, what) => `در \u2068${time}\u2069 این تأیید شد: \u2068${what}\u2069`,
+  signedSubject: 'کیف پول Kudos شما چیزی را امضا کرد',
   sentAdvice:
     'اگر شما نبودید، در صفحهٔ خود کیف پولتان وارد شوید، از همه‌جا خارج شوید و آنچه مانده است را به نشانی دیگری بفرستید.',
 

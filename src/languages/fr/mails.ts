@@ -167,6 +167,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Ton portefeuille Kudos a retrouvé son ancien e-mail',
   stopped: time =>
     `Le ${time}, le propriétaire de l’e-mail que le portefeuille Kudos avait auparavant a arrêté le passage à cette adresse. Cette adresse ne l’ouvre plus.`,
+  stoppedForYou: time =>
+    `Le ${time}, le changement d’e-mail de ton portefeuille Kudos a été arrêté. Cette adresse l’ouvre de nouveau, et personne n’est connecté.`,
 
   keySubject: 'La clé privée de ton portefeuille Kudos a été affichée',
   keyShown: time =>
@@ -182,6 +184,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Ton portefeuille Kudos a envoyé une transaction',
   sent: (time, what) => `Le ${time}, ceci a été approuvé : ${what}`,
+  signedSubject: 'Ton portefeuille Kudos a signé quelque chose',
   sentAdvice:
     'Si ce n’était pas toi, connecte-toi à la page de ton portefeuille, déconnecte-toi partout et envoie ce qui reste à une autre adresse.',
 

@@ -158,6 +158,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Dompet Kudos Anda kembali ke email lamanya',
   stopped: time =>
     `Pada ${time}, pemilik email dompet Kudos yang sebelumnya menghentikan perubahan ke alamat ini. Alamat ini tidak lagi membukanya.`,
+  stoppedForYou: time =>
+    `Pada ${time}, perubahan email dompet Kudos Anda dihentikan. Alamat ini kembali membukanya, dan tidak ada yang sedang masuk.`,
 
   keySubject: 'Kunci dompet Kudos Anda ditampilkan',
   keyShown: time =>
@@ -173,6 +175,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Dompet Kudos Anda mengirim transaksi',
   sent: (time, what) => `Pada ${time}, ini disetujui: ${what}`,
+  signedSubject: 'Dompet Kudos Anda menandatangani sesuatu',
   sentAdvice:
     'Jika itu bukan Anda, masuklah di halaman dompet Anda sendiri, keluar di semua perangkat, dan kirim yang tersisa ke alamat lain.',
 

@@ -160,6 +160,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Il tuo wallet Kudos ha di nuovo la vecchia email',
   stopped: time =>
     `In data ${time} il titolare dell’email che il wallet Kudos aveva prima ha fermato il cambio a questo indirizzo. Questo indirizzo non lo apre più.`,
+  stoppedForYou: time =>
+    `In data ${time} il cambio di email del tuo wallet Kudos è stato fermato. Questo indirizzo lo apre di nuovo e nessuno ha effettuato l’accesso.`,
 
   keySubject: 'La chiave privata del tuo wallet Kudos è stata mostrata',
   keyShown: time =>
@@ -174,6 +176,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Il tuo wallet Kudos ha inviato una transazione',
   sent: (time, what) => `In data ${time} è stato approvato quanto segue: ${what}`,
+  signedSubject: 'Il tuo wallet Kudos ha firmato qualcosa',
   sentAdvice:
     'Se non eri tu, accedi alla pagina del tuo wallet, esci ovunque e invia ciò che resta a un altro indirizzo.',
 

@@ -159,6 +159,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Kudosウォレットのメールアドレスが元に戻りました',
   stopped: time =>
     `${time}、Kudosウォレットの以前のメールアドレスの持ち主が、このアドレスへの変更を止めました。このアドレスではもうウォレットを開けません。`,
+  stoppedForYou: time =>
+    `${time}、Kudosウォレットのメールアドレスの変更が止められました。このアドレスで再びウォレットを開けます。ログイン中の人はいません。`,
 
   keySubject: 'Kudosウォレットの秘密鍵が表示されました',
   keyShown: time =>
@@ -174,6 +176,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Kudosウォレットがトランザクションを送信しました',
   sent: (time, what) => `${time}、次の内容が承認されました：${what}`,
+  signedSubject: 'Kudosウォレットが署名しました',
   sentAdvice:
     '心当たりがなければ、ウォレット自身のページにログインし、すべての場所でログアウトして、残っているものを別のアドレスへ送ってください。',
 

@@ -152,6 +152,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Kudos 지갑의 이메일이 이전으로 돌아갔어요',
   stopped: time =>
     `${time}에 Kudos 지갑의 이전 이메일 주인이 이 주소로의 변경을 중지했어요. 이제 이 주소로는 지갑을 열 수 없어요.`,
+  stoppedForYou: time =>
+    `${time}에 Kudos 지갑의 이메일 변경이 중지되었어요. 이 주소로 다시 지갑을 열 수 있고, 지금 로그인한 사람은 없어요.`,
 
   keySubject: 'Kudos 지갑의 개인 키가 표시되었어요',
   keyShown: time => `${time}에 이 주소로 보낸 코드가 입력되어 Kudos 지갑의 개인 키가 표시되었어요.`,
@@ -164,6 +166,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Kudos 지갑에서 거래를 보냈어요',
   sent: (time, what) => `${time}에 다음 내용이 승인되었어요. ${what}`,
+  signedSubject: 'Kudos 지갑에서 서명했어요',
   sentAdvice:
     '본인이 아니라면 지갑의 전용 페이지에 로그인해서 모든 곳에서 로그아웃하고, 남은 것을 다른 주소로 보내세요.',
 

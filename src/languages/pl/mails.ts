@@ -172,6 +172,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Twój portfel Kudos ma znów stary e-mail',
   stopped: time =>
     `${time} właściciel e-maila, który portfel Kudos miał wcześniej, zatrzymał zmianę na ten adres. Ten adres już go nie otwiera.`,
+  stoppedForYou: time =>
+    `${time} zatrzymano zmianę e-maila Twojego portfela Kudos. Ten adres znów go otwiera i nikt nie jest zalogowany.`,
 
   keySubject: 'Pokazano klucz prywatny Twojego portfela Kudos',
   keyShown: time =>
@@ -187,6 +189,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Twój portfel Kudos wysłał transakcję',
   sent: (time, what) => `${time} zatwierdzono: ${what}`,
+  signedSubject: 'Twój portfel Kudos coś podpisał',
   sentAdvice:
     'Jeśli to nie Ty, zaloguj się na własnej stronie swojego portfela, wyloguj się wszędzie i wyślij to, co zostało, na inny adres.',
 

@@ -160,6 +160,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Sua carteira Kudos tem de novo o e-mail antigo',
   stopped: time =>
     `Em ${time}, o dono do e-mail que a carteira Kudos tinha antes impediu a alteração para este endereço. Este endereço não a abre mais.`,
+  stoppedForYou: time =>
+    `Em ${time}, a alteração do e-mail da sua carteira Kudos foi impedida. Este endereço a abre de novo, e ninguém está conectado.`,
 
   keySubject: 'A chave privada da sua carteira Kudos foi mostrada',
   keyShown: time =>
@@ -175,6 +177,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Sua carteira Kudos enviou uma transação',
   sent: (time, what) => `Em ${time}, isto foi aprovado: ${what}`,
+  signedSubject: 'Sua carteira Kudos assinou algo',
   sentAdvice:
     'Se não foi você, entre na página própria da sua carteira, saia de todos os dispositivos e envie o que resta para outro endereço.',
 

@@ -176,6 +176,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'У вашего кошелька Kudos снова прежний email',
   stopped: time =>
     `${time} владелец прежнего email этого кошелька Kudos остановил изменение на этот адрес. Этот адрес больше его не открывает.`,
+  stoppedForYou: time =>
+    `${time} изменение email вашего кошелька Kudos остановлено. Этот адрес снова его открывает, и никто не выполнил вход.`,
 
   keySubject: 'Показан ключ вашего кошелька Kudos',
   keyShown: time =>
@@ -191,6 +193,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Ваш кошелёк Kudos отправил транзакцию',
   sent: (time, what) => `${time} подтверждено: ${what}`,
+  signedSubject: 'Ваш кошелёк Kudos что-то подписал',
   sentAdvice:
     'Если это были не вы, войдите на собственную страницу вашего кошелька, выйдите на всех устройствах и отправьте то, что осталось, на другой адрес.',
 

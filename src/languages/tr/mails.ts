@@ -154,6 +154,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Kudos cüzdanınız yeniden eski e-postasıyla açılıyor',
   stopped: time =>
     `${time} tarihinde, Kudos cüzdanının önceki e-postasının sahibi bu adrese yapılan değişikliği durdurdu. Bu adres artık onu açmaz.`,
+  stoppedForYou: time =>
+    `${time} tarihinde Kudos cüzdanınızın e-posta değişikliği durduruldu. Bu adres onu yeniden açıyor ve hiçbir yerde oturum açık değil.`,
 
   keySubject: 'Kudos cüzdanınızın özel anahtarı gösterildi',
   keyShown: time =>
@@ -169,6 +171,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Kudos cüzdanınız bir işlem gönderdi',
   sent: (time, what) => `${time} tarihinde şu onaylandı: ${what}`,
+  signedSubject: 'Kudos cüzdanınız bir şey imzaladı',
   sentAdvice:
     'Siz değilseniz cüzdanınızın kendi sayfasında oturum açın, her yerde oturumu kapatın ve kalanı başka bir adrese gönderin.',
 

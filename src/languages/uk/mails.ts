@@ -171,6 +171,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Ваш гаманець Kudos знову має попередній email',
   stopped: time =>
     `${time} власник попереднього email цього гаманця Kudos зупинив зміну на цю адресу. Ця адреса більше його не відкриває.`,
+  stoppedForYou: time =>
+    `${time} зміну email вашого гаманця Kudos зупинено. Ця адреса знову його відкриває, і ніхто не ввійшов.`,
 
   keySubject: 'Показано ключ вашого гаманця Kudos',
   keyShown: time =>
@@ -186,6 +188,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Ваш гаманець Kudos надіслав транзакцію',
   sent: (time, what) => `${time} підтверджено: ${what}`,
+  signedSubject: 'Ваш гаманець Kudos щось підписав',
   sentAdvice:
     'Якщо це були не ви, увійдіть на власну сторінку вашого гаманця, вийдіть на всіх пристроях і надішліть те, що залишилося, на іншу адресу.',
 

@@ -157,6 +157,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'آپ کے Kudos والٹ کی پرانی ای میل بحال ہو گئی',
   stopped: time =>
     `\u2068${time}\u2069 کو اس Kudos والٹ کی پچھلی ای میل کے مالک نے اس پتے پر تبدیلی روک دی۔ یہ پتہ اب اسے نہیں کھولتا۔`,
+  stoppedForYou: time =>
+    `\u2068${time}\u2069 کو آپ کے Kudos والٹ کی ای میل کی تبدیلی روک دی گئی۔ یہ پتہ اسے دوبارہ کھولتا ہے، اور کوئی لاگ اِن نہیں ہے۔`,
 
   keySubject: 'آپ کے Kudos والٹ کی کلید دکھائی گئی',
   keyShown: time =>
@@ -172,6 +174,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'آپ کے Kudos والٹ نے ایک ٹرانزیکشن بھیجی',
   sent: (time, what) => `\u2068${time}\u2069 کو یہ منظور کیا گیا: \u2068${what}\u2069`,
+  signedSubject: 'آپ کے Kudos والٹ نے کسی چیز پر دستخط کیے',
   sentAdvice:
     'اگر یہ آپ نہیں تھے تو اپنے والٹ کے اپنے صفحے پر لاگ اِن کریں، ہر جگہ سے لاگ آؤٹ کریں اور جو بچا ہے کسی اور پتے پر بھیج دیں۔',
 

@@ -151,6 +151,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: 'Ví Kudos của bạn đã trở lại email cũ',
   stopped: time =>
     `Vào ${time}, chủ của email trước đây của ví Kudos đã dừng việc đổi sang địa chỉ này. Địa chỉ này không còn mở được ví.`,
+  stoppedForYou: time =>
+    `Vào ${time}, việc đổi email của ví Kudos của bạn đã bị dừng. Địa chỉ này lại mở được ví, và không ai đang đăng nhập.`,
 
   keySubject: 'Khóa của ví Kudos của bạn đã được hiện',
   keyShown: time =>
@@ -165,6 +167,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: 'Ví Kudos của bạn đã gửi một giao dịch',
   sent: (time, what) => `Vào ${time}, nội dung sau đã được chấp thuận: ${what}`,
+  signedSubject: 'Ví Kudos của bạn đã ký một nội dung',
   sentAdvice:
     'Nếu đó không phải là bạn, hãy đăng nhập trang riêng của ví, đăng xuất khỏi mọi nơi và gửi những gì còn lại tới một địa chỉ khác.',
 

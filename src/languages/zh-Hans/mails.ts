@@ -129,6 +129,8 @@ export const mails: MailWords['mails'] = {
   stopChange: '停止更改',
   stoppedSubject: '你的 Kudos 钱包已恢复原邮箱',
   stopped: time => `${time}，这个 Kudos 钱包原邮箱的主人停止了将邮箱更换为此地址。此地址不能再打开钱包。`,
+  stoppedForYou: time =>
+    `${time}，你的 Kudos 钱包的邮箱更换已被停止。此地址可以重新打开钱包，目前没有人登录。`,
 
   keySubject: '你 Kudos 钱包的私钥已被显示',
   keyShown: time => `${time}，有人输入了发往此地址的验证码，随后显示了你 Kudos 钱包的私钥。`,
@@ -140,6 +142,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: '你的 Kudos 钱包发送了一笔交易',
   sent: (time, what) => `${time}，以下内容已获批准：${what}`,
+  signedSubject: '你的 Kudos 钱包签署了内容',
   sentAdvice: '如果不是你，请登录钱包自己的页面，在所有设备上退出登录，并把剩余资产转到另一个地址。',
 
   passkeysSubject: '你 Kudos 钱包的通行密钥有变动',

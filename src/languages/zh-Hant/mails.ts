@@ -130,6 +130,8 @@ export const mails: MailWords['mails'] = {
   stoppedSubject: '你的 Kudos 錢包已恢復原電子郵件',
   stopped: time =>
     `${time}，這個 Kudos 錢包原電子郵件的主人停止了將電子郵件變更為此地址。此地址不能再開啟錢包。`,
+  stoppedForYou: time =>
+    `${time}，你的 Kudos 錢包的電子郵件變更已被停止。此地址可以重新開啟錢包，目前沒有人登入。`,
 
   keySubject: '你 Kudos 錢包的私鑰已被顯示',
   keyShown: time => `${time}，有人輸入了寄往此地址的驗證碼，隨後顯示了你 Kudos 錢包的私鑰。`,
@@ -141,6 +143,7 @@ export const mails: MailWords['mails'] = {
 
   sentSubject: '你的 Kudos 錢包送出了一筆交易',
   sent: (time, what) => `${time}，以下內容已獲核准：${what}`,
+  signedSubject: '你的 Kudos 錢包簽署了內容',
   sentAdvice: '如果不是你，請登入錢包自己的頁面，在所有裝置上登出，並把剩餘資產轉到另一個地址。',
 
   passkeysSubject: '你 Kudos 錢包的密碼金鑰有變動',

@@ -10,6 +10,7 @@ import {
   askForLink,
   devicesOf,
   findDevice,
+  forgetFirstLogin,
   isApproved,
   isFirstLogin,
   isLetIn,
@@ -18,7 +19,7 @@ import {
 } from '../devices.ts'
 import { inOwnersLanguage } from '../inOwnersLanguage.ts'
 import { requestLimit } from '../limits.ts'
-import { sendOrLog } from '../log.ts'
+import { sendOrLog, withoutWords } from '../log.ts'
 import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, networkOf, readBody } from '../requests.ts'
@@ -117,7 +118,12 @@ export function emailLoginRoutes(service: Service) {
     if (isFirst && known) {
       const name = deviceName(context.req.header('User-Agent'))
       // Whoever logs in may be somebody else.
-      void inOwnersLanguage(known, () => sendOrLog(service, newDeviceMail(email, name, service.now())))
+      const telling = inOwnersLanguage(known, () =>
+        sendOrLog(service, newDeviceMail(email, name, service.now())),
+      )
+      void telling
+        .then(isTold => (isTold ? undefined : forgetFirstLogin(service, deviceId, email)))
+        .catch((error: unknown) => service.log({ code: 'mail-down', ...withoutWords(error) }))
     }
     const { token, expiresAt } = await beginSession(service, user, deviceId)
     return context.json({

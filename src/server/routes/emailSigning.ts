@@ -9,9 +9,12 @@ import * as protocol from '#protocol/emailCode.ts'
 import { provenReplaceRequest, provenSendRequest, provenSignRequest } from '#protocol/secondFactor.ts'
 import { isWordsOnly } from '#protocol/signedText.ts'
 import { readTypedData } from '#protocol/typedData.ts'
+import { describeAction } from '../describeAction.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
 import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards, requestLimit } from '../limits.ts'
+import { sendOrLog } from '../log.ts'
+import { signedMail } from '../mails.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
@@ -102,6 +105,8 @@ export function emailSigningRoutes(service: Service) {
     const signature = isText
       ? await account.signMessage({ message: protocol.isBytes(first) ? { raw: first } : first })
       : await signTypedData(account, second, chainId)
+    if (!isPlain)
+      void sendOrLog(service, signedMail(user.email, describeAction({ kind: 'sign', ...request }), now()))
     return context.json({ signature } satisfies z.output<typeof protocol.signAnswer>)
   })
 
