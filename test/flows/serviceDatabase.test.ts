@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { openAuditLog } from '../../src/server/auditLog.ts'
+import { emailKey } from '../../src/server/emailKey.ts'
+import { openJournal, repairRestored } from '../../src/server/journal.ts'
+import { masterKeyring } from '../../src/server/keyring.ts'
 import { openPglite, openPostgres, type Store } from '../../src/server/store.ts'
 import { page } from '../support/emailLogin.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -123,6 +129,62 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
     await lost.close()
   })
 })
+
+/** README's settings of a restore to a time. */
+const readmeSettings = () =>
+  fs.readFileSync('README.md', 'utf8').match(/\n(recovery_target_time = [^`]+)\n```/)?.[1] ?? ''
+
+test.skipIf(!postgresPrograms)(
+  'an archive is restored to a time as README says; before its promotion the server only reads, and then the journal tells what is lacking',
+  async () => {
+    const server = await startPostgres(postgresPrograms ?? '', [
+      'wal_level=replica',
+      'archive_mode=on',
+      'archive_timeout=10',
+      'archive_command=test ! -f ../wal/%f && cp %p ../wal/%f',
+    ])
+    const { folder, run } = server
+    const url = await server.newDatabase()
+    const file = join(folder, 'journal.jsonl')
+    try {
+      run('mkdir', ['wal'])
+      const [keyring, now] = [masterKeyring(randomBytes(32)), () => new Date()]
+      const before = await openPostgres(url)
+      const audit = openAuditLog({ store: before, keyring, now }, await openJournal(file))
+      run('pg_basebackup', ['-c', 'fast', '-D', 'base', '-h', folder, '-U', 'kudos'])
+      await audit.record({ kind: 'login', email: 'kept@example.org' })
+      // Between two whole seconds: README's time has no fractions.
+      await pause(1100)
+      const target = `${now().toISOString().slice(0, 19).replace('T', ' ')}+00`
+      await pause(1100)
+      await audit.record({ kind: 'login', email: 'mishap@example.org' })
+      await before.rows(z.looseObject({}), 'SELECT pg_switch_wal()::text')
+      await before.close()
+
+      const lines = readmeSettings().replace(/'.*\+00'/, `'${target}'`)
+      expect(lines.split('\n')).toHaveLength(2)
+      const restore = (settings: string) => () => {
+        run('rm', ['-rf', 'data'])
+        run('cp', ['-a', 'base', 'data'])
+        const conf = `restore_command = 'cp ../wal/%f %p'\n${settings}\n`
+        run('sh', ['-c', 'printf %s "$0" >> data/postgresql.auto.conf; touch data/recovery.signal', conf])
+      }
+      await server.restart(restore(lines.split('\n')[0] ?? ''))
+      await expect(openPostgres(url)).rejects.toMatchObject({ cause: { code: '25006' } })
+      await server.restart(restore(lines))
+      await expect.poll(() => openPostgres(url).then(opened => opened.close(), String)).toBeUndefined()
+      const restored = await openPostgres(url)
+      expect(await repairRestored(restored, file, await openJournal(file))).toEqual([
+        expect.stringContaining('is a backup'),
+      ])
+      const kept = await restored.rows(z.object({ email_key: z.string() }), 'SELECT email_key FROM audit_log')
+      expect(kept).toEqual([{ email_key: emailKey({ keyring }, 'kept@example.org') }])
+      await restored.close()
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
 test('a folder is asked for each commit whether the disk has it: a power cut takes nothing that was called stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-synced-'))

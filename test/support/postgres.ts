@@ -10,6 +10,12 @@ import { spawnGuarded } from '../../local/spawnGuarded.ts'
 export interface TestPostgres {
   /** Makes an empty database and answers its URL. */
   newDatabase(): Promise<string>
+  /** Its own: `data` within is Postgres's. */
+  folder: string
+  /** Runs one of Postgres's programs, or another one, as the server's user. */
+  run(program: string, args: readonly string[]): void
+  /** Stops the server, and starts it on what `change` has made of its data. */
+  restart(change: () => void): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,22 +45,13 @@ export async function startPostgres(
   const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   if (isRoot) execFileSync('chown', ['postgres:postgres', folder])
   const data = join(folder, 'data')
-  const [first = '', ...rest] = [...as, join(programs, 'initdb')]
-  execFileSync(first, [...rest, '-D', data, '-U', 'kudos', '--auth=trust', '--no-sync', '-E', 'UTF8'], {
-    cwd: folder,
-  })
-  const [program = '', ...args] = [...as, join(programs, 'postgres')]
+  const run = (name: string, args: readonly string[]) => {
+    const own = join(programs, name)
+    const [program = '', ...rest] = [...as, existsSync(own) ? own : name, ...args]
+    execFileSync(program, rest, { cwd: folder })
+  }
+  run('initdb', ['-D', data, '-U', 'kudos', '--auth=trust', '--no-sync', '-E', 'UTF8'])
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...ownSettings]
-  const server = spawnGuarded(
-    program,
-    [...args, '-D', data, ...settings.flatMap(setting => ['-c', setting])],
-    { cwd: folder },
-  )
-  let said = ''
-  server.stdout.resume()
-  server.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
   const urlOf = (database: string) => `postgres://kudos@localhost/${database}?host=${folder}`
 
   async function ask(statement: string) {
@@ -67,27 +64,48 @@ export async function startPostgres(
     }
   }
 
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`Postgres did not start: ${said}`)
-    try {
-      await ask('SELECT 1')
-      break
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 100))
+  async function begin() {
+    const [program = '', ...args] = [...as, join(programs, 'postgres')]
+    const set = settings.flatMap(setting => ['-c', setting])
+    const server = spawnGuarded(program, [...args, '-D', data, ...set], { cwd: folder })
+    let said = ''
+    server.stdout.resume()
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    for (;;) {
+      if (server.exitCode !== null) throw new Error(`Postgres did not start: ${said}`)
+      try {
+        await ask('SELECT 1')
+        break
+      } catch {
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    }
+    return async () => {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.stdin.end()
+      await ended
     }
   }
 
+  let end = await begin()
   let databases = 0
   return {
+    folder,
+    run,
+    async restart(change) {
+      await end()
+      change()
+      end = await begin()
+    },
     async newDatabase() {
       const name = `kudos_${++databases}`
       await ask(`CREATE DATABASE ${name}`)
       return urlOf(name)
     },
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.stdin.end()
-      await ended
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }
