@@ -95,7 +95,7 @@ export async function measureService(): Promise<ServiceSpeed[]> {
     stops.push(() => rm(folder, { recursive: true, force: true }))
     const speeds = await measureOn('PGlite', folder, mailbox)
     if (!postgresPrograms) return speeds
-    const postgres = await startPostgres(postgresPrograms)
+    const postgres = await startPostgres(postgresPrograms, [], tmpdir())
     stops.push(postgres.stop)
     return [...speeds, ...(await measureOn('Postgres', await postgres.newDatabase(), mailbox))]
   } finally {
