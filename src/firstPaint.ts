@@ -30,6 +30,12 @@ export interface FirstPaint {
   readonly release: () => readonly HTMLElement[]
 }
 
+/** The prerendered form, and what src/prerender.tsx puts beside it; there is none on the dev server. */
+interface Form {
+  readonly root: HTMLElement
+  readonly parts: HTMLTemplateElement
+}
+
 declare global {
   interface Window {
     kudosFirstPaint?: FirstPaint
@@ -43,8 +49,7 @@ declare global {
 const built = __BUILT_FOR__
 const page = new URL(window.location.href)
 const query = readPageQuery(page, built.themeMode, built.chains)
-const { lang } = query
-const language = chooseLanguage(lang === undefined ? navigator.languages : [lang, ...navigator.languages])
+const language = chooseLanguage([query.lang ?? [], navigator.languages].flat())
 const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
 if (draftFragment) window.history.replaceState(null, '', page.href.replace(draftFragment, ''))
@@ -56,22 +61,25 @@ tellLanguage(language.tag)
 if (language.tag !== 'en')
   dataset.awaits = `${query.title ? '' : 'title'} ${query.description ? '' : 'description'}`
 
-const form = new Promise<ReturnType<typeof findForm>>(resolve => {
+const form = new Promise<Form | undefined>(resolve => {
   const show = () => {
-    const found = findForm()
-    if (found === undefined) return false
-    if (found) {
-      paintForm(found.root, found.parts, query)
-      found.root.hidden = Boolean(draftFragment)
-    }
-    resolve(found)
+    const root = document.getElementById('root')
+    const parts = root?.nextElementSibling
+    // It may come in pieces: it is whole once something follows.
+    if (!root || !parts?.nextSibling) return false
+    if (parts instanceof HTMLTemplateElement) {
+      paintForm(root, parts, query)
+      root.hidden = Boolean(draftFragment)
+      resolve({ root, parts })
+    } else resolve(undefined)
     return true
   }
   // Its calls come before anything is drawn.
   if (!show())
-    new MutationObserver((_, observer) => {
-      if (show()) observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
+    new MutationObserver((_, observer) => show() && observer.disconnect()).observe(document, {
+      childList: true,
+      subtree: true,
+    })
 })
 const words = Promise.all([form, wordsInTime(language.tag, fetchWords)]).then(([found, words]) => {
   if (!words) tellLanguage('en')
@@ -103,21 +111,12 @@ window.addEventListener(
   true,
 )
 
-/** The prerendered form and what stands beside it: `null` where there is none, `undefined` while the parser is not past it. */
-function findForm() {
-  const root = document.getElementById('root')
-  const parts = root?.nextElementSibling
-  // It may come in pieces: it is whole once something follows.
-  if (!root || !parts?.nextSibling) return undefined
-  return parts instanceof HTMLTemplateElement ? { root, parts } : null
-}
-
 /** The words of the language, from the file that the built page names for it. */
 async function fetchWords(): Promise<Partial<WidgetWords>> {
   if (!__IS_IN_PAGE__) {
     const { widgetFiles } = await import('#languages/widgetFiles.ts')
     return widgetFiles[`./${language.tag}/widget.ts`]?.() ?? {}
   }
-  const files = document.querySelector<HTMLMetaElement>('meta[name="kudos-words"]')?.content.split(' ') ?? []
+  const files = `${document.getElementById('kudos-words')?.getAttribute('content')}`.split(' ')
   return import(/* @vite-ignore */ `${files[files.indexOf(language.tag) + 1]}`)
 }

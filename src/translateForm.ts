@@ -15,7 +15,7 @@ export function translateForm(
   query: PageQuery,
   words: WidgetWords['form'],
 ): void {
-  const texts: FormTexts = JSON.parse(parts.dataset.texts ?? '{}')
+  const texts: FormTexts = JSON.parse(`${parts.dataset.texts}`)
   for (const place of [document.body, parts.content])
     for (const element of place.querySelectorAll('*'))
       for (const node of [...element.attributes, ...element.childNodes]) {

@@ -32,7 +32,7 @@ export function prerenderedForm({ css, define }: UserConfig): Plugin {
       async handler(html, { bundle = {} }) {
         const script = await buildScript(config)
         const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-        const words = `<meta name="kudos-words" content="${wordFiles(Object.values(bundle)).join(' ')}">`
+        const words = `<meta id="kudos-words" name="kudos-words" content="${wordFiles(Object.values(bundle)).join(' ')}">`
         // Functions, because a text would have its $ read as a pattern.
         return html
           .replace(link, '')

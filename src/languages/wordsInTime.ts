@@ -2,17 +2,18 @@ import { directionOf } from './directionOf.ts'
 import type { Tag } from './tags.ts'
 import type { Words } from './Words.ts'
 
-/** Milliseconds that the words may take; then the page speaks English until it is opened anew. */
-const wordsLimit = 500
-
 /** Gets the words that a page begins with. */
 export type FetchWords = () => Promise<Partial<Words>>
 
-/** A language's words; of English, which is with the code, none. `undefined` where they come too late, or not at all. */
+/**
+ * A language's words; of English, which is with the code, none. `undefined` where they come too late, or not at all: then the page
+ * speaks English until it is opened anew.
+ * @param limit milliseconds that they may take
+ */
 export async function wordsInTime(
   tag: Tag,
   fetch: FetchWords | undefined,
-  limit = wordsLimit,
+  limit = 500,
 ): Promise<Partial<Words> | undefined> {
   if (tag === 'en') return {}
   const late = new Promise<undefined>(resolve => setTimeout(resolve, limit))
