@@ -7,6 +7,7 @@ import { isCovered, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { loadError } from '#lib/errors.ts'
+import { BlindNote } from '#panels/BlindNote.tsx'
 import { coverGuardOf } from '#panels/coverGuard.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { Receipt } from '#panels/Receipt.tsx'
@@ -104,7 +105,10 @@ export function ConnectedFunds({
   )
 }
 
-/** What stands under the form: the receipt of a tip, and where an empty email wallet gets its money from. */
+/**
+ * What stands under the form: that no cover can be seen, the receipt of a tip, and where an empty email wallet gets its money
+ * from.
+ */
 export function UnderForm({
   tips,
   tip,
@@ -129,6 +133,7 @@ export function UnderForm({
       {tip?.status === 'confirmed' && (
         <Receipt key={tip.id} tip={tip} onDone={() => tips.dismiss(tip.account)} />
       )}
+      {tip?.status !== 'confirmed' && <BlindNote />}
       {email && connector?.id === 'email' && address && (
         <EmptyWallet
           Note={email.EmptyNote}

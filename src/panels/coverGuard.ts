@@ -8,6 +8,11 @@ const fadeLimit = 1000
 
 const guards = new WeakMap<Element, ReturnType<typeof createCoverGuard>>()
 
+/** Whether a page around this one may cover it unseen: the browser detects no covers. */
+export function isBlindToCovers(): boolean {
+  return window.parent !== window && !canWatchCover()
+}
+
 /** The guard of a button; `undefined` on a page of its own, where nobody else can cover it, and where nothing can be watched. */
 export function coverGuardOf(button: Element) {
   if (window.parent === window || !canWatchCover()) return undefined

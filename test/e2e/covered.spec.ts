@@ -57,6 +57,10 @@ test('a button that the host covers or fades sends nothing, is free again half a
     await expect(submit).toHaveText('Send your Kudos')
   })
 
+  await test.step('this browser can tell, and nothing is said of those that can not', async () => {
+    await expect(widget.frame.getByText("This browser can't tell")).toHaveCount(0)
+  })
+
   const covers: Record<string, () => Promise<() => Promise<unknown>>> = {
     'a frame that is half transparent': async () => {
       await style(host, 'opacity: 0.5')

@@ -2,6 +2,12 @@ import { expect } from '@playwright/test'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
 import { test } from '../support/enginesTest.ts'
 
+/** How far down the page the form's button stands. */
+const buttonTop = `return document.querySelector('[type=submit]').getBoundingClientRect().y + scrollY`
+
+/** What a connected visitor reads where a page around may cover the button unseen. */
+const blind = "This browser can't tell whether the page around covers the button"
+
 test('a visitor connects in another site’s frame, tips ETH and USDC, reads both, and is known after a reload where the browser keeps it', async ({
   show,
   look,
@@ -16,11 +22,15 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expect('button', 'Connect your wallet')
   expect(await widget.run('return window.storageFound')).toBe(storage)
   await look('form')
+  const top = await widget.run(buttonTop)
 
   await widget.press('button', 'Connect your wallet')
   await widget.expect('heading', 'Connect Wallet')
   await widget.press('button', 'Development Wallet')
   await widget.expect('button', 'Send your Kudos')
+  await widget.expectText(`${blind}: compare recipient and amount in your wallet.`)
+  expect(await widget.run(buttonTop)).toBe(top)
+  await look('connected')
 
   await widget.type('textbox', 'Name (optional)', 'Ada')
   await widget.type('textbox', 'Your message (optional)', 'For the heron.')
@@ -55,4 +65,17 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expect('button', storage === 'allowed' ? 'Send your Kudos' : 'Connect your wallet')
   await widget.press('tab', 'See Messages')
   await widget.expectText('“For the pears.”')
+})
+
+test('on a page of its own, which nothing can cover, nothing is said of covers', async ({
+  show,
+  stack,
+  recipient,
+}) => {
+  const widget = await show(new URL(`?address=${recipient}`, stack.urls.widget))
+  await widget.press('button', 'Connect your wallet')
+  await widget.press('button', 'Development Wallet')
+  await widget.expect('button', 'Send your Kudos')
+  await widget.expectText('Balance: 10 ETH')
+  expect(await widget.run('return document.body.innerText')).not.toContain(blind)
 })

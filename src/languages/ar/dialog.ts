@@ -413,6 +413,7 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'تم نسخ عنوان هذه الصفحة',
   notCopied: 'تعذّر النسخ',
   seenAgain: 'النموذج ظاهر من جديد. يمكنك الإرسال الآن.',
+  blind: 'لا يستطيع هذا المتصفح معرفة هل تغطي الصفحة المحيطة الزر: يُرجى مقارنة المستلم والمبلغ في محفظتك.',
 
   receipt: 'الإيصال',
   arrived: amount => ['وصل ', amount, '. شكرًا لك!'],

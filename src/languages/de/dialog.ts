@@ -397,6 +397,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Adresse dieser Seite kopiert',
   notCopied: 'Nicht kopiert',
   seenAgain: 'Das Formular ist wieder zu sehen. Du kannst jetzt senden.',
+  blind:
+    'Dieser Browser kann nicht erkennen, ob die Seite ringsum den Knopf verdeckt: Vergleiche Empfänger und Betrag in deiner Wallet.',
 
   receipt: 'Beleg',
   arrived: amount => [amount, ' angekommen. Danke!'],

@@ -47,6 +47,9 @@ export const sending = {
   addressCopied: 'Address of this page copied',
   notCopied: 'Failed to copy',
   seenAgain: 'The form can be seen again. You can send now.',
+  /** In a frame, where no cover can be seen. */
+  blind:
+    "This browser can't tell whether the page around covers the button: compare recipient and amount in your wallet.",
 
   receipt: 'Receipt',
   /** In bold. */

@@ -396,6 +396,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Dirección de esta página copiada',
   notCopied: 'No se pudo copiar',
   seenAgain: 'El formulario vuelve a estar a la vista. Ya puedes enviar.',
+  blind:
+    'Este navegador no puede saber si la página que rodea a esta tapa el botón: compara el destinatario y el importe en tu billetera.',
 
   receipt: 'Recibo',
   arrived: amount => ['Tu propina de ', amount, ' ha llegado. ¡Gracias!'],

@@ -378,6 +378,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'نشانی این صفحه کپی شد',
   notCopied: 'کپی نشد',
   seenAgain: 'فرم دوباره دیده می‌شود. اکنون می‌توانید ارسال کنید.',
+  blind:
+    'این مرورگر نمی‌تواند بفهمد صفحهٔ اطراف دکمه را پوشانده یا نه: گیرنده و مبلغ را در کیف پولتان مقایسه کنید.',
 
   receipt: 'رسید',
   arrived: amount => [amount, ' رسید. سپاسگزاریم!'],

@@ -400,6 +400,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Adresse de cette page copiée',
   notCopied: 'Échec de la copie',
   seenAgain: 'Le formulaire est de nouveau visible. Tu peux envoyer maintenant.',
+  blind:
+    'Ce navigateur ne peut pas dire si la page autour couvre le bouton : compare le destinataire et le montant dans ton portefeuille.',
 
   receipt: 'Reçu',
   arrived: amount => ['Ton don de ', amount, ' est arrivé. Merci !'],

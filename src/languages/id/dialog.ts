@@ -391,6 +391,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Alamat halaman ini disalin',
   notCopied: 'Gagal menyalin',
   seenAgain: 'Formulir sudah terlihat lagi. Anda dapat mengirim sekarang.',
+  blind:
+    'Browser ini tidak dapat memastikan apakah halaman di sekitarnya menutupi tombol: cocokkan penerima dan jumlahnya di dompet Anda.',
 
   receipt: 'Bukti kirim',
   arrived: amount => [amount, ' telah sampai. Terima kasih!'],

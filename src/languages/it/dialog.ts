@@ -395,6 +395,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Indirizzo di questa pagina copiato',
   notCopied: 'Copia non riuscita',
   seenAgain: 'Il modulo è di nuovo visibile. Ora puoi inviare.',
+  blind:
+    'Questo browser non può capire se la pagina intorno copre il pulsante: confronta destinatario e importo nel tuo wallet.',
 
   receipt: 'Ricevuta',
   arrived: amount => ['La tua mancia di ', amount, ' è arrivata. Grazie!'],

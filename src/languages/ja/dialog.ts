@@ -390,6 +390,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'このページのURLをコピーしました',
   notCopied: 'コピーできませんでした',
   seenAgain: 'フォームがまた見えるようになりました。送信できます。',
+  blind:
+    'このブラウザでは、外側のページがボタンを隠しているかを判別できません。ウォレットで受取人と金額を確かめてください。',
 
   receipt: '控え',
   arrived: amount => [amount, 'が届きました。ありがとうございます！'],

@@ -377,6 +377,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: '이 페이지의 주소를 복사했어요',
   notCopied: '복사하지 못했어요',
   seenAgain: '양식이 다시 보여요. 이제 보낼 수 있어요.',
+  blind:
+    '바깥 페이지가 버튼을 가리는지 이 브라우저로는 알 수 없어요. 지갑에서 받는 사람과 금액을 확인하세요.',
 
   receipt: '영수증',
   arrived: amount => [amount, ' 도착했어요. 고마워요!'],

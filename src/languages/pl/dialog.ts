@@ -412,6 +412,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Skopiowano adres tej strony',
   notCopied: 'Nie udało się skopiować',
   seenAgain: 'Formularz jest znów widoczny. Możesz teraz wysłać.',
+  blind:
+    'Ta przeglądarka nie umie rozpoznać, czy strona wokół zasłania przycisk: porównaj odbiorcę i kwotę w portfelu.',
 
   receipt: 'Potwierdzenie',
   arrived: amount => ['Napiwek ', amount, ' dotarł. Dzięki!'],

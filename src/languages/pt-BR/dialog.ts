@@ -393,6 +393,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Endereço desta página copiado',
   notCopied: 'Não foi possível copiar',
   seenAgain: 'O formulário está visível de novo. Você já pode enviar.',
+  blind:
+    'Este navegador não consegue saber se a página em volta cobre o botão: compare o destinatário e o valor na sua carteira.',
 
   receipt: 'Recibo',
   arrived: amount => ['Sua gorjeta de ', amount, ' chegou. Valeu!'],

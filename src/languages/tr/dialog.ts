@@ -386,6 +386,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Bu sayfanın adresi kopyalandı',
   notCopied: 'Kopyalanamadı',
   seenAgain: 'Form yeniden görünüyor. Şimdi gönderebilirsiniz.',
+  blind:
+    'Bu tarayıcı, çevredeki sayfanın düğmeyi örtüp örtmediğini bilemez: Alıcıyı ve tutarı cüzdanınızda karşılaştırın.',
 
   receipt: 'Dekont',
   arrived: amount => [amount, ' ulaştı. Teşekkürler!'],

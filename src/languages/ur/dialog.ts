@@ -378,6 +378,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'اس صفحے کا پتہ کاپی ہو گیا',
   notCopied: 'کاپی نہ ہو سکا',
   seenAgain: 'فارم پھر نظر آ رہا ہے۔ اب آپ بھیج سکتے ہیں۔',
+  blind:
+    'یہ براؤزر نہیں بتا سکتا کہ آس پاس کا صفحہ بٹن کو ڈھانپتا ہے یا نہیں: اپنے والٹ میں وصول کنندہ اور رقم ملا لیں۔',
 
   receipt: 'رسید',
   arrived: amount => [amount, ' پہنچ گیا۔ شکریہ!'],

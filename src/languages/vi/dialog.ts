@@ -389,6 +389,8 @@ export const sending: DialogWords['sending'] = {
   addressCopied: 'Đã sao chép địa chỉ trang này',
   notCopied: 'Không sao chép được',
   seenAgain: 'Biểu mẫu đã hiện rõ trở lại. Giờ bạn có thể gửi.',
+  blind:
+    'Trình duyệt này không biết được trang bao quanh có che nút hay không: hãy đối chiếu người nhận và số tiền trong ví.',
 
   receipt: 'Biên nhận',
   arrived: amount => [amount, ' đã đến nơi. Cảm ơn bạn!'],

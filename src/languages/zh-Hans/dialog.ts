@@ -373,6 +373,7 @@ export const sending: DialogWords['sending'] = {
   addressCopied: '已复制此页面的网址',
   notCopied: '复制失败',
   seenAgain: '表单已重新可见。现在可以发送了。',
+  blind: '此浏览器无法判断外层页面是否遮住了按钮：请在钱包中核对收款人和金额。',
 
   receipt: '凭证',
   arrived: amount => [amount, ' 已到账。谢谢！'],

@@ -373,6 +373,7 @@ export const sending: DialogWords['sending'] = {
   addressCopied: '已複製此頁面的網址',
   notCopied: '複製失敗',
   seenAgain: '表單又看得到了。現在可以傳送。',
+  blind: '此瀏覽器無法判斷外層頁面是否遮住了按鈕：請在錢包中核對收款人和金額。',
 
   receipt: '收據',
   arrived: amount => [amount, ' 已入帳。謝謝！'],
