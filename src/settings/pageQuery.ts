@@ -100,20 +100,20 @@ export function readPageQuery(
   const query = new URLSearchParams(url.search)
   const isCut = url.hash.length > 1 && !isDraftFragment(url.hash)
   // A raw `#` before the colour cuts the query there (design §3).
-  const isColor = query.getAll('color').some(value => value.trim() === '')
+  const isColor = query.getAll('color').some(value => !value.trim())
   if (isCut && isColor)
     for (const [name, value] of new URLSearchParams(`color=${url.hash.slice(1)}`)) query.append(name, value)
   const given = present(query)
   const named = given.network?.trim().toLowerCase()
-  const offered = named === undefined ? chains[0] : chains.find(({ shortName }) => shortName === named)
+  const offered = named ? chains.find(({ shortName }) => shortName === named) : chains[0]
   const network = offered ?? chains[0]
   const currency = network.currencies.find(({ symbol }) => symbol === given.currency) ?? network.currencies[0]
-  // One letter of `address` slipped; or an address under any name, where nothing else names the recipient.
+  // A name like `address`; or, where nothing else names the recipient, an address under any name.
   const misspelt = [...query].find(
     ([name, value]) =>
       name !== 'address' &&
-      (/addr|dres|ad[^_]{1,3}[er]ss|recipient/i.test(name) ||
-        (!('address' in given) && name !== 'hide-from' && /^\W*0x[\da-f]{38}/i.test(value))),
+      (/addr|dres|recipient/i.test(name) ||
+        (!('address' in given) && name !== 'hide-from' && /^\W*0x\w{30}/i.test(value))),
   )?.[0]
   const name = (text: string) => limitText(cleanText(text), 20)
   return {
