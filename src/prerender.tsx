@@ -42,15 +42,14 @@ export function prerender(): string {
 ${parts}`
 }
 
-/** Which of the form's words stand in its markup, by their English text; as src/translateForm.ts reads it. */
-function textsIn(markup: string): Record<string, readonly string[]> {
+/** Which of the form's words stand in its markup, by their English text: the entries that src/translateForm.ts reads. */
+function textsIn(markup: string): (readonly [text: string, keys: readonly string[]])[] {
   const words = formWords()
-  const alone = Object.entries(words).filter(
-    ([, text]) => typeof text === 'string' && (markup.includes(`>${text}<`) || markup.includes(`"${text}"`)),
+  const alone = Object.entries(words).flatMap(([key, text]) =>
+    typeof text === 'string' && (markup.includes(`>${text}<`) || markup.includes(`"${text}"`))
+      ? [[text, [key]] as const]
+      : [],
   )
-  return {
-    ...Object.fromEntries(alone.map(([key, text]) => [text, [key]])),
-    // In one piece: see the banner.
-    [words.test + words.testMeans]: ['test', 'testMeans'],
-  }
+  // In one piece: see the banner.
+  return [...alone, [words.test + words.testMeans, ['test', 'testMeans']]]
 }

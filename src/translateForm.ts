@@ -3,7 +3,7 @@ import type { PageQuery } from '#settings/pageQuery.ts'
 import { paintForm } from './paintForm.ts'
 
 /** By the English text that the prerendered form says: the words that say it, one after the other. */
-type FormTexts = Readonly<Record<string, readonly (keyof WidgetWords['form'])[]>>
+type FormTexts = ReadonlyMap<string | null, readonly (keyof WidgetWords['form'])[]>
 
 /**
  * Has the prerendered form say another language, as React will draw it.
@@ -15,11 +15,12 @@ export function translateForm(
   query: PageQuery,
   words: WidgetWords['form'],
 ): void {
-  const texts: FormTexts = JSON.parse(`${parts.dataset.texts}`)
+  // A map, because an owner's title may be the name of what any object has.
+  const texts: FormTexts = new Map(JSON.parse(`${parts.dataset.texts}`))
   for (const place of [document.body, parts.content])
     for (const element of place.querySelectorAll('*'))
       for (const node of [...element.attributes, ...element.childNodes]) {
-        const keys = texts[node.nodeValue ?? '']
+        const keys = texts.get(node.nodeValue)
         if (keys) node.nodeValue = keys.map(key => words[key]).join('')
       }
   const link = root.querySelector('footer a')

@@ -90,6 +90,7 @@ const wordsOf = (tag: Tag): Promise<WidgetWords> => import(`../../src/languages/
 for (const query of [
   { lang: 'de' },
   { lang: 'ar', network: 'local-rollup', amount: '1.5' },
+  { lang: 'fr', title: 'constructor' },
   { lang: 'hi', title: 'Chai', description: 'For the road.', currency: 'USDC' },
 ] satisfies { lang: Tag; [name: string]: string }[])
   test(`before its script has come, the form says in another language what it will say with ${JSON.stringify(query)}`, async ({
