@@ -183,19 +183,25 @@ async function choose(browser: Browser, dialog: DialogPage, way: RegExp): Promis
   return { way: way.source.replace('^', ''), packages: packagesIn(late), bytes: sizeOf(late) }
 }
 
-/** A fresh visitor with one announced wallet, and the scripts that the page fetches, by address. */
+/** A fresh visitor with one announced wallet, and the scripts that the page holds or fetches, by address. */
 async function visit(browser: Browser, url: string): Promise<{ page: Page; scripts: Map<string, Buffer> }> {
   const context = await browser.newContext()
   await context.addInitScript({ path: folder('pageScript.js') })
   const page = await context.newPage()
   const scripts = new Map<string, Buffer>()
   page.on('response', async response => {
-    if (response.request().resourceType() !== 'script') return
-    scripts.set(response.url(), await response.body().catch(() => Buffer.alloc(0)))
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'document') return
+    const body = await response.body().catch(() => Buffer.alloc(0))
+    scripts.set(response.url(), kind === 'script' ? body : inlineScripts(body.toString()))
   })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   return { page, scripts }
+}
+
+function inlineScripts(html: string): Buffer {
+  return Buffer.from([...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script).join(''))
 }
 
 /** Resolves when no script has come for two seconds: the browser says "idle" once in a page's life only. */

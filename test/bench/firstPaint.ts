@@ -24,12 +24,16 @@ const links: Record<string, Link> = {
   '1.6 Mbit/s, 150 ms': { rate: 1_600_000, roundTrip: 150 },
   '9 Mbit/s, 60 ms': { rate: 9_000_000, roundTrip: 60 },
 }
-/** Whether the widget's frame stands on a page of another site, or is the configurator's preview. */
-const places = { 'another site': false, preview: true }
+const query = '?address=0x00000000000000000000000000000000000000bb'
+/** Where the widget's frame stands, and what its address asks for: the preview is the configurator's. */
+const places: Record<string, { query: string; isPreview: boolean }> = {
+  'another site': { query, isPreview: false },
+  'another site, in German': { query: `${query}&lang=de`, isPreview: false },
+  preview: { query, isPreview: true },
+}
 const turns = 7
 /** Milliseconds that a page is still watched once it can be used. */
 const afterwards = 1_500
-const query = '?address=0x00000000000000000000000000000000000000bb'
 
 declare global {
   interface Window {
@@ -49,8 +53,8 @@ export async function* measureFirstPaint(): AsyncGenerator<FirstPaints> {
   })
   try {
     for (const [link, speed] of Object.entries(links))
-      for (const [place, isPreview] of Object.entries(places))
-        yield { place, link, sites: await visitInTurn(browser, folders, speed, isPreview) }
+      for (const [place, frame] of Object.entries(places))
+        yield { place, link, sites: await visitInTurn(browser, folders, speed, frame) }
   } finally {
     await browser.close()
   }
@@ -60,7 +64,7 @@ async function visitInTurn(
   browser: Browser,
   folders: Record<PaintSite, string>,
   link: Link,
-  isPreview: boolean,
+  { query, isPreview }: { query: string; isPreview: boolean },
 ): Promise<Record<PaintSite, FirstPaint>> {
   const measure = async (name: PaintSite) => {
     const server = await serveFolder(folders[name])
