@@ -233,7 +233,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ' an ', address, ` auf ${network}`],
   pending: 'Unterwegs …',
   waiting:
-    'Wartet: Dem Netzwerk fehlt eine frühere Transaktion dieser Wallet. Die nächste, die du sendest, füllt die Lücke.',
+    'Wartet: Dem Netzwerk fehlt eine frühere Transaktion dieser Wallet. Die nächste, die du sendest, füllt die Lücke; nach einer Stunde brich zuerst diese ab.',
   done: 'Angekommen.',
   failed: 'Fehlgeschlagen: Das Netzwerk hat die Gebühr genommen und kein Geld bewegt.',
   replaced: 'Nicht ausgeführt: Eine andere Transaktion dieser Wallet kam an ihre Stelle.',

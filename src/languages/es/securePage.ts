@@ -230,7 +230,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ' a ', address, ` en ${network}`],
   pending: 'En camino…',
   waiting:
-    'En espera: a la red le falta una transacción anterior de esta billetera. La próxima que envíes cubrirá el hueco.',
+    'En espera: a la red le falta una transacción anterior de esta billetera. La próxima que envíes cubrirá el hueco; pasada una hora, cancela antes esta.',
   done: 'Llegó.',
   failed: 'Falló: la red cobró la comisión y no movió dinero.',
   replaced: 'No se hizo: otra transacción de esta billetera ocupó su lugar.',

@@ -231,7 +231,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ' ke ', address, ` di ${network}`],
   pending: 'Dalam perjalanan…',
   waiting:
-    'Menunggu: jaringan belum memiliki transaksi dompet ini yang lebih awal. Transaksi berikutnya yang Anda kirim mengisi celah itu.',
+    'Menunggu: jaringan belum memiliki transaksi dompet ini yang lebih awal. Transaksi berikutnya yang Anda kirim mengisi celah itu; setelah satu jam, batalkan yang ini dulu.',
   done: 'Sudah sampai.',
   failed: 'Gagal: jaringan mengambil biaya dan tidak ada uang yang berpindah.',
   replaced: 'Tidak dijalankan: transaksi lain dari dompet ini menggantikannya.',

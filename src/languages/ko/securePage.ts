@@ -225,7 +225,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentOn: (what, network) => [what, ` (${network})`],
   sentToOn: (what, address, network) => [what, ' → ', address, ` (${network})`],
   pending: '가는 중…',
-  waiting: '대기 중: 이 지갑의 이전 거래가 네트워크에 없어요. 다음에 보내는 거래가 빈자리를 채워요.',
+  waiting:
+    '대기 중: 이 지갑의 이전 거래가 네트워크에 없어요. 다음에 보내는 거래가 빈자리를 채워요. 한 시간이 지났다면 이 거래를 먼저 취소하세요.',
   done: '도착했어요.',
   failed: '실패: 네트워크가 수수료를 가져갔고 돈은 움직이지 않았어요.',
   replaced: '실행되지 않음: 이 지갑의 다른 거래가 그 자리를 대신했어요.',

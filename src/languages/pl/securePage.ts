@@ -230,7 +230,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ' do ', address, ` w sieci ${network}`],
   pending: 'W drodze…',
   waiting:
-    'Czeka: sieci brakuje wcześniejszej transakcji tego portfela. Następna, którą wyślesz, wypełni lukę.',
+    'Czeka: sieci brakuje wcześniejszej transakcji tego portfela. Następna, którą wyślesz, wypełni lukę; po godzinie najpierw anuluj tę.',
   done: 'Dotarło.',
   failed: 'Nie powiodło się: sieć pobrała opłatę i nie przeniosła pieniędzy.',
   replaced: 'Nie wykonano: jej miejsce zajęła inna transakcja tego portfela.',

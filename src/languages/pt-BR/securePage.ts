@@ -229,7 +229,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ' para ', address, ` em ${network}`],
   pending: 'A caminho…',
   waiting:
-    'Em espera: falta à rede uma transação anterior desta carteira. A próxima que você enviar preenche a lacuna.',
+    'Em espera: falta à rede uma transação anterior desta carteira. A próxima que você enviar preenche a lacuna; depois de uma hora, cancele esta primeiro.',
   done: 'Chegou.',
   failed: 'Falhou: a rede cobrou a taxa e não moveu dinheiro.',
   replaced: 'Não realizada: outra transação desta carteira tomou o lugar dela.',

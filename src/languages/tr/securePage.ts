@@ -229,7 +229,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, ', alıcı ', address, `, ${network} ağında`],
   pending: 'Yolda…',
   waiting:
-    'Bekliyor: Ağda bu cüzdanın daha önceki bir işlemi eksik. Göndereceğiniz sonraki işlem boşluğu doldurur.',
+    'Bekliyor: Ağda bu cüzdanın daha önceki bir işlemi eksik. Göndereceğiniz sonraki işlem boşluğu doldurur; bir saat geçtiyse önce bunu iptal edin.',
   done: 'Ulaştı.',
   failed: 'Başarısız: Ağ, ücreti aldı ve para hareket ettirmedi.',
   replaced: 'Yapılmadı: Yerini bu cüzdanın başka bir işlemi aldı.',
