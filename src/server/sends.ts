@@ -172,6 +172,14 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   return nonce
 }
 
+/**
+ * Finds out before its visitor is asked for anything whether a transaction would be held back by an old one.
+ * @throws {@link Refusal} `earlier-waits`, `node-down`
+ */
+export async function checkPlace(service: Service, user: User, chainId: number): Promise<void> {
+  await freeNonce(service, user, nodeOf(service.nodes, chainId))
+}
+
 const notKnownYet = (cause: unknown) => new Refusal('node-down', emailServiceWords().notKnownYet, { cause })
 
 /** What is stored goes on by itself once the journal has it: nobody can know yet. */

@@ -18,7 +18,13 @@ export type FirstPaint = {
 }
 
 /** The three sites' frame, in one place and over one link. */
-export type FirstPaints = { place: string; link: string; sites: Record<PaintSite, FirstPaint> }
+export type FirstPaints = {
+  place: string
+  /** Whether ours is to speak another language than English, in which its script is. */
+  isTranslated: boolean
+  link: string
+  sites: Record<PaintSite, FirstPaint>
+}
 
 const links: Record<string, Link> = {
   '1.6 Mbit/s, 150 ms': { rate: 1_600_000, roundTrip: 150 },
@@ -54,7 +60,12 @@ export async function* measureFirstPaint(): AsyncGenerator<FirstPaints> {
   try {
     for (const [link, speed] of Object.entries(links))
       for (const [place, frame] of Object.entries(places))
-        yield { place, link, sites: await visitInTurn(browser, folders, speed, frame) }
+        yield {
+          place,
+          isTranslated: frame.query.includes('lang='),
+          link,
+          sites: await visitInTurn(browser, folders, speed, frame),
+        }
   } finally {
     await browser.close()
   }

@@ -9,7 +9,7 @@ if (window.parent !== window) {
     if (name === 'first-contentful-paint') seen.painted = startTime
   })
   watch('longtask', ({ duration }) => {
-    seen.blocking += duration - 50
+    seen.blocking += Math.max(0, duration - 50)
   })
   watch('layout-shift', ({ value }) => {
     seen.shifts += value

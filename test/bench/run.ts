@@ -61,7 +61,7 @@ async function paintFirst() {
   console.log(
     '\nThe form in a frame, in plain HTML, and before it was prerendered, at a quarter of the CPU; milliseconds',
   )
-  for await (const { place, link, sites } of measureFirstPaint()) {
+  for await (const { place, isTranslated, link, sites } of measureFirstPaint()) {
     console.log(`\n${place}, ${link}`)
     const round = (time: number) => Math.round(time)
     console.table(
@@ -74,12 +74,13 @@ async function paintFirst() {
       })),
     )
     const { Kudos: kudos, 'plain HTML': plain, '59a87fa': before } = sites
-    const atMost = (what: string, ratio: number, limit: number) =>
-      report(`${what}: ${ratio.toFixed(2)}, at most ${limit}`, ratio <= limit)
-    atMost('painted, of plain HTML', kudos.painted / plain.painted, paintLimits.plain)
-    atMost('painted, of 59a87fa', kudos.painted / before.painted, paintLimits.before)
-    atMost('usable, of 59a87fa', kudos.usable / before.usable, 1)
-    atMost('blocking, of 59a87fa', kudos.blocking / before.blocking, blockingLimit)
+    const atMost = (what: string, ours: number, other: number, limit: number) =>
+      report(`${what}: ${(ours / other).toFixed(2)}, at most ${limit}`, ours <= limit * other)
+    atMost('painted, of plain HTML', kudos.painted, plain.painted, paintLimits.plain)
+    atMost('painted, of 59a87fa', kudos.painted, before.painted, paintLimits.before)
+    // 59a87fa has no words to wait for; over HTTP/1.1 they take the script's connection.
+    if (!isTranslated) atMost('usable, of 59a87fa', kudos.usable, before.usable, 1)
+    atMost('blocking, of 59a87fa', kudos.blocking, before.blocking, blockingLimit)
     report(`layout shift ${kudos.shifts}`, kudos.shifts === 0)
   }
 }

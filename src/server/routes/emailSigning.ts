@@ -19,7 +19,7 @@ import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
-import { outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
+import { checkPlace, outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
@@ -119,6 +119,7 @@ export function emailSigningRoutes(service: Service) {
       user.address,
       transaction,
     )
+    await checkPlace(service, user, chainId)
     return context.json({
       gas: toHex(prepared.gas),
       maxFeePerGas: toHex(prepared.maxFeePerGas),
