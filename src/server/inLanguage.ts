@@ -59,7 +59,7 @@ export function inLanguage<Result>(wanted: readonly string[], act: () => Result)
 /** The languages that a request asks for: a mailed link's own, then the browser's (RFC 9110), which names the best first. */
 export function languagesOf({ req }: ServiceContext): readonly string[] {
   const browsers = req.header('Accept-Language')?.split(',', 10) ?? []
-  return [req.query('lang') ?? '', ...browsers.map(item => item.split(';')[0]?.trim() ?? '')]
+  return [req.query('lang') ?? '', ...browsers.map(item => item.split(';')[0]?.trim() ?? '')].filter(Boolean)
 }
 
 function chooseSpoken(wanted: readonly string[]): Spoken {
