@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { connectAnswer, emailPaths, signAnswer, verifyCodeAnswer } from '#protocol/emailCode.ts'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
+import { freePort } from '../../local/ports.ts'
 import { type Keyring, masterKeyring } from '../../src/server/keyring.ts'
 import { hashOfToken, newToken } from '../../src/server/tokens.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
@@ -108,47 +109,8 @@ async function measureOn(
   databaseUrl: string,
   mailbox: Mailbox,
 ): Promise<ServiceSpeed[]> {
-  const service = startServiceProcess({
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailbox.smtpUrl,
-    MASTER_KEY: randomBytes(32).toString('hex'),
-    // Nothing that is measured asks it.
-    NODE_URL_31337: 'http://127.0.0.1:9',
-    // As behind a proxy, so that every visitor counts as a network of its own.
-    CLIENT_ADDRESS: 'forwarded',
-  })
+  const { run, stop } = await startService(databaseUrl, mailbox)
   try {
-    const port = await service.listening
-    const visitors: Visitor[] = []
-    /** What a client of the kind does; a visitor who is logging in is nobody else's meanwhile. */
-    const works: Record<Work, (browser: Browser) => Promise<() => Promise<void>>> = {
-      'first login': async browser => async () => void visitors.push(await browser.logInFirst()),
-      login: async browser => async () => {
-        const visitor = visitors.shift()
-        if (!visitor) throw new Error('Every address has had all the codes that it gets in a day.')
-        await browser.logIn(visitor)
-        if (visitor.logins < loginsOfAddress) visitors.push(visitor)
-      },
-      signature: async browser => {
-        let [sign, left] = [async () => {}, 0]
-        return async () => {
-          if (left-- === 0) {
-            sign = browser.signer(visitors.shift() ?? (await browser.logInFirst()))
-            left = signaturesOfWallet - 1
-          }
-          await sign()
-        }
-      },
-    }
-    const run = async (work: Work, clients: number, time: number) => {
-      const agent = new Agent({ keepAlive: true })
-      const browser = browserOf(port, agent, mailbox)
-      const ready = Array.from({ length: clients }, () => works[work](browser))
-      const speed = await measure(await Promise.all(ready), time)
-      await browser.checkSignatures()
-      agent.destroy()
-      return speed
-    }
     // What a process does for the first time is slower.
     for (const work of workKinds) await run(work, 8, warmUpTime)
     const speeds: ServiceSpeed[] = []
@@ -167,8 +129,87 @@ async function measureOn(
       }
     return speeds
   } finally {
-    await service.stop()
+    await stop()
   }
+}
+
+/**
+ * Has newcomers log in and visitors sign at once, for five minutes. Yields the bytes of memory that the service's process holds,
+ * before and after each half minute.
+ */
+export async function* watchMemory(): AsyncGenerator<number> {
+  const stops: (() => Promise<unknown>)[] = []
+  try {
+    const mailbox = await startMailbox(0)
+    stops.push(mailbox.stop)
+    const folder = await mkdtemp(join(tmpdir(), 'kudos-bench-'))
+    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const metricsPort = await freePort()
+    const { run, stop } = await startService(folder, mailbox, { METRICS_PORT: String(metricsPort) })
+    stops.push(stop)
+    const memory = async () => {
+      const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+      return Number((await answer.text()).match(/^process_resident_memory_bytes (\S+)$/m)?.[1])
+    }
+    for (const work of workKinds) await run(work, 8, warmUpTime)
+    yield memory()
+    for (let half = 0; half < 10; half++) {
+      await Promise.all([run('first login', 32, 30_000), run('signature', 32, 30_000)])
+      yield memory()
+    }
+  } finally {
+    for (const stop of stops.reverse()) await stop()
+  }
+}
+
+/** Starts a service, and answers how to have clients work on it for a time, in milliseconds. */
+async function startService(
+  databaseUrl: string,
+  mailbox: Mailbox,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const service = startServiceProcess({
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailbox.smtpUrl,
+    MASTER_KEY: randomBytes(32).toString('hex'),
+    // Nothing that is measured asks it.
+    NODE_URL_31337: 'http://127.0.0.1:9',
+    // As behind a proxy, so that every visitor counts as a network of its own.
+    CLIENT_ADDRESS: 'forwarded',
+    ...settings,
+  })
+  const port = await service.listening
+  const visitors: Visitor[] = []
+  /** What a client of the kind does; a visitor who is logging in is nobody else's meanwhile. */
+  const works: Record<Work, (browser: Browser) => Promise<() => Promise<void>>> = {
+    'first login': async browser => async () => void visitors.push(await browser.logInFirst()),
+    login: async browser => async () => {
+      const visitor = visitors.shift()
+      if (!visitor) throw new Error('Every address has had all the codes that it gets in a day.')
+      await browser.logIn(visitor)
+      if (visitor.logins < loginsOfAddress) visitors.push(visitor)
+    },
+    signature: async browser => {
+      let [sign, left] = [async () => {}, 0]
+      return async () => {
+        if (left-- === 0) {
+          sign = browser.signer(visitors.shift() ?? (await browser.logInFirst()))
+          left = signaturesOfWallet - 1
+        }
+        await sign()
+      }
+    },
+  }
+  const run = async (work: Work, clients: number, time: number) => {
+    const agent = new Agent({ keepAlive: true })
+    const browser = browserOf(port, agent, mailbox)
+    const ready = Array.from({ length: clients }, () => works[work](browser))
+    const speed = await measure(await Promise.all(ready), time)
+    await browser.checkSignatures()
+    agent.destroy()
+    return speed
+  }
+  return { run, stop: () => service.stop() }
 }
 
 /** Each client works anew when it is done, until the time is over. */
