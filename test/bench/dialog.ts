@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { findChromium } from '../support/browser.ts'
+import { chromiumLaunch } from '../support/browser.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** What one page's wallet dialog costs. */
@@ -73,10 +73,7 @@ export async function measureDialogs(): Promise<{ dialogs: [DialogCost, DialogCo
       button: 'form button',
       option: ['onboard-v2', '.wallet-button-container button'],
     }
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await chromium.launch(chromiumLaunch())
     stops.push(() => browser.close())
     const bytes = await weigh(browser, widget)
     const peerBytes = await weigh(browser, peer)

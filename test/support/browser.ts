@@ -20,11 +20,40 @@ export function findChromium(): string {
   return installedChromium() ?? installChromium()
 }
 
+/**
+ * What Chromium does without. The last such switch counts: these are Playwright's own, and the suggestions of the address bar, which
+ * are two more pages, with renderers of their own, beside each page: half of what opening one costs.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** How Playwright starts it: without the sandbox that containers lack, and without traffic of its own. */
 export function chromiumLaunch() {
   return {
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      `--disable-features=${withoutFeatures.join(',')}`,
+    ],
   }
 }
 
