@@ -4,7 +4,7 @@ import type { Journal, JournalLine, JournalReplacement, JournalSend } from './jo
 import type { Keyring } from './keyring.ts'
 import type { Queries } from './queries.ts'
 import { type Store, violatedConstraint } from './store.ts'
-import { forgetLines, keepLines } from './unwrittenLines.ts'
+import { forgetLines, keepLines, saysMore } from './unwrittenLines.ts'
 
 /** What somebody did with a wallet. */
 export interface AuditEvent {
@@ -42,7 +42,8 @@ export interface AuditLog {
   /**
    * Resolves once the entry is stored. With `act` that is done and the entry stored, both or neither; where it finds nothing to do,
    * there is no entry, and the answer is false. It may be undone and run again. @throws {@link UnwrittenError} where all is stored,
-   * but the journal lacks it; else as the database and `act` do; either way what the entry is about must not happen now
+   * but the journal lacks what a restored database must not; else as the database and `act` do; either way what the entry is about
+   * must not happen now
    */
   record(event: AuditEvent, act?: Act): Promise<boolean>
 }
@@ -130,6 +131,8 @@ export function openAuditLog(
       head = entries.at(-1)
       unwritten.push(...lines)
       await writeLines().catch((cause: unknown) => {
+        // Whatever else the act did is done, and is not to look undone: what comes next finds the journal full.
+        if (act && !lines.some(saysMore)) return
         throw new UnwrittenError('The journal lacks what is stored.', { cause })
       })
       return true

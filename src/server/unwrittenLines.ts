@@ -7,13 +7,18 @@ const row = z.object({ seq: z.number(), line: z.string() })
 /** Of whose lines the rest is written: of one request's, or of all that were stored up to a time. */
 type Which = { readonly userId: string; readonly requestId: string } | { readonly until: Date }
 
+/** Whether a line says more than its entry's hash, which a later line proves as well. */
+export function saysMore({ send, replacement, erased }: JournalLine): boolean {
+  return Boolean(send || replacement || erased)
+}
+
 /**
  * Keeps lines that say more than their entry's hash, in one piece with what they are about: a journal that can't be written to, or
  * a crash before it is, loses none.
  */
 export async function keepLines(queries: Queries, lines: readonly JournalLine[], at: Date): Promise<void> {
   for (const line of lines) {
-    if (!line.send && !line.replacement && !line.erased) continue
+    if (!saysMore(line)) continue
     const owner = line.send ?? line.replacement
     await queries.run(
       'INSERT INTO unwritten_lines (seq, user_id, request_id, line, created_at) VALUES ($1, $2, $3, $4, $5)',
@@ -24,8 +29,8 @@ export async function keepLines(queries: Queries, lines: readonly JournalLine[],
 
 /** Forgets lines that are in a journal. */
 export async function forgetLines(queries: Queries, lines: readonly JournalLine[]): Promise<void> {
-  for (const { seq, send, replacement, erased } of lines)
-    if (send || replacement || erased) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [seq])
+  for (const line of lines)
+    if (saysMore(line)) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [line.seq])
 }
 
 /** Writes what is left of kept lines, of whichever process, into this one's journal; returns them. @throws where it can't be written */

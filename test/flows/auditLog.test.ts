@@ -340,6 +340,30 @@ onEveryStore(kind => {
     }
   })
 
+  test('what is done while the journal is full is told as done; nothing more is done until it has room', async () => {
+    const { service, disk } = await withFullDisk(await kind.open())
+    const email = `${randomUUID()}@example.org`
+    const [{ user, token }, { token: other }] = [await logIn(service, email), await logIn(service, email)]
+    const record = service.audit.record.bind(service.audit)
+    const filling: TestService = testService(service.store, chain().url, {
+      ...service,
+      audit: {
+        record: (event, act) => {
+          disk.isFull ||= event.kind === 'log-out everywhere'
+          return record(event, act)
+        },
+      },
+    })
+    expect((await page(filling, '/email/sign-out/everywhere', {}, token)).status).toBe(200)
+    expect(wordOf(await sign(service, user.address, other))).toBe('signed-out')
+    disk.isFull = false
+    const { token: again } = await logIn(service, email)
+    disk.isFull = true
+    expect((await sign(service, user.address, again)).status).toBe(500)
+    disk.isFull = false
+    expect((await sign(service, user.address, again)).status).toBe(200)
+  })
+
   test('a payment that the journal lacks is not handed over; once it has it, it is, also after a crash, and its owner is told', async () => {
     const { service, restarted, disk, file } = await withFullDisk(await kind.open())
     const { user, token } = await logIn(service, `${randomUUID()}@example.org`)
