@@ -310,12 +310,13 @@ export const sentAnswer = z.object({
       transaction: z.object({ to: address, value: quantity, data }),
       hash,
       /**
-       * `waiting`: the network lacks an earlier one of the wallet. `cancelling`: another one that moves nothing is to take its
+       * `queued`: an earlier one of the wallet goes first. `waiting`: the network lacks one that nobody sends. `cancelling`: another one that moves nothing is to take its
        * place. `replaced`: another one took its place. `cancelled`: by the visitor, or no node took it within an hour. `unknown`:
        * the node can't be asked now, or does not know yet by what its place was used.
        */
       state: z.enum([
         'pending',
+        'queued',
         'waiting',
         'cancelling',
         'done',

@@ -17,6 +17,9 @@ type LastSend = z.output<typeof sentAnswer>['sends'][number]
 /** What became of one, by which of the transactions that were signed for its place. */
 type Outcome = Pick<LastSend, 'state' | 'hash'>
 
+/** Whether it can't go yet: an earlier one of ours goes first, or the network lacks one that nobody sends. */
+type Behind = 'queued' | 'waiting' | undefined
+
 /** How many transactions of a wallet blocks have, and how many the network knows; `undefined` while its node is away. */
 type Counts = { readonly latest: number; readonly pending: number } | undefined
 
@@ -44,11 +47,19 @@ export async function lastSends({ store, nodes, now }: Service, user: User): Pro
       // A block has it, and that is old, or there are newer ones to tell about.
       const isOld = index >= most || send.createdAt <= dayAgo
       if (isOld && counts.latest > nonce && sending.state !== 'overtaken') return undefined
-      const versions = await versionsOf(store, user.id, send)
-      const outcome = await outcomeOf(node, send, versions, counts).catch(() => unknown)
+      const versions = await versionsOf(store, user, send)
+      const goesFirst = (other: StoredSend) =>
+        other.chainId === chainId &&
+        other.nonce < nonce &&
+        other.nonce >= counts.latest &&
+        !hasEnded(other.sending)
+      const behind = counts.pending >= nonce ? undefined : stored.some(goesFirst) ? 'queued' : 'waiting'
+      const outcome = await outcomeOf(node, send, versions, counts, behind).catch(() => unknown)
       const newest = versions.at(-1) ?? send
       const isSlow = sending.state === 'under-way' && ageOf(newest, now()) > stuckAfter
-      const fees = isSlow ? await feesOf(node, user.address, versions, outcome.state).catch(() => ({})) : {}
+      const fees = isSlow
+        ? await feesOf(node, user.address, versions, outcome.state, behind).catch(() => ({}))
+        : {}
       return { requestId, chainId, transaction, ...outcome, ...fees }
     }),
   )
@@ -69,6 +80,7 @@ async function outcomeOf(
   { nonce, sending, isTakenOver, hash }: StoredSend,
   versions: readonly [Version, ...Version[]],
   counts: NonNullable<Counts>,
+  behind: Behind,
 ): Promise<Outcome> {
   if (isTakenOver) return { state: 'refused', hash }
   const isUsed = counts.latest > nonce
@@ -80,8 +92,7 @@ async function outcomeOf(
   const newest = versions.at(-1) ?? versions[0]
   // By what its place was used is known once the chain does not forget it, and this node has seen it.
   if (isUsed || sending.state === 'mined') return { state: 'unknown', hash: newest.hash }
-  const underWay = newest.cancels ? 'cancelling' : 'pending'
-  return { state: counts.pending < nonce ? 'waiting' : underWay, hash: newest.hash }
+  return { state: newest.cancels ? 'cancelling' : (behind ?? 'pending'), hash: newest.hash }
 }
 
 /** What a higher fee or a cancellation would cost; one that waits for another is not helped by a higher fee. */
@@ -90,13 +101,12 @@ async function feesOf(
   address: User['address'],
   versions: readonly [Version, ...Version[]],
   state: Outcome['state'],
+  behind: Behind,
 ) {
-  const isCancelled = versions.at(-1)?.cancels
+  const mayCancel = state === 'pending' || state === behind || (state === 'cancelling' && !behind)
   const [speedUp, cancel] = await Promise.all([
     state === 'pending' ? planReplacement(node, address, versions, 'speed-up') : undefined,
-    state === 'pending' || state === 'cancelling' || (state === 'waiting' && !isCancelled)
-      ? planReplacement(node, address, versions, 'cancel')
-      : undefined,
+    mayCancel ? planReplacement(node, address, versions, 'cancel') : undefined,
   ])
   return {
     ...(speedUp && { speedUpFee: toHex(speedUp.fee) }),

@@ -104,8 +104,8 @@ export async function findCarriedOut(node: Node, versions: readonly Version[]) {
 
 const known = z.nullable(z.object({ hash }))
 
-/** Whether the network has one of these. */
-async function isKnown(node: Node, versions: readonly Version[]): Promise<boolean> {
+/** Whether the network has one of these. @throws {@link Refusal} `node-down` */
+export async function isKnown(node: Node, versions: readonly Pick<Version, 'hash'>[]): Promise<boolean> {
   for (const { hash } of versions) {
     const found = await answerOf(node, 'eth_getTransactionByHash', hash, known)
     if (found && found.hash !== hash) throw nonsense()

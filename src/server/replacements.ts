@@ -1,4 +1,4 @@
-import { type Hex, keccak256, parseTransaction } from 'viem'
+import { type Hex, isAddressEqual, keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { hash, hex } from '#lib/hex.ts'
@@ -26,16 +26,58 @@ const row = z.pipe(
 /** One of those that were signed for a place; only one of them can be carried out. */
 export type Version = z.output<typeof row>
 
-/** What was signed for the place of a request's transaction, the oldest first: that itself, and what was to replace it. */
+/**
+ * What was signed for the place of a request's transaction, the oldest first: that itself, and what was to replace it.
+ * @throws {@link Refusal} `wallet-damaged` for what the wallet did not sign for that place
+ */
 export async function versionsOf(
   queries: Queries,
-  userId: string,
-  { requestId, hash, raw, createdAt }: StoredSend,
+  owner: Pick<User, 'id' | 'address'>,
+  send: StoredSend,
 ): Promise<[Version, ...Version[]]> {
+  const { requestId, hash, raw, createdAt } = send
   const sql = `SELECT hash, raw, cancels, created_at FROM send_replacements
     WHERE user_id = $1 AND request_id = $2 ORDER BY created_at`
-  const replacements = await queries.rows(row, sql, [userId, requestId])
-  return [{ hash, raw, cancels: false, createdAt }, ...replacements]
+  const replacements = await queries.rows(row, sql, [owner.id, requestId])
+  const versions: [Version, ...Version[]] = [{ hash, raw, cancels: false, createdAt }, ...replacements]
+  const payment = await readSigned(versions[0])
+  for (const version of versions) {
+    const signed = await readSigned(version)
+    const isPlaced = signed.chainId === send.chainId && signed.nonce === send.nonce
+    const meant = version.cancels ? { to: owner.address, value: 0n, data: '0x' } : payment
+    if (!isPlaced || !isAddressEqual(signed.from, owner.address) || !isSame(signed, meant))
+      throw new Refusal('wallet-damaged', emailServiceWords().damaged)
+  }
+  return versions
+}
+
+type Moved = { readonly to: Hex; readonly value: bigint; readonly data: string }
+
+/** What a signed transaction says, and who signed it: whoever can write to the database can't make one. */
+async function readSigned({ hash, raw }: Version) {
+  try {
+    if (!isEip1559(raw)) throw new Error('The transaction is of another type.')
+    const { to, value = 0n, data = '0x', nonce = 0, chainId } = parseTransaction(raw)
+    if (!to || keccak256(raw) !== hash) throw new Error('The hash is of another transaction.')
+    return {
+      to,
+      value,
+      data,
+      nonce,
+      chainId,
+      from: await recoverTransactionAddress({ serializedTransaction: raw }),
+    }
+  } catch (cause) {
+    throw new Refusal('wallet-damaged', emailServiceWords().damaged, { cause })
+  }
+}
+
+function isEip1559(raw: Hex): raw is `0x02${string}` {
+  return raw.startsWith('0x02')
+}
+
+function isSame(one: Moved, other: Moved): boolean {
+  return isAddressEqual(one.to, other.to) && one.value === other.value && one.data === other.data
 }
 
 /** Wei that a replacement may cost beyond what was approved at first, none or less where it costs no more, and on which network. */
@@ -118,7 +160,7 @@ export async function signReplacement(
   const address = user.address
   if ((await countOf(node, address, 'latest')) > nonce)
     throw new Refusal('wrong-request', emailServiceWords().carriedOut)
-  const versions = await versionsOf(store, user.id, send)
+  const versions = await versionsOf(store, user, send)
   const plan = await planReplacement(node, address, versions, kind)
   if (!plan) throw new Refusal('wrong-request', emailServiceWords().noHigherFee)
   if (plan.fee > BigInt(shown)) throw new Refusal('wrong-request', emailServiceWords().feeHasRisen)

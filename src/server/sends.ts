@@ -8,7 +8,7 @@ import { describeAction } from './describeAction.ts'
 import { inOwnersLanguage } from './inOwnersLanguage.ts'
 import type { JournalLine, JournalSend } from './journal.ts'
 import { sendOrLog, withoutWords } from './log.ts'
-import { lookForSending } from './lookForSending.ts'
+import { isKnown, lookForSending } from './lookForSending.ts'
 import { sentMail } from './mails.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
@@ -113,6 +113,9 @@ export async function replaceTransaction(
   const hash = await signReplacement(service, user, node, send, request, allow).catch(unlessUnwritten)
   void tellReplaced(service, user, request)
   await settle(service, user, node, send)
+  // The look is content with the old one; a node may have refused the new one.
+  const isUsed = async () => (await countOf(node, user.address, 'latest')) > send.nonce
+  if (!(await isKnown(node, [{ hash }])) && !(await isUsed())) throw notKnownYet('The network lacks it.')
   return hash
 }
 
@@ -234,10 +237,13 @@ async function keepBack(service: Service, user: User, node: Node, place: number)
   const { store, now } = service
   for (const send of await sendsFrom(store, user.id, node.chain.id, place + 1)) {
     if (hasEnded(send.sending) || isExpected(ageOf(send, now()))) continue
-    const versions = await versionsOf(store, user.id, send)
-    // One that never left is given up by this look.
-    const mayLeave = send.sending.state !== 'signed' || (await settle(service, user, node, send))
-    if (mayLeave && !versions.at(-1)?.cancels)
+    const newest = (await versionsOf(store, user, send)).at(-1)
+    const isCancelled = newest?.cancels === true
+    // One that never left is given up by this look, and a cancellation handed over.
+    const isLooked = isCancelled || send.sending.state === 'signed'
+    if (isLooked && !(await settle(service, user, node, send))) continue
+    // A cancellation that no node has cancels nothing.
+    if (!isCancelled || !(await isKnown(node, [newest])))
       throw new Refusal('earlier-waits', emailServiceWords().earlierWaits)
   }
 }
@@ -267,7 +273,7 @@ async function settle(
     throw notKnownYet(cause)
   })
   await tellLate(service, late)
-  const versions = await versionsOf(store, owner.id, send)
+  const versions = await versionsOf(store, owner, send)
   const time = now()
   const age = ageOf(send, time)
   const sighting = await lookForSending(node, owner.address, send, versions, age, time)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Hex, parseEther, toHex } from 'viem'
+import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hex } from '../../src/lib/hex.ts'
@@ -55,8 +56,8 @@ onEveryStore(kind => {
     outcomeAnswer.parse((await outcome(requestId, by)).body).hash
   const sent = async (by = service) =>
     sentAnswer.parse((await by.ask('/email/sent', { token, origin: serviceOrigin })).body).sends
-  const replace = (requestId: string, kind: 'cancel' | 'speed-up', fee: unknown) =>
-    page(service, '/email/replace', { requestId, from: address, kind, fee }, token)
+  const replace = (requestId: string, kind: 'cancel' | 'speed-up', fee: unknown, by = service) =>
+    page(by, '/email/replace', { requestId, from: address, kind, fee }, token)
   const count = () => chain().client.getTransactionCount({ address })
   const received = () => chain().client.getBalance({ address: recipient })
   const follow = async (by = service) => {
@@ -420,7 +421,7 @@ onEveryStore(kind => {
     expect((await replace(requestId, 'cancel', waiting?.cancelFee)).status).toBe(200)
     await follow()
     const [cancelling] = await sent()
-    expect(cancelling).toMatchObject({ state: 'waiting' })
+    expect(cancelling).toMatchObject({ state: 'cancelling' })
     expect(cancelling).not.toHaveProperty('cancelFee')
     const later = [randomUUID(), randomUUID()]
     for (const filling of later) await send(filling)
@@ -429,6 +430,73 @@ onEveryStore(kind => {
       expect.arrayContaining([[requestId, 'cancelled'], ...later.map(filling => [filling, 'done'])]),
     )
     expect((await received()) - before).toBe(10n)
+  })
+
+  test.each(['payment', 'replacement'])(
+    'whoever can only write to the database has nothing sent by a %s that the wallet did not sign',
+    async what => {
+      const { client } = chain()
+      await client.setAutomine(false)
+      onTestFinished(() => client.setAutomine(true))
+      const thief = privateKeyToAccount(generatePrivateKey())
+      const requestId = randomUUID()
+      await send(requestId)
+      const raw = await thief.signTransaction({
+        chainId: 31337,
+        type: 'eip1559',
+        nonce: 0,
+        to: thief.address,
+        value: parseEther('0.5'),
+        gas: 21_000n,
+        maxFeePerGas: 1n,
+        maxPriorityFeePerGas: 1n,
+      })
+      service.pass(61)
+      const [stuck] = await sent()
+      if (what === 'payment')
+        await store.run('UPDATE sends SET hash = $2, raw = $3 WHERE request_id = $1', [
+          requestId,
+          keccak256(raw),
+          raw,
+        ])
+      else
+        await store.run(
+          `INSERT INTO send_replacements (user_id, request_id, hash, raw, cancels, created_at)
+          SELECT user_id, request_id, $2, $3, false, $4 FROM sends WHERE request_id = $1`,
+          [requestId, keccak256(raw), raw, service.now()],
+        )
+      expect(wordOf(await replace(requestId, 'speed-up', stuck?.speedUpFee))).toBe('wallet-damaged')
+      await client.setAutomine(true)
+      await follow()
+      await expect.poll(count).toBe(1)
+      expect(await client.getBalance({ address: thief.address })).toBe(0n)
+    },
+  )
+
+  test('one that waits for an earlier one that the network has lost says so, and both go', async () => {
+    const { client } = chain()
+    await client.setAutomine(false)
+    onTestFinished(() => client.setAutomine(true))
+    const [earlier, later] = [randomUUID(), randomUUID()]
+    const hash = hashOf(await send(earlier))
+    await send(later)
+    await client.dropTransaction({ hash: z.parse(hex, hash) })
+    const states = async () => (await sent()).map(({ requestId, state }) => [requestId, state])
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        [earlier, 'pending'],
+        [later, 'queued'],
+      ]),
+    )
+    await client.setAutomine(true)
+    await follow()
+    await expect.poll(count).toBe(2)
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        [earlier, 'done'],
+        [later, 'done'],
+      ]),
+    )
   })
 
   test('one that waits behind a gap for over an hour does not leave with the next, which is refused until it is cancelled', async () => {
@@ -455,7 +523,14 @@ onEveryStore(kind => {
     expect(await count()).toBe(0)
     const waiting = (await sent()).find(({ requestId }) => requestId === old)
     expect(waiting).toMatchObject({ state: 'waiting' })
-    expect((await replace(old, 'cancel', waiting?.cancelFee)).status).toBe(200)
+    // A cancellation that no node has cancels nothing, and is not said to be under way.
+    const losing = await withNode(async method =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'replacement transaction underpriced' } }
+        : undefined,
+    )
+    expect(wordOf(await replace(old, 'cancel', waiting?.cancelFee, losing))).toBe('node-down')
+    expect(wordOf(await send(next, losing))).toBe('earlier-waits')
     expect((await send(next)).status).toBe(200)
     await expect.poll(count).toBe(2)
     expect((await received()) - before).toBe(5n)

@@ -184,6 +184,7 @@ const stuckAnswers = {
   [emailPaths.sent]: {
     sends: [
       last('waiting', stranger, '0.25', 3),
+      last('queued', stranger, '0.5', 4),
       { ...last('pending', ann, '1.5', 1), speedUpFee: '0x1c6bf52634000', cancelFee: '0x2d79883d2000' },
     ],
   },

@@ -234,6 +234,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'Unterwegs …',
   waiting:
     'Wartet: Dem Netzwerk fehlt eine frühere Transaktion dieser Wallet. Die nächste, die du sendest, füllt die Lücke; nach einer Stunde brich zuerst diese ab.',
+  queued: 'Wartet, bis eine frühere Transaktion dieser Wallet durch ist.',
   done: 'Angekommen.',
   failed: 'Fehlgeschlagen: Das Netzwerk hat die Gebühr genommen und kein Geld bewegt.',
   replaced: 'Nicht ausgeführt: Eine andere Transaktion dieser Wallet kam an ihre Stelle.',

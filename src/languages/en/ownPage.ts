@@ -74,6 +74,7 @@ export const ownPage = {
   pending: 'On its way …',
   waiting:
     'Waits: the network lacks an earlier transaction of this wallet. The next one you send fills the gap; after an hour, cancel this one first.',
+  queued: 'Waits until an earlier transaction of this wallet has gone first.',
   done: 'Arrived.',
   failed: 'Failed: the network took the fee and moved no money.',
   replaced: 'Not done: another transaction of this wallet took its place.',

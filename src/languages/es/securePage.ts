@@ -231,6 +231,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'En camino…',
   waiting:
     'En espera: a la red le falta una transacción anterior de esta billetera. La próxima que envíes cubrirá el hueco; pasada una hora, cancela antes esta.',
+  queued: 'Espera a que salga antes una transacción anterior de esta billetera.',
   done: 'Llegó.',
   failed: 'Falló: la red cobró la comisión y no movió dinero.',
   replaced: 'No se hizo: otra transacción de esta billetera ocupó su lugar.',

@@ -231,6 +231,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'En route…',
   waiting:
     'En attente : il manque au réseau une transaction antérieure de ce portefeuille. La prochaine que tu envoies comblera le vide ; au bout d’une heure, annule d’abord celle-ci.',
+  queued: 'Attend qu’une transaction antérieure de ce portefeuille soit passée.',
   done: 'Arrivé.',
   failed: 'Échec : le réseau a pris les frais et n’a déplacé aucun argent.',
   replaced: 'Non exécuté : une autre transaction de ce portefeuille a pris sa place.',

@@ -232,6 +232,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'Dalam perjalanan…',
   waiting:
     'Menunggu: jaringan belum memiliki transaksi dompet ini yang lebih awal. Transaksi berikutnya yang Anda kirim mengisi celah itu; setelah satu jam, batalkan yang ini dulu.',
+  queued: 'Menunggu sampai transaksi dompet ini yang lebih awal selesai.',
   done: 'Sudah sampai.',
   failed: 'Gagal: jaringan mengambil biaya dan tidak ada uang yang berpindah.',
   replaced: 'Tidak dijalankan: transaksi lain dari dompet ini menggantikannya.',

@@ -233,6 +233,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'In viaggio…',
   waiting:
     'In attesa: alla rete manca una transazione precedente di questo wallet. La prossima che invii colma il vuoto; dopo un’ora annulla prima questa.',
+  queued: 'Aspetta che passi prima una transazione precedente di questo wallet.',
   done: 'Arrivato.',
   failed: 'Non riuscito: la rete ha preso la commissione e non ha spostato denaro.',
   replaced: 'Non eseguito: un’altra transazione di questo wallet ha preso il suo posto.',

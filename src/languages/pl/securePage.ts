@@ -231,6 +231,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'W drodze…',
   waiting:
     'Czeka: sieci brakuje wcześniejszej transakcji tego portfela. Następna, którą wyślesz, wypełni lukę; po godzinie najpierw anuluj tę.',
+  queued: 'Czeka, aż przejdzie wcześniejsza transakcja tego portfela.',
   done: 'Dotarło.',
   failed: 'Nie powiodło się: sieć pobrała opłatę i nie przeniosła pieniędzy.',
   replaced: 'Nie wykonano: jej miejsce zajęła inna transakcja tego portfela.',

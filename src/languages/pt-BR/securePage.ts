@@ -230,6 +230,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'A caminho…',
   waiting:
     'Em espera: falta à rede uma transação anterior desta carteira. A próxima que você enviar preenche a lacuna; depois de uma hora, cancele esta primeiro.',
+  queued: 'Espera que uma transação anterior desta carteira passe primeiro.',
   done: 'Chegou.',
   failed: 'Falhou: a rede cobrou a taxa e não moveu dinheiro.',
   replaced: 'Não realizada: outra transação desta carteira tomou o lugar dela.',

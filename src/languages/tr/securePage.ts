@@ -230,6 +230,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'Yolda…',
   waiting:
     'Bekliyor: Ağda bu cüzdanın daha önceki bir işlemi eksik. Göndereceğiniz sonraki işlem boşluğu doldurur; bir saat geçtiyse önce bunu iptal edin.',
+  queued: 'Bu cüzdanın daha önceki bir işleminin tamamlanmasını bekliyor.',
   done: 'Ulaştı.',
   failed: 'Başarısız: Ağ, ücreti aldı ve para hareket ettirmedi.',
   replaced: 'Yapılmadı: Yerini bu cüzdanın başka bir işlemi aldı.',

@@ -230,6 +230,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   pending: 'Đang trên đường…',
   waiting:
     'Đang chờ: mạng thiếu một giao dịch trước đó của ví này. Giao dịch bạn gửi tiếp theo sẽ lấp chỗ trống; sau một giờ, hãy hủy giao dịch này trước.',
+  queued: 'Chờ một giao dịch trước đó của ví này hoàn tất.',
   done: 'Đã đến nơi.',
   failed: 'Thất bại: mạng đã lấy phí và không chuyển tiền.',
   replaced: 'Không được thực hiện: một giao dịch khác của ví này đã thế chỗ.',

@@ -220,6 +220,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, '，至 ', address, `（${network}）`],
   pending: '途中…',
   waiting: '等待中：网络缺少此钱包更早的一笔交易。你发送的下一笔会补上空缺；一小时后请先取消这一笔。',
+  queued: '正在等待此钱包更早的一笔交易先完成。',
   done: '已到账。',
   failed: '失败：网络收取了费用，但没有转移资金。',
   replaced: '未执行：此钱包的另一笔交易取代了它。',

@@ -220,6 +220,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   sentToOn: (what, address, network) => [what, '，至 ', address, `（${network}）`],
   pending: '途中…',
   waiting: '等待中：網路缺少此錢包更早的一筆交易。你傳送的下一筆會補上空缺；一小時後請先取消這一筆。',
+  queued: '正在等待此錢包更早的一筆交易先完成。',
   done: '已入帳。',
   failed: '失敗：網路收取了費用，但沒有移轉款項。',
   replaced: '未執行：此錢包的另一筆交易取代了它。',
