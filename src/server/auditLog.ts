@@ -245,6 +245,47 @@ async function insert(queries: Queries, entries: readonly AuditEntry[]): Promise
   return true
 }
 
+/** What reads entries that count for something. */
+interface LogReader {
+  readonly store: Store
+  readonly keyring: Keyring
+  /** Writes a line of the operator's log. */
+  readonly log: (line: Readonly<Record<string, unknown>>) => void
+}
+
+const provenRow = z.extend(entryRow, { previous: z.string() })
+const sendingFacts = z.object({ requestId: z.optional(z.string()), hash: z.optional(z.string()) })
+
+/** Whether a line says what an entry says that this service wrote. One that does not is told to the operator's log. */
+export async function isProven({ store, keyring, log }: LogReader, line: JournalLine): Promise<boolean> {
+  const [entry] = await store.rows(
+    provenRow,
+    `SELECT audit_log.*, COALESCE(before.hash, $2) AS previous FROM audit_log
+    LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1 WHERE audit_log.seq = $1`,
+    [line.seq, noHash],
+  )
+  const isOurs = entry?.hash === line.hash && keyring.isSealed(sealed(entry, entry.previous), line.hash)
+  if (isOurs && isAbout(entry, line)) return true
+  log({ code: 'journal-unproven', seq: line.seq })
+  return false
+}
+
+/** Whether a line is of what its entry is about: a wallet's erasure, or what was signed for a request. */
+function isAbout({ kind, user_id, facts }: AuditEntry, { erased, send, replacement }: JournalLine): boolean {
+  if (!send) return kind === 'erasure' && erased === user_id && !replacement
+  const signed = replacement ?? send
+  const owners = [send.user_id, signed.user_id]
+  const { requestId, hash } = z.parse(sendingFacts, JSON.parse(facts))
+  const requests = [send.request_id, signed.request_id]
+  return (
+    kind === 'sending' &&
+    !erased &&
+    owners.every(owner => owner === user_id) &&
+    requests.every(request => request === requestId) &&
+    signed.hash === hash
+  )
+}
+
 /** What a check of the log found. */
 export interface AuditResult {
   readonly count: number
@@ -289,18 +330,14 @@ export async function checkAuditLog(
 
 /** Of one user's approvals, and of everything else but texts, so many entries are shown to them. */
 const shown = 20
-const shownRow = z.extend(entryRow, { previous: z.string(), count: z.number() })
+const shownRow = z.extend(provenRow, { count: z.number() })
 
 /**
  * A user's last entries, the newest first; all texts that were signed meanwhile are one of them, the last, with their number. So
  * nobody who signs what costs nothing hides the rest. One that this service did not write is left out, and told to the operator's log.
  */
 export async function lastEntries(
-  {
-    store,
-    keyring,
-    log,
-  }: { store: Store; keyring: Keyring; log: (line: Readonly<Record<string, unknown>>) => void },
+  { store, keyring, log }: LogReader,
   userId: string,
 ): Promise<(AuditEntry & { readonly count: number })[]> {
   const last = (kinds: string) =>

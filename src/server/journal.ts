@@ -38,9 +38,9 @@ const entryLine = z.object({
 /** What the journal has of an entry of the audit log. */
 export type JournalLine = z.output<typeof entryLine>
 
-/** A line that the database kept. */
-export function readJournalLine(text: string): JournalLine {
-  return z.parse(entryLine, JSON.parse(text))
+/** A line that the database kept; `undefined` for what is none. */
+export function readJournalLine(text: string): JournalLine | undefined {
+  return entryLine.safeParse(parsed(text)).data
 }
 
 // What came before is of a database that was replaced by a backup.

@@ -3,7 +3,7 @@ import { getAddress, type Hex, keccak256, parseTransaction, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { replaceRequest, sendRequest } from '#protocol/emailCode.ts'
-import { UnwrittenError } from './auditLog.ts'
+import { isProven, UnwrittenError } from './auditLog.ts'
 import { describeAction } from './describeAction.ts'
 import { inOwnersLanguage } from './inOwnersLanguage.ts'
 import type { JournalLine, JournalSend } from './journal.ts'
@@ -28,7 +28,7 @@ import {
   storeSending,
 } from './storedSends.ts'
 import { countOf, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
-import { writeRest } from './unwrittenLines.ts'
+import { type Which, writeRest } from './unwrittenLines.ts'
 import { accountOf, findUserById, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
@@ -208,6 +208,12 @@ async function tellReplaced(service: Service, { email }: User, request: z.output
   await sendOrLog(service, sentMail(email, describeAction({ kind: 'replace', request }), service.now()))
 }
 
+/** Writes into the journal what the database kept for it. @throws where it can't be written */
+function writeLate(service: Service, which: Which): Promise<readonly JournalLine[]> {
+  const { store, journal } = service
+  return writeRest(store, journal, which, line => isProven(service, line))
+}
+
 /** Tells the owners of what only now is in the journal, and so is handed over. */
 async function tellLate(service: Service, lines: readonly JournalLine[]) {
   for (const { send, replacement } of lines) {
@@ -264,12 +270,12 @@ async function settle(
   node: Node,
   send: StoredSend,
 ): Promise<Hex | undefined> {
-  const { store, journal, now } = service
+  const { store, now } = service
   const { sending } = send
   if (send.isTakenOver) return undefined
   // What a restored database could not know of is not handed over.
   const which = { userId: owner.id, requestId: send.requestId }
-  const late = await writeRest(store, journal, which).catch((cause: unknown) => {
+  const late = await writeLate(service, which).catch((cause: unknown) => {
     throw notKnownYet(cause)
   })
   await tellLate(service, late)
@@ -291,9 +297,8 @@ async function settle(
 
 /** Follows every approved transaction that has not ended, or did lately: hands it to the network again, or notes how it ended. */
 export async function followSends(service: Service): Promise<void> {
-  const { store, journal, now } = service
-  const until = new Date(now().getTime() - broadcastTime)
-  await tellLate(service, await writeRest(store, journal, { until }))
+  const until = new Date(service.now().getTime() - broadcastTime)
+  await tellLate(service, await writeLate(service, { until }))
   // A network whose node hangs holds up no other.
   await Promise.all(Array.from(service.nodes.values(), node => followNetwork(service, node)))
 }

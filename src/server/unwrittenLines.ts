@@ -5,7 +5,7 @@ import type { Queries } from './queries.ts'
 const row = z.object({ seq: z.number(), line: z.string() })
 
 /** Of whose lines the rest is written: of one request's, or of all that were stored up to a time. */
-type Which = { readonly userId: string; readonly requestId: string } | { readonly until: Date }
+export type Which = { readonly userId: string; readonly requestId: string } | { readonly until: Date }
 
 /** Whether a line says more than its entry's hash, which a later line proves as well. */
 export function saysMore({ send, replacement, erased }: JournalLine): boolean {
@@ -33,11 +33,15 @@ export async function forgetLines(queries: Queries, lines: readonly JournalLine[
     if (saysMore(line)) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [line.seq])
 }
 
-/** Writes what is left of kept lines, of whichever process, into this one's journal; returns them. @throws where it can't be written */
+/**
+ * Writes what is left of kept lines, of whichever process, into this one's journal; returns them. One that is not proven stays where it
+ * is: whoever can only write to the database gets nothing into a journal. @throws where it can't be written
+ */
 export async function writeRest(
   queries: Queries,
   journal: Journal | undefined,
   which: Which,
+  isProven: (line: JournalLine) => Promise<boolean>,
 ): Promise<readonly JournalLine[]> {
   if (!journal) return []
   const [where, values] =
@@ -49,7 +53,11 @@ export async function writeRest(
     `SELECT seq, line FROM unwritten_lines WHERE ${where} ORDER BY seq`,
     values,
   )
-  const lines = rows.map(({ line }) => readJournalLine(line))
+  const lines: JournalLine[] = []
+  for (const { line } of rows) {
+    const read = readJournalLine(line)
+    if (read && (await isProven(read))) lines.push(read)
+  }
   if (lines.length === 0) return []
   await journal.append(lines)
   await forgetLines(queries, lines)

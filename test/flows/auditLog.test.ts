@@ -340,6 +340,44 @@ onEveryStore(kind => {
     }
   })
 
+  test('whoever can only write to the database gets nothing into a journal, from where it would outlast a backup', async () => {
+    const { service, file } = await withFullDisk(await kind.open())
+    const { store } = service
+    const { user, email, token } = await logIn(service, `${randomUUID()}@example.org`)
+    await chain().client.setBalance({ address: user.address, value: parseEther('1') })
+    await send(service, user.address, randomUUID(), token)
+    const [victim] = await store.rows(idRow, 'SELECT id FROM users WHERE email = $1', [email])
+    const entries = await store.rows(
+      z.object({ seq: z.number(), hash: z.string() }),
+      'SELECT seq, hash FROM audit_log ORDER BY seq',
+    )
+    const [
+      {
+        sends: [real],
+      },
+      erased,
+    ] = [await readJournal(file), victim?.id]
+    const forged = [
+      { seq: 1_000, hash: entries[0]?.hash, erased },
+      ...entries.map(({ seq, hash }) => ({ seq, hash, erased })),
+      { ...entries.at(-1), send: { ...real, hash: `0x${'1'.repeat(64)}` } },
+      { ...entries.at(-1), send: { ...real, user_id: randomUUID() } },
+      { ...entries.at(-1), send: real, erased },
+      { nonsense: true },
+    ]
+    for (const [index, line] of forged.entries())
+      await store.run(
+        'INSERT INTO unwritten_lines (seq, user_id, line, created_at) VALUES ($1, $2, $3, $4)',
+        [2_000 + index, victim?.id ?? null, JSON.stringify(line), service.now()],
+      )
+    service.pass(60)
+    await followSends(service)
+    const { erased: gone, sends } = await readJournal(file)
+    expect([...gone]).toEqual([])
+    expect(sends).toEqual([real])
+    expect(service.lines).toContainEqual(expect.objectContaining({ code: 'journal-unproven' }))
+  })
+
   test('what is done while the journal is full is told as done; nothing more is done until it has room', async () => {
     const { service, disk } = await withFullDisk(await kind.open())
     const email = `${randomUUID()}@example.org`
