@@ -33,6 +33,8 @@ import { accountOf, findUserById, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
 const broadcastTime = 15_000
+/** So many transactions of a wallet are under way on a network at most: each look asks about all of them. */
+const mostUnderWay = 16
 /** Milliseconds for which what has ended by a block is looked for all the same: a node may have called that block final too early. */
 const watchTime = 60 * 60_000
 
@@ -163,8 +165,11 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
     await keepBack(service, user, node, freed)
     return freed
   }
+  const later = await sendsFrom(store, user.id, node.chain.id, mined)
+  if (later.filter(({ sending }) => !hasEnded(sending)).length >= mostUnderWay)
+    throw new Refusal('node-down', emailServiceWords().tooManyUnderWay)
   let nonce = mined
-  for (const send of await sendsFrom(store, user.id, node.chain.id, mined)) {
+  for (const send of later) {
     if (send.nonce !== nonce) break
     const isLate = ageOf(send, now()) > broadcastTime
     // One that had ended keeps its place, and goes on where no block has it any more.

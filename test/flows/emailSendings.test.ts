@@ -473,6 +473,16 @@ onEveryStore(kind => {
     },
   )
 
+  test('sixteen may be under way at a time: a wallet that is stuck asks no node without end', async () => {
+    await chain().client.setAutomine(false)
+    onTestFinished(() => chain().client.setAutomine(true))
+    for (let sends = 0; sends < 16; sends++) expect((await send()).status).toBe(200)
+    expect(JSON.stringify((await send()).body)).toContain('Too many transactions')
+    await chain().client.setAutomine(true)
+    await expect.poll(count).toBe(16)
+    expect((await send()).status).toBe(200)
+  })
+
   test('one that waits for an earlier one that the network has lost says so, and both go', async () => {
     const { client } = chain()
     await client.setAutomine(false)

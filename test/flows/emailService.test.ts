@@ -662,6 +662,7 @@ onEveryStore(kind => {
         ['/email/send', { ...money, requestId: randomUUID() }],
         sign('eth_signTypedData_v4', [address, JSON.stringify(typed)]),
         sign('personal_sign', [`0x${'ff'.repeat(32)}`, address]),
+        ['/email/export/code', {}],
         ['/email/export', { otp: '123456' }],
         ['/email/update', { email: `${randomUUID()}@example.org` }],
       ] as const

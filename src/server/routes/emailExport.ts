@@ -27,8 +27,10 @@ export function emailExportRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
 
   routes.post(protocol.emailPaths.exportCode, async context => {
-    const { device_id: deviceId, email } = await sessionOf(service, context)
+    const user = await sessionOf(service, context)
+    const { device_id: deviceId, email } = user
     await readBody(context, protocol.empty)
+    await requireSettledEmail(service, user)
     await sendCode(service, { deviceId, email, purpose: 'export' })
     return context.json({})
   })
