@@ -17,7 +17,8 @@ import { changeEmail, endOtherSessions, type sessionOf, type User } from './user
 /** Milliseconds within which the old address can stop a change of email. */
 const stopLife = 24 * 60 * 60_000
 
-const changeRow = z.object({
+/** The row of a change that can still be stopped. */
+export const changeRow = z.object({
   user_id: z.string(),
   old_email: z.string(),
   new_email: z.string(),

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { recoveryRow } from './delayedRecovery.ts'
+import { changeRow } from './emailChanges.ts'
 import type { Keyring, SealedFields } from './keyring.ts'
 import { sealedPasskeyRow } from './passkeys.ts'
 import { recoveryCodeRow } from './recoveryCode.ts'
@@ -57,6 +58,7 @@ export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewrit
   })
   await reseal(store, keyring, 'wallet_sessions', 'token_hash', walletSessionRow, seals.walletSession)
   await reseal(store, keyring, 'sign_in_sessions', 'token_hash', signInSessionRow, seals.signInSession)
+  await reseal(store, keyring, 'email_changes', 'user_id', changeRow, seals.emailChange)
   await reseal(store, keyring, 'passkeys', 'id', sealedPasskeyRow, seals.passkey)
   await reseal(store, keyring, 'recovery_codes', 'user_id', recoveryCodeRow, seals.recoveryCode)
   await reseal(store, keyring, 'passkey_recoveries', 'user_id', recoveryRow, seals.recovery)
@@ -122,7 +124,13 @@ const signInSessionRow = z.object({
 async function reseal<Key extends string, Row extends Record<Key | 'seal', string>>(
   store: Store,
   keyring: Keyring,
-  table: 'wallet_sessions' | 'sign_in_sessions' | 'passkeys' | 'recovery_codes' | 'passkey_recoveries',
+  table:
+    | 'wallet_sessions'
+    | 'sign_in_sessions'
+    | 'email_changes'
+    | 'passkeys'
+    | 'recovery_codes'
+    | 'passkey_recoveries',
   key: Key,
   row: z.ZodMiniType<Row>,
   sealed: (row: Row) => SealedFields,
