@@ -120,7 +120,7 @@ const signInSessionRow = z.object({
   seal: z.string(),
 })
 
-/** Seals a table's rows anew, by its primary key. */
+/** Seals a table's rows anew, by its primary key; also while they are written, by a process that has both keys. */
 async function reseal<Key extends string, Row extends Record<Key | 'seal', string>>(
   store: Store,
   keyring: Keyring,
@@ -138,12 +138,15 @@ async function reseal<Key extends string, Row extends Record<Key | 'seal', strin
   for (let last = ''; ; ) {
     const sql = `SELECT * FROM ${table} WHERE ${key}::text > $1 ORDER BY ${key}::text LIMIT ${batch}`
     const found = await store.rows(row, sql, [last])
+    if (found.length === 0) return
     for (const one of found) {
-      last = one[key]
       const fields = sealed(one)
-      if (keyring.isSealed(fields, one.seal))
-        await store.run(`UPDATE ${table} SET seal = $2 WHERE ${key}::text = $1`, [last, keyring.seal(fields)])
+      if (keyring.isSealed(fields, one.seal)) {
+        const update = `UPDATE ${table} SET seal = $2 WHERE ${key}::text = $1 AND seal = $3`
+        // A row that was written since, or is gone: the table is read again from there.
+        if ((await store.run(update, [one[key], keyring.seal(fields), one.seal])) === 0) break
+      }
+      last = one[key]
     }
-    if (found.length < batch) return
   }
 }

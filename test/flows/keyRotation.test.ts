@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { masterKeyring } from '../../src/server/keyring.ts'
+import { newRecoveryCode, recover } from '../../src/server/recoveryCode.ts'
 import type { Store } from '../../src/server/store.ts'
 import { findUser } from '../../src/server/users.ts'
 import { rotateKeys } from '../../src/server/walletKeys.ts'
@@ -65,5 +66,22 @@ onEveryStore(kind => {
       'device_links',
       'devices',
     ])
+  })
+
+  test('what is written while keys are rotated counts: of two recovery codes the newer one', async () => {
+    const user = await userOf(before)
+    const rotating = testService(store, nowhere, { keyring: both })
+    await newRecoveryCode(before, store, user.id)
+    let fresh: string | undefined
+    const busy: Store = {
+      ...store,
+      run: async (sql, values) => {
+        if (sql.startsWith('UPDATE recovery_codes')) fresh ??= await newRecoveryCode(rotating, store, user.id)
+        return store.run(sql, values)
+      },
+    }
+    await rotateKeys(busy, both)
+    const rotated = after()
+    await expect(recover(rotated, await userOf(rotated), fresh ?? '')).resolves.toBeUndefined()
   })
 })
