@@ -32,7 +32,7 @@ export async function spentWithin(
 
 /**
  * Counts an amount where `mayBe` says so of what is spent already: one after the other, whatever process asks. A request counts in
- * the unit that it came with first: in another one it counts nowhere, and so is not allowed.
+ * the unit that it came with first: in another one it counts nowhere, and so is not allowed. What has counted a day is forgotten.
  */
 export async function countSpending(
   { store, now }: Service,
@@ -48,6 +48,8 @@ export async function countSpending(
       WHERE spendings.unit = $3`,
       [userId, requestId, unit, String(amount), now()],
     )
+    const over = 'DELETE FROM spendings WHERE user_id = $1 AND unit = $2 AND created_at <= $3'
+    await queries.run(over, [userId, unit, new Date(now().getTime() - day)])
     return counted > 0
   })
 }
