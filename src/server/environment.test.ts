@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 const masterKey = createHash('sha256').update('a master key').digest('hex')
@@ -79,12 +79,37 @@ test.each([
   ['postgres://name:secret@127.0.0.1/kudos', true],
   ['postgres://[::1]/kudos', true],
   ['postgres://localhost/kudos?host=/var/run/postgresql', true],
+  ['postgres://kudos@/db?host=192.0.2.2', false],
+  ['postgres://kudos@localhost/db?host=localhost&host=db.example', false],
+  ['postgres://kudos@db.example/db?sslmode=verify-full&sslmode=disable', false],
+  ['postgres://kudos@db.example/db?sslmode=no-verify#sslmode=verify-full', false],
+  ['postgres://kudos@db.example/db?sslmode=verify-full&ssl=0', true],
+  ['postgres://kudos@db.example/db?sslmode=verify-full&sslmode=no-verify', false],
+  ['postgres://kudos@db.example/db?sslmode=verify-full&sslmode=require&uselibpqcompat=true', false],
+  ['postgres://kudos@db.example/db?sslmode=verify-full&uselibpqcompat=true', true],
+  ['postgres://kudos@/db?host=/var/run/postgresql', true],
+  ['postgres:///db', true],
   ['service-data', true],
 ])('the database %s is taken: %s', (database, isTaken) => {
   const read = () => readEnvironment({ ...good, DATABASE_URL: database })
   if (isTaken) expect(read).not.toThrow()
   else expect(read).toThrow('DATABASE_URL: expected sslmode=verify-full')
   expect(() => readEnvironment({ ...good, DATABASE_URL: database, DATABASE_TLS: 'off' })).not.toThrow()
+})
+
+test.each([
+  ['postgres:///db', { PGHOST: 'db.example' }, false],
+  ['postgres:///db', { PGHOST: 'db.example', PGSSLMODE: 'verify-full' }, true],
+  ['postgres://db.example/db', { PGSSLMODE: 'verify-full' }, true],
+  ['postgres://db.example/db', { PGSSLMODE: 'require' }, false],
+  ['postgres://db.example/db?sslmode=disable', { PGSSLMODE: 'verify-full' }, false],
+  ['postgres://localhost/db', { PGHOST: 'db.example' }, true],
+])('the database %s with %o, which the driver reads, is taken: %s', (database, variables, isTaken) => {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const read = () => readEnvironment({ ...good, DATABASE_URL: database })
+  if (isTaken) expect(read).not.toThrow()
+  else expect(read).toThrow('DATABASE_URL: expected sslmode=verify-full')
 })
 
 test('it listens to this machine alone, unless told otherwise', () => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { parseUnits } from 'viem'
 import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
@@ -205,11 +206,32 @@ function isRandom(bytes: Buffer): boolean {
   return [bytes, steps].every(values => new Set(values).size >= 16)
 }
 
-/** Whether a database is on another machine and its connection neither encrypted nor checked. */
+/** What the driver uses of TLS: whether it encrypts, and the options by which it may check less than certificate and name. */
+const tlsUsed = z.union([
+  z.literal(true),
+  z.object({ rejectUnauthorized: z.optional(z.literal(true)), checkServerIdentity: z.optional(z.never()) }),
+])
+
+/**
+ * Whether a database is on another machine and its connection neither encrypted nor checked: by what the driver makes of the
+ * address, and of PGHOST and PGSSLMODE where that is silent.
+ */
 function isOpenElsewhere(database: string): boolean {
-  if (!URL.canParse(database) || !/^postgres/.test(database)) return false
-  const { hostname, searchParams } = new URL(database)
-  const host = searchParams.get('host') ?? hostname
-  const isHere = host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
-  return !isHere && searchParams.get('sslmode') !== 'verify-full'
+  if (!isPostgres(database)) return false
+  const client = clientOf(database)
+  if (!client || /^(\/.*|localhost|127(\.\d+){3}|::1)$/.test(client.host)) return false
+  // Other modes are checked as well by this version of the driver, and will not be by the next.
+  const isNamed = [database, `sslmode=${process.env.PGSSLMODE}`].some(text =>
+    text.includes('sslmode=verify-full'),
+  )
+  return !isNamed || !tlsUsed.safeParse(client.ssl).success
+}
+
+/** The driver's client, unconnected; `undefined` for an address that it can't read, and so never connects to. */
+function clientOf(connectionString: string): pg.Client | undefined {
+  try {
+    return new pg.Client({ connectionString })
+  } catch {
+    return undefined
+  }
 }
