@@ -59,11 +59,17 @@ test.each([
   ['zeros', '00'.repeat(32)],
   ['one byte', 'ab'.repeat(32)],
   ['few bytes', '0123456789abcdef'.repeat(4)],
+  ['a sentence', Buffer.from('correct horse battery staple, 42').toString('hex')],
+  ['nothing', createHash('sha256').update('').digest('hex')],
+  ['a test account', 'AC0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
   ['a count', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
-])('a master key of %s is refused: whoever guesses it has every wallet', (_, weak) => {
-  expect(() => readEnvironment({ ...good, MASTER_KEY: weak })).toThrow('this one is not random')
-  expect(() => readEnvironment({ ...good, MASTER_KEY_PREVIOUS: weak })).not.toThrow(weak)
-})
+])(
+  'a master key of %s is refused: whoever guesses it has every wallet; it can be changed for a good one',
+  (_, weak) => {
+    expect(() => readEnvironment({ ...good, MASTER_KEY: weak })).toThrow('this one is not random')
+    expect(() => readEnvironment({ ...good, MASTER_KEY_PREVIOUS: weak })).not.toThrow()
+  },
+)
 
 test('the secure page is not on an origin of the widgets, where they could press Approve', () => {
   const shared = { ...good, WIDGET_ORIGINS: `https://widget.example,${good.SERVICE_URL}` }

@@ -27,13 +27,11 @@ const list = (expected?: string) =>
   )
 const senderExpected = 'a sender, such as Kudos <kudos@example.org>'
 const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
-const masterKey = z.pipe(
-  z.string(masterKeyExpected).check(
-    z.regex(/^[\da-f]{64}$/i, masterKeyExpected),
-    z.refine(hex => isRandom(Buffer.from(hex, 'hex')), `${masterKeyExpected}; this one is not random`),
-  ),
+const formerKey = z.pipe(
+  z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
   z.transform(hex => Buffer.from(hex, 'hex')),
 )
+const masterKey = formerKey.check(z.refine(isRandom, `${masterKeyExpected}; this one is not random`))
 const nodeUrl = z.url({
   protocol: /^https?$/,
   error: 'the address of a node, starting with https:// or http://',
@@ -96,8 +94,8 @@ const serviceSchema = z.object({
   MAIL_FROM: z.string(senderExpected).check(z.regex(/^[^\r\n]*@[^\r\n]+$/, senderExpected)),
   /** Wraps the wallets' keys. */
   MASTER_KEY: masterKey,
-  /** Former master keys, comma-separated, during a rotation. */
-  MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(masterKey)), []),
+  /** Former master keys, comma-separated, during a rotation: also one away from a key that is not random. */
+  MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(formerKey)), []),
   /** Node of Ethereum for names, where NODE_URL_1 names none. */
   NAMES_NODE_URL: z.optional(nodeUrl),
   /** Dollars that a wallet without a passkey sends within a day without a code. */
@@ -200,10 +198,23 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   } as const
 }
 
-/** Whether bytes could have been drawn at random: neither they nor their steps repeat themselves. */
+/** Keys that everybody knows: the hashes of nothing (SHA-256, Keccak-256), the first test accounts of Anvil and Hardhat, and of Ganache. */
+const knownKeys = [
+  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
+  'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
+]
+
+/** Whether bytes could have been drawn at random: neither they nor their steps repeat themselves, nor are they a text or well known. */
 function isRandom(bytes: Buffer): boolean {
   const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
-  return [bytes, steps].every(values => new Set(values).size >= 16)
+  const isText = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
+  return (
+    !isText &&
+    !knownKeys.includes(bytes.toString('hex')) &&
+    [bytes, steps].every(values => new Set(values).size >= 16)
+  )
 }
 
 /** What the driver uses of TLS: whether it encrypts, and the options by which it may check less than certificate and name. */
