@@ -1,4 +1,4 @@
-import { BlockNotFoundError } from 'viem'
+import { BlockNotFoundError, type Hex } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import type { Node } from './nodes.ts'
 import { isNodeError } from './transactions.ts'
@@ -9,8 +9,13 @@ export interface FinalBlock {
   readonly timestamp: bigint
 }
 
-/** The last block that a network does not forget: the one that its node calls final, else one of the row's depth. */
-export async function finalBlock(node: Node): Promise<FinalBlock> {
+/**
+ * The last block that a network does not forget, with the hashes of its transactions: the one that its node calls final, else one of
+ * the row's depth.
+ */
+export async function finalBlock(
+  node: Node,
+): Promise<FinalBlock & { readonly transactions: readonly Hex[] }> {
   try {
     return await node.getBlock({ blockTag: 'finalized' })
   } catch (error) {

@@ -159,6 +159,25 @@ onEveryStore(kind => {
       expect(await count()).toBe(1)
     })
 
+    test('is never called unsent by a node whose receipts are far behind its blocks', async () => {
+      const requestId = randomUUID()
+      const hash = hashOf(await send(requestId))
+      await expect.poll(count).toBe(1)
+      const split = await withNode(async (method, _, [block]) => {
+        if (method === 'eth_getTransactionReceipt') return { result: null }
+        if (method !== 'eth_getBlockByNumber' || block !== 'finalized') return undefined
+        return { result: { ...(await newestBlock()), transactions: [hash] } }
+      })
+      await follow(split)
+      for (const round of ['first', 'second', 'third']) {
+        await isFinal()
+        await follow(split)
+        expect([round, wordOf(await outcome(requestId, split))]).toEqual([round, 'node-down'])
+      }
+      expect(await outcomeHash(requestId)).toBe(hash)
+      expect(await count()).toBe(1)
+    })
+
     test('and that the chain forgets is followed on, and is paid once', async () => {
       const before = await received()
       const fork = await chain().client.snapshot()
