@@ -8,7 +8,7 @@ const testLimits = {
   setupFiles: ['test/support/patience.ts', 'test/support/seenEnds.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** Chains, relays and processes share a machine that may be busy: `npm test` names who needed a second try. */
