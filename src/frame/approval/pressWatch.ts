@@ -13,6 +13,8 @@ interface Pointer {
 const rest = 100
 /** Pixels that a mouse at rest goes at most before it is heard of again. */
 const firstStep = 16
+/** How much larger or smaller than on the screen a page is shown at most: browsers zoom from a quarter to five times. */
+const mostZoom = 5
 
 /**
  * Watches how a button is pressed: a page around can move or show it under a click that was meant for something else. A press by
@@ -37,8 +39,8 @@ export function watchPresses(button: HTMLElement) {
     pointer = { ...now, since: isSteady && pointer ? pointer.since : now.at }
   }
 
-  for (const type of ['pointerover', 'pointermove', 'pointerdown'] as const)
-    window.addEventListener(type, follow, options)
+  // A browser makes up `pointerover` for a page that has changed, at the place where it knew the mouse last.
+  for (const type of ['pointermove', 'pointerdown'] as const) window.addEventListener(type, follow, options)
   document.documentElement.addEventListener('pointerleave', () => (pointer = undefined), {
     signal: ending.signal,
   })
@@ -86,9 +88,10 @@ function gone(before: Place, now: Place, space: 'page' | 'screen'): number {
   return Math.hypot(now[space].x - before[space].x, now[space].y - before[space].y)
 }
 
-/** Whether the page was moved: the pointer is elsewhere on it without having gone there, whatever the page's zoom is. */
+/** Whether the page was moved: the pointer is elsewhere on it, or on the screen, without having gone there, at any zoom. */
 function isMovedUnder(before: Place, now: Place): boolean {
-  return gone(before, now, 'page') > 4 * gone(before, now, 'screen') + 8
+  const [page, screen] = [gone(before, now, 'page'), gone(before, now, 'screen')]
+  return page > mostZoom * screen + 8 || screen > mostZoom * page + 8
 }
 
 /** Whether the mouse comes from elsewhere, which not every browser tells a frame: one that rested here begins with a small step. */
