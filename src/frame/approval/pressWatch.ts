@@ -19,14 +19,17 @@ const mostZoom = 5
 /**
  * Watches how a button is pressed: a page around can move or show it under a click that was meant for something else. A press by
  * mouse is meant if the pointer had been over this page for half a second, and the page stayed where it was; fingers, pens and keys
- * are over nothing before they press. A key held down presses once.
+ * are over nothing before they press. A key held down presses once, and of presses in quick succession none is meant, the last one
+ * neither.
  */
 export function watchPresses(button: HTMLElement) {
   const ending = new AbortController()
   const options = { capture: true, signal: ending.signal }
   let pointer: Pointer | undefined
+  /** Whether the last press, wherever it was, is one that a click on the button may come of. */
   let isMeant = false
-  let clicks = 0
+  /** When a pointer last pressed anywhere on the page, and when the button was last clicked. */
+  let [pressedAt, clickedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
   function follow({ pointerType, clientX, clientY, screenX, screenY }: PointerEvent) {
     if (pointerType !== 'mouse') return
@@ -44,20 +47,22 @@ export function watchPresses(button: HTMLElement) {
   document.documentElement.addEventListener('pointerleave', () => (pointer = undefined), {
     signal: ending.signal,
   })
-  button.addEventListener(
+  window.addEventListener(
     'pointerdown',
     ({ pointerType }) => {
-      const since = pointer?.since ?? Number.POSITIVE_INFINITY
-      isMeant = pointerType !== 'mouse' || performance.now() - since >= coverMemory
+      const [now, since] = [performance.now(), pointer?.since ?? Number.POSITIVE_INFINITY]
+      isMeant = now - pressedAt >= coverMemory && (pointerType !== 'mouse' || now - since >= coverMemory)
+      pressedAt = now
     },
     options,
   )
   button.addEventListener(
     'click',
     ({ detail }) => {
-      clicks++
+      const now = performance.now()
       // A key, or what a screen reader does.
-      if (detail === 0) isMeant = true
+      if (detail === 0) isMeant = now - clickedAt >= coverMemory
+      clickedAt = now
     },
     options,
   )
@@ -72,10 +77,10 @@ export function watchPresses(button: HTMLElement) {
   return {
     /** Whether the last click was meant; waits half a second, in which a second one would make it a double click. */
     async wasMeant(): Promise<boolean> {
-      const last = clicks
+      const last = clickedAt
       if (!isMeant) return false
       await new Promise(resolve => setTimeout(resolve, coverMemory))
-      return clicks === last
+      return clickedAt === last
     },
     end: () => ending.abort(),
   }

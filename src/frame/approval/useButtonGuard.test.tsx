@@ -162,6 +162,35 @@ test('neither click of a double click counts', async () => {
   expect(guard.current.state).toBe('again')
 })
 
+const press = (pointerType = 'mouse') => {
+  point('pointerdown', 10, 10, pointerType)
+  click()
+}
+const pressElsewhere = () =>
+  document.body.dispatchEvent(
+    new PointerEvent('pointerdown', { pointerType: 'mouse', clientX: 10, screenX: 10, bubbles: true }),
+  )
+test.each([
+  ['a mouse after another of it', press, press],
+  ['a mouse after one elsewhere on the page', pressElsewhere, press],
+  ['a finger after another of it', () => press('touch'), () => press('touch')],
+  ['a key after another of it', () => click(0), () => click(0)],
+])(
+  'of quick presses none counts, the last one neither; after half a second of rest one does: of %s',
+  async (_what, first, next) => {
+    const guard = clearButton()
+    point('pointermove', 10)
+    pass(500)
+    first()
+    pass(499)
+    next()
+    expect(await judge(guard)).toBe(false)
+    expect(guard.current.state).toBe('again')
+    next()
+    expect(await judge(guard)).toBe(true)
+  },
+)
+
 test('a finger and a key, which are over nothing before, count at once; a key that is held down does not press again', async () => {
   const guard = clearButton()
   point('pointerdown', 10, 10, 'touch')
