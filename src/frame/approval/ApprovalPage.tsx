@@ -51,7 +51,8 @@ export function ApprovalPage({
   const isBusy = state === 'executing' || isLookedFor(approval)
   const dear = prepared && feeWarning(prepared, request.chainId)
   const isRead = useReadToEnd(end, description !== undefined)
-  const guard = useButtonGuard(whole, approve, !isHopeless && !isReadAgain, isRead)
+  const decided = isRead && isReady ? (prepared ?? description) : undefined
+  const guard = useButtonGuard(whole, approve, !isHopeless && !isReadAgain, decided)
   const isBlocked = guard.state === 'blocked'
   const isPasskeyBarred = factor === 'passkey' && !mayAskPasskey()
   const needsWindow =

@@ -20,11 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const decided = {}
 let button: HTMLButtonElement
 const guardButton = () => {
   button = document.body.appendChild(document.createElement('button'))
   const [page, current] = [{ current: document.body }, { current: button }]
-  return renderHook(() => useButtonGuard(page, current, true, true)).result
+  return renderHook(() => useButtonGuard(page, current, true, decided)).result
 }
 const report = (isVisible: boolean, intersectionRatio = 1) =>
   act(() => tell([{ time: performance.now(), isIntersecting: true, isVisible, intersectionRatio }]))
@@ -202,18 +203,19 @@ test('a finger and a key, which are over nothing before, count at once; a key th
   expect(button.dispatchEvent(held)).toBe(false)
 })
 
-test('a button that becomes one that approves settles anew', () => {
+test.each([
+  ['becomes one that approves', undefined],
+  ['comes to approve something else', {}],
+])('a button that %s settles anew', (_what, before) => {
   button = document.body.appendChild(document.createElement('button'))
   const [page, current] = [{ current: document.body }, { current: button }]
   const { result, rerender } = renderHook(
-    ({ isApproving }) => useButtonGuard(page, current, true, isApproving),
-    {
-      initialProps: { isApproving: false },
-    },
+    (decided: object | undefined) => useButtonGuard(page, current, true, decided),
+    { initialProps: before },
   )
   report(true)
   pass(5000)
-  rerender({ isApproving: true })
+  rerender(decided)
   expect(result.current.state).toBe('settling')
   pass(499)
   expect(result.current.state).toBe('settling')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { clearAt, coverMemory } from '#lib/cover.ts'
 import { createStore } from '#lib/createStore.ts'
 import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
@@ -114,21 +114,23 @@ function createButtonGuard() {
 /**
  * Guards a button that approves, as long as it is there.
  * @param page what tells what it approves, with the button
- * @param isApproving whether a click on it approves, or does something else yet
+ * @param isThere whether it is there
+ * @param decided what a click on it approves, another one whenever that changes; `undefined` where it does something else yet
  */
 export function useButtonGuard(
   page: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
   isThere: boolean,
-  isApproving: boolean,
+  decided: object | undefined,
 ) {
   const [guard] = useState(createButtonGuard)
   const state = useSyncExternalStore(guard.subscribe, guard.state)
   useEffect(() => {
     if (isThere && button.current && page.current) return guard.guard(button.current, page.current)
   }, [guard, page, button, isThere])
-  useEffect(() => {
-    if (isApproving) guard.settle()
-  }, [guard, isApproving])
+  // Before anybody can see it, and press.
+  useLayoutEffect(() => {
+    if (decided) guard.settle()
+  }, [guard, decided])
   return { state, mayClick: guard.mayClick }
 }
