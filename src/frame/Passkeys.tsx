@@ -97,18 +97,7 @@ export function Passkeys({
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.passkeys}</h2>
       <p className={styles.quiet}>{passkeys?.length ? words.passkeyIsAsked : words.passkeyMeans}</p>
-      {recoveryCode && (
-        <section className={styles.form} aria-label={words.recoveryCode}>
-          <p>{words.recoveryCodeMeans}</p>
-          <p className={styles.key}>{recoveryCode}</p>
-          <Button onClick={() => copy(recoveryCode, words.recoveryCodeCopied)}>
-            {words.copyRecoveryCode}
-          </Button>
-          <Button kind="secondary" onClick={() => setRecoveryCode(undefined)}>
-            {words.written}
-          </Button>
-        </section>
-      )}
+      {recoveryCode && <RecoveryCode code={recoveryCode} onWritten={() => setRecoveryCode(undefined)} />}
       {passkeys && passkeys.length > 0 && (
         <ul className={styles.sends}>
           {passkeys.map(passkey => (
@@ -200,6 +189,26 @@ export function Passkeys({
           {formWords().tryAgain}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** The code that is shown once: while it is, the browser asks before it leaves the page. */
+function RecoveryCode({ code, onWritten }: { code: string; onWritten: () => void }) {
+  const words = ownPageWords()
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <section className={styles.form} aria-label={words.recoveryCode}>
+      <p>{words.recoveryCodeMeans}</p>
+      <p className={styles.key}>{code}</p>
+      <Button onClick={() => copy(code, words.recoveryCodeCopied)}>{words.copyRecoveryCode}</Button>
+      <Button kind="secondary" onClick={onWritten}>
+        {words.written}
+      </Button>
     </section>
   )
 }

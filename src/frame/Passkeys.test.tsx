@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#lib/safeStorage.ts'
+import { secondFactorPaths as paths } from '#protocol/secondFactor.ts'
+import { browserStorage } from './browserStorage.ts'
+import type { CallService } from './callService.ts'
+import { Passkeys } from './Passkeys.tsx'
+import { createServiceWallet } from './serviceWallet.ts'
+
+// jsdom makes none.
+vi.mock('./passkey.ts', () => ({ makePasskey: async () => ({ id: 'made' }) }))
+
+afterEach(cleanup)
+
+const made = { id: 'made', name: 'Chrome on Linux', createdAt: '2026-03-08', usedAt: '2026-03-08' }
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+/** Whether the browser asks before it leaves the page. */
+const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The passkeys of a wallet that has none, whose service gives these answers. */
+function open(answers: Partial<Record<string, () => unknown>>) {
+  const all: typeof answers = {
+    [paths.passkeys]: () => ({ passkeys: [] }),
+    [paths.passkeyCode]: () => ({}),
+    ...answers,
+  }
+  const call: CallService = async (path, schema) => schema.parse(all[path]?.())
+  const storage = browserStorage(memoryStorage())
+  const user = { email: 'ada@example.org', address: `0x${'a1'.repeat(20)}` } as const
+  storage.setLogin({ token: 'token', name: 'name', user })
+  const wallet = createServiceWallet(call, storage, { widgetOrigins: [], chainIds: [1], contracts: [] })
+  render(<Passkeys wallet={wallet} onRecovery={() => {}} />)
+}
+
+test('a recovery code, which is shown once, is not left by mistake until it is written down', async () => {
+  open({ [paths.addPasskey]: () => ({ passkeys: [made], recoveryCode: 'AAAAA-BBBBB' }) })
+  await press('Add a passkey')
+  fireEvent.change(await screen.findByLabelText('Code from the mail'), { target: { value: '123456' } })
+  expect(isAskedBeforeLeaving()).toBe(false)
+  await press('Make the passkey')
+  await screen.findByText('AAAAA-BBBBB')
+  expect(isAskedBeforeLeaving()).toBe(true)
+  await press('I have written it down')
+  expect(isAskedBeforeLeaving()).toBe(false)
+})
