@@ -9,6 +9,7 @@ import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import { orLastCode } from './orLastCode.ts'
 import type { ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
 
@@ -45,7 +46,7 @@ export function LogIn({
   async function sendMail() {
     const { data: valid } = emailSchema.safeParse(email.trim())
     if (!valid) throw new KudosError(secureWords().invalidEmail, { code: 'invalid-email' })
-    const { action, userCode } = await wallet.connectEmail(valid)
+    const { action, userCode } = await wallet.connectEmail(valid).catch(orLastCode(() => setPlace('otp')))
     if (action === 'VERIFY_DEVICE') {
       setPlace('device')
       setUserCode(userCode)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { KudosError } from '#lib/errors.ts'
 import { memoryStorage } from '#lib/safeStorage.ts'
 import { secondFactorPaths as paths } from '#protocol/secondFactor.ts'
 import { browserStorage } from './browserStorage.ts'
@@ -43,4 +44,18 @@ test('a recovery code, which is shown once, is not left by mistake until it is w
   expect(isAskedBeforeLeaving()).toBe(true)
   await press('I have written it down')
   expect(isAskedBeforeLeaving()).toBe(false)
+})
+
+test('the code of the last mail is taken where another mail is too early, and another one can be asked for', async () => {
+  const sendCode = vi.fn(() => {
+    throw new KudosError('Please try again after 28 seconds', { code: 'too-early' })
+  })
+  open({ [paths.passkeyCode]: sendCode, [paths.addPasskey]: () => ({ passkeys: [made] }) })
+  await press('Add a passkey')
+  await screen.findByText('Please try again after 28 seconds')
+  await press('Send another code')
+  await expect.poll(() => sendCode.mock.calls.length).toBe(2)
+  fireEvent.change(screen.getByLabelText('Code from the mail'), { target: { value: '123456' } })
+  await press('Make the passkey')
+  await screen.findByText('Chrome on Linux')
 })

@@ -11,6 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { copy } from './AddressCard.tsx'
 import { OtpField } from './OtpField.tsx'
 import styles from './OwnPage.module.css'
+import { orLastCode } from './orLastCode.ts'
 import { makePasskey, proveByPasskey } from './passkey.ts'
 import type { Passkeys as PasskeyList, Recovery, ServiceWallet } from './serviceWallet.ts'
 import { useStep } from './useStep.ts'
@@ -40,7 +41,7 @@ export function Passkeys({
 
   const sendOtp = () =>
     run(async () => {
-      await wallet.sendPasskeyCode()
+      await wallet.sendPasskeyCode().catch(orLastCode(() => setPlace('otp')))
       setPlace('otp')
       announce(words.mailedCode)
     })
@@ -134,6 +135,9 @@ export function Passkeys({
           <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
           <Button type="submit" busy={isBusy}>
             {words.makePasskey}
+          </Button>
+          <Button kind="link" onClick={sendOtp}>
+            {approvalWords().sendAnother}
           </Button>
           <Button kind="link" onClick={() => setPlace('list')}>
             {words.notNow}

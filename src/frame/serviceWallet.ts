@@ -76,9 +76,10 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       const body = { email: given, deviceToken: storage.deviceToken() }
       // Whoever asks again for the same goes on waiting.
       if (given !== email) waiting.abort()
+      // Also where it is refused: the code of the mail before may still be good.
+      email = given
       const { action, deviceToken, userCode } = await call(paths.connect, protocol.connectAnswer, { body })
       storage.setDeviceToken(deviceToken)
-      email = given
       linkUntil = Date.now() + (userCode === undefined ? linkLife : codeLife)
       return { action, userCode }
     },
