@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
@@ -32,6 +32,7 @@ export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approval
   const [said, setSaid] = useState<string>()
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
+  useFocusBack(approval !== undefined)
   const isOver = email === undefined && typed.email !== undefined
 
   return (
@@ -75,6 +76,17 @@ export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approval
       <Announcer />
     </>
   )
+}
+
+/** Gives the focus back to where it was, once what took its place is gone. */
+function useFocusBack(isTaken: boolean) {
+  useEffect(() => {
+    if (!isTaken) return
+    const { activeElement } = document
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    }
+  }, [isTaken])
 }
 
 function Home({
