@@ -15,7 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('when an approval ends, the focus is back where it was', async () => {
+test.each([
+  ['by its button', () => fireEvent.click(screen.getByRole('button', { name: 'Reject' }))],
+  ['by Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('when an approval is rejected %s, the focus is back where it was', async (_how, reject) => {
   stubVisibility(() => {})
   const address = `0x${'a1'.repeat(20)}` as const
   // Whatever else it is asked for, this service refuses.
@@ -39,6 +42,6 @@ test('when an approval ends, the focus is back where it was', async () => {
   })
   const heading = await screen.findByRole('heading', { name: 'Sign a message' })
   await expect.poll(() => document.activeElement).toBe(heading)
-  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  reject()
   expect(document.activeElement).toBe(next)
 })

@@ -10,6 +10,7 @@ import { Activity } from './Activity.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { ApprovalPage } from './approval/ApprovalPage.tsx'
 import type { Approvals } from './approval/approvals.ts'
+import { rejectByEscape } from './approval/rejectByEscape.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { Devices } from './Devices.tsx'
 import { ExportKey } from './ExportKey.tsx'
@@ -33,6 +34,7 @@ export function OwnPage({ wallet, approvals }: { wallet: ServiceWallet; approval
   const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
   const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
   useFocusBack(approval !== undefined)
+  useEffect(() => rejectByEscape(approvals), [approvals])
   const isOver = email === undefined && typed.email !== undefined
 
   return (

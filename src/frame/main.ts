@@ -13,6 +13,7 @@ import { applyThemeVariables } from '#ui/theme/themeVariables.ts'
 import { answerWidget } from './answerWidget.ts'
 import { createApprovals } from './approval/approvals.ts'
 import { approvalHash, connectToOpener } from './approval/popup.ts'
+import { rejectByEscape } from './approval/rejectByEscape.ts'
 import { browserStorage } from './browserStorage.ts'
 import { callService } from './callService.ts'
 import { type FrameTheme, nextTheme } from './frameTheme.ts'
@@ -57,10 +58,8 @@ function startFrame(config: ServiceConfig, parent: Window) {
     onTheme: syncTheme,
   })
   window.addEventListener('message', onMessage)
-  window.addEventListener('keydown', ({ key }) => {
-    // The dialog around this page does not hear it.
-    if (key === 'Escape') approvals.reject()
-  })
+  // The dialog around this page does not hear it.
+  rejectByEscape(approvals)
   let isShown = false
   approvals.subscribe(() => {
     if (isShown) return
