@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type SitePage, serveSite } from '../support/hostSite.ts'
 import { largeText, readWith, spacedText } from '../support/readWith.ts'
+import { waitForWords } from '../support/waitForWords.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** With a site of the owner's, whose page is what the test puts there. */
@@ -161,9 +162,11 @@ test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-AT' })
   test('the page and its dialog speak it, and the widget what the owner chose', async ({
     page,
+    context,
     stack,
     recipient,
   }) => {
+    await waitForWords(context)
     await page.goto(`${stack.urls.widget}embed/?address=${recipient}&lang=en`)
     await expect(page.getByRole('heading', { name: 'Lass deine Leser Danke sagen.' })).toBeVisible()
     await expect(page).toHaveTitle('Kudos für deine Website')
