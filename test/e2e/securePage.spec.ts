@@ -143,6 +143,38 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   expect((await signed).outcome).toBe('SUCCESS')
 })
 
+test('a mouse that has left approves nothing where the page comes under it as it clicks', async ({
+  secure,
+  page,
+}) => {
+  const address = await secure.logIn(`moved-${Date.now()}@example.org`)
+  const sign = (text: string) =>
+    secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address] })
+  const approve = secure.frame.getByRole('button', { name: 'Approve', exact: true })
+  const first = sign('one')
+  await expect(approve).not.toHaveAttribute('aria-busy')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await approve.boundingBox()) ?? {}
+  await secure.approve()
+  expect(await first).toMatchObject({ outcome: 'SUCCESS' })
+
+  // The browser does not tell a frame that is not shown that the mouse leaves, and makes it up where it was once the frame is back.
+  const styleFrame = (styles: object) =>
+    page.locator('iframe').evaluate(({ style }, styles) => void Object.assign(style, styles), styles)
+  await styleFrame({ display: 'none' })
+  await page.mouse.move(x + width / 2 + 500, y + height / 2, { steps: 10 })
+  const second = sign('two')
+  await styleFrame({ display: '' })
+  await expect(approve).toBeVisible()
+  await expect(approve).not.toHaveAttribute('aria-busy')
+  await styleFrame({ position: 'relative', left: '500px' })
+  await expect.poll(async () => (await approve.boundingBox())?.x).toBe(x + 500)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(secure.frame.getByText('Press once more').first()).toBeVisible()
+  await secure.frame.getByRole('button', { name: 'Reject' }).click()
+  expect(await second).toMatchObject({ payload: { code: 'cancelled' } })
+})
+
 test.describe('covered, nothing is approved there', () => {
   test.use({ requestsMayFail: true })
   test('nothing is approved where the button alone is left to see of what it approves', async ({
