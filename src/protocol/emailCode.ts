@@ -310,9 +310,9 @@ export const sentAnswer = z.object({
       transaction: z.object({ to: address, value: quantity, data }),
       hash,
       /**
-       * `queued`: an earlier one of the wallet goes first. `waiting`: the network lacks one that nobody sends. `cancelling`: another one that moves nothing is to take its
-       * place. `replaced`: another one took its place. `cancelled`: by the visitor, or no node took it within an hour. `unknown`:
-       * the node can't be asked now, or does not know yet by what its place was used.
+       * `queued`: an earlier one of the wallet goes first. `waiting`: the network lacks one that nobody sends. `cancelling`: another
+       * one that moves nothing is to take its place. `replaced`: another one took its place. `cancelled`: by the visitor, or no
+       * node took it within an hour. `unknown`: the node can't be asked now, or does not know yet by what its place was used.
        */
       state: z.enum([
         'pending',

@@ -274,16 +274,9 @@ export async function isProven({ store, keyring, log }: LogReader, line: Journal
 function isAbout({ kind, user_id, facts }: AuditEntry, { erased, send, replacement }: JournalLine): boolean {
   if (!send) return kind === 'erasure' && erased === user_id && !replacement
   const signed = replacement ?? send
-  const owners = [send.user_id, signed.user_id]
   const { requestId, hash } = z.parse(sendingFacts, JSON.parse(facts))
-  const requests = [send.request_id, signed.request_id]
-  return (
-    kind === 'sending' &&
-    !erased &&
-    owners.every(owner => owner === user_id) &&
-    requests.every(request => request === requestId) &&
-    signed.hash === hash
-  )
+  const isTheirs = [send, signed].every(one => one.user_id === user_id && one.request_id === requestId)
+  return kind === 'sending' && !erased && isTheirs && signed.hash === hash
 }
 
 /** What a check of the log found. */

@@ -40,9 +40,10 @@ export async function versionsOf(
     WHERE user_id = $1 AND request_id = $2 ORDER BY created_at`
   const replacements = await queries.rows(row, sql, [owner.id, requestId])
   const versions: [Version, ...Version[]] = [{ hash, raw, cancels: false, createdAt }, ...replacements]
-  const payment = await readSigned(versions[0])
+  let payment: Moved | undefined
   for (const version of versions) {
     const signed = await readSigned(version)
+    payment ??= signed
     const isPlaced = signed.chainId === send.chainId && signed.nonce === send.nonce
     const meant = version.cancels ? { to: owner.address, value: 0n, data: '0x' } : payment
     if (!isPlaced || !isAddressEqual(signed.from, owner.address) || !isSame(signed, meant))
