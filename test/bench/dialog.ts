@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { chromiumLaunch } from '../support/browser.ts'
+import { inlineScripts } from './inlineScripts.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** What one page's wallet dialog costs. */
@@ -190,15 +191,14 @@ async function visit(browser: Browser, url: string): Promise<{ page: Page; scrip
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'document') return
     const body = await response.body().catch(() => Buffer.alloc(0))
-    scripts.set(response.url(), kind === 'script' ? body : inlineScripts(body.toString()))
+    scripts.set(
+      response.url(),
+      kind === 'script' ? body : Buffer.from(inlineScripts(body.toString()).join('')),
+    )
   })
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   return { page, scripts }
-}
-
-function inlineScripts(html: string): Buffer {
-  return Buffer.from([...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script).join(''))
 }
 
 /** Resolves when no script has come for two seconds: the browser says "idle" once in a page's life only. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { builtFiles } from '../../src/build/builtFiles.ts'
 import { withImports } from '../../src/build/withImports.ts'
+import { inlineScripts } from './inlineScripts.ts'
 import { networkSettings } from './networkSettings.ts'
 
 /** A chunk of the first view. */
@@ -25,7 +26,7 @@ export async function firstView(): Promise<FirstViewChunk[]> {
   const html = page?.type === 'asset' ? String(page.source) : ''
   return [
     ...[...withImports(chunks, entries)].map(({ fileName, code }) => weigh(fileName, code)),
-    ...[...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => weigh('in the page', script)),
+    ...inlineScripts(html).map(script => weigh('in the page', script)),
   ]
 }
 

@@ -90,10 +90,7 @@ type Visitor = { email: string; deviceToken: string; token: string; address: `0x
 export async function measureService(): Promise<ServiceSpeed[]> {
   const stops: (() => Promise<unknown>)[] = []
   try {
-    const mailbox = await startMailbox(0)
-    stops.push(mailbox.stop)
-    const folder = await mkdtemp(join(tmpdir(), 'kudos-bench-'))
-    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const { mailbox, folder } = await mailboxAndFolder(stops)
     const speeds = await measureOn('PGlite', folder, mailbox)
     if (!postgresPrograms) return speeds
     const postgres = await startPostgres(postgresPrograms, [], tmpdir())
@@ -104,6 +101,17 @@ export async function measureService(): Promise<ServiceSpeed[]> {
   }
 }
 
+/** What a service needs beside itself; `stops` ends both. */
+async function mailboxAndFolder(
+  stops: (() => Promise<unknown>)[],
+): Promise<{ mailbox: Mailbox; folder: string }> {
+  const mailbox = await startMailbox(0)
+  stops.push(mailbox.stop)
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-bench-'))
+  stops.push(() => rm(folder, { recursive: true, force: true }))
+  return { mailbox, folder }
+}
+
 async function measureOn(
   database: ServiceSpeed['database'],
   databaseUrl: string,
@@ -111,8 +119,6 @@ async function measureOn(
 ): Promise<ServiceSpeed[]> {
   const { run, stop } = await startService(databaseUrl, mailbox)
   try {
-    // What a process does for the first time is slower.
-    for (const work of workKinds) await run(work, 8, warmUpTime)
     const speeds: ServiceSpeed[] = []
     for (const work of workKinds)
       for (const clients of clientCounts) {
@@ -140,10 +146,7 @@ async function measureOn(
 export async function* watchMemory(): AsyncGenerator<number> {
   const stops: (() => Promise<unknown>)[] = []
   try {
-    const mailbox = await startMailbox(0)
-    stops.push(mailbox.stop)
-    const folder = await mkdtemp(join(tmpdir(), 'kudos-bench-'))
-    stops.push(() => rm(folder, { recursive: true, force: true }))
+    const { mailbox, folder } = await mailboxAndFolder(stops)
     const metricsPort = await freePort()
     const { run, stop } = await startService(folder, mailbox, { METRICS_PORT: String(metricsPort) })
     stops.push(stop)
@@ -151,7 +154,6 @@ export async function* watchMemory(): AsyncGenerator<number> {
       const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
       return Number((await answer.text()).match(/^process_resident_memory_bytes (\S+)$/m)?.[1])
     }
-    for (const work of workKinds) await run(work, 8, warmUpTime)
     yield memory()
     for (let half = 0; half < 10; half++) {
       await Promise.all([run('first login', 32, 30_000), run('signature', 32, 30_000)])
@@ -162,7 +164,7 @@ export async function* watchMemory(): AsyncGenerator<number> {
   }
 }
 
-/** Starts a service, and answers how to have clients work on it for a time, in milliseconds. */
+/** Starts a service, warms it up, and answers how to have clients work on it for a time, in milliseconds. */
 async function startService(
   databaseUrl: string,
   mailbox: Mailbox,
@@ -209,6 +211,8 @@ async function startService(
     agent.destroy()
     return speed
   }
+  // What a process does for the first time is slower.
+  for (const work of workKinds) await run(work, 8, warmUpTime)
   return { run, stop: () => service.stop() }
 }
 

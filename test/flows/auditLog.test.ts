@@ -6,7 +6,7 @@ import { parseEther } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
-import { noteHead, openAuditLog } from '../../src/server/auditLog.ts'
+import { type AuditEvent, noteHead, openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { finishErasures } from '../../src/server/erasures.ts'
 import { type Journal, openJournal, readJournal, repairRestored } from '../../src/server/journal.ts'
@@ -299,7 +299,18 @@ async function withFullDisk(store: Store) {
     ...service,
     audit: openAuditLog({ store, keyring, now }, journal),
   })
-  return { service, restarted, disk, file }
+  /** The same, whose disk is full as soon as something of a kind is to be recorded. */
+  const fullFrom = (kind: AuditEvent['kind']): TestService =>
+    testService(store, chain().url, {
+      ...service,
+      audit: {
+        record: (event, act) => {
+          disk.isFull ||= event.kind === kind
+          return audit.record(event, act)
+        },
+      },
+    })
+  return { service, restarted, fullFrom, disk, file }
 }
 
 const sentMails = ({ mails }: TestService) => mails.filter(({ subject }) => subject.includes('transaction'))
@@ -379,19 +390,10 @@ onEveryStore(kind => {
   })
 
   test('what is done while the journal is full is told as done; nothing more is done until it has room', async () => {
-    const { service, disk } = await withFullDisk(await kind.open())
+    const { service, fullFrom, disk } = await withFullDisk(await kind.open())
     const email = `${randomUUID()}@example.org`
     const [{ user, token }, { token: other }] = [await logIn(service, email), await logIn(service, email)]
-    const record = service.audit.record.bind(service.audit)
-    const filling: TestService = testService(service.store, chain().url, {
-      ...service,
-      audit: {
-        record: (event, act) => {
-          disk.isFull ||= event.kind === 'log-out everywhere'
-          return record(event, act)
-        },
-      },
-    })
+    const filling = fullFrom('log-out everywhere')
     expect((await page(filling, '/email/sign-out/everywhere', {}, token)).status).toBe(200)
     expect(wordOf(await sign(service, user.address, other))).toBe('signed-out')
     disk.isFull = false
@@ -403,22 +405,13 @@ onEveryStore(kind => {
   })
 
   test('a payment that the journal lacks is not handed over; once it has it, it is, also after a crash, and its owner is told', async () => {
-    const { service, restarted, disk, file } = await withFullDisk(await kind.open())
+    const { service, restarted, fullFrom, disk, file } = await withFullDisk(await kind.open())
     const { user, token } = await logIn(service, `${randomUUID()}@example.org`)
     const { address } = user
     await chain().client.setBalance({ address, value: parseEther('1') })
     // The entry of the approval is the first line, that of the sending the second.
     const requestId = randomUUID()
-    const record = service.audit.record.bind(service.audit)
-    const filling: TestService = testService(service.store, chain().url, {
-      ...service,
-      audit: {
-        record: (event, act) => {
-          disk.isFull ||= event.kind === 'sending'
-          return record(event, act)
-        },
-      },
-    })
+    const filling = fullFrom('sending')
     const first = await send(filling, address, requestId, token)
     expect([first.status, wordOf(first)]).toEqual([503, 'node-down'])
     const paid = () => chain().client.getTransactionCount({ address, blockTag: 'pending' })
