@@ -4,9 +4,9 @@ import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { plural } from '#languages/plural.ts'
 import { emailKey } from './emailKey.ts'
 import {
+  type Counted,
   countSlowed,
   countSlowedHere,
-  countTowards,
   forget,
   inMinutes,
   type Limit,
@@ -14,6 +14,7 @@ import {
   uncount,
 } from './limits.ts'
 import { type CodePurpose, codeMail } from './mails.ts'
+import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import type { Service } from './service.ts'
 
@@ -74,6 +75,9 @@ export interface CodeOf extends Login {
 /** Who can cause a mail: the owner alone; somebody who is logged in, to any address; or a stranger, from a network. */
 type Asker = 'owner' | 'other owner' | { readonly network: string | undefined }
 
+/** Stores what a mail is about, in one piece with its count. */
+type Keep = (queries: Queries, isSlowed: boolean) => Promise<void>
+
 /**
  * Counts a mail, one that only the owner can cause apart from the others: no stranger keeps the owner's codes back.
  * @returns how to take the count back, and whether the mail is one of the few beyond the limits
@@ -83,35 +87,43 @@ export async function countMail(
   service: Service,
   login: Login,
   by: Asker,
-  isAsked = true,
+  isAsked: boolean,
+  keep: Keep,
 ): Promise<{ readonly isSlowed: boolean; readonly uncountMail: () => Promise<void> }> {
   const { store, keyring, now } = service
   const { email, deviceId } = login
   const network = typeof by === 'object' ? by.network : undefined
   const links = { key: keyring.mac(`links from ${network} to ${email}`), limit: networkLinks }
-  const shared =
-    by === 'owner'
-      ? await withShare(service, `mails owner ${email}`, login, dailyMails)
-      : [
-          ...(network === undefined ? [] : [links]),
-          { key: keyring.mac(`mails anybody ${email}`), limit: dailyMails },
-        ]
+  const pause = {
+    key: pauseKey(service, login, by),
+    limit: isAsked ? cooldown : { ...cooldown, max: 1000 },
+  }
   // Beyond the limits a link is for whoever waits, so that one is enough for all.
   const own =
     typeof by === 'object' ? slowedLinks(service, email) : keyring.mac(`slowed mails ${email} ${deviceId}`)
-  const ofNetwork = network === undefined ? [] : [keyring.mac(`client mails ${network}`)]
-  const pause = pauseKey(service, login, by)
+  const others = async (queries: Queries) => {
+    const [found] = await queries.rows(othersRow, `SELECT ${hasOthers}`, [deviceId, emailKey(service, email)])
+    return found?.has_others === true
+  }
+  const last =
+    network === undefined ? [] : [{ key: keyring.mac(`client mails ${network}`), limit: networkMails }]
   const counted = await store.transaction(async queries => {
-    await countTowards(queries, pause, isAsked ? cooldown : { ...cooldown, max: 1000 }, now())
-    const keys = await countSlowed(queries, shared, own, now())
-    for (const key of ofNetwork) await countTowards(queries, key, networkMails, now())
-    return [...keys, ...ofNetwork]
+    const shared =
+      by === 'owner'
+        ? withShare(service, `mails owner ${email}`, deviceId, dailyMails, await others(queries))
+        : [
+            ...(network === undefined ? [] : [links]),
+            { key: keyring.mac(`mails anybody ${email}`), limit: dailyMails },
+          ]
+    const keys = await countSlowed(queries, { first: [pause], shared, own, last }, now())
+    await keep(queries, keys.includes(own))
+    return keys
   })
   return {
     isSlowed: counted.includes(own),
     uncountMail: async () => {
-      for (const key of counted) await uncount(store, key)
-      await forget(store, pause)
+      await uncount(store, counted)
+      await forget(store, pause.key)
     },
   }
 }
@@ -121,17 +133,20 @@ export function slowedLinks({ keyring }: Service, email: string): string {
   return keyring.mac(`slowed links ${email}`)
 }
 
-const otherDevice = z.object({ device_id: z.string() })
+/** Whether an address has let in other devices than `$1`; `$2` is its key. */
+const hasOthers =
+  'EXISTS (SELECT 1 FROM device_approvals WHERE email_key = $2 AND device_id <> $1) AS has_others'
+const othersRow = z.object({ has_others: z.boolean() })
 
-/** What counts towards a limit, and towards the device's share of it. */
-async function withShare(service: Service, what: string, { deviceId, email }: Login, limit: Limit) {
-  const { store, keyring } = service
-  const others = await store.rows(
-    otherDevice,
-    'SELECT device_id FROM device_approvals WHERE email_key = $1 AND device_id <> $2 LIMIT 1',
-    [emailKey(service, email), deviceId],
-  )
-  const share = others.length > 0 ? { ...limit, max: limit.max * shareOfOne } : limit
+/** What counts towards a limit, and, where the owner has other devices, towards the device's share of it. */
+function withShare(
+  { keyring }: Service,
+  what: string,
+  deviceId: string,
+  limit: Limit,
+  others: boolean,
+): Counted[] {
+  const share = others ? { ...limit, max: limit.max * shareOfOne } : limit
   return [
     { key: keyring.mac(`${what} ${deviceId}`), limit: share },
     { key: keyring.mac(what), limit },
@@ -150,20 +165,17 @@ function pauseKey({ keyring }: Service, { deviceId, email }: Login, by: Asker): 
 export async function sendCode(service: Service, of: CodeOf, isAsked = true): Promise<void> {
   const { store, mailer, now } = service
   const { email, purpose } = of
-  const { uncountMail } = await countMail(
-    service,
-    of,
-    purpose === 'update-new' ? 'other owner' : 'owner',
-    isAsked,
-  )
   const otp = randomInt(1_000_000).toString().padStart(6, '0')
   const key = [of.deviceId, emailKey(service, email), purpose]
   const expiresAt = new Date(now().getTime() + life)
-  await store.run(
-    `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, 0, $5)
-    ON CONFLICT (device_id, email_key, purpose) DO UPDATE SET code_hash = $4, tries = 0, expires_at = $5`,
-    [...key, hashOf(service, of, otp, expiresAt), expiresAt],
-  )
+  const asker = purpose === 'update-new' ? 'other owner' : 'owner'
+  const { uncountMail } = await countMail(service, of, asker, isAsked, async queries => {
+    await queries.run(
+      `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, 0, $5)
+      ON CONFLICT (device_id, email_key, purpose) DO UPDATE SET code_hash = $4, tries = 0, expires_at = $5`,
+      [...key, hashOf(service, of, otp, expiresAt), expiresAt],
+    )
+  })
   try {
     await mailer.send(codeMail(email, purpose, otp, of))
   } catch (cause) {
@@ -178,7 +190,7 @@ export function mailDown(cause: unknown): Refusal {
   return new Refusal('mail-down', emailServiceWords().mailDown, { cause })
 }
 
-const codeRow = z.object({ code_hash: z.string(), tries: z.number(), expires_at: z.date() })
+const codeRow = z.extend(othersRow, { code_hash: z.string(), tries: z.number(), expires_at: z.date() })
 
 /**
  * Counts a try in the database, and uses a right code up: of several requests with one code only one goes on. It does `first`, and
@@ -198,30 +210,11 @@ export async function consumeCode<Found>(
   otp: string,
   first?: () => Promise<Found>,
 ): Promise<Found | undefined> {
-  const { store, now } = service
+  const { store } = service
   const key = [of.deviceId, emailKey(service, of.email), of.purpose]
-  const [found] = await store.rows(
-    codeRow,
-    `UPDATE codes SET tries = tries + 1
-    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5
-    RETURNING code_hash, tries, expires_at`,
-    [...key, maxTries, now()],
-  )
-  if (!found) throw codeGone()
-  const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
-  const own = service.keyring.mac(`slowed ${whose} ${of.deviceId}`)
-  const tries = await countSlowed(store, await withShare(service, whose, of, wrongTries), own, now())
-  const uncountTry = countTry(whose, own, now())
-  const expected = hashOf(service, of, otp, found.expires_at)
-  if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(expected)))
-    throw new Refusal('wrong-code', emailServiceWords().wrongCode)
-  uncountTry()
-  for (const key of tries) await uncount(store, key)
-  const used = await store.run(
-    'DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND code_hash = $4',
-    [...key, found.code_hash],
-  )
-  if (used === 0) throw codeGone()
+  // A refusal is an answer here: what it counted stays.
+  const found = await store.transaction(queries => tryCode(service, queries, of, otp))
+  if (found instanceof Refusal) throw found
   const outcome = await first?.().catch(async (error: unknown) => {
     await store.run(
       `INSERT INTO codes (device_id, email_key, purpose, code_hash, tries, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
@@ -233,6 +226,37 @@ export async function consumeCode<Found>(
   // Whoever has proved to be the owner need not wait for the next code.
   if (of.purpose !== 'update-new') await forget(store, pauseKey(service, of, 'owner'))
   return outcome
+}
+
+/** Counts a try, and takes a right code out; with why it is none. */
+async function tryCode(service: Service, queries: Queries, of: CodeOf, otp: string) {
+  const { keyring, now } = service
+  const key = [of.deviceId, emailKey(service, of.email), of.purpose]
+  const [found] = await queries.rows(
+    codeRow,
+    `UPDATE codes SET tries = tries + 1
+    WHERE device_id = $1 AND email_key = $2 AND purpose = $3 AND tries < $4 AND expires_at > $5
+    RETURNING code_hash, tries, expires_at, ${hasOthers}`,
+    [...key, maxTries, now()],
+  )
+  if (!found) return codeGone()
+  const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
+  const own = keyring.mac(`slowed ${whose} ${of.deviceId}`)
+  try {
+    const shared = withShare(service, whose, of.deviceId, wrongTries, found.has_others)
+    const tries = await countSlowed(queries, { shared, own }, now())
+    const uncountTry = countTry(whose, own, now())
+    const expected = hashOf(service, of, otp, found.expires_at)
+    if (!timingSafeEqual(Buffer.from(found.code_hash), Buffer.from(expected)))
+      return new Refusal('wrong-code', emailServiceWords().wrongCode)
+    uncountTry()
+    await uncount(queries, tries)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === wrongTries.code) return error
+    throw error
+  }
+  await queries.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', key)
+  return found
 }
 
 const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)

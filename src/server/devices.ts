@@ -55,11 +55,16 @@ export async function findDevice(service: Service, token: string): Promise<Devic
 }
 
 /** Keeps a device, without any approval. */
-async function storeDevice({ store, keyring, now }: Service, { id, token }: Device, name: string) {
+async function storeDevice(
+  { keyring, now }: Service,
+  queries: Queries,
+  { id, token }: Device,
+  name: string,
+): Promise<void> {
   const tokenHash = hashOfToken(token)
   const row = [id, tokenHash, now(), keyring.seal(seals.device({ id, token_hash: tokenHash })), name]
   const sql = 'INSERT INTO devices (id, token_hash, created_at, seal, name) VALUES ($1, $2, $3, $4, $5)'
-  await store.run(sql, row)
+  await queries.run(sql, row)
 }
 
 /** Whether the owner of this address has approved the device. */
@@ -83,23 +88,22 @@ export async function approve(service: Service, deviceId: string, email: string)
   )
 }
 
-/** Prolongs the approval of a device that logs in; false where it was taken back since the code was mailed. */
-export async function prolong(service: Service, deviceId: string, email: string): Promise<boolean> {
+const toldRow = z.object({ is_told: z.boolean() })
+
+/**
+ * Prolongs the approval of a device that logs in, and answers whether this is its first login for the address, which is said once;
+ * `undefined` where the approval was taken back since the code was mailed.
+ */
+export async function prolong(service: Service, deviceId: string, email: string) {
   const row = { device_id: deviceId, email_key: emailKey(service, email), used_at: service.now() }
-  const prolonged = await service.store.run(
-    'UPDATE device_approvals SET used_at = $3, seal = $4 WHERE device_id = $1 AND email_key = $2',
+  const [before] = await service.store.rows(
+    toldRow,
+    `UPDATE device_approvals SET used_at = $3, seal = $4, is_told = true
+    FROM (SELECT is_told FROM device_approvals WHERE device_id = $1 AND email_key = $2 FOR UPDATE) AS before
+    WHERE device_id = $1 AND email_key = $2 RETURNING before.is_told`,
     [row.device_id, row.email_key, row.used_at, service.keyring.seal(seals.deviceApproval(row))],
   )
-  return prolonged > 0
-}
-
-/** Whether this is the device's first login for an address; it is said once. */
-export async function isFirstLogin(service: Service, deviceId: string, email: string): Promise<boolean> {
-  const first = await service.store.run(
-    'UPDATE device_approvals SET is_told = true WHERE device_id = $1 AND email_key = $2 AND NOT is_told',
-    [deviceId, emailKey(service, email)],
-  )
-  return first > 0
+  return before && { isFirst: !before.is_told }
 }
 
 /** Has a device's next login count as its first: its mail did not go out. */
@@ -177,28 +181,48 @@ export async function askForLink(
   const device = known ?? { id: randomUUID(), token: newToken() }
   const token = known?.token ?? shownToken ?? device.token
   const byCode = { deviceToken: token, userCode: userCodeOf(service.keyring, token, email) }
-  const counted = await countMail(service, { deviceId: device.id, email }, { network }).catch(
-    (error: unknown) => {
-      if (!(error instanceof Refusal && error.code === 'too-many-codes')) throw error
+  const [secret, requestedAt] = [newToken(), service.now()]
+  const counted = await countMail(
+    service,
+    { deviceId: device.id, email },
+    { network },
+    true,
+    async (queries, isSlowed) => {
+      if (!known && !isSlowed) await storeDevice(service, queries, device, name)
+      await storeLink(service, queries, secret, { deviceId: isSlowed ? null : device.id, email, requestedAt })
     },
-  )
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'too-many-codes')) throw error
+  })
   // The last one is still good.
   if (!counted) return byCode
   const { isSlowed, uncountMail } = counted
-  if (!known && !isSlowed) await storeDevice(service, device, name)
-  await mailLink(service, isSlowed ? null : device.id, email, uncountMail)
+  const link = () => mailedLink(service.settings, emailPaths.device, secret)
+  // What goes out once for all who ask is in no stranger's language; a refusal stays in that of whoever asks.
+  const mail = isSlowed
+    ? inOwnersLanguage(await ownerOf(service, email), () => codeLinkMail(email, link()))
+    : deviceMail(email, link(), requestedAt)
+  try {
+    await service.mailer.send(mail)
+  } catch (cause) {
+    await service.store.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
+    await uncountMail()
+    throw mailDown(cause)
+  }
   return isSlowed ? byCode : { deviceToken: device.token }
 }
 
 /** @param deviceId the device that the link approves; null for the one whose code is entered */
-async function mailLink(
-  service: Service,
-  deviceId: string | null,
-  email: string,
-  uncountMail: () => Promise<void>,
+async function storeLink(
+  { keyring }: Service,
+  queries: Queries,
+  secret: string,
+  {
+    deviceId,
+    email,
+    requestedAt,
+  }: { readonly deviceId: string | null; readonly email: string; readonly requestedAt: Date },
 ): Promise<void> {
-  const { store, keyring, mailer, settings, now } = service
-  const [secret, requestedAt] = [newToken(), now()]
   const row = {
     secret_hash: hashOfToken(secret),
     device_id: deviceId,
@@ -207,7 +231,7 @@ async function mailLink(
     created_at: requestedAt,
     expires_at: new Date(requestedAt.getTime() + (deviceId === null ? codeLinkLife : linkLife)),
   }
-  await store.run(
+  await queries.run(
     `INSERT INTO device_links (secret_hash, device_id, user_code, email, created_at, expires_at, seal)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
@@ -220,19 +244,6 @@ async function mailLink(
       keyring.seal(seals.deviceLink(row)),
     ],
   )
-  const link = () => mailedLink(settings, emailPaths.device, secret)
-  // What goes out once for all who ask is in no stranger's language; a refusal stays in that of whoever asks.
-  const mail =
-    deviceId === null
-      ? inOwnersLanguage(await ownerOf(service, email), () => codeLinkMail(email, link()))
-      : deviceMail(email, link(), requestedAt)
-  try {
-    await mailer.send(mail)
-  } catch (cause) {
-    await store.run('DELETE FROM device_links WHERE secret_hash = $1', [row.secret_hash])
-    await uncountMail()
-    throw mailDown(cause)
-  }
 }
 
 /** What a valid link approves: a device, or the one whose code is entered. */
@@ -324,7 +335,7 @@ export async function isLetIn(
   const code = userCodeOf(service.keyring, token, email)
   if (!(await takeLink(service, service.store, 'email = $1 AND user_code = $2', [email, code]))) return false
   const device = known ?? { id: randomUUID(), token }
-  if (!known) await storeDevice(service, device, name)
+  if (!known) await storeDevice(service, service.store, device, name)
   await forget(service.store, slowedLinks(service, email))
   await letIn(service, device.id, email)
   return true

@@ -33,44 +33,89 @@ export function inMinutes(wait: number, text: (minutes: string) => Forms): strin
   return plural(Math.ceil(wait / 60), text)
 }
 
-const row = z.object({ count: z.number(), ends_at: z.date() })
+const row = z.object({ key: z.string(), count: z.number(), ends_at: z.date() })
+
+/** What is counted, and how often it may happen. */
+export interface Counted {
+  readonly key: string
+  readonly limit: Limit
+}
 
 /**
- * Counts in one statement, so that simultaneous requests and processes count. A window that a wild clock began in the future ends as
- * one that begins now; more than two windows from now it is none, because whoever is refused may have that undone.
- * @throws the limit's {@link Refusal}
+ * Counts towards several limits, in their order and in one statement, so that simultaneous requests and processes count; beyond one of
+ * them, those after it are not counted. A window that a wild clock began in the future ends as one that begins now; more than two windows
+ * from now it is none, because whoever is refused may have that undone.
+ * @throws the first exceeded limit's {@link Refusal}
  */
-export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
-  const later = (windows: number) => new Date(now.getTime() + windows * limit.seconds * 1000)
-  const runs = 'limits.ends_at > $3 AND limits.ends_at <= $5'
-  const [counted] = await queries.rows(
+export async function countAll(queries: Queries, counted: readonly Counted[], now: Date): Promise<void> {
+  const later = (limit: Limit, windows: number) => new Date(now.getTime() + windows * limit.seconds * 1000)
+  const wanted = counted.map(({ key, limit }, place) => ({
+    place,
+    key,
+    most: Math.floor(limit.max),
+    ends_at: later(limit, 1),
+    latest: later(limit, 2),
+  }))
+  const own = (field: string) => `(SELECT ${field} FROM wanted WHERE wanted.key = limits.key)`
+  const runs = `limits.ends_at > $2 AND limits.ends_at <= ${own('latest')}`
+  const rows = await queries.rows(
     row,
-    `INSERT INTO limits (key, count, ends_at) VALUES ($1, 1, $2)
+    `WITH wanted AS (
+      SELECT * FROM json_to_recordset($1::json)
+      AS wanted (place integer, key text, most integer, ends_at timestamptz, latest timestamptz)
+    )
+    INSERT INTO limits (key, count, ends_at) SELECT key, 1, ends_at FROM wanted ORDER BY place
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN ${runs} THEN LEAST(limits.count, $4::integer) + 1 ELSE 1 END,
-      ends_at = CASE WHEN ${runs} THEN LEAST(limits.ends_at, $2) ELSE $2 END
-    RETURNING count, ends_at`,
-    [key, later(1), now, limit.max, later(2)],
+      count = CASE WHEN ${runs} THEN LEAST(limits.count, ${own('most')}) + 1 ELSE 1 END,
+      ends_at = CASE WHEN ${runs} THEN LEAST(limits.ends_at, excluded.ends_at) ELSE excluded.ends_at END
+    RETURNING key, count, ends_at`,
+    [JSON.stringify(wanted), now],
   )
-  if (counted && counted.count > limit.max) throw exceeded(limit, counted.ends_at.getTime() - now.getTime())
+  for (const [place, { key, limit }] of counted.entries()) {
+    const found = rows.find(counted => counted.key === key)
+    if (!found || found.count <= limit.max) continue
+    await uncount(
+      queries,
+      counted.slice(place + 1).map(({ key }) => key),
+    )
+    throw exceeded(limit, found.ends_at.getTime() - now.getTime())
+  }
+}
+
+/** Counts towards one limit, as {@link countAll} does. */
+export async function countTowards(queries: Queries, key: string, limit: Limit, now: Date): Promise<void> {
+  await countAll(queries, [{ key, limit }], now)
+}
+
+/** Limits, some of which are shared with others. */
+export interface Shared {
+  /** Counted before those that are shared. */
+  readonly first?: readonly Counted[]
+  readonly shared: readonly Counted[]
+  /** The asker's own key. */
+  readonly own: string
+  /** Counted after those that are shared. */
+  readonly last?: readonly Counted[]
 }
 
 /**
  * Counts towards limits that are shared with others. Beyond them nobody is stopped, but slowed: whatever the others do, the key that
- * is the asker's `own` lets one pass each hour. Returns the keys that were counted. @throws the {@link Refusal} of what was exceeded
+ * is the asker's `own` lets one pass each hour. Returns the keys that were counted, but for the `first`. @throws the {@link Refusal} of
+ * what was exceeded
  */
 export async function countSlowed(
   queries: Queries,
-  shared: readonly { readonly key: string; readonly limit: Limit }[],
-  own: string,
+  { first = [], shared, own, last = [] }: Shared,
   now: Date,
 ): Promise<readonly string[]> {
+  const keysOf = (counted: readonly Counted[]) => counted.map(({ key }) => key)
   try {
-    for (const { key, limit } of shared) await countTowards(queries, key, limit, now)
-    return shared.map(({ key }) => key)
+    await countAll(queries, [...first, ...shared, ...last], now)
+    return keysOf([...shared, ...last])
   } catch (error) {
-    await countTowards(queries, own, slowed(exceededOf(error, shared)), now)
-    return [own]
+    const instead = [{ key: own, limit: slowed(exceededOf(error, shared)) }, ...last]
+    await countAll(queries, instead, now)
+    return keysOf(instead)
   }
 }
 
@@ -124,9 +169,14 @@ function exceeded({ code, sentence }: Limit, milliseconds: number): Refusal {
   return new Refusal(code, sentence(wait), { retryAfter: wait })
 }
 
-/** Takes one occurrence back. */
-export async function uncount(queries: Queries, key: string): Promise<void> {
-  await queries.run('UPDATE limits SET count = count - 1 WHERE key = $1 AND count > 0', [key])
+/** Takes one occurrence of each back. */
+export async function uncount(queries: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await queries.run(
+    `UPDATE limits SET count = count - 1
+    WHERE count > 0 AND key IN (SELECT json_array_elements_text($1::json))`,
+    [JSON.stringify(keys)],
+  )
 }
 
 /** Forgets all occurrences. */

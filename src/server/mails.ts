@@ -103,10 +103,17 @@ export function sentMail(to: string, what: string, at: Date): Mail {
   return letter(to, words.sentSubject, [words.sent(timeText(at), what), words.sentAdvice])
 }
 
-/** Informs the owner of a signature that may move money. */
-export function signedMail(to: string, what: string, at: Date): Mail {
+/** What was signed, in a sentence, and when. */
+export interface Signed {
+  readonly what: string
+  readonly at: Date
+}
+
+/** Informs the owner of signatures that may move money. */
+export function signedMail(to: string, signed: readonly Signed[]): Mail {
   const words = mailsWords()
-  return letter(to, words.signedSubject, [words.sent(timeText(at), what), words.sentAdvice])
+  const said = signed.map(({ what, at }) => words.sent(timeText(at), what))
+  return letter(to, words.signedSubject, [...said, words.sentAdvice])
 }
 
 /** Informs the owner of what became of the wallet's passkeys. */

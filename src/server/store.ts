@@ -5,6 +5,7 @@ import { tryLock } from 'fs-native-extensions'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import { commitTogether } from './commitTogether.ts'
 import { migrate } from './migrations.ts'
 import { type Execute, type Queries, queriesOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -33,9 +34,15 @@ export async function openPglite(folder?: string): Promise<Store> {
       const { rows, affectedRows } = await connection.query<unknown>(sql, values)
       return { rows, changed: affectedRows ?? 0 }
     }
+  const commit = commitTogether(database)
   const store: Store = {
-    ...queriesOf(executeOn(database)),
-    transaction: work => database.transaction(inside => work(queriesOf(executeOn(inside)))),
+    // What only reads need not wait for the disk.
+    ...queriesOf((sql, values) =>
+      sql.startsWith('SELECT')
+        ? executeOn(database)(sql, values)
+        : commit(connection => executeOn(connection)(sql, values), true),
+    ),
+    transaction: work => commit(connection => work(queriesOf(executeOn(connection)))),
     async close() {
       await database.close()
       unlock()

@@ -10,7 +10,7 @@ import { finishErasures } from './erasures.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { bearerOf } from './requests.ts'
-import { isReserved } from './reservedEmail.ts'
+import { isReserved, reserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -47,25 +47,33 @@ const sessionRow = z.extend(userRow, {
 /** An owner of an email wallet, with the wrapped key. */
 export type User = z.output<typeof userRow>
 
-/** The user with this lower-case email, whose owner must have been verified; a newcomer gets a wallet. @throws {@link Refusal} `wallet-damaged` */
-export async function findOrMakeUser(service: Service, email: string): Promise<User> {
+/**
+ * A newcomer's wallet, whose email was verified; that of a login at the same moment, if there is one. @throws {@link Refusal}
+ * `email-changed`, `wallet-damaged`
+ */
+export async function makeUser(service: Service, email: string): Promise<User> {
   const { store, keyring, now } = service
-  const known = await findUser(service, email)
-  if (known) return known
-  await finishErasures(service)
-  if (await isReserved(service, email)) throw new Refusal('email-changed', emailServiceWords().otherEmail)
   const [id, privateKey] = [randomUUID(), generatePrivateKey()]
   const { address } = privateKeyToAccount(privateKey)
   const { version, wrapped } = await keyring.wrap({ id, email }, privateKey)
-  await store.run(
-    `INSERT INTO users (id, email, address, key_version, wrapped_key, seal, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email) DO NOTHING`,
-    [id, email, address, version, wrapped, keyring.seal(seals.user({ id, email, address })), now()],
-  )
-  const made = await findUser(service, email)
+  const seal = keyring.seal(seals.user({ id, email, address }))
+  const language = spoken().tag
+  const make = () =>
+    store.run(
+      `INSERT INTO users (id, email, address, key_version, wrapped_key, seal, language, created_at)
+      SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::timestamptz WHERE NOT EXISTS (${reserved('$2', '$8')})
+      ON CONFLICT (email) DO NOTHING`,
+      [id, email, address, version, wrapped, seal, language, now()],
+    )
+  const made = { id, email, address, version, wrapped, seal, language }
+  if ((await make()) > 0) return made
+  const known = await findUser(service, email)
+  if (known) return known
+  if (await isReserved(service, email)) throw new Refusal('email-changed', emailServiceWords().otherEmail)
   // The one before is still to be erased.
-  if (!made) throw new Refusal('database-down', emailServiceWords().databaseDown)
-  return made
+  await finishErasures(service)
+  if ((await make()) > 0) return made
+  throw new Refusal('database-down', emailServiceWords().databaseDown)
 }
 
 /** The user with this lower-case email, if there is one. @throws {@link Refusal} `wallet-damaged` */
@@ -135,7 +143,7 @@ export async function changeEmail({ keyring }: Service, queries: Queries, userId
  */
 export async function beginSession(
   service: Service,
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  { id: userId, email, language }: Pick<User, 'id' | 'email' | 'language'>,
   deviceId: string,
 ) {
   const { store, keyring, now } = service
@@ -158,7 +166,8 @@ export async function beginSession(
     [tokenHash, userId, deviceId, expiresAt, seal, begunAt, email, emailKey(service, email)],
   )
   if (begun === 0) throw new Refusal('code-gone', emailServiceWords().codeGone)
-  await store.run('UPDATE users SET language = $2 WHERE id = $1', [userId, spoken().tag])
+  const { tag } = spoken()
+  if (language !== tag) await store.run('UPDATE users SET language = $2 WHERE id = $1', [userId, tag])
   return { token, expiresAt }
 }
 

@@ -968,6 +968,29 @@ onEveryStore(kind => {
     expect(told()).toMatchObject([{ to: login.email, text: expect.stringContaining('take money') }])
   })
 
+  test('signatures within a minute after a mail of one are told in the next, also where the service stops before', async () => {
+    const stopping = new AbortController()
+    const stopped = testService(store, chain().url, {
+      keyring: service.keyring,
+      stopping: stopping.signal,
+    })
+    const sign = (words: string) => {
+      const types = { Vote: [{ name: 'for', type: 'string' }] }
+      const vote = { types, primaryType: 'Vote', domain: { chainId: 31337 }, message: { for: words } }
+      const params = [login.user.address, JSON.stringify(vote)]
+      const body = { chainId: 31337, method: 'eth_signTypedData_v4', params }
+      return page(stopped, emailPaths.sign, body, login.token)
+    }
+    for (const words of ['tea', 'milk', 'honey']) expect(await sign(words)).toMatchObject({ status: 200 })
+    expect(stopped.mails).toHaveLength(1)
+    stopping.abort()
+    expect(stopped.mails).toMatchObject([
+      { subject: 'Your Kudos wallet signed something' },
+      { to: login.email, subject: 'Your Kudos wallet signed something' },
+    ])
+    expect(stopped.mails.at(-1)?.text.match(/was approved/g)).toHaveLength(2)
+  })
+
   test('the first passkey takes a fresh code, and is mailed about', async () => {
     const { options } = newPasskeyAnswer.parse((await ask(paths.newPasskey, {})).body)
     const registration = softPasskey(serviceOrigin).make(options)

@@ -12,8 +12,10 @@ import { openAuditLog } from '../../src/server/auditLog.ts'
 import { emailKey } from '../../src/server/emailKey.ts'
 import { openJournal, repairRestored } from '../../src/server/journal.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
+import type { Queries } from '../../src/server/queries.ts'
 import { openPglite, openPostgres, type Store } from '../../src/server/store.ts'
 import { page } from '../support/emailLogin.ts'
+import { openNewStore } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { testService } from '../support/testService.ts'
 
@@ -201,6 +203,13 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
       await store.run('INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())', [`key ${count}`])
       expect(synced).toHaveBeenCalled()
     }
+    const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
+    const alone = synced.mock.calls.length
+    synced.mockClear()
+    await Promise.all(Array.from({ length: 20 }, (_, count) => store.run(insert, [`at once ${count}`])))
+    // The first goes alone, and all that came meanwhile together.
+    expect(synced.mock.calls.length).toBeLessThanOrEqual(2 * alone)
+    expect(synced).toHaveBeenCalled()
     synced.mockClear()
     await store.close()
     expect(synced).toHaveBeenCalled()
@@ -209,4 +218,39 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
     syncBuiltinESMExports()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('of what is stored in a folder at once, only what fails is undone, and its caller alone is told', async () => {
+  const store = await openNewStore()
+  const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
+  const inserted = (queries: Queries, key: string) => queries.run(insert, [key])
+  const refused = new Error('No.')
+  const outcomes = await Promise.allSettled([
+    inserted(store, 'first'),
+    inserted(store, 'second'),
+    inserted(store, 'second'),
+    store.transaction(async queries => {
+      await inserted(queries, 'third')
+      return 'done'
+    }),
+    store.transaction(async queries => {
+      await inserted(queries, 'fourth')
+      throw refused
+    }),
+    store.transaction(queries => inserted(queries, 'third')),
+    inserted(store, 'fifth'),
+  ])
+  const taken = { status: 'rejected', reason: { code: '23505' } }
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled', value: 1 },
+    { status: 'fulfilled', value: 1 },
+    taken,
+    { status: 'fulfilled', value: 'done' },
+    { status: 'rejected', reason: refused },
+    taken,
+    { status: 'fulfilled', value: 1 },
+  ])
+  const keys = await store.rows(z.object({ key: z.string() }), 'SELECT key FROM limits ORDER BY key')
+  expect(keys.map(({ key }) => key)).toEqual(['fifth', 'first', 'second', 'third'])
+  await store.close()
 })

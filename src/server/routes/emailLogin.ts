@@ -12,7 +12,6 @@ import {
   findDevice,
   forgetFirstLogin,
   isApproved,
-  isFirstLogin,
   isLetIn,
   prolong,
   removeDevice,
@@ -24,15 +23,7 @@ import { newDeviceMail } from '../mails.ts'
 import { Refusal } from '../refusal.ts'
 import { countClient, networkOf, readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
-import {
-  beginSession,
-  endSession,
-  findOrMakeUser,
-  findUser,
-  logOut,
-  removeSession,
-  sessionOf,
-} from '../users.ts'
+import { beginSession, endSession, findUser, logOut, makeUser, removeSession, sessionOf } from '../users.ts'
 import { wordsOf } from '../wordsOf.ts'
 
 /** Milliseconds that a device waits at most, and between two checks. */
@@ -109,13 +100,12 @@ export function emailLoginRoutes(service: Service) {
     const email = given.toLowerCase()
     const { id: deviceId } = await knownDevice(service, deviceToken)
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
-    if (!(await prolong(service, deviceId, email)))
-      throw new Refusal('code-gone', emailServiceWords().codeGone)
-    const isFirst = await isFirstLogin(service, deviceId, email)
+    const approval = await prolong(service, deviceId, email)
+    if (!approval) throw new Refusal('code-gone', emailServiceWords().codeGone)
     const known = await findUser(service, email)
-    const user = await findOrMakeUser(service, email)
+    const user = known ?? (await makeUser(service, email))
     await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
-    if (isFirst && known) {
+    if (approval.isFirst && known) {
       const name = deviceName(context.req.header('User-Agent'))
       // Whoever logs in may be somebody else.
       const telling = inOwnersLanguage(known, () =>

@@ -13,14 +13,13 @@ import { describeAction } from '../describeAction.ts'
 import { requireSettledEmail } from '../emailChanges.ts'
 import { lastSends } from '../lastSends.ts'
 import { countHere, countTowards, requestLimit } from '../limits.ts'
-import { sendOrLog } from '../log.ts'
-import { signedMail } from '../mails.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
 import { checkPlace, outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
+import { signatureMails } from '../signatureMails.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
 import { accountOf, sessionOf, type User } from '../users.ts'
 
@@ -34,6 +33,7 @@ export function emailSigningRoutes(service: Service) {
   const { store, keyring, audit, nodes, namesNode, settings, now } = service
   const routes = new Hono<ServiceEnv>()
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
+  const tellSigned = signatureMails(service)
   /** The request's user, whose reading is counted. */
   async function reader(context: ServiceContext): Promise<User> {
     const user = await sessionOf(service, context)
@@ -105,8 +105,7 @@ export function emailSigningRoutes(service: Service) {
     const signature = isText
       ? await account.signMessage({ message: protocol.isBytes(first) ? { raw: first } : first })
       : await signTypedData(account, second, chainId)
-    if (!isPlain)
-      void sendOrLog(service, signedMail(user.email, describeAction({ kind: 'sign', ...request }), now()))
+    if (!isPlain) tellSigned(user, describeAction({ kind: 'sign', ...request }))
     return context.json({ signature } satisfies z.output<typeof protocol.signAnswer>)
   })
 
