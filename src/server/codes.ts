@@ -122,7 +122,8 @@ export async function countMail(
   return {
     isSlowed: counted.includes(own),
     uncountMail: async () => {
-      await uncount(store, counted)
+      // One by one: locked together in another order than they are counted, they would block each other.
+      for (const key of counted) await uncount(store, [key])
       await forget(store, pause.key)
     },
   }

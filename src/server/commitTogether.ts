@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 
 /** PGlite's one connection, within a transaction or not. */
@@ -65,7 +66,8 @@ export function commitTogether(database: PGlite) {
         const result = await work(connection)
         return () => resolve(result)
       }
-      waiting.push({ run, reject, isStatement })
+      // In the language of its own request.
+      waiting.push({ run: AsyncResource.bind(run), reject, isStatement })
       if (!isStoring) void storeAll()
     })
 }

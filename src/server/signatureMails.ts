@@ -22,6 +22,7 @@ export function signatureMails(service: Service) {
     const waiting = gathered.get(id)
     if (waiting) {
       waiting.signed.push(now)
+      if (service.stopping?.aborted) waiting.tell()
       return
     }
     const signed = [now]

@@ -44,6 +44,8 @@ export async function openPglite(folder?: string): Promise<Store> {
     ),
     transaction: work => commit(connection => work(queriesOf(executeOn(connection)))),
     async close() {
+      // The last of all that waits.
+      await commit(async () => {}, true)
       await database.close()
       unlock()
     },
