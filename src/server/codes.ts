@@ -214,7 +214,7 @@ export async function consumeCode<Found>(
   const { store } = service
   const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   // A refusal is an answer here: what it counted stays.
-  const found = await store.transaction(queries => tryCode(service, queries, of, otp))
+  const found = await store.transaction(queries => tryCode(service, queries, key, of, otp))
   if (found instanceof Refusal) throw found
   const outcome = await first?.().catch(async (error: unknown) => {
     await store.run(
@@ -230,9 +230,8 @@ export async function consumeCode<Found>(
 }
 
 /** Counts a try, and takes a right code out; with why it is none. */
-async function tryCode(service: Service, queries: Queries, of: CodeOf, otp: string) {
+async function tryCode(service: Service, queries: Queries, key: readonly string[], of: CodeOf, otp: string) {
   const { keyring, now } = service
-  const key = [of.deviceId, emailKey(service, of.email), of.purpose]
   const [found] = await queries.rows(
     codeRow,
     `UPDATE codes SET tries = tries + 1

@@ -66,15 +66,14 @@ export async function makeUser(service: Service, email: string): Promise<User> {
       [id, email, address, version, wrapped, seal, language, now()],
     )
   const made = { id, email, address, version, wrapped, seal, language }
-  if ((await make()) > 0) return made
-  const known = await findUser(service, email)
-  if (known) return known
+  for (let tries = 0; tries < 2; tries++) {
+    if ((await make()) > 0) return made
+    const known = await findUser(service, email)
+    if (known) return known
+    // The one before is still to be erased.
+    await finishErasures(service)
+  }
   if (await isReserved(service, email)) throw new Refusal('email-changed', emailServiceWords().otherEmail)
-  // The one before is still to be erased.
-  await finishErasures(service)
-  if ((await make()) > 0) return made
-  const other = await findUser(service, email)
-  if (other) return other
   throw new Refusal('database-down', emailServiceWords().databaseDown)
 }
 

@@ -188,6 +188,8 @@ test.skipIf(!postgresPrograms)(
   },
 )
 
+const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
+
 test('a folder is asked for each commit whether the disk has it: a power cut takes nothing that was called stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-synced-'))
   const synced = vi.spyOn(fs, 'fsyncSync')
@@ -200,10 +202,9 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
       expect(await store.rows(z.looseObject({}), `SHOW ${name}`)).toEqual([{ [name]: 'on' }])
     for (let count = 0; count < 5; count++) {
       synced.mockClear()
-      await store.run('INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())', [`key ${count}`])
+      await store.run(insert, [`key ${count}`])
       expect(synced).toHaveBeenCalled()
     }
-    const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
     const alone = synced.mock.calls.length
     synced.mockClear()
     await Promise.all(Array.from({ length: 20 }, (_, count) => store.run(insert, [`at once ${count}`])))
@@ -222,7 +223,6 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
 
 test('of what is stored in a folder at once, only what fails is undone, and its caller alone is told', async () => {
   const store = await openNewStore()
-  const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
   const inserted = (queries: Queries, key: string) => queries.run(insert, [key])
   const refused = new Error('No.')
   const outcomes = await Promise.allSettled([
