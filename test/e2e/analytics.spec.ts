@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { localAccounts } from '../../local/accounts.ts'
 import { analyticsInbox } from '../../local/analyticsInbox.ts'
 import { startHostPage } from '../../local/hostPage.ts'
 import { startOutside } from '../../local/outside.ts'
-import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
+import { testWalletScript } from '../support/testWalletScript.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
@@ -54,9 +53,8 @@ const test = base.extend<
   ownSites: ({ inbox, site, hostSite }, use) => use([inbox, site, hostSite]),
 
   show: async ({ context, page, hostSite, stack, visitor, recipient }, use) => {
-    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
     const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    const content = await testWalletScript({ accounts: [visitor], chains })
     await context.addInitScript({ content })
     await use(async () => {
       const url = new URL(hostSite)

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { OwnPageSetup } from '../ownPage/page.tsx'
 import { axeFindings } from '../support/axe.ts'
-import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { servePage } from '../support/servePage.ts'
+import { testWalletScript } from '../support/testWalletScript.ts'
 
 /** A page of ours, built and served by itself; it is no part of the local stack, so it may be asked for, too. */
 const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
@@ -23,9 +22,8 @@ const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void
   ownSites: ({ site }, use) => use([site]),
 
   show: async ({ context, page, site, stack, visitor }, use) => {
-    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
     const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    const content = await testWalletScript({ accounts: [visitor], chains })
     await context.addInitScript({ content })
     const deployments = Object.fromEntries(
       stack.chains.map(({ id, rpcUrl, kudos, usdc }) => [

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { startHostPage } from '../../local/hostPage.ts'
 import { freePort } from '../../local/ports.ts'
 import { serviceUrl, startService } from '../../local/service.ts'
 import { axeFindings } from '../support/axe.ts'
-import { e2eResults } from '../support/e2eResults.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
+import { testWalletScript } from '../support/testWalletScript.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
@@ -41,9 +40,8 @@ const test = base.extend<
   ownSites: ({ site }, use) => use(Object.values(site)),
 
   show: async ({ context, page, site, stack, visitor, recipient }, use) => {
-    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
     const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = `window.testWalletOptions = ${JSON.stringify({ accounts: [visitor], chains })};\n${script}`
+    const content = await testWalletScript({ accounts: [visitor], chains })
     await context.addInitScript({ content })
     await use(async () => {
       const url = new URL(site.host)

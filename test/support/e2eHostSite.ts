@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { HostPage } from '../e2e/pages/HostPage.ts'
-import { e2eResults } from './e2eResults.ts'
 import { test as base, type OpenOptions } from './e2eTest.ts'
 import { type SitePage, serveSite } from './hostSite.ts'
-import type { TestWalletOptions } from './testWallet.ts'
+import { testWalletScript } from './testWalletScript.ts'
 
 type Fixtures = {
   /** A site of the test's own, without pages. */
@@ -30,12 +28,8 @@ export const test = base.extend<Fixtures>({
   ownSites: ({ blog }, use) => use([blog.url]),
 
   visit: async ({ blog, context, page, stack, visitor }, use) => {
-    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
-    const options: TestWalletOptions = {
-      accounts: [visitor],
-      chains: stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl })),
-    }
-    const content = `window.testWalletOptions = ${JSON.stringify(options)};\n${script}`
+    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
+    const content = await testWalletScript({ accounts: [visitor], chains })
     await context.addInitScript({ content })
     await context.addInitScript(() => {
       let sum = 0

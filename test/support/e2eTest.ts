@@ -11,6 +11,7 @@ import { HostPage } from '../e2e/pages/HostPage.ts'
 import { chromiumLaunch } from './browser.ts'
 import { e2eResults } from './e2eResults.ts'
 import type { TestWalletOptions } from './testWallet.ts'
+import { testWalletScript } from './testWalletScript.ts'
 
 /** What projects and tests may choose. */
 export type BrowserOptions = {
@@ -138,13 +139,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   open: async ({ context, page, stack, visitor, recipient }, use) => {
-    const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
     await use(async ({ query = {}, wallet = {}, waitUntil = 'load' } = {}) => {
       if (wallet !== false) {
         const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
         const options: TestWalletOptions = { accounts: [visitor], chains, ...wallet }
-        const content = `window.testWalletOptions = ${JSON.stringify(options)};\n${script}`
-        await context.addInitScript({ content })
+        await context.addInitScript({ content: await testWalletScript(options) })
       }
       const url = new URL(stack.urls.host)
       for (const [name, value] of Object.entries({ address: recipient, ...query })) {

@@ -27,8 +27,7 @@ declare global {
   }
 }
 
-// The script runs in every frame; the wallet belongs into the widget's alone.
-if (window.testWalletOptions && location.hostname === 'kudos.localhost') {
+if (window.testWalletOptions) {
   const { asksInWindow, isEthereum, ...options } = window.testWalletOptions
   const tokens = { accounts: options.accounts, tokens: [] }
   window.testWallet = createDevWallet({
