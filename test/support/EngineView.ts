@@ -88,8 +88,11 @@ export class EngineView {
 
   /** The name of what has the focus; its HTML where it is no control, or has none. */
   async focused(): Promise<string> {
+    // What only draws, such as a letter in a late picture's place, is no part of a name.
     const script = `const { activeElement: one } = document
-      const words = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.innerText, one.placeholder, one.title]
+      const heard = one.cloneNode(true)
+      for (const drawn of heard.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
+      const words = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, heard.textContent, one.placeholder, one.title]
       const isControl = one.matches('button, a[href], input, select, textarea, iframe, [role]')
       return isControl && words.find(Boolean)?.trim().replace(/\\s+/g, ' ') || one.outerHTML`
     return z.string().parse(await this.run(script))
