@@ -9,7 +9,7 @@ import type { TestWalletOptions } from './testWallet.ts'
 export async function testWalletScript(options: TestWalletOptions): Promise<string> {
   const script = await readFile(`${e2eResults}wallet/testWallet.js`, 'utf8')
   return `function startTestWallet() {
-    window.testWalletOptions = ${JSON.stringify(options)}
+    window.testWalletOptions = ${JSON.stringify(options)};
     ${script}
   }
   if (location.hostname === 'kudos.localhost') startTestWallet()`
