@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { listen } from '../../src/server/listen.ts'
 import { checkFloat } from '../../src/server/relay/float.ts'
@@ -84,7 +84,7 @@ test('nothing but JSON is taken, so that no page posts without asking first', as
 
 test('a low float is in the health and the log, once, and so is its end', async () => {
   const health = async () => Object(await (await fetch(`${url}/health`)).json()).relay
-  await vi.waitUntil(async () => (await health()) === 'low')
+  await expect.poll(health).toBe('low')
   const low = {
     code: 'relay-float',
     chainId: 31337,

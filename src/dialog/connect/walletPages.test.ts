@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWalletPages } from './walletPages.ts'
 
 test('who comes back to a list that could not be read sees it read anew, not the old error', async () => {
@@ -8,7 +8,7 @@ test('who comes back to a list that could not be read sees it read anew, not the
   )
   const stop = pages.subscribe(() => undefined)
   pages.readNext()
-  await vi.waitFor(() => expect(pages.get().error).toBeDefined())
+  await expect.poll(() => pages.get().error).toBeDefined()
   stop()
   expect(pages.get()).toEqual({ pages: [], hasMore: true, isReading: false })
 })

@@ -14,6 +14,8 @@ import { createApprovals } from './approvals.ts'
 
 const from = `0x${'a1'.repeat(20)}` as const
 const fee = { gas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', usualFee: '0x1', balance: '0x9' }
+/** The page comes in pieces, and the clock of these tests is not the one that waits for them. */
+const patience = { timeout: 20_000 }
 const dearFee = { ...fee, maxFeePerGas: '0x9' }
 
 beforeEach(() => {
@@ -72,12 +74,12 @@ test.each([
   'no press counts until what is decided on has stood there for half a second: %s',
   async (_what, before) => {
     const { prepares, sent, askFee } = showSending()
-    await vi.waitFor(() => screen.getByRole('heading', { name: 'Send money' }))
+    await vi.waitFor(() => screen.getByRole('heading', { name: 'Send money' }), patience)
     if (before) askFee()
     for (const tell of prepares.slice(0, before)) tell(fee)
     await pass(5000)
     prepares.at(-1)?.(dearFee)
-    await vi.waitFor(() => screen.getByText(/^The network fee is up to/))
+    await vi.waitFor(() => screen.getByText(/^The network fee is up to/), patience)
     await pass(15)
     await approve()
     expect(sent).not.toHaveBeenCalled()
