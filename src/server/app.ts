@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { maxBody } from '#protocol/emailCode.ts'
+import { violatedConstraint } from './connections.ts'
 import { inLanguage, languagesOf } from './inLanguage.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -18,7 +19,6 @@ import { recoveryRoutes } from './routes/recovery.ts'
 import { securePageRoutes } from './routes/securePage.ts'
 import { signInRoutes } from './routes/signIn.ts'
 import { isWhole, type RelayService, type Service, type ServiceContext, type ServiceEnv } from './service.ts'
-import { violatedConstraint } from './store.ts'
 
 const emailRoutes = [
   emailLoginRoutes,

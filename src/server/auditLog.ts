@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { violatedConstraint } from './connections.ts'
 import { emailKey } from './emailKey.ts'
 import type { Journal, JournalLine, JournalReplacement, JournalSend } from './journal.ts'
 import type { Keyring } from './keyring.ts'
-import type { Queries } from './queries.ts'
-import { type Store, violatedConstraint } from './store.ts'
+import { columnsOf, type Queries } from './queries.ts'
+import type { Store } from './store.ts'
 import { forgetLines, keepLines, saysMore } from './unwrittenLines.ts'
 
 /** What somebody did with a wallet. */
@@ -63,6 +64,7 @@ const entryRow = z.object({
 })
 /** An entry as it is stored. */
 export type AuditEntry = z.output<typeof entryRow>
+const headRow = z.pick(entryRow, { seq: true, hash: true })
 
 /** The hash before the first entry. */
 const noHash = '0'.repeat(64)
@@ -95,7 +97,7 @@ export function openAuditLog(
 ): AuditLog {
   const waiting: Waiting[] = []
   let isWriting = false
-  let head: Pick<AuditEntry, 'seq' | 'hash'> | undefined
+  let head: z.output<typeof headRow> | undefined
   /** Of entries that are stored; in order. */
   const unwritten: JournalLine[] = []
 
@@ -182,8 +184,8 @@ function linesOf(entries: readonly AuditEntry[], events: readonly AuditEvent[]):
   })
 }
 
-async function headOf(queries: Queries): Promise<Pick<AuditEntry, 'seq' | 'hash'>> {
-  const [last] = await queries.rows(entryRow, 'SELECT * FROM audit_log ORDER BY seq DESC LIMIT 1')
+async function headOf(queries: Queries): Promise<z.output<typeof headRow>> {
+  const [last] = await queries.rows(headRow, 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1')
   return last ?? { seq: 0, hash: noHash }
 }
 
@@ -260,7 +262,7 @@ const sendingFacts = z.object({ requestId: z.optional(z.string()), hash: z.optio
 export async function isProven({ store, keyring, log }: LogReader, line: JournalLine): Promise<boolean> {
   const [entry] = await store.rows(
     provenRow,
-    `SELECT audit_log.*, COALESCE(before.hash, $2) AS previous FROM audit_log
+    `SELECT ${columnsOf(entryRow, 'audit_log')}, COALESCE(before.hash, $2) AS previous FROM audit_log
     LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1 WHERE audit_log.seq = $1`,
     [line.seq, noHash],
   )
@@ -302,7 +304,7 @@ export async function checkAuditLog(
   let brokenAt: number | undefined
   const found: AuditEntry[] = []
   for (let last = 0; ; ) {
-    const sql = `SELECT * FROM audit_log WHERE seq > $1 ORDER BY seq LIMIT ${batch}`
+    const sql = `SELECT ${columnsOf(entryRow)} FROM audit_log WHERE seq > $1 ORDER BY seq LIMIT ${batch}`
     const entries = await queries.rows(entryRow, sql, [last])
     for (const entry of entries) {
       const isNext = entry.seq === last + 1
@@ -343,8 +345,8 @@ export async function lastEntries(
       SELECT max(seq) AS seq, count(*)::integer AS count FROM own
       WHERE kind = 'text signature' AND seq > (SELECT COALESCE(min(seq), 0) FROM others)
     )
-    SELECT audit_log.*, COALESCE(before.hash, $2) AS previous, listed.count
-    FROM (SELECT * FROM others UNION ALL SELECT * FROM texts) AS listed
+    SELECT ${columnsOf(entryRow, 'audit_log')}, COALESCE(before.hash, $2) AS previous, listed.count
+    FROM (SELECT seq, count FROM others UNION ALL SELECT seq, count FROM texts) AS listed
     JOIN audit_log ON audit_log.seq = listed.seq
     LEFT JOIN audit_log AS before ON before.seq = audit_log.seq - 1 ORDER BY audit_log.seq DESC`,
     [userId, noHash],

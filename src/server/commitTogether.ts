@@ -1,13 +1,12 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { PGlite } from '@electric-sql/pglite'
-
-/** PGlite's one connection, within a transaction or not. */
-type Connection = Pick<PGlite, 'query' | 'exec'>
+import type pg from 'pg'
+import { inTransaction, queriesOf } from './connections.ts'
+import type { Queries } from './queries.ts'
 
 /** Work that waits for the connection. */
 interface Waiting {
   /** Does it, and answers how its caller is told once it is stored. */
-  readonly run: (connection: Connection) => Promise<() => void>
+  readonly run: (queries: Queries) => Promise<() => void>
   readonly reject: (cause: unknown) => void
   /** A single statement, which is a transaction by itself. */
   readonly isStatement: boolean
@@ -20,26 +19,26 @@ const most = 32
  * Has whatever waits for PGlite's one connection reach the disk at once: the disk takes longer than the work. A work that throws is
  * undone by itself, and everybody is answered when theirs is on the disk.
  */
-export function commitTogether(database: PGlite) {
+export function commitTogether(pool: pg.Pool) {
   const waiting: Waiting[] = []
   let isStoring = false
 
   async function store(works: readonly Waiting[]): Promise<(() => void)[]> {
     const [only, ...others] = works
     if (only && others.length === 0)
-      return [await (only.isStatement ? only.run(database) : database.transaction(only.run))]
+      return [await (only.isStatement ? only.run(queriesOf(pool)) : inTransaction(pool, only.run))]
     const statements = works.filter(({ isStatement }) => isStatement)
-    return database.transaction(async connection => {
+    return inTransaction(pool, async queries => {
       const answers: (() => void)[] = []
-      for (const work of works) if (!work.isStatement) answers.push(await runAlone(connection, work))
+      for (const work of works) if (!work.isStatement) answers.push(await runAlone(queries, work))
       // Statements hardly ever fail, and each may be run again.
-      const isDone = await within(connection, async () => {
+      const isDone = await within(queries, async () => {
         const done: (() => void)[] = []
-        for (const { run } of statements) done.push(await run(connection))
+        for (const { run } of statements) done.push(await run(queries))
         return done
       }).catch(() => undefined)
       if (isDone) return [...answers, ...isDone]
-      for (const statement of statements) answers.push(await runAlone(connection, statement))
+      for (const statement of statements) answers.push(await runAlone(queries, statement))
       return answers
     })
   }
@@ -60,10 +59,10 @@ export function commitTogether(database: PGlite) {
     isStoring = false
   }
 
-  return <Result>(work: (connection: Connection) => Promise<Result>, isStatement = false): Promise<Result> =>
+  return <Result>(work: (queries: Queries) => Promise<Result>, isStatement = false): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const run: Waiting['run'] = async connection => {
-        const result = await work(connection)
+      const run: Waiting['run'] = async queries => {
+        const result = await work(queries)
         return () => resolve(result)
       }
       // In the language of its own request.
@@ -73,19 +72,20 @@ export function commitTogether(database: PGlite) {
 }
 
 /** What happens within is undone where it throws. */
-async function within<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
-  await connection.exec('SAVEPOINT work')
+async function within<Result>(queries: Queries, work: () => Promise<Result>): Promise<Result> {
+  await queries.run('SAVEPOINT work')
   try {
     const result = await work()
-    await connection.exec('RELEASE work')
+    await queries.run('RELEASE work')
     return result
   } catch (error) {
-    await connection.exec('ROLLBACK TO work; RELEASE work')
+    await queries.run('ROLLBACK TO work')
+    await queries.run('RELEASE work')
     throw error
   }
 }
 
 /** How its caller is told what became of it. */
-function runAlone(connection: Connection, { run, reject }: Waiting): Promise<() => void> {
-  return within(connection, () => run(connection)).catch((error: unknown) => () => reject(error))
+function runAlone(queries: Queries, { run, reject }: Waiting): Promise<() => void> {
+  return within(queries, () => run(queries)).catch((error: unknown) => () => reject(error))
 }

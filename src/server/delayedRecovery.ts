@@ -8,7 +8,7 @@ import { sendOrLog, withoutWords } from './log.ts'
 import { mailedLink } from './mailedLink.ts'
 import { passkeysMail, recoveryMail } from './mails.ts'
 import { passkeysOf } from './passkeys.ts'
-import type { Queries } from './queries.ts'
+import { columnsOf, type Queries } from './queries.ts'
 import { takePasskeysOff } from './recoveryCode.ts'
 import { type RecoveryStage, recoveryLife, recoveryStage } from './recoveryStage.ts'
 import { Refusal } from './refusal.ts'
@@ -39,14 +39,14 @@ export async function recoveryOf(
   userId: string,
   queries: Queries = service.store,
 ): Promise<Running | undefined> {
-  const sql = 'SELECT * FROM passkey_recoveries WHERE user_id = $1'
+  const sql = `SELECT ${columnsOf(recoveryRow)} FROM passkey_recoveries WHERE user_id = $1`
   const [found] = await queries.rows(recoveryRow, sql, [userId])
   return running(service, found)
 }
 
 /** The recovery that a mailed link stops. */
 export async function findRecovery(service: Service, secret: string): Promise<Running | undefined> {
-  const sql = 'SELECT * FROM passkey_recoveries WHERE stop_hash = $1'
+  const sql = `SELECT ${columnsOf(recoveryRow)} FROM passkey_recoveries WHERE stop_hash = $1`
   const [found] = await service.store.rows(recoveryRow, sql, [hashOfToken(secret)])
   return running(service, found)
 }

@@ -8,7 +8,7 @@ import { inOwnersLanguage, ownerOf } from './inOwnersLanguage.ts'
 import { forget } from './limits.ts'
 import { mailedLink } from './mailedLink.ts'
 import { codeLinkMail, deviceMail } from './mails.ts'
-import type { Queries } from './queries.ts'
+import { columnsOf, type Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import { requireDeviceFactor } from './secondFactor.ts'
@@ -72,7 +72,7 @@ export async function isApproved(service: Service, deviceId: string, email: stri
   const { store, keyring, now } = service
   const [found] = await store.rows(
     approvalRow,
-    'SELECT * FROM device_approvals WHERE device_id = $1 AND email_key = $2 AND used_at > $3',
+    `SELECT ${columnsOf(approvalRow)} FROM device_approvals WHERE device_id = $1 AND email_key = $2 AND used_at > $3`,
     [deviceId, emailKey(service, email), new Date(now().getTime() - approvalLife)],
   )
   return found !== undefined && keyring.isSealed(seals.deviceApproval(found), found.seal)
@@ -250,7 +250,7 @@ async function storeLink(
 export async function findLink({ store, keyring, now }: Service, secret: string) {
   const [link] = await store.rows(
     linkRow,
-    'SELECT * FROM device_links WHERE secret_hash = $1 AND expires_at > $2',
+    `SELECT ${columnsOf(linkRow)} FROM device_links WHERE secret_hash = $1 AND expires_at > $2`,
     [hashOfToken(secret), now()],
   )
   return link && keyring.isSealed(seals.deviceLink(link), link.seal)
@@ -297,10 +297,8 @@ const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
 /** Another code takes its place, so that a wrong one can be mended. */
 async function keepUserCode({ keyring, now }: Service, queries: Queries, secret: string, userCode: string) {
   const where = 'WHERE secret_hash = $1 AND device_id IS NULL AND expires_at > $2'
-  const [link] = await queries.rows(linkRow, `SELECT * FROM device_links ${where}`, [
-    hashOfToken(secret),
-    now(),
-  ])
+  const sql = `SELECT ${columnsOf(linkRow)} FROM device_links ${where}`
+  const [link] = await queries.rows(linkRow, sql, [hashOfToken(secret), now()])
   if (!link) throw linkGone()
   const seal = keyring.seal(seals.deviceLink({ ...link, user_code: userCode }))
   const kept = await queries.run(`UPDATE device_links SET user_code = $3, seal = $4 ${where}`, [
@@ -319,7 +317,8 @@ async function takeLink(
   where: string,
   values: readonly string[],
 ) {
-  const sql = `DELETE FROM device_links WHERE ${where} AND expires_at > $${values.length + 1} RETURNING *`
+  const sql = `DELETE FROM device_links WHERE ${where} AND expires_at > $${values.length + 1}
+    RETURNING ${columnsOf(linkRow)}`
   const [link] = await queries.rows(linkRow, sql, [...values, now()])
   return link && keyring.isSealed(seals.deviceLink(link), link.seal) ? link : undefined
 }

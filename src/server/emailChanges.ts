@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
+import { violatedConstraint } from './connections.ts'
 import { emailKey } from './emailKey.ts'
 import { sendOrLog } from './log.ts'
 import { mailedLink } from './mailedLink.ts'
 import { changeStoppedForYouMail, changeStoppedMail, emailChangedMail } from './mails.ts'
+import { columnsOf } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { isReserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
-import { violatedConstraint } from './store.ts'
 import { timeText } from './timeText.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 import { changeEmail, endOtherSessions, type sessionOf, type User } from './users.ts'
@@ -100,7 +101,7 @@ export async function requireSettledEmail({ store, now }: Service, user: User): 
 
 /** The change that a mailed link stops. */
 export async function findChange({ store, keyring, now }: Service, secret: string) {
-  const sql = 'SELECT * FROM email_changes WHERE stop_hash = $1 AND expires_at > $2'
+  const sql = `SELECT ${columnsOf(changeRow)} FROM email_changes WHERE stop_hash = $1 AND expires_at > $2`
   const [change] = await store.rows(changeRow, sql, [hashOfToken(secret), now()])
   return change && keyring.isSealed(seals.emailChange(change), change.seal) ? change : undefined
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A value for $1, $2, …; a Date is a timestamptz. */
 export type Value = string | number | boolean | Date | null
 
-/** SQL that PGlite and Postgres both speak. Values are passed as $1, $2, …, never as text of the statement. */
+/** SQL for Postgres, or PGlite. Values are passed as $1, $2, …, never as text of the statement. */
 export interface Queries {
   /** The rows that a statement returns, each checked by `row`. */
   rows<Row extends z.ZodMiniType>(row: Row, sql: string, values?: readonly Value[]): Promise<z.output<Row>[]>
@@ -11,11 +11,18 @@ export interface Queries {
   run(sql: string, values?: readonly Value[]): Promise<number>
 }
 
+/** The columns that a row is of, as a statement lists them, of a table that it names. */
+export function columnsOf(row: z.ZodMiniObject, table?: string): string {
+  return Object.keys(row.shape)
+    .map(name => (table ? `${table}.${name}` : name))
+    .join(', ')
+}
+
 /** Runs one statement at a database: its rows, and how many it changed. */
-export type Execute = (sql: string, values: Value[]) => Promise<{ rows: unknown[]; changed: number }>
+type Execute = (sql: string, values: Value[]) => Promise<{ rows: unknown[]; changed: number }>
 
 /** Queries on any database that executes statements. */
-export function queriesOf(execute: Execute): Queries {
+export function queriesBy(execute: Execute): Queries {
   return {
     async rows(row, sql, values = []) {
       const { rows } = await execute(sql, [...values])

@@ -2,12 +2,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod/mini'
-import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import { commitTogether } from './commitTogether.ts'
+import { inTransaction, openPool, queriesOf } from './connections.ts'
 import { migrate } from './migrations.ts'
-import { type Execute, type Queries, queriesOf } from './queries.ts'
+import { pgliteStream } from './pgliteStream.ts'
+import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
 
@@ -28,21 +29,25 @@ export async function openPglite(folder?: string): Promise<Store> {
     ? PGlite.create('memory://')
     : PGlite.create({ fs: new SyncedFolder(path), startParams: syncedParams }))
   if (path) closeToOthers(path, isNew)
-  const executeOn =
-    (connection: Pick<PGlite, 'query'>): Execute =>
-    async (sql, values) => {
-      const { rows, affectedRows } = await connection.query<unknown>(sql, values)
-      return { rows, changed: affectedRows ?? 0 }
-    }
-  const commit = commitTogether(database)
+  const pool = openPool({
+    stream: () => pgliteStream(database),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whatever the environment has for other servers.
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+  })
+  const commit = commitTogether(pool)
   const store: Store = {
     // What only reads need not wait for the disk.
-    ...queriesOf((sql, values) =>
+    rows: (row, sql, values) =>
       sql.startsWith('SELECT')
-        ? executeOn(database)(sql, values)
-        : commit(connection => executeOn(connection)(sql, values), true),
-    ),
-    transaction: work => commit(connection => work(queriesOf(executeOn(connection)))),
+        ? queriesOf(pool).rows(row, sql, values)
+        : commit(queries => queries.rows(row, sql, values), true),
+    run: (sql, values) => commit(queries => queries.run(sql, values), true),
+    transaction: work => commit(work),
     async close() {
       // The last of all that waits.
       await commit(async () => {}, true)
@@ -101,7 +106,7 @@ const idleLimit = 30_000
 
 /** A migrated Postgres server, for any number of processes. Its functions throw {@link Refusal} `database-down`. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     connectionTimeoutMillis: timeLimit,
     statement_timeout: timeLimit,
@@ -111,37 +116,9 @@ export async function openPostgres(url: string): Promise<Store> {
       checkCommits(client).then(() => done(), done)
     },
   })
-  // The pool replaces a broken connection. Without these listeners its error would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  const executeOn =
-    (connection: Pick<pg.Pool, 'query'> | pg.PoolClient): Execute =>
-    async (sql, values) => {
-      const { rows, rowCount } = await orDown(connection.query<Record<string, unknown>>(sql, values))
-      return { rows, changed: rowCount ?? 0 }
-    }
   const store: Store = {
-    ...queriesOf(executeOn(pool)),
-    async transaction(work) {
-      const client = await orDown(pool.connect())
-      let broken: Error | undefined
-      try {
-        await orDown(client.query('BEGIN'))
-        const result = await work(queriesOf(executeOn(client)))
-        await orDown(client.query('COMMIT'))
-        return result
-      } catch (error) {
-        // Postgres rolls back by itself when the connection ends.
-        if (error instanceof Refusal && error.code === 'database-down') broken = error
-        else
-          await client.query('ROLLBACK').catch((cause: unknown) => {
-            broken = new Error('The connection is lost.', { cause })
-          })
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+    ...queriesOf(pool),
+    transaction: work => inTransaction(pool, work),
     close: () => pool.end(),
   }
   try {
@@ -169,23 +146,4 @@ async function checkCommits(client: pg.PoolClient): Promise<void> {
     throw new LaxError(
       `DATABASE_URL: expected a Postgres server and user with ${off.join(' and ')} on, not off`,
     )
-}
-
-/** The classes of Postgres's errors about a statement; all others are about the server (Postgres, appendix A). */
-const statementErrors = /^(0A|2[1-4]|42)/
-
-/** @throws {@link Refusal} `database-down` where Postgres can't be reached, or did not answer in time */
-async function orDown<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (cause) {
-    if (cause instanceof pg.DatabaseError && statementErrors.test(cause.code ?? '')) throw cause
-    throw new Refusal('database-down', emailServiceWords().databaseDown, { cause })
-  }
-}
-
-/** The constraint that a statement violated, if any (Postgres, appendix A: class 23). */
-export function violatedConstraint(error: unknown): 'unique' | 'reference' | undefined {
-  const { code }: { code?: unknown } = Object(error)
-  return code === '23505' ? 'unique' : code === '23503' ? 'reference' : undefined
 }

@@ -5,6 +5,7 @@ import { recoveryRow } from './delayedRecovery.ts'
 import { changeRow } from './emailChanges.ts'
 import type { Keyring, SealedFields } from './keyring.ts'
 import { sealedPasskeyRow } from './passkeys.ts'
+import { columnsOf } from './queries.ts'
 import { recoveryCodeRow } from './recoveryCode.ts'
 import { seals } from './seals.ts'
 import type { Store } from './store.ts'
@@ -132,11 +133,11 @@ async function reseal<Key extends string, Row extends Record<Key | 'seal', strin
     | 'recovery_codes'
     | 'passkey_recoveries',
   key: Key,
-  row: z.ZodMiniType<Row>,
+  row: z.ZodMiniObject & z.ZodMiniType<Row>,
   sealed: (row: Row) => SealedFields,
 ) {
   for (let last = ''; ; ) {
-    const sql = `SELECT * FROM ${table} WHERE ${key}::text > $1 ORDER BY ${key}::text LIMIT ${batch}`
+    const sql = `SELECT ${columnsOf(row)} FROM ${table} WHERE ${key}::text > $1 ORDER BY ${key}::text LIMIT ${batch}`
     const found = await store.rows(row, sql, [last])
     if (found.length === 0) return
     for (const one of found) {

@@ -9,16 +9,20 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openAuditLog } from '../../src/server/auditLog.ts'
+import { findLink } from '../../src/server/devices.ts'
 import { emailKey } from '../../src/server/emailKey.ts'
 import { openJournal, repairRestored } from '../../src/server/journal.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
 import type { Queries } from '../../src/server/queries.ts'
+import { Refusal } from '../../src/server/refusal.ts'
 import { openPglite, openPostgres, type Store } from '../../src/server/store.ts'
 import { page } from '../support/emailLogin.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { onEveryStore } from '../support/serviceStores.ts'
 import { testService } from '../support/testService.ts'
 
+const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
 const down = {
   code: 'database-down',
   message: "The service can't reach its database right now. Try again later.",
@@ -132,6 +136,50 @@ describe.skipIf(!postgresPrograms)('a Postgres server that', () => {
   })
 })
 
+const found = async (store: Store) =>
+  (await store.rows(z.object({ key: z.string() }), 'SELECT key FROM limits ORDER BY key')).map(
+    ({ key }) => key,
+  )
+
+onEveryStore(kind => {
+  test('a transaction whose failed statement was passed over is not called stored', async () => {
+    const store = await kind.open()
+    const done = store.transaction(async queries => {
+      await queries.run(insert, ['once'])
+      await queries.run(insert, ['once']).catch(() => undefined)
+    })
+    await expect(done).rejects.toThrow()
+    expect(await found(store)).toEqual([])
+    await store.run(insert, ['after'])
+    expect(await found(store)).toEqual(['after'])
+  })
+
+  test('a transaction that gives up its connection leaves nothing of itself to the next one', async () => {
+    const store = await kind.open()
+    const lost = new Refusal('database-down', down.message)
+    for (let round = 0; round < 2; round++) {
+      const given = store.transaction(async queries => {
+        await queries.run(insert, ['half'])
+        throw lost
+      })
+      // Whoever waits for the connection gets another one.
+      const waiting = found(store)
+      await expect(given).rejects.toBe(lost)
+      expect(await waiting).toEqual([])
+    }
+    await store.run(insert, ['whole'])
+    expect(await found(store)).toEqual(['whole'])
+  })
+
+  test('what was asked before another process’s migration is answered after it', async () => {
+    const [store, other] = await kind.openTwice()
+    const links = () => findLink(testService(store, 'http://127.0.0.1:9'), 'secret')
+    expect(await links()).toBeUndefined()
+    await other.run('ALTER TABLE device_links ADD COLUMN later text')
+    expect(await links()).toBeUndefined()
+  })
+})
+
 /** README's settings of a restore to a time. */
 const readmeSettings = () =>
   fs.readFileSync('README.md', 'utf8').match(/\n(recovery_target_time = [^`]+)\n```/)?.[1] ?? ''
@@ -187,8 +235,6 @@ test.skipIf(!postgresPrograms)(
     }
   },
 )
-
-const insert = 'INSERT INTO limits (key, count, ends_at) VALUES ($1, 0, now())'
 
 test('a folder is asked for each commit whether the disk has it: a power cut takes nothing that was called stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-synced-'))
@@ -250,7 +296,6 @@ test('of what is stored in a folder at once, only what fails is undone, and its 
     taken,
     { status: 'fulfilled', value: 1 },
   ])
-  const keys = await store.rows(z.object({ key: z.string() }), 'SELECT key FROM limits ORDER BY key')
-  expect(keys.map(({ key }) => key)).toEqual(['fifth', 'first', 'second', 'third'])
+  expect(await found(store)).toEqual(['fifth', 'first', 'second', 'third'])
   await store.close()
 })

@@ -9,6 +9,7 @@ import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#protocol/signIn.
 import { empty, signInPaths, verifyRequest } from '#protocol/signIn.ts'
 import { requestLimit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
+import { columnsOf } from '../queries.ts'
 import { Refusal } from '../refusal.ts'
 import { bearerOf, countClient, readBody } from '../requests.ts'
 import { seals } from '../seals.ts'
@@ -110,7 +111,7 @@ export function signInRoutes(service: Service) {
 
   routes.get(signInPaths.session, async context => {
     const token = tokenOf(context)
-    const sql = 'SELECT * FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3'
+    const sql = `SELECT ${columnsOf(sessionRow)} FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
     const values = token && [hashOfToken(token), originOf(context), now()]
     const [found] = values ? await store.rows(sessionRow, sql, values) : []
     const isOurs = found && keyring.isSealed(seals.signInSession(found), found.seal)

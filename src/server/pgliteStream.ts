@@ -1,0 +1,33 @@
+import { Duplex } from 'node:stream'
+import type { PGlite } from '@electric-sql/pglite'
+
+/** The first byte of the message by which a client takes its leave (Postgres, Frontend/Backend Protocol, Terminate). */
+const terminate = 'X'.charCodeAt(0)
+
+/**
+ * PGlite as a socket that Postgres's client speaks on: it prepares statements, which PGlite's own functions plan anew each time.
+ * PGlite is one session, which would end with its client: instead it forgets what the client left, as a server does.
+ */
+export function pgliteStream(database: PGlite): Duplex {
+  async function answer(bytes: Uint8Array): Promise<void> {
+    if (bytes[0] === terminate) await database.exec('ROLLBACK; DEALLOCATE ALL')
+    else stream.push(await database.execProtocolRaw(bytes))
+  }
+  const stream = new Duplex({
+    read() {},
+    write: (bytes: Uint8Array, _encoding, done) => void answer(bytes).then(() => done(), done),
+    // The messages of one statement are one call.
+    writev: (chunks, done) =>
+      void answer(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done),
+    final(done) {
+      stream.push(null)
+      done()
+    },
+  })
+  // Of a socket, what the client calls.
+  return Object.assign(stream, {
+    connect: () => queueMicrotask(() => stream.emit('connect')),
+    setNoDelay() {},
+    ref() {},
+  })
+}
