@@ -805,6 +805,22 @@ onEveryStore(kind => {
       expect(service.mails.filter(isNews)).toMatchObject([{ to: email }])
     })
 
+    test('whose first login fails after the right code is told of it all the same', async () => {
+      const { email } = login
+      service.pass(30)
+      const deviceToken = await approvedDevice(service, email)
+      const failing = testService(store, chain().url, {
+        ...service,
+        audit: { record: () => Promise.reject(new Error('The journal is full.')) },
+      })
+      const otp = codeIn(service.mails, email)
+      expect((await page(failing, emailPaths.verify, { email, deviceToken, otp })).status).toBe(500)
+      expect(service.mails.at(-1)).toMatchObject({
+        to: email,
+        subject: expect.stringMatching(/^A new device/),
+      })
+    })
+
     test('show each login with its beginning and its last use; one that is taken back is refused, the others go on', async () => {
       const { deviceToken, email } = login
       const begun = service.now()

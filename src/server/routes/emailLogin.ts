@@ -100,14 +100,12 @@ export function emailLoginRoutes(service: Service) {
     const email = given.toLowerCase()
     const { id: deviceId } = await knownDevice(service, deviceToken)
     await consumeCode(service, { deviceId, email, purpose: 'login' }, otp)
+    const known = await findUser(service, email)
     const approval = await prolong(service, deviceId, email)
     if (!approval) throw new Refusal('code-gone', emailServiceWords().codeGone)
-    const known = await findUser(service, email)
-    const user = known ?? (await makeUser(service, email))
-    await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
+    // Whoever had the code may be somebody else: its owner is told, whatever fails from here on.
     if (approval.isFirst && known) {
       const name = deviceName(context.req.header('User-Agent'))
-      // Whoever logs in may be somebody else.
       const telling = inOwnersLanguage(known, () =>
         sendOrLog(service, newDeviceMail(email, name, service.now())),
       )
@@ -115,6 +113,8 @@ export function emailLoginRoutes(service: Service) {
         .then(isTold => (isTold ? undefined : forgetFirstLogin(service, deviceId, email)))
         .catch((error: unknown) => service.log({ code: 'mail-down', ...withoutWords(error) }))
     }
+    const user = known ?? (await makeUser(service, email))
+    await audit.record({ kind: 'login', userId: user.id, email, facts: { device: deviceId } })
     const { token, expiresAt } = await beginSession(service, user, deviceId)
     return context.json({
       user: { email: user.email, address: user.address },
