@@ -49,8 +49,9 @@ export async function openPglite(folder?: string): Promise<Store> {
     run: (sql, values) => commit(queries => queries.run(sql, values), true),
     transaction: work => commit(work),
     async close() {
-      // The last of all that waits.
+      // The last of all that waits, and then of what is read.
       await commit(async () => {}, true)
+      await queriesOf(pool).run('SELECT 1')
       await database.close()
       unlock()
     },

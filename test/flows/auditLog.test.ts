@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { parseEther } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { exportAnswer, outcomeAnswer, sendAnswer, sentAnswer } from '../../src/protocol/emailCode.ts'
+import {
+  exportAnswer,
+  outcomeAnswer,
+  sendAnswer,
+  sentAnswer,
+  verifyCodeAnswer,
+} from '../../src/protocol/emailCode.ts'
 import { type AuditEvent, noteHead, openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { finishErasures } from '../../src/server/erasures.ts'
@@ -14,7 +20,7 @@ import { masterKeyring } from '../../src/server/keyring.ts'
 import { followSends } from '../../src/server/sends.ts'
 import { openPglite, type Store } from '../../src/server/store.ts'
 import { findSend, journalSendOf, type SignedSend, storeSend } from '../../src/server/storedSends.ts'
-import { codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
+import { approvedDevice, codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
@@ -349,6 +355,22 @@ onEveryStore(kind => {
       expect(await there()).toEqual([])
       expect((await logIn(service, email)).user.address).not.toBe(user.address)
     }
+  })
+
+  test('two newcomers at once, whose erased wallet is still there, get the same new one', async () => {
+    const { service } = await withFullDisk(await kind.open())
+    const { user, email } = await logIn(service, `${randomUUID()}@example.org`)
+    const verify = []
+    for (let device = 0; device < 2; device++) {
+      service.pass(60)
+      const deviceToken = await approvedDevice(service, email)
+      verify.push({ email, deviceToken, otp: codeIn(service.mails, email) })
+    }
+    await service.store.run('UPDATE users SET erased_at = $1 WHERE email = $2', [service.now(), email])
+    const answers = await Promise.all(verify.map(body => page(service, '/email/verify', body)))
+    const addresses = answers.map(({ body }) => verifyCodeAnswer.parse(body).user.address)
+    expect(addresses[0]).toBe(addresses[1])
+    expect(addresses[0]).not.toBe(user.address)
   })
 
   test('whoever can only write to the database gets nothing into a journal, from where it would outlast a backup', async () => {

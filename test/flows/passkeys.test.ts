@@ -1005,6 +1005,9 @@ onEveryStore(kind => {
       { to: login.email, subject: 'Your Kudos wallet signed something' },
     ])
     expect(stopped.mails.at(-1)?.text.match(/was approved/g)).toHaveLength(2)
+    // The last requests are still answered.
+    expect(await sign('sugar')).toMatchObject({ status: 200 })
+    expect(stopped.mails).toHaveLength(3)
   })
 
   test('the first passkey takes a fresh code, and is mailed about', async () => {

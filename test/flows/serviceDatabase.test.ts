@@ -267,6 +267,17 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
   }
 })
 
+test('a folder that is closed answers first whatever waits for it', async () => {
+  const store = await openNewStore()
+  const asked = ['first', 'second', 'third'].flatMap(key => [
+    store.run(insert, [key]),
+    store.transaction(queries => queries.run(insert, [`${key} again`])),
+    found(store).then(keys => (keys.length <= 6 ? 1 : keys.length)),
+  ])
+  await store.close()
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 1))
+})
+
 test('of what is stored in a folder at once, only what fails is undone, and its caller alone is told', async () => {
   const store = await openNewStore()
   const inserted = (queries: Queries, key: string) => queries.run(insert, [key])
