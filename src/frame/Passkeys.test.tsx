@@ -41,9 +41,9 @@ test('a recovery code, which is shown once, is not left by mistake until it is w
   expect(isAskedBeforeLeaving()).toBe(false)
   await press('Make the passkey')
   await screen.findByText('AAAAA-BBBBB')
-  expect(isAskedBeforeLeaving()).toBe(true)
+  await expect.poll(isAskedBeforeLeaving).toBe(true)
   await press('I have written it down')
-  expect(isAskedBeforeLeaving()).toBe(false)
+  await expect.poll(isAskedBeforeLeaving).toBe(false)
 })
 
 test('the code of the last mail is taken where another mail is too early, and another one can be asked for', async () => {
