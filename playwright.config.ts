@@ -12,7 +12,7 @@ export default defineConfig<BrowserOptions>({
   workers: 4,
   // As with the flows, see vite.config.ts.
   retries: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -78,11 +78,13 @@ test.describe('a history that', () => {
     test(`${name} is told of, and asked again on demand`, async ({ open, context }) => {
       const host = await open()
       await host.widget.connect()
-      await context.route(history, answer)
+      // Not by taking the route away: a browser that stops to ask may drop a request on its way.
+      let isInTrouble = true
+      await context.route(history, route => (isInTrouble ? answer(route) : route.continue()))
       const activity = await openActivity(host)
       await expect(host.widget.dialog.root.getByRole('alert')).toContainText('Failed to fetch transactions')
       await expect(activity.getByText(sentence)).toBeVisible()
-      await context.unroute(history)
+      isInTrouble = false
       await host.widget.dialog.choose('Try again')
       await expect(activity.getByRole('listitem')).toHaveCount(1)
     })
