@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
-import { type Queries, queriesBy } from './queries.ts'
+import type { Queries, Value } from './queries.ts'
 import { Refusal } from './refusal.ts'
 
 /** Makes a pool, which replaces a broken connection: without its listeners the error of one would end the process. */
@@ -63,11 +64,14 @@ async function onFree<Result>(
  * names its columns: `*` would mean others after another process's migration.
  */
 function queriesOn(client: pg.PoolClient): Queries {
-  return queriesBy(async (text, values) => {
+  const execute = (text: string, values: readonly Value[] = []) => {
     const name = createHash('sha1').update(text).digest('hex')
-    const { rows, rowCount } = await orDown(client.query<Record<string, unknown>>({ name, text, values }))
-    return { rows, changed: rowCount ?? 0 }
-  })
+    return orDown(client.query<Record<string, unknown>>({ name, text, values: [...values] }))
+  }
+  return {
+    rows: async (row, sql, values) => (await execute(sql, values)).rows.map(found => z.parse(row, found)),
+    run: async (sql, values) => (await execute(sql, values)).rowCount ?? 0,
+  }
 }
 
 /** The classes of Postgres's errors about a statement; all others are about the server (Postgres, appendix A). */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** A value for $1, $2, …; a Date is a timestamptz. */
 export type Value = string | number | boolean | Date | null
@@ -16,18 +16,4 @@ export function columnsOf(row: z.ZodMiniObject, table?: string): string {
   return Object.keys(row.shape)
     .map(name => (table ? `${table}.${name}` : name))
     .join(', ')
-}
-
-/** Runs one statement at a database: its rows, and how many it changed. */
-type Execute = (sql: string, values: Value[]) => Promise<{ rows: unknown[]; changed: number }>
-
-/** Queries on any database that executes statements. */
-export function queriesBy(execute: Execute): Queries {
-  return {
-    async rows(row, sql, values = []) {
-      const { rows } = await execute(sql, [...values])
-      return rows.map(found => z.parse(row, found))
-    },
-    run: async (sql, values = []) => (await execute(sql, [...values])).changed,
-  }
 }

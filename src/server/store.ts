@@ -39,19 +39,20 @@ export async function openPglite(folder?: string): Promise<Store> {
     password: '',
     ssl: false,
   })
+  const queries = queriesOf(pool)
   const commit = commitTogether(pool)
   const store: Store = {
     // What only reads need not wait for the disk.
     rows: (row, sql, values) =>
       sql.startsWith('SELECT')
-        ? queriesOf(pool).rows(row, sql, values)
-        : commit(queries => queries.rows(row, sql, values), true),
-    run: (sql, values) => commit(queries => queries.run(sql, values), true),
+        ? queries.rows(row, sql, values)
+        : commit(together => together.rows(row, sql, values), true),
+    run: (sql, values) => commit(together => together.run(sql, values), true),
     transaction: work => commit(work),
     async close() {
       // The last of all that waits, and then of what is read.
       await commit(async () => {}, true)
-      await queriesOf(pool).run('SELECT 1')
+      await queries.run('SELECT 1')
       await database.close()
       unlock()
     },

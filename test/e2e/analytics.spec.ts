@@ -3,9 +3,9 @@ import { localAccounts } from '../../local/accounts.ts'
 import { analyticsInbox } from '../../local/analyticsInbox.ts'
 import { startHostPage } from '../../local/hostPage.ts'
 import { startOutside } from '../../local/outside.ts'
+import { addTestWallet } from '../support/addTestWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
-import { testWalletScript } from '../support/testWalletScript.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
@@ -53,9 +53,7 @@ const test = base.extend<
   ownSites: ({ inbox, site, hostSite }, use) => use([inbox, site, hostSite]),
 
   show: async ({ context, page, hostSite, stack, visitor, recipient }, use) => {
-    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = await testWalletScript({ accounts: [visitor], chains })
-    await context.addInitScript({ content })
+    await addTestWallet(context, stack, { accounts: [visitor] })
     await use(async () => {
       const url = new URL(hostSite)
       url.searchParams.set('address', recipient)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { OwnPageSetup } from '../ownPage/page.tsx'
+import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { servePage } from '../support/servePage.ts'
-import { testWalletScript } from '../support/testWalletScript.ts'
 
 /** A page of ours, built and served by itself; it is no part of the local stack, so it may be asked for, too. */
 const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
@@ -22,9 +22,7 @@ const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void
   ownSites: ({ site }, use) => use([site]),
 
   show: async ({ context, page, site, stack, visitor }, use) => {
-    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = await testWalletScript({ accounts: [visitor], chains })
-    await context.addInitScript({ content })
+    await addTestWallet(context, stack, { accounts: [visitor] })
     const deployments = Object.fromEntries(
       stack.chains.map(({ id, rpcUrl, kudos, usdc }) => [
         id,

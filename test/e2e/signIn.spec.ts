@@ -3,12 +3,12 @@ import { parseEther } from 'viem'
 import { startHostPage } from '../../local/hostPage.ts'
 import { freePort } from '../../local/ports.ts'
 import { serviceUrl, startService } from '../../local/service.ts'
+import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
-import { testWalletScript } from '../support/testWalletScript.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
@@ -40,9 +40,7 @@ const test = base.extend<
   ownSites: ({ site }, use) => use(Object.values(site)),
 
   show: async ({ context, page, site, stack, visitor, recipient }, use) => {
-    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = await testWalletScript({ accounts: [visitor], chains })
-    await context.addInitScript({ content })
+    await addTestWallet(context, stack, { accounts: [visitor] })
     await use(async () => {
       const url = new URL(site.host)
       url.searchParams.set('address', recipient)

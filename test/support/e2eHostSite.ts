@@ -1,7 +1,7 @@
 import { HostPage } from '../e2e/pages/HostPage.ts'
+import { addTestWallet } from './addTestWallet.ts'
 import { test as base, type OpenOptions } from './e2eTest.ts'
 import { type SitePage, serveSite } from './hostSite.ts'
-import { testWalletScript } from './testWalletScript.ts'
 
 type Fixtures = {
   /** A site of the test's own, without pages. */
@@ -28,9 +28,7 @@ export const test = base.extend<Fixtures>({
   ownSites: ({ blog }, use) => use([blog.url]),
 
   visit: async ({ blog, context, page, stack, visitor }, use) => {
-    const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-    const content = await testWalletScript({ accounts: [visitor], chains })
-    await context.addInitScript({ content })
+    await addTestWallet(context, stack, { accounts: [visitor] })
     await context.addInitScript(() => {
       let sum = 0
       Object.assign(window, { layoutShifts: () => sum })

@@ -8,10 +8,10 @@ import { type LocalClient, localClient } from '../../local/localClient.ts'
 import { fund } from '../../local/seed.ts'
 import type { Stack } from '../../local/stack.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
+import { addTestWallet } from './addTestWallet.ts'
 import { chromiumLaunch } from './browser.ts'
 import { e2eResults } from './e2eResults.ts'
 import type { TestWalletOptions } from './testWallet.ts'
-import { testWalletScript } from './testWalletScript.ts'
 
 /** What projects and tests may choose. */
 export type BrowserOptions = {
@@ -140,11 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   open: async ({ context, page, stack, visitor, recipient }, use) => {
     await use(async ({ query = {}, wallet = {}, waitUntil = 'load' } = {}) => {
-      if (wallet !== false) {
-        const chains = stack.chains.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
-        const options: TestWalletOptions = { accounts: [visitor], chains, ...wallet }
-        await context.addInitScript({ content: await testWalletScript(options) })
-      }
+      if (wallet !== false) await addTestWallet(context, stack, { accounts: [visitor], ...wallet })
       const url = new URL(stack.urls.host)
       for (const [name, value] of Object.entries({ address: recipient, ...query })) {
         url.searchParams.set(name, value)

@@ -14,9 +14,9 @@ import { createApprovals } from './approvals.ts'
 
 const from = `0x${'a1'.repeat(20)}` as const
 const fee = { gas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1', usualFee: '0x1', balance: '0x9' }
+const dearFee = { ...fee, maxFeePerGas: '0x9' }
 /** The page comes in pieces, and the clock of these tests is not the one that waits for them. */
 const patience = { timeout: 20_000 }
-const dearFee = { ...fee, maxFeePerGas: '0x9' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
