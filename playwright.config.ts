@@ -9,11 +9,11 @@ export default defineConfig<BrowserOptions>({
   globalSetup: './test/support/e2e.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4,
+  workers: 3,
   // As with the flows, see vite.config.ts.
   retries: 1,
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // Room for the whole host page, so that no click makes it scroll: one into a frame that moves meanwhile may be lost.

@@ -93,7 +93,6 @@ function createLedger(chain: LocalChain) {
   const tokens = new Map<Address, Promise<{ name: string; symbol: string; decimals: number }>>()
   let mined: Mined[] = []
   let known: { hash: Hash; number: bigint } | undefined
-  let reading: Promise<void> = Promise.resolve()
 
   async function readOn() {
     const tip = await client.getBlock()
@@ -104,11 +103,13 @@ function createLedger(chain: LocalChain) {
       known = undefined
     }
     const first = known ? known.number + 1n : 0n
+    const read: Mined[] = []
     for (let start = first; start <= tip.number; start += 50n) {
       const end = start + 49n < tip.number ? start + 49n : tip.number
       const numbers = Array.from({ length: Number(end - start) + 1 }, (_, index) => start + BigInt(index))
-      mined.push(...(await Promise.all(numbers.map(number => readBlock(client, number)))).flat())
+      read.push(...(await Promise.all(numbers.map(number => readBlock(client, number)))).flat())
     }
+    mined.push(...read)
     known = { hash: tip.hash, number: tip.number }
   }
 
@@ -183,12 +184,15 @@ function createLedger(chain: LocalChain) {
     )
   }
 
+  // What is there is read before anybody asks: on a slow machine it takes longer than a visitor waits.
+  let reading = readOn().catch(() => undefined)
   return {
     /** One page, newest first. `cursor` is how many stand before it; `icons` is where the tokens' icons are. */
     async history(account: Address, cursor: number, icons: string) {
       // One after the other: two readers would read the same blocks twice.
-      reading = reading.catch(() => undefined).then(readOn)
-      await reading
+      const read = reading.then(readOn)
+      reading = read.catch(() => undefined)
+      await read
       const all = mined.filter(transaction => concerns(transaction, account)).reverse()
       const page = all.slice(cursor, cursor + pageSize)
       const data = await Promise.all(page.map(transaction => recordOf(transaction, account, icons)))

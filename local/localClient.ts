@@ -5,6 +5,7 @@ import {
   http,
   publicActions,
   type TransactionReceipt,
+  TransactionReceiptNotFoundError,
   walletActions,
 } from 'viem'
 import type { Chain } from './chain.ts'
@@ -24,7 +25,9 @@ export function localClient({ url, chainId }: Pick<Chain, 'url' | 'chainId'>) {
       /** anvil may show a block before its receipts: viem's own wait then looks again at the next block, which never comes. */
       async waitForTransactionReceipt({ hash }: { hash: Hash }): Promise<TransactionReceipt> {
         for (;;) {
-          const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+          const receipt = await client.getTransactionReceipt({ hash }).catch(error => {
+            if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+          })
           if (receipt) return receipt
           await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
         }

@@ -11,11 +11,11 @@ export default defineConfig<BrowserOptions & EngineOptions>({
   globalSetup: '../support/engines.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   // As in the other browser's stage.
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   projects: engineNames.flatMap(engine => [
     {
