@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
 const history = '**/blockchain/v1/account/**'
@@ -78,13 +79,11 @@ test.describe('a history that', () => {
     test(`${name} is told of, and asked again on demand`, async ({ open, context }) => {
       const host = await open()
       await host.widget.connect()
-      // Not by taking the route away: a browser that stops to ask may drop a request on its way.
-      let isInTrouble = true
-      await context.route(history, route => (isInTrouble ? answer(route) : route.continue()))
+      const endTrouble = await makeTrouble(context, history, answer)
       const activity = await openActivity(host)
       await expect(host.widget.dialog.root.getByRole('alert')).toContainText('Failed to fetch transactions')
       await expect(activity.getByText(sentence)).toBeVisible()
-      isInTrouble = false
+      endTrouble()
       await host.widget.dialog.choose('Try again')
       await expect(activity.getByRole('listitem')).toHaveCount(1)
     })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import { agree, asking, loseAnswers, refuse } from './pages/CoinbaseWindow.ts'
 import type { Widget } from './pages/Widget.ts'
 
@@ -49,12 +50,12 @@ test('its window closed before it answers is told at once', async ({ context, op
 
 test('its window closed before it loaded is told, too', async ({ context, open }) => {
   const { widget } = await open()
-  await context.route('**/keys?*', route => route.abort())
+  const endTrouble = await makeTrouble(context, '**/keys?*')
   const opened = context.waitForEvent('page')
   await choose(widget)
   await (await opened).close()
   await widget.dialog.expectText('Connection declined')
-  await context.unroute('**/keys?*')
+  endTrouble()
   await agree(await asking(context, () => widget.dialog.choose('Try again')))
   await widget.expectConnected()
 })

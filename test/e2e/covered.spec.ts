@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import { Widget } from './pages/Widget.ts'
@@ -131,7 +132,7 @@ test.describe('right after a press the button is looked at once more', () => {
   }) => {
     // What carries a tip out comes with its guard.
     const guardCode = '**/ConnectedParts-*.js*'
-    await page.route(guardCode, route => route.abort())
+    const endTrouble = await makeTrouble(page, guardCode)
     const host = await open()
     const { widget } = host
     const submit = submitOf(host)
@@ -161,7 +162,7 @@ test.describe('right after a press the button is looked at once more', () => {
     })
 
     await test.step('before the guard is there, and covered', async () => {
-      await page.unroute(guardCode)
+      endTrouble()
       const release = await holdBack(page, guardCode)
       const uncover = await lay(page, 'inset: 0; opacity: 0.99; pointer-events: none')
       await submit.click()

@@ -7,6 +7,7 @@ import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 import { listenLocally } from '../support/listenLocally.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import { waitForWords } from '../support/waitForWords.ts'
 import { whenIdle } from '../support/whenIdle.ts'
 
@@ -248,7 +249,6 @@ for (let share = 0; share < shares; share++)
         await expect(content.locator('#send-recipient')).toHaveText(address)
         const shifts = await shiftsIn(await host.frame())
         if (shifts.length > 0) moved.push({ lang, width, shifts })
-        await page.unroute('**/assets/widget-*.js')
       }
     expect(moved).toEqual([])
   })
@@ -314,10 +314,10 @@ test.describe('where its script does not load', () => {
   test.use({ requestsMayFail: true })
 
   test('the page says so, and is opened anew with one click', async ({ open, page }) => {
-    await page.route('**/assets/index-*.js', route => route.abort())
+    const endTrouble = await makeTrouble(page, '**/assets/index-*.js')
     const { widget } = await open({ waitUntil: 'commit' })
     await expect(widget.frame.getByText('A part of this page did not load.')).toBeVisible()
-    await page.unroute('**/assets/index-*.js')
+    endTrouble()
     await widget.frame.getByRole('button', { name: 'Try again' }).click()
     await widget.connectButton.click()
     await expect(widget.dialog.root).toBeVisible()

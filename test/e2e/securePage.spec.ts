@@ -9,6 +9,7 @@ import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { permitTypes } from '../../src/kudos/send/permit.ts'
 import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { test } from '../support/secureSite.ts'
 import type { SecurePage } from './pages/SecurePage.ts'
@@ -436,12 +437,12 @@ test.describe(() => {
     const address = await secure.logIn(`code-${Date.now()}@example.org`)
     await client.setBalance({ address, value: parseEther('1') })
     const decoder = (url: URL) => /describeCall/.test(url.pathname)
-    await page.route(decoder, route => route.abort())
+    const endTrouble = await makeTrouble(page, decoder)
     // Nothing but the code fails: an account takes any call.
     const transaction = { from: address, to: recipient, data: '0x12345678' }
     const asked = secure.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
     await expect(secure.frame.getByText(/^A part of this page did not load/)).toBeVisible()
-    await page.unroute(decoder)
+    endTrouble()
     await secure.frame.getByRole('button', { name: 'Try again' }).click()
     await expect(secure.frame.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
     await expect(secure.frame.locator('[aria-busy]')).toHaveCount(0)
@@ -600,13 +601,13 @@ test.describe('opened as a page of its own', () => {
 
     // While the service is away nothing is lost, and it is told once.
     const down = (url: URL) => url.pathname.startsWith('/email/')
-    await page.route(down, route => route.abort())
+    const comeBack = await makeTrouble(page, down)
     await next.click()
     await expect(page.getByText(/^The email wallet can't be reached/)).toBeVisible()
-    await page.unroute(down)
+    comeBack()
     const login = await page.evaluate(() => localStorage.getItem('kudos-email-session'))
     // Nor where the login ends meanwhile; another tab has it back.
-    await page.route(down, route =>
+    const logInAgain = await makeTrouble(page, down, route =>
       route.fulfill({ status: 401, json: { code: 'signed-out', message: 'You are signed out.' } }),
     )
     await expect(
@@ -617,7 +618,7 @@ test.describe('opened as a page of its own', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
     expect(await axeFindings(page)).toEqual([])
-    await page.unroute(down)
+    logInAgain()
     const tab = await context.newPage()
     await tab.goto(`${site.service}/`)
     await tab.evaluate(item => localStorage.setItem('kudos-email-session', item ?? ''), login)

@@ -4,6 +4,7 @@ import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'
 import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { makeTrouble } from '../support/makeTrouble.ts'
 import { servePlainWidget } from '../support/plainWidget.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
@@ -139,10 +140,8 @@ test.describe('a directory that fails', () => {
       open,
       context,
     }) => {
-      // Not by taking the route away, see the history's.
-      let isInTrouble = true
-      await context.route(directory, route =>
-        isInTrouble ? route.fulfill({ status, body, contentType: 'application/json' }) : route.continue(),
+      const endTrouble = await makeTrouble(context, directory, route =>
+        route.fulfill({ status, body, contentType: 'application/json' }),
       )
       const { widget } = await open()
       await widget.connectButton.click()
@@ -153,7 +152,7 @@ test.describe('a directory that fails', () => {
       await search(widget.dialog).fill('rabby')
       await expect(walletsIn(widget.dialog)).toHaveText(['Rabby'])
       await search(widget.dialog).fill('')
-      isInTrouble = false
+      endTrouble()
       await widget.dialog.choose('Try again')
       await expect(walletsIn(widget.dialog).filter({ hasText: 'Ember Wallet' })).toBeVisible()
     })

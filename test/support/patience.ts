@@ -2,7 +2,7 @@
 // the library that looks for it is not even loaded.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 60_000 })
 }
 
 export {}
