@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#lib/parseJson.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-import { userAnswer } from '#protocol/emailCode.ts'
+import { token, userAnswer } from '#protocol/emailCode.ts'
 
 const login = z.object({
   /** Opens the wallet at the service: it never leaves this page's origin. */
@@ -60,8 +60,8 @@ export function browserStorage(storage: TextStorage) {
         window.removeEventListener('storage', listener)
       }
     },
-    /** Names this device to the service. */
-    deviceToken: () => storage.getItem(deviceKey) ?? undefined,
+    /** Names this device to the service; what could be no token is none, and the device a new one. */
+    deviceToken: () => z.safeParse(token, storage.getItem(deviceKey)).data,
     setDeviceToken: (token: string) => storage.setItem(deviceKey, token),
     /** The network that was used last. */
     chainId: () => Number(storage.getItem(chainKey)) || undefined,

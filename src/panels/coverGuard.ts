@@ -28,9 +28,19 @@ function createCoverGuard(button: Element) {
     for (const listener of [...listeners]) listener()
   })
   let isWanted = false
+  /** Whether the button was covered when the last press on it began: it may be held until the cover has gone. */
+  let isBegunCovered = false
+  const isCoveredNow = () => wasCovered(watch.reports(), performance.now())
+  for (const type of ['pointerdown', 'keydown'])
+    button.addEventListener(type, event => {
+      // A key that is held down began to be pressed before.
+      if (!(event instanceof KeyboardEvent && event.repeat)) isBegunCovered = isCoveredNow()
+    })
 
   async function check(): Promise<Visibility> {
-    if (wasCovered(watch.reports(), performance.now())) return 'covered'
+    const isCovered = isBegunCovered || isCoveredNow()
+    isBegunCovered = false
+    if (isCovered) return 'covered'
     await ownDialogGone()
     return watch.check()
   }
@@ -48,7 +58,7 @@ function createCoverGuard(button: Element) {
     },
     /**
      * Judges a press made now. It counts only where the browser did not report the button covered or faded in the half second
-     * before, and one check right after finds it visible.
+     * before it, and before it began, and one check right after finds it visible.
      * @throws KudosError `covered`
      */
     async judge() {

@@ -70,7 +70,7 @@ export function isBytes(text: string): text is `0x${string}` {
 /** What the mail said: six digits. */
 export const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/))
+export const token = z.string().check(z.regex(/^[\w-]{43}$/))
 /** An account or contract, any capitals but of the 0x. */
 export const address = hexOf(/^0x[\da-fA-F]{40}$/, 'Expected an address: 0x and 40 hex digits')
 /** A whole number in hex as nodes write it, at most 256 bits (Ethereum JSON-RPC, "quantity"). */

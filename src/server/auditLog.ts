@@ -65,6 +65,7 @@ const entryRow = z.object({
 /** An entry as it is stored. */
 export type AuditEntry = z.output<typeof entryRow>
 const headRow = z.pick(entryRow, { seq: true, hash: true })
+type Head = z.output<typeof headRow>
 
 /** The hash before the first entry. */
 const noHash = '0'.repeat(64)
@@ -87,17 +88,33 @@ export class UnwrittenError extends Error {}
 /** Another process has written the same numbers first. */
 class LateError extends Error {}
 
+/** The database is an older one than before, as after a standby that lagged took over: who goes on with it may pay twice. */
+export class RewoundError extends Error {}
+
 /**
  * Opens the log. What waits while entries are being written is written with the next statement, but what is done with its entry,
  * which takes a transaction of its own.
  */
 export function openAuditLog(
-  { store, keyring, now }: { store: Store; keyring: Keyring; now: () => Date },
+  {
+    store,
+    keyring,
+    now,
+    onRewound = endProcess,
+  }: {
+    store: Store
+    keyring: Keyring
+    now: () => Date
+    /** Unless it is given, the process ends: the next start repairs what the database lacks. */
+    onRewound?: (error: RewoundError) => void
+  },
   journal?: Journal,
 ): AuditLog {
   const waiting: Waiting[] = []
   let isWriting = false
-  let head: z.output<typeof headRow> | undefined
+  let head: Head | undefined
+  /** The newest entry that this process knows to be stored. */
+  let stored: Head | undefined
   /** Of entries that are stored; in order. */
   const unwritten: JournalLine[] = []
 
@@ -108,29 +125,42 @@ export function openAuditLog(
     await forgetLines(store, written)
   }
 
+  /** The newest entry, of whichever process. @throws {@link RewoundError} */
+  async function readHead(): Promise<Head> {
+    const newest = await headOf(store)
+    const known = stored && stored.seq > 0 ? stored : newest
+    const [found] =
+      known === newest
+        ? [newest]
+        : await store.rows(headRow, 'SELECT seq, hash FROM audit_log WHERE seq = $1', [known.seq])
+    if (found?.hash !== known.hash) throw new RewoundError('The database lacks what it had stored.')
+    return newest
+  }
+
   async function write(events: readonly AuditEvent[], act: Act | undefined): Promise<boolean> {
     // Nothing else is recorded before the journal has what was.
     await writeLines()
     for (let attempt = 0; attempt < tries; attempt++) {
-      head ??= await headOf(store)
+      const before = head ?? (await readHead())
+      head = before
       const at = now()
-      const entries = chain(keyring, head, events, at)
+      const entries = chain(keyring, before, events, at)
       const lines = linesOf(entries, events)
       try {
         const isDone = act
           ? await store.transaction(async queries => {
               if (!(await act(queries))) return false
               if (journal) await keepLines(queries, lines, at)
-              return insert(queries, entries)
+              return insert(queries, entries, before)
             })
-          : await insert(store, entries)
+          : await insert(store, entries, before)
         if (!isDone) return false
       } catch (error) {
         head = undefined
         if (!(error instanceof LateError)) throw error
         continue
       }
-      head = entries.at(-1)
+      head = stored = entries.at(-1)
       unwritten.push(...lines)
       await writeLines().catch((cause: unknown) => {
         // Whatever else the act did is done, and is not to look undone: what comes next finds the journal full.
@@ -155,6 +185,7 @@ export function openAuditLog(
         )
         for (const { resolve } of taken) resolve(isDone)
       } catch (error) {
+        if (error instanceof RewoundError) onRewound(error)
         for (const { reject } of taken) reject(error)
       }
     }
@@ -168,6 +199,12 @@ export function openAuditLog(
         if (!isWriting) void writeAll()
       }),
   }
+}
+
+function endProcess(error: Error): void {
+  process.nextTick(() => {
+    throw error
+  })
 }
 
 function linesOf(entries: readonly AuditEntry[], events: readonly AuditEvent[]): JournalLine[] {
@@ -184,7 +221,7 @@ function linesOf(entries: readonly AuditEntry[], events: readonly AuditEvent[]):
   })
 }
 
-async function headOf(queries: Queries): Promise<z.output<typeof headRow>> {
+async function headOf(queries: Queries): Promise<Head> {
   const [last] = await queries.rows(headRow, 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1')
   return last ?? { seq: 0, hash: noHash }
 }
@@ -203,12 +240,7 @@ export async function noteHead(
   return hash
 }
 
-function chain(
-  keyring: Keyring,
-  head: Pick<AuditEntry, 'seq' | 'hash'>,
-  events: readonly AuditEvent[],
-  at: Date,
-): AuditEntry[] {
+function chain(keyring: Keyring, head: Head, events: readonly AuditEvent[], at: Date): AuditEntry[] {
   let { seq, hash } = head
   return events.map(({ kind, userId, email, facts = {} }) => {
     const entry = {
@@ -231,19 +263,24 @@ function sealed(entry: Omit<AuditEntry, 'hash'>, previousHash: string) {
   return ['audit', previousHash, seq, at, kind, user_id ?? '', email_key, facts, key_version] as const
 }
 
-/** In one statement, which fails as a whole where another process has written the same numbers. */
-async function insert(queries: Queries, entries: readonly AuditEntry[]): Promise<true> {
+/**
+ * In one statement, which fails as a whole where another process has written the same numbers.
+ * @throws {@link RewoundError} where the entry before them is gone
+ */
+async function insert(queries: Queries, entries: readonly AuditEntry[], before: Head): Promise<true> {
   const inserting = queries.run(
     `INSERT INTO audit_log (seq, at, kind, user_id, email_key, facts, key_version, hash)
     SELECT seq, at, kind, user_id, email_key, facts, key_version, hash FROM json_to_recordset($1::json)
-    AS entries (seq integer, at timestamptz, kind text, user_id uuid, email_key text, facts text, key_version text, hash text)`,
-    [JSON.stringify(entries)],
+    AS entries (seq integer, at timestamptz, kind text, user_id uuid, email_key text, facts text, key_version text, hash text)
+    WHERE $2 = 0 OR EXISTS (SELECT FROM audit_log WHERE audit_log.seq = $2 AND audit_log.hash = $3)`,
+    [JSON.stringify(entries), before.seq, before.hash],
   )
-  await inserting.catch((cause: unknown) => {
+  const count = await inserting.catch((cause: unknown) => {
     throw violatedConstraint(cause) === 'unique'
       ? new LateError('Another process was first.', { cause })
       : cause
   })
+  if (count === 0) throw new RewoundError('The database lacks what it had stored.')
   return true
 }
 

@@ -80,7 +80,7 @@ type Keep = (queries: Queries, isSlowed: boolean) => Promise<void>
 
 /**
  * Counts a mail, one that only the owner can cause apart from the others: no stranger keeps the owner's codes back.
- * @returns how to take the count back, and whether the mail is one of the few beyond the limits
+ * @returns how to take the count back, but the network's, and whether the mail is one of the few beyond the limits
  * @throws {@link Refusal} `too-early`, `too-many-codes`, `too-many-requests`
  */
 export async function countMail(
@@ -122,8 +122,10 @@ export async function countMail(
   return {
     isSlowed: counted.includes(own),
     uncountMail: async () => {
+      // A network's mails are counted whatever becomes of them: else one could keep the mail server busy with addresses that it refuses.
+      const owed = counted.filter(key => last.every(one => one.key !== key))
       // One by one: locked together in another order than they are counted, they would block each other.
-      for (const key of counted) await uncount(store, [key])
+      for (const key of owed) await uncount(store, [key])
       await forget(store, pause.key)
     },
   }

@@ -26,8 +26,17 @@ export class SyncedFolder extends NodeFS {
           Object(NODEFS)
         if (!operations) throw new Error('This PGlite keeps its files otherwise: nothing would be stored.')
         operations.fsync = ({ nfd }) => {
-          if (nfd !== undefined) fsyncSync(nfd)
-          return 0
+          try {
+            if (nfd !== undefined) fsyncSync(nfd)
+            return 0
+          } catch (error) {
+            // PGlite keeps what is thrown within it to itself, and never answers again. As with Postgres, a disk that fails ends all:
+            // what is on it is known after a start.
+            process.nextTick(() => {
+              throw error
+            })
+            throw error
+          }
         }
       },
     ]

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEther } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
   exportAnswer,
@@ -122,6 +122,34 @@ onEveryStore(kind => {
     await store.run('DELETE FROM audit_log WHERE seq = 2')
     expect(await broken()).toContain('entry 2')
   })
+
+  test.each(['at once', 'after an error', 'after another process has grown it'])(
+    'a database that has fallen back to an older state ends the process, which does nothing more (%s)',
+    async when => {
+      const [store, other] = await kind.openTwice()
+      const keyring = masterKeyring(randomBytes(32))
+      const onRewound = vi.fn()
+      const audit = openAuditLog({ store, keyring, now: () => new Date(), onRewound })
+      const event = (name: string) => ({ kind: 'login', email: `${name}@example.org` }) as const
+      for (const name of ['a', 'b', 'c']) await audit.record(event(name))
+      await store.run('DROP TRIGGER only_added ON audit_log')
+      await store.run('DELETE FROM audit_log WHERE seq > 1')
+      if (when === 'after another process has grown it') {
+        const grown = openAuditLog({ store: other, keyring, now: () => new Date() })
+        for (const name of ['d', 'e', 'f', 'g']) await grown.record(event(name))
+      }
+      if (when === 'after an error')
+        await expect(
+          audit.record(event('x'), () => Promise.reject(new Error('no connection'))),
+        ).rejects.toThrow('no connection')
+      const act = vi.fn(() => Promise.resolve(true))
+      const count = async () => store.rows(z.object({ seq: z.number() }), 'SELECT seq FROM audit_log')
+      const before = await count()
+      await expect(audit.record(event('y'), act)).rejects.toThrow('lacks what it had stored')
+      expect(onRewound).toHaveBeenCalled()
+      expect(await count()).toEqual(before)
+    },
+  )
 
   test('two processes that write at once make one chain, and what can not be logged is not done', async () => {
     const [store, other] = await kind.openTwice()

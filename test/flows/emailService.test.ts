@@ -408,6 +408,23 @@ onEveryStore(kind => {
       expect((await ask(email, deviceToken)).body).toMatchObject({ action: 'VERIFY_OTP' })
     })
 
+    test('in one network cause sixty mails an hour, whether or not the mail server takes them', async () => {
+      const down = testService(store, nowhere, {
+        ...service,
+        mailer: { send: () => Promise.reject(new Error('no such address')), close: () => {} },
+        settings: { ...service.settings, clientAddress: 'forwarded' },
+      })
+      const ask = (network: string) =>
+        down.ask('/email/connect', {
+          body: { email: `${randomUUID()}@example.org` },
+          origin: serviceOrigin,
+          headers: { 'X-Forwarded-For': network },
+        })
+      for (let mail = 0; mail < 60; mail++) expect(wordOf(await ask('5.5.5.6'))).toBe('mail-down')
+      expect(wordOf(await ask('5.5.5.6'))).toBe('too-many-requests')
+      expect(wordOf(await ask('5.5.5.7'))).toBe('mail-down')
+    })
+
     test("can't use another device's code, nor another address's approval", async () => {
       const mine = `${randomUUID()}@example.org`
       const strangersDevice = await approvedDevice(service, mine)

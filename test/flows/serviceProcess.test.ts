@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -240,6 +240,29 @@ describe('the process', () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
+  })
+
+  test('a disk that fails ends it, and says why: it would never answer again', async () => {
+    const switchFile = join(await emptyFolder(), 'fails')
+    const failing = `import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      const { fsyncSync } = fs
+      fs.fsyncSync = file => {
+        if (fs.existsSync(${JSON.stringify(switchFile)})) throw new Error('EIO: i/o error, fsync')
+        fsyncSync(file)
+      }
+      syncBuiltinESMExports()`
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
+    const service = startService({
+      ...env,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
+    })
+    const port = await service.listening
+    await writeFile(switchFile, '')
+    await expect(ask(port, '/email/connect', { email: 'ada@example.org' })).rejects.toThrow()
+    expect(await service.ended).toBeGreaterThan(0)
+    expect(service.said()).toContain('EIO: i/o error, fsync')
+    await startService(env).listening
   })
 
   test('a folder, and whatever lies in it, is readable by its owner alone', async () => {

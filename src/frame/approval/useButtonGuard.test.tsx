@@ -148,6 +148,49 @@ test.each([
   },
 )
 
+test('a press that began under a cover does not count, however long it is held', async () => {
+  const guard = guardButton()
+  for (const [down, detail] of [
+    [() => point('pointerdown', 100, 100, 'touch'), 1],
+    [() => button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' })), 0],
+  ] as const) {
+    report(false)
+    pass(1000)
+    down()
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat: true }))
+    report(true)
+    pass(700)
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat: true }))
+    click(detail)
+    expect(await judge(guard)).toBe(false)
+    pass(1000)
+    down()
+    click(detail)
+    expect(await judge(guard)).toBe(true)
+  }
+})
+
+test.each(['resize', 'scroll', undefined])(
+  'a button that a page around has put under a resting mouse counts half a second later (told by %s)',
+  async how => {
+    const guard = clearButton()
+    for (const x of [100, 101]) {
+      point('pointermove', x)
+      pass(600)
+    }
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(50, 0, 100, 40))
+    if (how) act(() => void window.dispatchEvent(new Event(how)))
+    pass(30)
+    act(() => void point('pointerdown', 101))
+    click()
+    expect(await judge(guard)).toBe(false)
+    pass(1000)
+    point('pointerdown', 101)
+    click()
+    expect(await judge(guard)).toBe(true)
+  },
+)
+
 test('neither click of a double click counts', async () => {
   const guard = clearButton()
   point('pointermove', 10)

@@ -31,8 +31,12 @@ function createButtonGuard() {
   let presses: ReturnType<typeof watchPresses> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
-  /** When the button came to stand for what it stands for now. */
+  /** When the button came to stand for what it stands for now, and where. */
   let since = performance.now()
+  let place: DOMRect | undefined
+  let guarded: HTMLElement | undefined
+  /** How the button stood when the press that a click may come of began; none where nothing was pressed, as by a screen reader. */
+  let begun: { readonly since: number; readonly isSeen: boolean } | undefined
 
   /** When it has been seen for half a second; `undefined` while it is not. */
   function seenAt(): number | undefined {
@@ -44,19 +48,48 @@ function createButtonGuard() {
     return time && Math.max(time, since + coverMemory)
   }
 
+  function isSeenNow(): boolean {
+    const time = seenAt()
+    return time !== undefined && time <= performance.now()
+  }
+
+  /** It stands where it stands by our own doing. */
+  function stay() {
+    place = guarded?.getBoundingClientRect()
+  }
+
+  /** The page around can have the button come under a pointer that rests on another one: it is new where it has come to. */
+  function settleWhereMoved() {
+    const now = guarded?.getBoundingClientRect()
+    if (place && now && isElsewhere(place, now)) settle()
+  }
+
+  function begin(event: Event) {
+    // A key that is held down began to be pressed before.
+    if (event instanceof KeyboardEvent && event.repeat) return
+    settleWhereMoved()
+    begun = { since, isSeen: isSeenNow() }
+  }
+
   /** Half a second of being seen makes it clear. */
   function follow() {
     clearTimeout(timer)
     if (!['blocked', 'settling'].includes(state.get())) return
     const time = seenAt()
     if (time === undefined) return
-    timer = setTimeout(() => state.set('clear'), Math.max(0, time - performance.now()))
+    const clear = () => {
+      // What slid in has come to rest.
+      stay()
+      state.set('clear')
+    }
+    timer = setTimeout(clear, Math.max(0, time - performance.now()))
   }
 
   /** What a click means is new from now on: the second one of a double click must not fall on it. */
   function settle() {
     if (isBlind) return
     since = performance.now()
+    stay()
     state.set('settling')
     follow()
     clearTimeout(limit)
@@ -70,11 +103,16 @@ function createButtonGuard() {
     state: state.get,
     subscribe: state.subscribe,
     settle,
+    stay,
     /** Guards the button of a page from now on; returns what ends it. */
     guard(button: HTMLElement, page: HTMLElement): () => void {
       if (isBlind) return () => {}
       const ending = new AbortController()
+      guarded = button
       presses = watchPresses(button)
+      for (const type of ['pointerdown', 'keydown']) button.addEventListener(type, begin, ending)
+      for (const type of ['resize', 'scroll'])
+        window.addEventListener(type, settleWhereMoved, { ...ending, capture: true })
       if (isFramed) {
         watch = watchCover(page, leastShare, follow)
         watch.start()
@@ -91,24 +129,32 @@ function createButtonGuard() {
         watch?.pause()
         presses = undefined
         watch = undefined
+        guarded = undefined
       }
     },
     /** Judges a click: what was reported before it, what follows it, and what the browser says of the page now. */
     async mayClick(): Promise<boolean> {
       if (isBlind || !presses) return false
-      const [seen, before] = [seenAt(), since]
-      const isSeen = seen !== undefined && seen <= performance.now()
+      // A press that began under a cover, or on another button, is judged as it began.
+      const press = begun ?? { since, isSeen: true }
+      begun = undefined
+      const isSeen = press.isSeen && isSeenNow()
       state.set('checking')
       const [isMeant, visibility] = await Promise.all([presses.wasMeant(), watch?.check() ?? 'visible'])
       const isVisible = isSeen && visibility === 'visible'
       // It settles anew where its window went to the back meanwhile.
-      if (since !== before) state.set('settling')
+      if (since !== press.since) state.set('settling')
       else if (isFramed && !isVisible) state.set('blocked')
       else state.set(isMeant && isVisible ? 'clear' : 'again')
       follow()
       return state.get() === 'clear'
     },
   }
+}
+
+/** Whether something stands elsewhere than before, beyond what a browser rounds off. */
+function isElsewhere(before: DOMRect, now: DOMRect): boolean {
+  return (['left', 'top', 'right', 'bottom'] as const).some(side => Math.abs(now[side] - before[side]) > 1)
 }
 
 /**
@@ -128,6 +174,9 @@ export function useButtonGuard(
   useEffect(() => {
     if (isThere && button.current && page.current) return guard.guard(button.current, page.current)
   }, [guard, page, button, isThere])
+  // What is said of a click moves it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state
+  useLayoutEffect(() => guard.stay(), [guard, state])
   // Before anybody can see it, and press.
   useLayoutEffect(() => {
     if (decided) guard.settle()

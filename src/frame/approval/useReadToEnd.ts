@@ -4,11 +4,18 @@ import { type RefObject, useEffect, useState } from 'react'
 const half = 0.5
 
 /**
- * Whether the end of a text has been in view: empty lines keep words out of sight, and so does a small window.
+ * Whether the end of a text has been in view since the window has had its size: empty lines keep words out of sight, and so does a
+ * small window.
  * @param isThere whether the text stands there
  */
 export function useReadToEnd(end: RefObject<Element | null>, isThere: boolean): boolean {
   const [isRead, setRead] = useState(false)
+  // What was in view in a large window, as a page around can make one for a moment, may be out of sight in a small one.
+  useEffect(() => {
+    const beginAnew = () => setRead(false)
+    window.addEventListener('resize', beginAnew)
+    return () => window.removeEventListener('resize', beginAnew)
+  }, [])
   useEffect(() => {
     if (!isThere || isRead || !end.current) return
     // In the window, also that of the page around: what either cuts off is not in view.
