@@ -160,12 +160,13 @@ async function signAndStore(
 async function freeNonce(service: Service, user: User, node: Node): Promise<number | undefined> {
   const { store, now } = service
   const mined = await countOf(node, user.address, 'latest')
+  const later = await sendsFrom(store, user.id, node.chain.id, mined)
   const freed = await freedNonce(store, user.id, node.chain.id, mined)
-  if (freed !== undefined) {
+  // Beyond another hole nothing waits for it: a node told of too many once.
+  if (freed !== undefined && freed === firstHole(mined, later)) {
     await keepBack(service, user, node, freed)
     return freed
   }
-  const later = await sendsFrom(store, user.id, node.chain.id, mined)
   if (later.filter(({ sending }) => !hasEnded(sending)).length >= mostUnderWay)
     throw new Refusal('node-down', emailServiceWords().tooManyUnderWay)
   let nonce = mined
@@ -178,6 +179,13 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   }
   await keepBack(service, user, node, nonce)
   return nonce
+}
+
+/** The first place from one on that none of these, which come by their places, has. */
+function firstHole(from: number, sends: readonly { readonly nonce: number }[]): number {
+  let hole = from
+  for (const { nonce } of sends) if (nonce === hole) hole++
+  return hole
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Hex, keccak256, parseEther, toHex } from 'viem'
+import { type Hex, keccak256, parseEther, parseTransaction, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -425,6 +425,24 @@ onEveryStore(kind => {
       expect(await outcomeHash(requestId)).toMatch(/^0x/)
     },
   )
+
+  test('after one wild count of a node that takes nothing out of order, later payments go in their order', async () => {
+    let isWild = true
+    const strict = await withNode(async (method, _, [raw]) => {
+      if (method === 'eth_getTransactionCount' && isWild) return { result: '0x400' }
+      const isAhead =
+        method === 'eth_sendRawTransaction' && parseTransaction(hex.parse(raw)).nonce !== (await count())
+      return isAhead ? { error: { code: -32000, message: 'nonce too high' } } : undefined
+    })
+    expect(wordOf(await send(randomUUID(), strict))).toBe('node-down')
+    isWild = false
+    for (let paid = 1; paid <= 3; paid++) {
+      await passTime(chain(), service, 61 * 60)
+      await followSends(strict)
+      hashOf(await send(randomUUID(), strict))
+      await expect.poll(count).toBe(paid)
+    }
+  })
 
   test('one that waits behind a gap can be cancelled, and is not paid once the gap is filled', async () => {
     const before = await received()
