@@ -127,7 +127,7 @@ test('no is told, a request given up is closed, and one request waits at a time'
   await expect(secure.frame.getByText('three')).toBeHidden()
 })
 
-test('what stands out of sight is scrolled through before a yes counts', async ({ secure }) => {
+test('what stands out of sight is scrolled through before a yes counts', async ({ secure, page }) => {
   const address = await secure.logIn(`unread-${Date.now()}@example.org`)
   const message = `Good morning.${'\n'.repeat(200)}And all that I have is yours.`
   const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [message, address] })
@@ -136,6 +136,16 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
   expect(await axeFindings(await secure.content())).toEqual([])
   const on = frame.getByRole('button', { name: 'Show the rest' })
+  // A page around can make the frame large for a moment: nothing of it was read.
+  const setHeight = (height: string) =>
+    page.locator('iframe').evaluate((iframe, value) => {
+      iframe.style.height = value
+      window.scrollTo(0, iframe.clientHeight)
+    }, height)
+  await setHeight('5000px')
+  await expect(on).toBeHidden()
+  await setHeight('400px')
+  await expect(on).toBeVisible()
   await pressUntil(
     () => on.isHidden(),
     () => on.click({ timeout: 5_000 }),
