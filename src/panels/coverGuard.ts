@@ -1,6 +1,7 @@
 import { sendingWords } from '#languages/sendingWords.ts'
 import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
 import { KudosError } from '#lib/errors.ts'
+import { onPressBegin } from '#lib/onPressBegin.ts'
 import { canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
@@ -31,11 +32,9 @@ function createCoverGuard(button: Element) {
   /** Whether the button was covered when the last press on it began: it may be held until the cover has gone. */
   let isBegunCovered = false
   const isCoveredNow = () => wasCovered(watch.reports(), performance.now())
-  for (const type of ['pointerdown', 'keydown'])
-    button.addEventListener(type, event => {
-      // A key that is held down began to be pressed before.
-      if (!(event instanceof KeyboardEvent && event.repeat)) isBegunCovered = isCoveredNow()
-    })
+  onPressBegin(button, () => {
+    isBegunCovered = isCoveredNow()
+  })
 
   async function check(): Promise<Visibility> {
     const isCovered = isBegunCovered || isCoveredNow()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { violatedConstraint } from './connections.ts'
 import { emailKey } from './emailKey.ts'
+import { endProcess } from './endProcess.ts'
 import type { Journal, JournalLine, JournalReplacement, JournalSend } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import { columnsOf, type Queries } from './queries.ts'
@@ -89,7 +90,11 @@ export class UnwrittenError extends Error {}
 class LateError extends Error {}
 
 /** The database is an older one than before, as after a standby that lagged took over: who goes on with it may pay twice. */
-export class RewoundError extends Error {}
+class RewoundError extends Error {
+  constructor() {
+    super('The database lacks what it had stored.')
+  }
+}
 
 /**
  * Opens the log. What waits while entries are being written is written with the next statement, but what is done with its entry,
@@ -106,7 +111,7 @@ export function openAuditLog(
     keyring: Keyring
     now: () => Date
     /** Unless it is given, the process ends: the next start repairs what the database lacks. */
-    onRewound?: (error: RewoundError) => void
+    onRewound?: (error: Error) => void
   },
   journal?: Journal,
 ): AuditLog {
@@ -128,12 +133,10 @@ export function openAuditLog(
   /** The newest entry, of whichever process. @throws {@link RewoundError} */
   async function readHead(): Promise<Head> {
     const newest = await headOf(store)
-    const known = stored && stored.seq > 0 ? stored : newest
-    const [found] =
-      known === newest
-        ? [newest]
-        : await store.rows(headRow, 'SELECT seq, hash FROM audit_log WHERE seq = $1', [known.seq])
-    if (found?.hash !== known.hash) throw new RewoundError('The database lacks what it had stored.')
+    if (!stored) return newest
+    const sql = 'SELECT seq, hash FROM audit_log WHERE seq = $1'
+    const [found] = await store.rows(headRow, sql, [stored.seq])
+    if (found?.hash !== stored.hash) throw new RewoundError()
     return newest
   }
 
@@ -199,12 +202,6 @@ export function openAuditLog(
         if (!isWriting) void writeAll()
       }),
   }
-}
-
-function endProcess(error: Error): void {
-  process.nextTick(() => {
-    throw error
-  })
 }
 
 function linesOf(entries: readonly AuditEntry[], events: readonly AuditEvent[]): JournalLine[] {
@@ -280,7 +277,7 @@ async function insert(queries: Queries, entries: readonly AuditEntry[], before: 
       ? new LateError('Another process was first.', { cause })
       : cause
   })
-  if (count === 0) throw new RewoundError('The database lacks what it had stored.')
+  if (count === 0) throw new RewoundError()
   return true
 }
 

@@ -161,24 +161,20 @@ async function freeNonce(service: Service, user: User, node: Node): Promise<numb
   const { store, now } = service
   const mined = await countOf(node, user.address, 'latest')
   const later = await sendsFrom(store, user.id, node.chain.id, mined)
-  const freed = await freedNonce(store, user.id, node.chain.id, mined)
-  // Beyond another hole nothing waits for it: a node told of too many once.
-  if (freed !== undefined && freed === firstHole(mined, later)) {
-    await keepBack(service, user, node, freed)
-    return freed
+  const hole = firstHole(mined, later)
+  // One beyond another hole is not taken: nothing waits for it, a node told of too many once.
+  const isGivenUp = (await freedNonce(store, user.id, node.chain.id, mined)) === hole
+  if (!isGivenUp) {
+    if (later.filter(({ sending }) => !hasEnded(sending)).length >= mostUnderWay)
+      throw new Refusal('node-down', emailServiceWords().tooManyUnderWay)
+    for (const send of later.filter(({ nonce }) => nonce < hole)) {
+      const isLate = ageOf(send, now()) > broadcastTime
+      // One that had ended keeps its place, and goes on where no block has it any more.
+      if (isLate && !(await settle(service, user, node, send)) && !hasEnded(send.sending)) return undefined
+    }
   }
-  if (later.filter(({ sending }) => !hasEnded(sending)).length >= mostUnderWay)
-    throw new Refusal('node-down', emailServiceWords().tooManyUnderWay)
-  let nonce = mined
-  for (const send of later) {
-    if (send.nonce !== nonce) break
-    const isLate = ageOf(send, now()) > broadcastTime
-    // One that had ended keeps its place, and goes on where no block has it any more.
-    if (isLate && !(await settle(service, user, node, send)) && !hasEnded(send.sending)) return undefined
-    nonce++
-  }
-  await keepBack(service, user, node, nonce)
-  return nonce
+  await keepBack(service, user, node, hole)
+  return hole
 }
 
 /** The first place from one on that none of these, which come by their places, has. */

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { endProcess } from './endProcess.ts'
 
 /** What PGlite starts Postgres with, but for the `-F` that has it write nothing for sure; of its ways to write, the one that is carried out. */
 export const syncedParams = [
@@ -32,9 +33,7 @@ export class SyncedFolder extends NodeFS {
           } catch (error) {
             // PGlite keeps what is thrown within it to itself, and never answers again. As with Postgres, a disk that fails ends all:
             // what is on it is known after a start.
-            process.nextTick(() => {
-              throw error
-            })
+            endProcess(error)
             throw error
           }
         }

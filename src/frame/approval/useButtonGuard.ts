@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { clearAt, coverMemory } from '#lib/cover.ts'
 import { createStore } from '#lib/createStore.ts'
+import { onPressBegin } from '#lib/onPressBegin.ts'
 import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
 import { watchPresses } from './pressWatch.ts'
 
@@ -64,9 +65,7 @@ function createButtonGuard() {
     if (place && now && isElsewhere(place, now)) settle()
   }
 
-  function begin(event: Event) {
-    // A key that is held down began to be pressed before.
-    if (event instanceof KeyboardEvent && event.repeat) return
+  function begin() {
     settleWhereMoved()
     begun = { since, isSeen: isSeenNow() }
   }
@@ -110,7 +109,7 @@ function createButtonGuard() {
       const ending = new AbortController()
       guarded = button
       presses = watchPresses(button)
-      for (const type of ['pointerdown', 'keydown']) button.addEventListener(type, begin, ending)
+      onPressBegin(button, begin, ending)
       for (const type of ['resize', 'scroll'])
         window.addEventListener(type, settleWhereMoved, { ...ending, capture: true })
       if (isFramed) {
