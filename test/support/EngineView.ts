@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import { axeLibrary, axeQuestion } from './axe.ts'
 import { DriverRefusal, elementKey, type Send } from './webDriver.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,7 +11,6 @@ const queries = await readFile(
   require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
-const axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Lets a document answer which of its elements have a role and a name. */
 const findByRole = `${queries}
@@ -135,11 +135,8 @@ export class EngineView {
 
   /** What axe finds in the document: the rule and the elements. */
   async axeFindings(): Promise<string[]> {
-    const script = `${axe}
-      const finished = document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished)
-      return Promise.allSettled(finished)
-        .then(() => window.axe.run(document, { resultTypes: ['violations'] }))
-        .then(found => found.violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' ')))`
+    const script = `${axeLibrary}
+      return ${axeQuestion('html')}`
     return z.array(z.string()).parse(await this.run(script))
   }
 
