@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 
+const require = createRequire(import.meta.url)
+
 /** The library, to be run once in a document. */
-export const axeLibrary = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
+export const axeLibrary = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Ends when all that moves has arrived: half-faded text has colours that nobody chose. What turns for ever isn't waited for. */
 const arrival = `(async () => {
