@@ -30,6 +30,23 @@ function waitingWallet() {
   }
 }
 
+test('a device that was remembered as garbage is not told to the service, which would refuse it for good', async () => {
+  const kept = memoryStorage()
+  kept.setItem('kudos-email-device', 'garbage')
+  const bodies: unknown[] = []
+  const call: CallService = async (_path, schema, { body } = {}) => {
+    bodies.push(body)
+    return schema.parse({ action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) })
+  }
+  const config = { widgetOrigins: [], chainIds: [1], looksUpNames: false, contracts: [] }
+  const wallet = createServiceWallet(call, browserStorage(kept), config)
+  for (const _ of 'ab') await wallet.connectEmail('ada@example.org')
+  expect(bodies).toEqual([
+    { email: 'ada@example.org', deviceToken: undefined },
+    { email: 'ada@example.org', deviceToken: 'd'.repeat(43) },
+  ])
+})
+
 test('whoever has another mail sent goes on waiting for the device to be approved', async () => {
   const { wallet, waits } = waitingWallet()
   await wallet.connectEmail('ada@example.org')

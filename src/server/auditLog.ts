@@ -326,12 +326,11 @@ export interface AuditResult {
   readonly found: readonly AuditEntry[]
 }
 
-/** Checks the chain from its beginning to at least entry `least`, and finds a user's entries. */
+/** Checks the chain from its beginning, and finds a user's entries. What was cut off at its end, the chain does not tell. */
 export async function checkAuditLog(
   queries: Queries,
   keyring: Keyring,
   isAsked: (entry: AuditEntry) => boolean,
-  least = 0,
 ): Promise<AuditResult> {
   let [count, unproven] = [0, 0]
   let previous = noHash
@@ -350,10 +349,7 @@ export async function checkAuditLog(
       count++
       if (isAsked(entry)) found.push(entry)
     }
-    if (entries.length < batch) {
-      if (last < least) brokenAt ??= last + 1
-      return { count, brokenAt, unproven, found }
-    }
+    if (entries.length < batch) return { count, brokenAt, unproven, found }
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuditEntry, checkAuditLog } from './auditLog.ts'
 import { emailKey } from './emailKey.ts'
+import { firstLacking } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Store } from './store.ts'
 import { damagedWallets } from './walletKeys.ts'
@@ -9,13 +10,13 @@ const idRow = z.object({ id: z.string() })
 
 /**
  * The answer of `npm run service audit`: what is printed, and what is wrong. With an email also what was done with its wallet,
- * under this or former emails; of an erased one what was done under this email. `least` is the newest entry that is known of.
+ * under this or former emails; of an erased one what was done under this email. `journalFile` has entries that the log must have.
  */
 export async function auditReport(
   store: Store,
   keyring: Keyring,
   email?: string,
-  least?: number,
+  journalFile?: string,
 ): Promise<{ lines: string[]; faults: string[] }> {
   const [user] = await store.rows(idRow, 'SELECT id FROM users WHERE email = $1', [
     email?.toLowerCase() ?? '',
@@ -23,7 +24,10 @@ export async function auditReport(
   const key = email && emailKey({ keyring }, email.toLowerCase())
   const isAsked = (entry: AuditEntry) =>
     entry.email_key === key || (user && entry.user_id === user.id) === true
-  const { count, unproven, brokenAt, found } = await checkAuditLog(store, keyring, isAsked, least)
+  const { count, unproven, found, ...chain } = await checkAuditLog(store, keyring, isAsked)
+  const lacking = journalFile === undefined ? undefined : await firstLacking(store, journalFile)
+  const broken = [chain.brokenAt, lacking].filter(seq => seq !== undefined)
+  const brokenAt = broken.length > 0 ? Math.min(...broken) : undefined
   const damaged = await damagedWallets(store, keyring)
   return {
     lines: [

@@ -98,9 +98,12 @@ export async function countMail(
     key: pauseKey(service, login, by),
     limit: isAsked ? cooldown : { ...cooldown, max: 1000 },
   }
-  // Beyond the limits a link is for whoever waits, so that one is enough for all.
-  const own =
-    typeof by === 'object' ? slowedLinks(service, email) : keyring.mac(`slowed mails ${email} ${deviceId}`)
+  // Beyond the limits the owner's codes are slowed by the device. Of what others cause, one is enough for all who wait.
+  const own = {
+    owner: () => keyring.mac(`slowed mails ${email} ${deviceId}`),
+    'other owner': () => keyring.mac(`slowed changes to ${email}`),
+    stranger: () => slowedLinks(service, email),
+  }[typeof by === 'object' ? 'stranger' : by]()
   const others = async (queries: Queries) => {
     const [found] = await queries.rows(othersRow, `SELECT ${hasOthers}`, [deviceId, emailKey(service, email)])
     return found?.has_others === true
@@ -242,8 +245,8 @@ async function tryCode(service: Service, queries: Queries, key: readonly string[
     [...key, maxTries, now()],
   )
   if (!found) return codeGone()
-  const whose = of.userId === undefined ? `tries ${of.email}` : `tries of ${of.userId}`
-  const own = keyring.mac(`slowed ${whose} ${of.deviceId}`)
+  const whose = whoseTries(of)
+  const own = keyring.mac(of.purpose === 'update-new' ? `slowed ${whose}` : `slowed ${whose} ${of.deviceId}`)
   try {
     const shared = withShare(service, whose, of.deviceId, wrongTries, found.has_others)
     const tries = await countSlowed(queries, { shared, own }, now())
@@ -259,6 +262,12 @@ async function tryCode(service: Service, queries: Queries, key: readonly string[
   }
   await queries.run('DELETE FROM codes WHERE device_id = $1 AND email_key = $2 AND purpose = $3', key)
   return found
+}
+
+/** What wrong codes count for. All who guess at an address that may be a stranger's share its tries: many wallets have no more than one. */
+function whoseTries({ purpose, email, userId }: CodeOf): string {
+  if (purpose === 'update-new') return `tries to ${email}`
+  return userId === undefined ? `tries ${email}` : `tries of ${userId}`
 }
 
 const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)

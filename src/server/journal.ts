@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { hash, hex } from '#lib/hex.ts'
+import type { Queries } from './queries.ts'
 import type { Store } from './store.ts'
 
 const journalSend = z.object({
@@ -53,8 +54,12 @@ export interface Journal {
   append(lines: readonly z.output<typeof line>[]): Promise<void>
 }
 
-/** The journal in a file, which is made where there is none, for its owner alone. @throws where it can't be written */
-export async function openJournal(file: string): Promise<Journal> {
+/**
+ * The journal in a file, which is made where there is none, for its owner alone.
+ * @param onEmpty called when something is added to a file that has nothing: it is new, or the one before was taken away
+ * @throws where it can't be written
+ */
+export async function openJournal(file: string, onEmpty = () => {}): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     .then(() => append(file, ''))
     .catch((cause: unknown) => {
@@ -62,18 +67,28 @@ export async function openJournal(file: string): Promise<Journal> {
         cause,
       })
     })
-  // The line before may have been cut off: what follows it begins on a line of its own.
-  return { append: lines => append(file, lines.map(entry => `\n${JSON.stringify(entry)}\n`).join('')) }
+  return {
+    async append(lines) {
+      // The line before may have been cut off: what follows it begins on a line of its own.
+      const size = await append(file, lines.map(entry => `\n${JSON.stringify(entry)}\n`).join(''))
+      if (size === 0) onEmpty()
+    },
+  }
 }
 
-/** In one piece, behind what any other process has appended. @throws where it could not be written whole: a rest would follow another's line */
-async function append(file: string, text: string): Promise<void> {
+/**
+ * In one piece, behind what any other process has appended. Returns the bytes that the file had.
+ * @throws where it could not be written whole: a rest would follow another's line
+ */
+async function append(file: string, text: string): Promise<number> {
   const bytes = Buffer.from(text)
   const opened = await open(file, 'a', 0o600)
   try {
+    const { size } = await opened.stat()
     const { bytesWritten } = await opened.write(bytes)
     if (bytesWritten < bytes.length) throw new Error(`${file}: a line was cut off; the disk may be full.`)
     await opened.sync()
+    return size
   } finally {
     await opened.close()
   }
@@ -81,8 +96,6 @@ async function append(file: string, text: string): Promise<void> {
 
 /** What the file says about the database that it was written with. */
 interface Journaled {
-  /** The newest entry of the log. */
-  readonly head: { readonly seq: number; readonly hash: string } | undefined
   /** The ids of the users whose wallets were erased. */
   readonly erased: ReadonlySet<string>
   readonly sends: readonly JournalSend[]
@@ -91,37 +104,34 @@ interface Journaled {
   readonly cut: readonly number[]
 }
 
-/** Reads the file. */
-export async function readJournal(file: string): Promise<Journaled> {
-  let head: Journaled['head']
-  const erased = new Set<string>()
-  let sends: JournalSend[] = []
-  let replacements: JournalReplacement[] = []
-  const cut: number[] = []
-  if (!existsSync(file)) return { head, erased, sends, replacements, cut }
+/** The lines of the file, with their numbers; without a value those that were cut off. */
+async function* linesIn(file: string): AsyncGenerator<[number: number, line?: z.output<typeof line>]> {
+  if (!existsSync(file)) return
   let number = 0
   for await (const text of createInterface({ input: createReadStream(file) })) {
     number++
     if (text === '') continue
-    const read = line.safeParse(parsed(text))
-    if (!read.success) {
-      cut.push(number)
-      continue
-    }
-    const entry = read.data
-    if ('restored' in entry) {
-      head = undefined
-      sends = []
-      replacements = []
-      continue
-    }
-    // Several processes may write one file.
-    if (!head || entry.seq > head.seq) head = { seq: entry.seq, hash: entry.hash }
-    if (entry.erased) erased.add(entry.erased)
-    if (entry.send) sends.push(entry.send)
-    if (entry.replacement) replacements.push(entry.replacement)
+    const { data } = line.safeParse(parsed(text))
+    yield data ? [number, data] : [number]
   }
-  return { head, erased, sends, replacements, cut }
+}
+
+/** Reads the file. */
+export async function readJournal(file: string): Promise<Journaled> {
+  const erased = new Set<string>()
+  let sends: JournalSend[] = []
+  let replacements: JournalReplacement[] = []
+  const cut: number[] = []
+  for await (const [number, entry] of linesIn(file)) {
+    if (!entry) cut.push(number)
+    else if ('restored' in entry) [sends, replacements] = [[], []]
+    else {
+      if (entry.erased) erased.add(entry.erased)
+      if (entry.send) sends.push(entry.send)
+      if (entry.replacement) replacements.push(entry.replacement)
+    }
+  }
+  return { erased, sends, replacements, cut }
 }
 
 function parsed(text: string): unknown {
@@ -132,7 +142,36 @@ function parsed(text: string): unknown {
   }
 }
 
-const hashRow = z.object({ hash: z.string() })
+const seqRow = z.object({ seq: z.nullable(z.number()) })
+/** Entries that are asked for at a time. */
+const batch = 1000
+
+/**
+ * The number of the first entry that the file has, and the log lacks or has otherwise: the database was replaced by a backup, or the
+ * log cut, whatever has grown since. Undefined where there is none.
+ */
+export async function firstLacking(queries: Queries, file: string): Promise<number | undefined> {
+  let first: number | undefined
+  let noted: JournalLine[] = []
+  async function compare() {
+    const [found] = await queries.rows(
+      seqRow,
+      `SELECT min(seq) AS seq FROM json_to_recordset($1::json) AS noted (seq integer, hash text)
+      WHERE NOT EXISTS (SELECT FROM audit_log WHERE audit_log.seq = noted.seq AND audit_log.hash = noted.hash)`,
+      [JSON.stringify(noted.map(({ seq, hash }) => ({ seq, hash })))],
+    )
+    const seq = found?.seq ?? undefined
+    if (seq !== undefined) first = Math.min(seq, first ?? seq)
+    noted = []
+  }
+  for await (const [, entry] of linesIn(file)) {
+    if (!entry) continue
+    if ('restored' in entry) [first, noted] = [undefined, []]
+    else if (noted.push(entry) === batch) await compare()
+  }
+  await compare()
+  return first
+}
 
 /**
  * Finds out whether the database was replaced by a backup, which lacks what the file has. Then all sessions, codes, links and
@@ -140,14 +179,11 @@ const hashRow = z.object({ hash: z.string() })
  * erased is erased again in any case. Returns what was done, in words for the operator.
  */
 export async function repairRestored(store: Store, file: string, journal: Journal): Promise<string[]> {
-  const { head, erased, sends, replacements, cut } = await readJournal(file)
+  const { erased, sends, replacements, cut } = await readJournal(file)
   const said: string[] = []
   if (cut.length > 0)
     said.push(`Lines of ${file} that were cut off, by a crash or a full disk, and count for nothing: ${cut}.`)
-  const [found] = head
-    ? await store.rows(hashRow, 'SELECT hash FROM audit_log WHERE seq = $1', [head.seq])
-    : []
-  const isRestored = head !== undefined && found?.hash !== head.hash
+  const isRestored = (await firstLacking(store, file)) !== undefined
   await store.transaction(async queries => {
     let again = 0
     for (const id of erased) again += await queries.run('DELETE FROM users WHERE id = $1', [id])

@@ -13,7 +13,7 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /** @throws when the server refused the mail, or did not take it in time */
+  /** @throws when the server refused the mail, did not take it in time, or lets too many wait */
   send(mail: Mail): Promise<void>
   /** Closes the connection. */
   close(): void
@@ -23,6 +23,8 @@ export interface Mailer {
 const stepLimit = 5_000
 /** Milliseconds that a mail may take in all, waiting for a free connection included. */
 const mailLimit = 15_000
+/** Mails that may be with the mail server or wait for it: more than one client network can cause within an hour. */
+const mostMails = 100
 
 /** Why a mail server can't be used, by the code of nodemailer or Node; all else may pass by itself. */
 const refusals: Readonly<Record<string, string>> = {
@@ -66,13 +68,19 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
 /** A mailer on an SMTP server (`smtp://` or `smtps://`, with name and password in the URL); `from` as in a mail's header. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = transportOf(smtpUrl)
+  let waiting = 0
   return {
     async send(mail) {
+      // A late one still waits: beyond these, one more would come when nobody needs it.
+      if (waiting >= mostMails) throw new Error('The mail server is too slow: other mails wait.')
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('The mail server is silent.')), mailLimit)
       })
-      const sending = transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      waiting++
+      const sending = transport
+        .sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+        .finally(() => waiting--)
       await Promise.race([sending, late]).finally(() => clearTimeout(timer))
     },
     close: () => transport.close(),

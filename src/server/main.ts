@@ -5,7 +5,7 @@ import { chains } from '#catalog/chains.ts'
 import { openAuditLog } from './auditLog.ts'
 import { auditReport } from './auditReport.ts'
 import { type Environment, isPostgres, readEnvironment, type ServiceEnvironment } from './environment.ts'
-import { openJournal, readJournal, repairRestored } from './journal.ts'
+import { openJournal, repairRestored } from './journal.ts'
 import { masterKeyring } from './keyring.ts'
 import { listen } from './listen.ts'
 import { checkMailServer, createMailer } from './mailer.ts'
@@ -106,8 +106,7 @@ async function rewrite(environment: Environment, work: typeof rotateKeys, done: 
 async function audit(environment: Environment) {
   const whole = wholeOf(environment)
   const store = await openStore(whole)
-  const { head } = await readJournal(whole.journalFile)
-  const { lines, faults } = await auditReport(store, keyringOf(whole), process.argv[3], head?.seq)
+  const { lines, faults } = await auditReport(store, keyringOf(whole), process.argv[3], whole.journalFile)
   await store.close()
   for (const line of lines) console.log(line)
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -174,7 +173,9 @@ async function openWhole(environment: ServiceEnvironment, common: Common): Promi
   const keyring = keyringOf(environment)
   const store = await openStore(environment)
   await checkKeys(store, keyring)
-  const journal = await openJournal(journalFile)
+  const journal = await openJournal(journalFile, () =>
+    common.log({ code: 'journal-empty', file: journalFile }),
+  )
   for (const line of await repairRestored(store, journalFile, journal)) console.log(line)
   return {
     ...common,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { appendFile, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEther } from 'viem'
@@ -111,14 +111,25 @@ onEveryStore(kind => {
     await store
       .run('ALTER TABLE audit_log DISABLE TRIGGER ALL')
       .catch(() => store.run('DROP TRIGGER only_added ON audit_log'))
-    const broken = async (least?: number) => (await auditReport(store, keyring, undefined, least)).faults[0]
-    expect(await broken(6)).toBeUndefined()
+    const folder = await mkdtemp(join(tmpdir(), 'kudos-noted-'))
+    endings.push(() => rm(folder, { recursive: true, force: true }))
+    const file = join(folder, 'journal.jsonl')
+    await (await openJournal(file)).append(
+      await store.rows(z.object({ seq: z.number(), hash: z.string() }), 'SELECT seq, hash FROM audit_log'),
+    )
+    const broken = async (journal?: string) =>
+      (await auditReport(store, keyring, undefined, journal)).faults[0]
+    expect(await broken(file)).toBeUndefined()
     await store.run("UPDATE audit_log SET at = at + INTERVAL '1 second' WHERE seq = 3")
     expect(await broken()).toContain('entry 3')
     await store.run("UPDATE audit_log SET at = at - INTERVAL '1 second' WHERE seq = 3")
     await store.run('DELETE FROM audit_log WHERE seq = 6')
     expect(await broken()).toBeUndefined()
-    expect(await broken(6)).toContain('entry 6')
+    expect(await broken(file)).toContain('entry 6')
+    const grown = openAuditLog({ store, keyring, now: service.now })
+    for (const name of ['new', 'newer']) await grown.record({ kind: 'login', email: `${name}@example.org` })
+    expect(await broken()).toBeUndefined()
+    expect(await broken(file)).toContain('entry 6')
     await store.run('DELETE FROM audit_log WHERE seq = 2')
     expect(await broken()).toContain('entry 2')
   })
@@ -230,8 +241,7 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   expect(await chain().client.getTransactionCount({ address })).toBe(2)
 
   // Only once: what is new since is no backup.
-  const { head } = await readJournal(file)
-  expect((await auditReport(service.store, keyring, undefined, head?.seq)).faults).toEqual([])
+  expect((await auditReport(service.store, keyring, undefined, file)).faults).toEqual([])
   expect(await repairRestored(service.store, file, journal)).toEqual([])
 })
 
@@ -281,14 +291,43 @@ test("a machine's journal tells a backup also where only another machine has wri
     kind: 'log-out everywhere',
     email: 'a@example.org',
   })
-  expect((await readJournal(file)).head).toBeUndefined()
+  expect(await seqsIn(file)).toEqual([])
   const noted = await noteHead({ store, journal })
-  expect((await readJournal(file)).head).toEqual((await readJournal(otherFile)).head)
+  expect([await seqsIn(file), await seqsIn(otherFile)]).toEqual([[1], [1]])
   const { size } = await stat(file)
   await noteHead({ store, journal }, noted)
   expect((await stat(file)).size).toBe(size)
   expect(await repairRestored(store, file, journal)).toEqual([])
   expect(await repairRestored(backup, file, journal)).toEqual([expect.stringContaining('is a backup')])
+})
+
+test('a journal whose database fell back and was grown by others is told by any of its lines, and where it begins anew, too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-grown-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const [store, standby] = [await openPglite(), await openPglite()]
+  endings.push(
+    () => store.close(),
+    () => standby.close(),
+  )
+  const file = join(folder, 'journal.jsonl')
+  const onEmpty = vi.fn()
+  const journal = await openJournal(file, onEmpty)
+  const [keyring, now] = [masterKeyring(randomBytes(32)), () => new Date()]
+  const event = (name: string) => ({ kind: 'login', email: `${name}@example.org` }) as const
+  await openAuditLog({ store, keyring, now }, journal).record(event('lost'))
+  const elsewhere = openAuditLog({ store: standby, keyring, now })
+  for (const name of ['other', 'newer']) await elsewhere.record(event(name))
+  await noteHead({ store: standby, journal })
+  expect(onEmpty).toHaveBeenCalledOnce()
+  expect((await auditReport(standby, keyring)).faults).toEqual([])
+  expect((await auditReport(standby, keyring, undefined, file)).faults).toEqual([
+    expect.stringContaining('broken at entry 1'),
+  ])
+  expect(await repairRestored(standby, file, journal)).toEqual([expect.stringContaining('is a backup')])
+  expect(await repairRestored(standby, file, journal)).toEqual([])
+  await rm(file)
+  await noteHead({ store: standby, journal })
+  expect(onEmpty).toHaveBeenCalledTimes(2)
 })
 
 test('a line of the journal that a crash cut off is told, and swallows none that comes after it', async () => {
@@ -305,11 +344,17 @@ test('a line of the journal that a crash cut off is told, and swallows none that
   ])
   await journal.append([{ seq: 5, hash }])
   const read = await readJournal(file)
-  expect([read.head?.seq, [...read.erased], read.cut.length]).toEqual([5, [erased], 1])
+  expect([await seqsIn(file), [...read.erased], read.cut.length]).toEqual([[1, 3, 4, 5], [erased], 1])
   const store = await openPglite()
   endings.push(() => store.close())
   expect(await repairRestored(store, file, journal)).toContainEqual(expect.stringContaining('cut off'))
 })
+
+/** The numbers of the entries that a journal has whole lines of. */
+async function seqsIn(file: string): Promise<number[]> {
+  const whole = (await readFile(file, 'utf8')).split('\n').filter(text => text.endsWith('}'))
+  return whole.map(text => z.object({ seq: z.number() }).parse(JSON.parse(text)).seq)
+}
 
 /** A service whose journal is a file that can't be written to while `isFull`; its processes share their time. */
 async function withFullDisk(store: Store) {
@@ -480,7 +525,7 @@ onEveryStore(kind => {
     const { sends } = await readJournal(file)
     expect(sends).toMatchObject([{ request_id: requestId, user_id: expect.anything() }])
     expect((await sign(service, address, token)).status).toBe(200)
-    expect((await readJournal(file)).head?.seq).toBe(5)
+    expect((await seqsIn(file)).at(-1)).toBe(5)
     expect(sendAnswer.parse((await send(service, address, requestId, token)).body).hash).toBe(sends[0]?.hash)
     expect([await paid(), sentMails(service).length]).toEqual([1, 1])
   })

@@ -569,6 +569,36 @@ onEveryStore(kind => {
       expect(await primary(others, elsewhere.token)).toBeUndefined()
     })
 
+    test('takes no more guesses from many wallets than from one, and no more mails; after an hour one goes on', async () => {
+      const newEmail = `${randomUUID()}@example.org`
+      const begin = async () => {
+        const own = `${randomUUID()}@example.org`
+        const { token } = await logIn(service, own)
+        await page(service, '/email/update', { email: newEmail }, token)
+        const said = await page(service, '/email/update/primary', { otp: codeIn(service.mails, own) }, token)
+        return { token, word: wordOf(said) }
+      }
+      const guess = async (token: string) => {
+        const otp = codeIn(service.mails, newEmail) === '000000' ? '000001' : '000000'
+        return wordOf(await page(service, '/email/update/secondary', { otp }, token))
+      }
+      const words: (string | undefined)[] = []
+      for (let wallet = 0; wallet < 7; wallet++) {
+        const { token } = await begin()
+        for (let round = 0; round < 5; round++) words.push(await guess(token))
+      }
+      expect(words.filter(word => word === 'wrong-code')).toHaveLength(26)
+      expect(words.slice(26)).toEqual(words.slice(26).map(() => 'too-many-tries'))
+      const mailed: (string | undefined)[] = []
+      for (let wallet = 7; wallet < 13; wallet++) mailed.push((await begin()).word)
+      expect(mailed).toEqual([undefined, undefined, undefined, undefined, 'too-many-codes', 'too-many-codes'])
+      service.pass(60 * 60 + 1)
+      const { token, word } = await begin()
+      expect(word).toBeUndefined()
+      const otp = codeIn(service.mails, newEmail)
+      expect((await page(service, '/email/update/secondary', { otp }, token)).status).toBe(200)
+    })
+
     test('is asked for in the mail after it is written down: its code is good at once', async () => {
       const { token } = await logIn(service, email)
       const newEmail = `${randomUUID()}@example.org`

@@ -366,6 +366,18 @@ describe('mails over SMTP', () => {
     mailer.close()
   })
 
+  test('beyond a hundred mails that wait for a silent mail server, the next is refused at once', async () => {
+    const silent = createServer(() => {})
+    const { port } = await listening(silent.listen(0, '127.0.0.1'))
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    const send = () => mailer.send(codeMail('a@example.org', 'login', '012345'))
+    const waiting = Array.from({ length: 100 }, send)
+    const settled = Promise.allSettled(waiting)
+    await expect(send()).rejects.toThrow('other mails wait')
+    for (const { status } of await settled) expect(status).toBe('rejected')
+    mailer.close()
+  })
+
   test('nothing is handed to a mail server elsewhere that has no TLS', async () => {
     const elsewhere = createMailer(
       mailbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'),

@@ -153,3 +153,31 @@ test.each(['is loaded again', 'is put elsewhere'])(
     await chain
   },
 )
+
+test('another page in the place of the one that was asked answers nothing: the answer is given up, and the page loaded anew', async () => {
+  const sent = expect(
+    frame.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [] }, { limit: undefined }),
+  ).rejects.toMatchObject({ code: 'secure-page-down' })
+  const page = await pageWindow()
+  say(page, ready)
+  await expect.poll(() => posted.length).toBe(1)
+  vi.useFakeTimers()
+  document.querySelector('iframe')?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await sent
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a page that is still there after something was loaded goes on with what it was asked', async () => {
+  const sent = frame.ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [] }, { limit: undefined })
+  const page = await pageWindow()
+  say(page, ready)
+  await expect.poll(() => posted.length).toBe(1)
+  vi.useFakeTimers()
+  document.querySelector('iframe')?.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(posted.length).toBe(2))
+  say(page, answer(posted[1]?.id, { chainId: 1 }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  say(page, answer(posted[0]?.id, { result: '0xab' }, 'SUCCESS', 'RPC_REQUEST'))
+  expect(await sent).toEqual({ result: '0xab' })
+})

@@ -18,6 +18,8 @@ import { abortedError, invalidResponseError } from '../errors.ts'
 const readyLimit = 20_000
 /** Milliseconds that an answer may take, unless told: time for a mail to be sent. */
 const answerLimit = 120_000
+/** Milliseconds within which a page that stands says so, even on a slow device. */
+const standsLimit = 30_000
 
 /** What may be chosen about one request. */
 interface AskOptions {
@@ -37,7 +39,8 @@ interface LoadedFrame {
   /** Settles once the page listens, or is given up. */
   readonly ready: Promise<void>
   readonly onReady: () => void
-  isReady: boolean
+  /** How often a page in it said that it listens: once each time that it was loaded. */
+  readies: number
 }
 
 /**
@@ -59,8 +62,8 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     if (from !== origin || !source || source !== loaded?.element.contentWindow) return
     const { data: news } = frameNews.safeParse(data)
     if (news?.type === 'READY') {
-      if (loaded.isReady) loseAnswers()
-      loaded.isReady = true
+      if (loaded.readies > 0) loseAnswers()
+      loaded.readies++
       loaded.onReady()
     }
     if (news) onNews(news)
@@ -88,13 +91,14 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 
   /** The frame in its place; it is made with the first request. */
   function load(): LoadedFrame {
-    if (loaded && (!loaded.isReady || loaded.element.isConnected)) return loaded
+    if (loaded && (loaded.readies === 0 || loaded.element.isConnected)) return loaded
     remove()
     const element = document.createElement('iframe')
     element.title = emailWalletWords().title
     element.src = inLanguage(url)
     element.allow = 'clipboard-write; publickey-credentials-get'
     element.referrerPolicy = 'strict-origin-when-cross-origin'
+    element.addEventListener('load', () => void checkStands(element))
     host?.append(element)
     let onReady = () => {}
     const listens = new Promise<void>(resolve => {
@@ -106,13 +110,55 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
       throw error
     })
     ready.catch(() => undefined)
-    const made: LoadedFrame = { element, ready, onReady, isReady: false }
+    const made: LoadedFrame = { element, ready, onReady, readies: 0 }
     loaded = made
     return made
   }
 
   function post(request: { id: string; type: FrameRequestType; payload: unknown }) {
     loaded?.element.contentWindow?.postMessage({ source: 'kudos-widget', ...request }, origin)
+  }
+
+  /**
+   * Asks the secure page, once it listens.
+   * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `aborted`; for a visitor's no,
+   * `cancelled` is true
+   */
+  async function ask<Type extends FrameRequestType>(
+    type: Type,
+    payload: FramePayload<Type>,
+    options: AskOptions = {},
+  ): Promise<FrameSuccess<Type>> {
+    if (signal.aborted || options.signal?.aborted) throw abortedError()
+    const aborted = new Promise<never>((_, reject) => {
+      options.signal?.addEventListener('abort', () => reject(abortedError()))
+    })
+    aborted.catch(() => undefined)
+    await Promise.race([load().ready, aborted])
+    const { id = crypto.randomUUID() } = options
+    const answered = new Promise<unknown>((resolve, reject) => unanswered.set(id, { type, resolve, reject }))
+    post({ id, type, payload })
+    options.onPosted?.()
+    const either = Promise.race([answered, aborted])
+    const limit = 'limit' in options ? options.limit : answerLimit
+    try {
+      const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
+      const data = readFrameSuccess(type, answer)
+      if (!data) throw invalidResponseError(answer)
+      return data
+    } finally {
+      unanswered.delete(id)
+    }
+  }
+
+  /** Another page may have been loaded into the frame, where the page around may lead it: such a one does not say that it is there. */
+  async function checkStands(element: HTMLIFrameElement) {
+    if (loaded?.element !== element || loaded.readies === 0) return
+    const { readies } = loaded
+    await ask('GET_CHAIN_ID', {}, { limit: standsLimit }).catch((error: unknown) => {
+      const isSilent = error instanceof KudosError && error.code === 'secure-page-down'
+      if (isSilent && loaded?.element === element && loaded.readies === readies) remove()
+    })
   }
 
   return {
@@ -124,43 +170,11 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
       host = place
     },
 
-    /**
-     * Asks the secure page, once it listens.
-     * @throws KudosError what the page answered, or why there is no answer: `secure-page-down`, `aborted`; for a visitor's no,
-     * `cancelled` is true
-     */
-    async ask<Type extends FrameRequestType>(
-      type: Type,
-      payload: FramePayload<Type>,
-      options: AskOptions = {},
-    ): Promise<FrameSuccess<Type>> {
-      if (signal.aborted || options.signal?.aborted) throw abortedError()
-      const aborted = new Promise<never>((_, reject) => {
-        options.signal?.addEventListener('abort', () => reject(abortedError()))
-      })
-      aborted.catch(() => undefined)
-      await Promise.race([load().ready, aborted])
-      const { id = crypto.randomUUID() } = options
-      const answered = new Promise<unknown>((resolve, reject) =>
-        unanswered.set(id, { type, resolve, reject }),
-      )
-      post({ id, type, payload })
-      options.onPosted?.()
-      const either = Promise.race([answered, aborted])
-      const limit = 'limit' in options ? options.limit : answerLimit
-      try {
-        const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
-        const data = readFrameSuccess(type, answer)
-        if (!data) throw invalidResponseError(answer)
-        return data
-      } finally {
-        unanswered.delete(id)
-      }
-    },
+    ask,
 
     /** Notifies the page, if it is loaded already; what it answers does not count. */
     notify<Type extends FrameRequestType>(type: Type, payload: FramePayload<Type>) {
-      if (loaded?.isReady) post({ id: crypto.randomUUID(), type, payload })
+      if (loaded?.readies) post({ id: crypto.randomUUID(), type, payload })
     },
   }
 }
