@@ -39,10 +39,10 @@ test("strangers' text cannot script, spoof or break the page", async ({ open, st
   const seen = new Map<string, string>()
   const frame = await host.frame()
   await expect(async () => {
-    for (const row of await widget.rows.all()) {
-      const index = await row.getAttribute('data-index', { timeout: 500 })
-      if (index !== null) seen.set(index, (await row.textContent({ timeout: 500 })) ?? '')
-    }
+    const texts = widget.rows.evaluateAll(rows =>
+      rows.map(row => [row.dataset.index, row.textContent] as const),
+    )
+    for (const [index, text] of await texts) if (index !== undefined) seen.set(index, text ?? '')
     const width = await widget.messages.evaluate(list => [list.scrollWidth, list.clientWidth])
     expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0)
     await widget.messages.evaluate(list => list.scrollBy(0, 250))
