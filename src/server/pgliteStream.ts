@@ -10,8 +10,11 @@ const terminate = 'X'.charCodeAt(0)
  */
 export function pgliteStream(database: PGlite): Duplex {
   async function answer(bytes: Uint8Array): Promise<void> {
-    if (bytes[0] === terminate) await database.exec('ROLLBACK; DEALLOCATE ALL')
-    else stream.push(await database.execProtocolRaw(bytes))
+    if (bytes[0] === terminate) return void (await database.exec('ROLLBACK; DEALLOCATE ALL'))
+    // Its other function for raw bytes reads every answer, too, and keeps them all.
+    const parts: Buffer[] = []
+    await database.execProtocolRawStream(bytes, { onRawData: data => parts.push(Buffer.from(data)) })
+    stream.push(Buffer.concat(parts))
   }
   const stream = new Duplex({
     read() {},

@@ -5,6 +5,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -265,6 +267,21 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
     syncBuiltinESMExports()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('a folder database keeps nothing of its answers: a service may run for months', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const store = await openPglite()
+  const memoryAfterAnswers = async () => {
+    for (let count = 0; count < 1000; count++)
+      await store.rows(z.object({ text: z.string() }), "SELECT repeat('x', 10000) AS text")
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await memoryAfterAnswers()
+  expect((await memoryAfterAnswers()) - before).toBeLessThan(5_000_000)
+  await store.close()
 })
 
 test('a folder that is closed answers first whatever waits for it', async () => {
