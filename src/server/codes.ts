@@ -98,12 +98,7 @@ export async function countMail(
     key: pauseKey(service, login, by),
     limit: isAsked ? cooldown : { ...cooldown, max: 1000 },
   }
-  // Beyond the limits the owner's codes are slowed by the device. Of what others cause, one is enough for all who wait.
-  const own = {
-    owner: () => keyring.mac(`slowed mails ${email} ${deviceId}`),
-    'other owner': () => keyring.mac(`slowed changes to ${email}`),
-    stranger: () => slowedLinks(service, email),
-  }[typeof by === 'object' ? 'stranger' : by]()
+  const own = slowedMails(service, login, by)
   const others = async (queries: Queries) => {
     const [found] = await queries.rows(othersRow, `SELECT ${hasOthers}`, [deviceId, emailKey(service, email)])
     return found?.has_others === true
@@ -132,6 +127,14 @@ export async function countMail(
       await forget(store, pause.key)
     },
   }
+}
+
+/** Counts mails beyond the limits: the owner's by the device; of what others cause, one is enough for all who wait. */
+function slowedMails(service: Service, { email, deviceId }: Login, by: Asker): string {
+  if (typeof by === 'object') return slowedLinks(service, email)
+  return service.keyring.mac(
+    by === 'owner' ? `slowed mails ${email} ${deviceId}` : `slowed changes to ${email}`,
+  )
 }
 
 /** Counts the links to an address beyond its limits; forgotten once its owner has used one. */

@@ -10,7 +10,7 @@ import { around, type StoredSend, sendsWithin } from './storedSends.ts'
 import { countOf } from './transactions.ts'
 import type { User } from './users.ts'
 
-/** How many that have ended are listed, and for how many milliseconds. */
+/** How many that blocks have are listed, and for how many milliseconds; of what never left all are, for as long. */
 const [most, life] = [3, 24 * 60 * 60_000]
 
 type LastSend = z.output<typeof sentAnswer>['sends'][number]
@@ -37,7 +37,8 @@ export async function lastSends({ store, nodes, now }: Service, user: User): Pro
   const sends = await Promise.all(
     stored.map(async (send, index): Promise<LastSend | undefined> => {
       const { requestId, chainId, hash, nonce, sending } = send
-      if (hasEnded(sending) && index >= most) return undefined
+      const isLast = index < most || sending.state === 'freed'
+      if (hasEnded(sending) && !isLast) return undefined
       const { to, value = 0n, data = '0x' } = parseTransaction(send.raw)
       const transaction = { to: to ?? user.address, value: toHex(value), data }
       const unknown = { requestId, chainId, transaction, state: 'unknown', hash } as const
@@ -45,7 +46,7 @@ export async function lastSends({ store, nodes, now }: Service, user: User): Pro
       const counts = node && (await countsOf(chainId, node))
       if (!node || !counts) return unknown
       // A block has it, and that is old, or there are newer ones to tell about.
-      const isOld = index >= most || send.createdAt <= dayAgo
+      const isOld = !isLast || send.createdAt <= dayAgo
       if (isOld && counts.latest > nonce && sending.state !== 'overtaken') return undefined
       const versions = await versionsOf(store, user, send)
       const goesFirst = (other: StoredSend) =>

@@ -47,6 +47,14 @@ onEveryStore(kind => {
       nodes: new Map([[31337, createNode(31337, url)]]),
     })
   }
+
+  /** With a node that takes no transaction, by a definite error. */
+  const withRefusingNode = () =>
+    withNode(async method =>
+      method === 'eth_sendRawTransaction'
+        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
+        : undefined,
+    )
   const send = (requestId: string = randomUUID(), by = service, transaction = payment) =>
     page(by, '/email/send', { requestId, from: address, chainId: 31337, transaction }, token)
   const hashOf = ({ body }: { body: unknown }) => sendAnswer.parse(body).hash
@@ -332,6 +340,23 @@ onEveryStore(kind => {
     ])
   })
 
+  test('one that never left is told for a day, however many were sent since', async () => {
+    const refusing = await withRefusingNode()
+    const lost = randomUUID()
+    expect(wordOf(await send(lost, refusing))).toBe('node-refused')
+    const later = Array.from({ length: 4 }, () => randomUUID())
+    for (const requestId of later) {
+      service.pass(1)
+      await send(requestId)
+    }
+    await expect.poll(count).toBe(later.length)
+    const told = await sent()
+    expect(told.map(({ requestId }) => requestId)).toEqual([...later.slice(1).reverse(), lost])
+    expect(told.at(-1)).toMatchObject({ state: 'refused' })
+    await store.run("UPDATE sends SET created_at = created_at - INTERVAL '1 day'")
+    expect(await sent()).toEqual([])
+  })
+
   test('a cancellation that the chain forgets does not hide what was paid instead', async () => {
     const before = await received()
     const fork = await chain().client.snapshot()
@@ -548,11 +573,7 @@ onEveryStore(kind => {
 
   test('one that waits behind a gap for over an hour does not leave with the next, which is refused until it is cancelled', async () => {
     const before = await received()
-    const refusing = await withNode(async method =>
-      method === 'eth_sendRawTransaction'
-        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
-        : undefined,
-    )
+    const refusing = await withRefusingNode()
     const ahead = await withNode(async method =>
       method === 'eth_getTransactionCount' ? { result: '0x1' } : undefined,
     )
@@ -706,11 +727,7 @@ onEveryStore(kind => {
   })
 
   test('a refused payment that the next one repeats to the byte is not called paid beside it', async () => {
-    const refusing = await withNode(async method =>
-      method === 'eth_sendRawTransaction'
-        ? { error: { code: -32000, message: 'insufficient funds for gas * price + value' } }
-        : undefined,
-    )
+    const refusing = await withRefusingNode()
     const [first, second] = [randomUUID(), randomUUID()]
     expect(wordOf(await send(first, refusing))).toBe('node-refused')
     service.pass(1)
