@@ -6,6 +6,8 @@ import { browserStorage } from './browserStorage.ts'
 import type { CallService } from './callService.ts'
 import { createServiceWallet } from './serviceWallet.ts'
 
+const config = { widgetOrigins: [], chainIds: [1], looksUpNames: false, contracts: [] }
+
 /** A wallet whose service mails links to devices, and has approved none; each wait is kept until it is answered or given up. */
 function waitingWallet() {
   const waits: { answer: (state: string) => void; signal: AbortSignal | undefined }[] = []
@@ -20,12 +22,7 @@ function waitingWallet() {
     )
   const storage = browserStorage(memoryStorage())
   return {
-    wallet: createServiceWallet(call, storage, {
-      widgetOrigins: [],
-      chainIds: [1],
-      looksUpNames: false,
-      contracts: [],
-    }),
+    wallet: createServiceWallet(call, storage, config),
     waits,
   }
 }
@@ -38,7 +35,6 @@ test('a device that was remembered as garbage is not told to the service, which 
     bodies.push(body)
     return schema.parse({ action: 'VERIFY_DEVICE', deviceToken: 'd'.repeat(43) })
   }
-  const config = { widgetOrigins: [], chainIds: [1], looksUpNames: false, contracts: [] }
   const wallet = createServiceWallet(call, browserStorage(kept), config)
   for (const _ of 'ab') await wallet.connectEmail('ada@example.org')
   expect(bodies).toEqual([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuditEntry, checkAuditLog } from './auditLog.ts'
 import { emailKey } from './emailKey.ts'
-import { firstLacking } from './journal.ts'
+import { readJournal } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Store } from './store.ts'
 import { damagedWallets } from './walletKeys.ts'
@@ -25,8 +25,8 @@ export async function auditReport(
   const isAsked = (entry: AuditEntry) =>
     entry.email_key === key || (user && entry.user_id === user.id) === true
   const { count, unproven, found, ...chain } = await checkAuditLog(store, keyring, isAsked)
-  const lacking = journalFile === undefined ? undefined : await firstLacking(store, journalFile)
-  const broken = [chain.brokenAt, lacking].filter(seq => seq !== undefined)
+  const journaled = journalFile === undefined ? undefined : await readJournal(store, journalFile)
+  const broken = [chain.brokenAt, journaled?.firstLacking].filter(seq => seq !== undefined)
   const brokenAt = broken.length > 0 ? Math.min(...broken) : undefined
   const damaged = await damagedWallets(store, keyring)
   return {

@@ -248,8 +248,8 @@ async function tryCode(service: Service, queries: Queries, key: readonly string[
     [...key, maxTries, now()],
   )
   if (!found) return codeGone()
-  const whose = whoseTries(of)
-  const own = keyring.mac(of.purpose === 'update-new' ? `slowed ${whose}` : `slowed ${whose} ${of.deviceId}`)
+  const { whose, slowed } = triesOf(of)
+  const own = keyring.mac(slowed)
   try {
     const shared = withShare(service, whose, of.deviceId, wrongTries, found.has_others)
     const tries = await countSlowed(queries, { shared, own }, now())
@@ -267,10 +267,14 @@ async function tryCode(service: Service, queries: Queries, key: readonly string[
   return found
 }
 
-/** What wrong codes count for. All who guess at an address that may be a stranger's share its tries: many wallets have no more than one. */
-function whoseTries({ purpose, email, userId }: CodeOf): string {
-  if (purpose === 'update-new') return `tries to ${email}`
-  return userId === undefined ? `tries ${email}` : `tries of ${userId}`
+/**
+ * What wrong codes count for, and beyond the limit. All who guess at an address that may be a stranger's share its tries: many wallets
+ * have no more than one.
+ */
+function triesOf({ purpose, email, userId, deviceId }: CodeOf) {
+  if (purpose === 'update-new') return { whose: `tries to ${email}`, slowed: `slowed tries to ${email}` }
+  const whose = userId === undefined ? `tries ${email}` : `tries of ${userId}`
+  return { whose, slowed: `slowed ${whose} ${deviceId}` }
 }
 
 const codeGone = () => new Refusal('code-gone', emailServiceWords().codeGone)

@@ -96,6 +96,11 @@ async function append(file: string, text: string): Promise<number> {
 
 /** What the file says about the database that it was written with. */
 interface Journaled {
+  /**
+   * The number of the first entry that the file has, and the log lacks or has otherwise: the database was replaced by a backup, or the
+   * log cut, whatever has grown since. Undefined where there is none.
+   */
+  readonly firstLacking: number | undefined
   /** The ids of the users whose wallets were erased. */
   readonly erased: ReadonlySet<string>
   readonly sends: readonly JournalSend[]
@@ -104,34 +109,39 @@ interface Journaled {
   readonly cut: readonly number[]
 }
 
-/** The lines of the file, with their numbers; without a value those that were cut off. */
-async function* linesIn(file: string): AsyncGenerator<[number: number, line?: z.output<typeof line>]> {
-  if (!existsSync(file)) return
-  let number = 0
-  for await (const text of createInterface({ input: createReadStream(file) })) {
-    number++
-    if (text === '') continue
-    const { data } = line.safeParse(parsed(text))
-    yield data ? [number, data] : [number]
-  }
-}
+/** Entries that are compared at a time. */
+const batch = 1000
 
-/** Reads the file. */
-export async function readJournal(file: string): Promise<Journaled> {
+/** Reads the file, and compares its entries with the log. */
+export async function readJournal(queries: Queries, file: string): Promise<Journaled> {
+  let firstLacking: number | undefined
+  let noted: JournalLine[] = []
   const erased = new Set<string>()
   let sends: JournalSend[] = []
   let replacements: JournalReplacement[] = []
   const cut: number[] = []
-  for await (const [number, entry] of linesIn(file)) {
-    if (!entry) cut.push(number)
-    else if ('restored' in entry) [sends, replacements] = [[], []]
-    else {
-      if (entry.erased) erased.add(entry.erased)
-      if (entry.send) sends.push(entry.send)
-      if (entry.replacement) replacements.push(entry.replacement)
-    }
+  async function compare() {
+    const lacking = await firstOfLacking(queries, noted)
+    if (lacking !== undefined) firstLacking = Math.min(lacking, firstLacking ?? lacking)
+    noted = []
   }
-  return { erased, sends, replacements, cut }
+  let number = 0
+  if (existsSync(file))
+    for await (const text of createInterface({ input: createReadStream(file) })) {
+      number++
+      if (text === '') continue
+      const { data: entry } = line.safeParse(parsed(text))
+      if (!entry) cut.push(number)
+      else if ('restored' in entry) [firstLacking, noted, sends, replacements] = [undefined, [], [], []]
+      else {
+        if (entry.erased) erased.add(entry.erased)
+        if (entry.send) sends.push(entry.send)
+        if (entry.replacement) replacements.push(entry.replacement)
+        if (noted.push(entry) === batch) await compare()
+      }
+    }
+  await compare()
+  return { firstLacking, erased, sends, replacements, cut }
 }
 
 function parsed(text: string): unknown {
@@ -143,34 +153,16 @@ function parsed(text: string): unknown {
 }
 
 const seqRow = z.object({ seq: z.nullable(z.number()) })
-/** Entries that are asked for at a time. */
-const batch = 1000
 
-/**
- * The number of the first entry that the file has, and the log lacks or has otherwise: the database was replaced by a backup, or the
- * log cut, whatever has grown since. Undefined where there is none.
- */
-export async function firstLacking(queries: Queries, file: string): Promise<number | undefined> {
-  let first: number | undefined
-  let noted: JournalLine[] = []
-  async function compare() {
-    const [found] = await queries.rows(
-      seqRow,
-      `SELECT min(seq) AS seq FROM json_to_recordset($1::json) AS noted (seq integer, hash text)
-      WHERE NOT EXISTS (SELECT FROM audit_log WHERE audit_log.seq = noted.seq AND audit_log.hash = noted.hash)`,
-      [JSON.stringify(noted.map(({ seq, hash }) => ({ seq, hash })))],
-    )
-    const seq = found?.seq ?? undefined
-    if (seq !== undefined) first = Math.min(seq, first ?? seq)
-    noted = []
-  }
-  for await (const [, entry] of linesIn(file)) {
-    if (!entry) continue
-    if ('restored' in entry) [first, noted] = [undefined, []]
-    else if (noted.push(entry) === batch) await compare()
-  }
-  await compare()
-  return first
+/** The number of the first of some entries that the log lacks or has otherwise. */
+async function firstOfLacking(queries: Queries, noted: readonly JournalLine[]) {
+  const [found] = await queries.rows(
+    seqRow,
+    `SELECT min(seq) AS seq FROM json_to_recordset($1::json) AS noted (seq integer, hash text)
+    WHERE NOT EXISTS (SELECT FROM audit_log WHERE audit_log.seq = noted.seq AND audit_log.hash = noted.hash)`,
+    [JSON.stringify(noted.map(({ seq, hash }) => ({ seq, hash })))],
+  )
+  return found?.seq ?? undefined
 }
 
 /**
@@ -179,11 +171,11 @@ export async function firstLacking(queries: Queries, file: string): Promise<numb
  * erased is erased again in any case. Returns what was done, in words for the operator.
  */
 export async function repairRestored(store: Store, file: string, journal: Journal): Promise<string[]> {
-  const { erased, sends, replacements, cut } = await readJournal(file)
+  const { firstLacking, erased, sends, replacements, cut } = await readJournal(store, file)
   const said: string[] = []
   if (cut.length > 0)
     said.push(`Lines of ${file} that were cut off, by a crash or a full disk, and count for nothing: ${cut}.`)
-  const isRestored = (await firstLacking(store, file)) !== undefined
+  const isRestored = firstLacking !== undefined
   await store.transaction(async queries => {
     let again = 0
     for (const id of erased) again += await queries.run('DELETE FROM users WHERE id = $1', [id])

@@ -31,6 +31,20 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
+/** A folder that goes with the test. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-log-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A database that is closed with the test. */
+async function newPglite(): Promise<Store> {
+  const store = await openPglite()
+  endings.push(() => store.close())
+  return store
+}
+
 const sign = (service: TestService, address: string, token: string) =>
   page(
     service,
@@ -111,8 +125,7 @@ onEveryStore(kind => {
     await store
       .run('ALTER TABLE audit_log DISABLE TRIGGER ALL')
       .catch(() => store.run('DROP TRIGGER only_added ON audit_log'))
-    const folder = await mkdtemp(join(tmpdir(), 'kudos-noted-'))
-    endings.push(() => rm(folder, { recursive: true, force: true }))
+    const folder = await newFolder()
     const file = join(folder, 'journal.jsonl')
     await (await openJournal(file)).append(
       await store.rows(z.object({ seq: z.number(), hash: z.string() }), 'SELECT seq, hash FROM audit_log'),
@@ -186,8 +199,7 @@ onEveryStore(kind => {
 })
 
 test('a database that a backup replaced ends what was open, keeps erased keys erased, and repeats no payment', async () => {
-  const made = await mkdtemp(join(tmpdir(), 'kudos-restore-'))
-  endings.push(() => rm(made, { recursive: true, force: true }))
+  const made = await newFolder()
   const [folder, backup, file] = [join(made, 'data'), join(made, 'backup'), join(made, 'journal.jsonl')]
   const others = await openJournal(join(made, 'of-another-machine.jsonl'))
   const keyring = masterKeyring(randomBytes(32))
@@ -246,11 +258,9 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
 })
 
 test('after a restore the place of a payment that was given up belongs to the one that took it, which is followed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-place-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await newFolder()
   const file = join(folder, 'journal.jsonl')
-  const store = await openPglite()
-  endings.push(() => store.close())
+  const store = await newPglite()
   const { email } = await logIn(testService(store, chain().url), 'place@example.org')
   const [{ id } = { id: '' }] = await store.rows(idRow, 'SELECT id FROM users WHERE email = $1', [email])
   const signed = (digit: string, createdAt: Date): SignedSend => ({
@@ -276,13 +286,8 @@ test('after a restore the place of a payment that was given up belongs to the on
 })
 
 test("a machine's journal tells a backup also where only another machine has written since", async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-heads-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
-  const [store, backup] = [await openPglite(), await openPglite()]
-  endings.push(
-    () => store.close(),
-    () => backup.close(),
-  )
+  const folder = await newFolder()
+  const [store, backup] = [await newPglite(), await newPglite()]
   const [file, otherFile] = [join(folder, 'journal.jsonl'), join(folder, 'of-another-machine.jsonl')]
   const [journal, other] = [await openJournal(file), await openJournal(otherFile)]
   const [keyring, now] = [masterKeyring(randomBytes(32)), () => new Date()]
@@ -302,13 +307,8 @@ test("a machine's journal tells a backup also where only another machine has wri
 })
 
 test('a journal whose database fell back and was grown by others is told by any of its lines, and where it begins anew, too', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-grown-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
-  const [store, standby] = [await openPglite(), await openPglite()]
-  endings.push(
-    () => store.close(),
-    () => standby.close(),
-  )
+  const folder = await newFolder()
+  const [store, standby] = [await newPglite(), await newPglite()]
   const file = join(folder, 'journal.jsonl')
   const onEmpty = vi.fn()
   const journal = await openJournal(file, onEmpty)
@@ -330,9 +330,24 @@ test('a journal whose database fell back and was grown by others is told by any 
   expect(onEmpty).toHaveBeenCalledTimes(2)
 })
 
+test('of thousands of lines each is compared, up to the last time that the database was restored', async () => {
+  const [store, file] = [await newPglite(), join(await newFolder(), 'journal.jsonl')]
+  const hash = 'ab'.repeat(32)
+  await store.run(
+    `INSERT INTO audit_log (seq, at, kind, email_key, facts, key_version, hash)
+    SELECT seq, now(), 'login', '', '{}', '', $1 FROM generate_series(1, 2500) AS seq WHERE seq NOT IN (1500, 2200)`,
+    [hash],
+  )
+  const lines = Array.from({ length: 2500 }, (_, index) => ({ seq: index + 1, hash }))
+  const journal = await openJournal(file)
+  await journal.append(lines)
+  expect((await readJournal(store, file)).firstLacking).toBe(1500)
+  await journal.append([{ restored: true }, ...lines.slice(0, 1499)])
+  expect((await readJournal(store, file)).firstLacking).toBeUndefined()
+})
+
 test('a line of the journal that a crash cut off is told, and swallows none that comes after it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-journal-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await newFolder()
   const file = join(folder, 'journal.jsonl')
   const [hash, erased] = ['00', randomUUID()]
   const [journal, beside] = [await openJournal(file), await openJournal(file)]
@@ -343,10 +358,9 @@ test('a line of the journal that a crash cut off is told, and swallows none that
     { seq: 4, hash },
   ])
   await journal.append([{ seq: 5, hash }])
-  const read = await readJournal(file)
+  const store = await newPglite()
+  const read = await readJournal(store, file)
   expect([await seqsIn(file), [...read.erased], read.cut.length]).toEqual([[1, 3, 4, 5], [erased], 1])
-  const store = await openPglite()
-  endings.push(() => store.close())
   expect(await repairRestored(store, file, journal)).toContainEqual(expect.stringContaining('cut off'))
 })
 
@@ -358,8 +372,7 @@ async function seqsIn(file: string): Promise<number[]> {
 
 /** A service whose journal is a file that can't be written to while `isFull`; its processes share their time. */
 async function withFullDisk(store: Store) {
-  const folder = await mkdtemp(join(tmpdir(), 'kudos-full-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const folder = await newFolder()
   const file = join(folder, 'journal.jsonl')
   const opened = await openJournal(file)
   const disk = { isFull: false }
@@ -462,7 +475,7 @@ onEveryStore(kind => {
         sends: [real],
       },
       erased,
-    ] = [await readJournal(file), victim?.id]
+    ] = [await readJournal(service.store, file), victim?.id]
     const forged = [
       { seq: 1_000, hash: entries[0]?.hash, erased },
       ...entries.map(({ seq, hash }) => ({ seq, hash, erased })),
@@ -478,7 +491,7 @@ onEveryStore(kind => {
       )
     service.pass(60)
     await followSends(service)
-    const { erased: gone, sends } = await readJournal(file)
+    const { erased: gone, sends } = await readJournal(service.store, file)
     expect([...gone]).toEqual([])
     expect(sends).toEqual([real])
     expect(service.lines).toContainEqual(expect.objectContaining({ code: 'journal-unproven' }))
@@ -522,7 +535,7 @@ onEveryStore(kind => {
     await followSends(restarted())
     expect(await paid()).toBe(1)
     await expect.poll(() => sentMails(service)).toMatchObject([{ to: user.email }])
-    const { sends } = await readJournal(file)
+    const { sends } = await readJournal(service.store, file)
     expect(sends).toMatchObject([{ request_id: requestId, user_id: expect.anything() }])
     expect((await sign(service, address, token)).status).toBe(200)
     expect((await seqsIn(file)).at(-1)).toBe(5)

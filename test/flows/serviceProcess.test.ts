@@ -113,6 +113,12 @@ async function strictMailServer() {
   return `smtp://wrong:secret@127.0.0.1:${port}`
 }
 
+/** A mailer whose mail server takes connections and says nothing. */
+async function silentMailer() {
+  const { port } = await listening(createServer(() => {}).listen(0, '127.0.0.1'))
+  return createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+}
+
 /** Where a server listens, once it does. */
 async function listening(server: Server) {
   endings.push(async () => server.close())
@@ -357,9 +363,7 @@ describe('mails over SMTP', () => {
   })
 
   test('a silent mail server costs seconds, however many wait for it', async () => {
-    const silent = createServer(() => {})
-    const { port } = await listening(silent.listen(0, '127.0.0.1'))
-    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    const mailer = await silentMailer()
     // Three times as many as connections: one after the other they would take minutes.
     const sends = Array.from({ length: 15 }, () => mailer.send(codeMail('a@example.org', 'login', '012345')))
     for (const send of await Promise.allSettled(sends)) expect(send.status).toBe('rejected')
@@ -367,9 +371,7 @@ describe('mails over SMTP', () => {
   })
 
   test('beyond a hundred mails that wait for a silent mail server, the next is refused at once', async () => {
-    const silent = createServer(() => {})
-    const { port } = await listening(silent.listen(0, '127.0.0.1'))
-    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    const mailer = await silentMailer()
     const send = () => mailer.send(codeMail('a@example.org', 'login', '012345'))
     const waiting = Array.from({ length: 100 }, send)
     const settled = Promise.allSettled(waiting)
