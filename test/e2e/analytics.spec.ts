@@ -3,59 +3,51 @@ import { localAccounts } from '../../local/accounts.ts'
 import { analyticsInbox } from '../../local/analyticsInbox.ts'
 import { startHostPage } from '../../local/hostPage.ts'
 import { startOutside } from '../../local/outside.ts'
+import type { Stack } from '../../local/stack.ts'
 import { addTestWallet } from '../support/addTestWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
+import { startedOnce } from '../support/startedOnce.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
-const test = base.extend<
-  { show: () => Promise<HostPage>; told: () => Promise<unknown[]> },
-  { inbox: string; site: string; hostSite: string }
->({
-  inbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
-    async ({}, use) => {
-      const { url, stop } = await startOutside(0, { answerers: { analytics: analyticsInbox() } })
-      await use(`${url}/analytics`)
-      await stop()
+const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
+  const outside = await startOutside(0, { answerers: { analytics: analyticsInbox() } })
+  const widget = await serveOwnWidget(
+    {
+      name: 'analytics',
+      stack,
+      own: outside.url,
+      settings: own => ({ VITE_ANALYTICS_URL: `${own}/analytics` }),
     },
-    { scope: 'worker' },
-  ],
+    workerIndex,
+  )
+  const { address } = localAccounts.recipient
+  const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: address })
+  return {
+    urls: { inbox: `${outside.url}/analytics`, widget: widget.url, host: host.url },
+    async stop() {
+      for (const { stop } of [host, widget, outside]) await stop()
+    },
+  }
+})
 
+const test = base.extend<{
+  site: { inbox: string; widget: string; host: string }
+  show: () => Promise<HostPage>
+  told: () => Promise<unknown[]>
+}>({
   site: [
-    async ({ stack, inbox }, use, { workerIndex }) => {
-      const { url, stop } = await serveOwnWidget(
-        {
-          name: 'analytics',
-          stack,
-          own: new URL(inbox).origin,
-          settings: own => ({ VITE_ANALYTICS_URL: `${own}/analytics` }),
-        },
-        workerIndex,
-      )
-      await use(url)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ stack }, use, { workerIndex }) => use((await startSite(stack, workerIndex)).urls),
+    { timeout: 120_000 },
   ],
 
-  hostSite: [
-    async ({ site }, use) => {
-      const { address } = localAccounts.recipient
-      const host = await startHostPage({ port: 0, widgetUrl: site, recipient: address })
-      await use(host.url)
-      await host.stop()
-    },
-    { scope: 'worker' },
-  ],
+  ownSites: ({ site }, use) => use(Object.values(site)),
 
-  ownSites: ({ inbox, site, hostSite }, use) => use([inbox, site, hostSite]),
-
-  show: async ({ context, page, hostSite, stack, visitor, recipient }, use) => {
+  show: async ({ context, page, site, stack, visitor, recipient }, use) => {
     await addTestWallet(context, stack, { accounts: [visitor] })
     await use(async () => {
-      const url = new URL(hostSite)
+      const url = new URL(site.host)
       url.searchParams.set('address', recipient)
       await page.goto(url.href)
       return new HostPage(page)
@@ -63,8 +55,8 @@ const test = base.extend<
   },
 
   /** What has arrived since this test began. */
-  told: async ({ inbox }, use) => {
-    const read = async (): Promise<unknown[]> => (await fetch(inbox)).json()
+  told: async ({ site }, use) => {
+    const read = async (): Promise<unknown[]> => (await fetch(site.inbox)).json()
     const before = (await read()).length
     await use(async () => (await read()).slice(before))
   },
@@ -115,7 +107,7 @@ test('what happens in the dialog, and what is shown, is told to the configured a
   ])
     expect(all).toContainEqual(expected)
   const text = JSON.stringify(all)
-  expect(text).toContain(`"url":"${site}"`)
+  expect(text).toContain(`"url":"${site.widget}"`)
   for (const secret of [visitor.address, recipient]) expect(text).not.toContain(secret.slice(2, 10))
   expect(text).not.toContain('?')
 })

@@ -1,37 +1,58 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Frame, type Page, test } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { tags } from '#languages/tags.ts'
-import type { Stack } from '../../local/stack.ts'
 import { ownerStates } from '../gallery/ownerStates.ts'
 import { secureStates } from '../gallery/secureStates.ts'
 import { states } from '../gallery/states.ts'
 import { widgetStates } from '../gallery/widgetStates.ts'
 import { axeFindings } from '../support/axe.ts'
-import { chromiumLaunch } from '../support/browser.ts'
-import { e2eResults } from '../support/e2eResults.ts'
+import { test as base, startBrowser } from '../support/e2eTest.ts'
 import { overflow } from '../support/overflow.ts'
 import { largeText, readWith, spacedText } from '../support/readWith.ts'
-import { type ServedPage, servePage } from '../support/servePage.ts'
+import { servePage } from '../support/servePage.ts'
+import { startedOnce } from '../support/startedOnce.ts'
 
-test.use({
-  // With scroll bars that take room, as most desktops have them.
-  launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] },
+/** With scroll bars that take room, as most desktops have them. */
+const startWithBars = startedOnce(() => startBrowser('allowed', ['--hide-scrollbars']))
+
+const galleries = {
+  dialog: startedOnce(() => servePage('gallery/screen.html', 'gallery')),
+  secure: startedOnce(() => servePage('gallery/secure.html', 'gallery-secure')),
+  widget: startedOnce(() => servePage('gallery/widget.html', 'gallery-widget')),
+  owner: startedOnce(() => servePage('gallery/owner.html', 'gallery-owner')),
+}
+
+type Fixtures = {
+  /** Shows a state of the dialog. */
+  show: (state: string, query?: { theme?: string; color?: string }) => Promise<void>
+}
+
+const test = base.extend<Fixtures>({
   viewport: { width: 320, height: 480 },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+  reducedMotion: 'reduce',
 
-let gallery: ServedPage
-let secure: ServedPage
-let widget: ServedPage
-let owner: ServedPage
-test.beforeAll(async () => {
-  gallery = await servePage('gallery/screen.html', 'gallery')
-  secure = await servePage('gallery/secure.html', 'gallery-secure')
-  widget = await servePage('gallery/widget.html', 'gallery-widget')
-  owner = await servePage('gallery/owner.html', 'gallery-owner')
-})
-test.afterAll(async () => {
-  for (const { stop } of [gallery, secure, widget, owner]) await stop()
+  context: async ({ viewport, reducedMotion }, use) => {
+    const { browser } = await startWithBars()
+    const context = await browser.newContext({ viewport, reducedMotion })
+    await use(context)
+    await context.close()
+  },
+
+  // Many a state is one of a failure.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  noComplaints: ({}, use) => use(undefined),
+
+  show: async ({ page, stack, chain }, use) => {
+    const [dialog, secure] = [await galleries.dialog(), await galleries.secure()]
+    const relay = stack.urls.outside.replace(/^http/, 'ws')
+    await use(async (state, query = {}) => {
+      const setting = { state, rpc: chain.rpcUrl, relay, secure: secure.url, ...query }
+      await page.goto(`${dialog.url}?${new URLSearchParams(setting)}`)
+      const { shows = '', showsIn } = states[state] ?? {}
+      const shown = page.locator('dialog[open]')
+      const place = showsIn ? shown.locator('iframe').contentFrame() : shown
+      await place.getByText(shows).first().waitFor()
+    })
+  },
 })
 
 /** The secure page within the dialog. */
@@ -39,24 +60,6 @@ async function secureFrame(page: Page): Promise<Frame> {
   const frame = await (await page.locator('dialog iframe').elementHandle())?.contentFrame()
   if (!frame) throw new Error('The dialog has no secure page.')
   return frame
-}
-
-async function readStack(): Promise<Stack> {
-  return JSON.parse(await readFile(`${e2eResults}stack.json`, 'utf8'))
-}
-
-/** Shows a state of the dialog. */
-async function show(page: Page, state: string, query: { theme?: string; color?: string } = {}) {
-  const stack = await readStack()
-  const rpc = stack.chains[0]?.rpcUrl ?? ''
-  const relay = stack.urls.outside.replace(/^http/, 'ws')
-  await page.goto(
-    `${gallery.url}?${new URLSearchParams({ state, rpc, relay, secure: secure.url, ...query })}`,
-  )
-  const { shows = '', showsIn } = states[state] ?? {}
-  const dialog = page.locator('dialog[open]')
-  const place = showsIn ? dialog.locator('iframe').contentFrame() : dialog
-  await place.getByText(shows).first().waitFor()
 }
 
 /** A page or frame, and what of it is looked at. */
@@ -98,11 +101,11 @@ test.describe('every view in every state at 320 × 480, in every language, light
   // Some 130 states, each in 20 languages, and in English with two styles of a reader's own: a share for each worker.
   const shares = 6
   for (let share = 0; share < shares; share++)
-    test(`share ${share + 1} of ${shares}`, async ({ page }) => {
+    test(`share ${share + 1} of ${shares}`, async ({ page, show }) => {
       test.slow()
       for (const [index, state] of Object.keys(states).entries()) {
         if (index % shares !== share) continue
-        await show(page, state)
+        await show(state)
         const places: Place[] = [[page, 'dialog']]
         if (states[state]?.showsIn) places.push([await secureFrame(page), '#root'])
         expect(await complaintsOf(page, places, index), state).toEqual([])
@@ -123,9 +126,10 @@ test("the email wallet's own page in every state at 320 pixels, in every languag
   page,
 }) => {
   test.slow()
+  const { url } = await galleries.secure()
   for (const [index, [state, { shows, asks }]] of Object.entries(secureStates).entries()) {
     if (asks) continue
-    await page.goto(`${secure.url}?${new URLSearchParams({ state })}`)
+    await page.goto(`${url}?${new URLSearchParams({ state })}`)
     await page.locator('#root').getByText(shows).first().waitFor()
     expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
     for (const style of [largeText, spacedText]) {
@@ -137,11 +141,13 @@ test("the email wallet's own page in every state at 320 pixels, in every languag
 
 test('form and messages in every state at 320 pixels, in every language, light, dark: axe finds nothing, nothing overflows', async ({
   page,
+  chain,
 }) => {
   test.slow()
-  const [{ rpcUrl: rpc, kudos, usdc } = { rpcUrl: '', kudos: '', usdc: '' }] = (await readStack()).chains
+  const { url } = await galleries.widget()
+  const { rpcUrl: rpc, kudos, usdc } = chain
   for (const [index, [state, { shows }]] of Object.entries(widgetStates).entries()) {
-    await page.goto(`${widget.url}?${new URLSearchParams({ state, rpc, kudos, usdc })}`)
+    await page.goto(`${url}?${new URLSearchParams({ state, rpc, kudos, usdc })}`)
     await page.locator('#root').getByText(shows).locator('visible=true').first().waitFor()
     expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
   }
@@ -151,32 +157,34 @@ test("the owner's page in every state at 320 pixels, in every language, light, d
   page,
 }) => {
   test.slow()
+  const { url } = await galleries.owner()
   for (const [index, [state, { shows }]] of Object.entries(ownerStates).entries()) {
-    await page.goto(`${owner.url}?${new URLSearchParams({ state })}`)
+    await page.goto(`${url}?${new URLSearchParams({ state })}`)
     await page.locator('#root').getByText(shows).first().waitFor()
     expect(await complaintsOf(page, [[page, '#root']], index), state).toEqual([])
   }
 })
 
-test('the chosen network can be read in any colour', async ({ page }) => {
+test('the chosen network can be read in any colour', async ({ page, show }) => {
   for (const color of ['#808080', '#e11d48', '#fff701'])
     for (const theme of ['light', 'dark']) {
-      await show(page, 'networks', { theme, color })
+      await show('networks', { theme, color })
       expect(await axeFindings(page, 'dialog'), `${color}, ${theme}`).toEqual([])
     }
 })
 
 test('in forced colours, too, the chosen network differs from the others, and the account has its picture', async ({
   page,
+  show,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await show(page, 'networks')
+  await show('networks')
   const [chosen, other] = await page
     .locator('dialog li button')
     .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).border))
   expect(other).toBeDefined()
   expect(chosen).not.toBe(other)
-  await show(page, 'account')
+  await show('account')
   const picture = page.locator('dialog [style*="radial-gradient"]')
   expect(await picture.evaluate(element => getComputedStyle(element).backgroundImage)).toContain('gradient')
 })
@@ -185,10 +193,10 @@ for (const [width, height] of [
   [320, 480],
   [800, 640],
 ] as const)
-  test(`while it fades out, the dialog stands as it stood: ${width} pixels wide`, async ({ page }) => {
+  test(`while it fades out, the dialog stands as it stood: ${width} pixels wide`, async ({ page, show }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await show(page, 'account')
+    await show('account')
     const slowly = await page.context().newCDPSession(page)
     await slowly.send('Animation.enable')
     await page
@@ -215,9 +223,12 @@ for (const [width, height] of [
     expect(places).toEqual(['whole'])
   })
 
-test('on its way out, nothing in the dialog can be pressed, and nothing behind it', async ({ page }) => {
+test('on its way out, nothing in the dialog can be pressed, and nothing behind it', async ({
+  page,
+  show,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await show(page, 'connect: one wallet')
+  await show('connect: one wallet')
   const dialog = page.locator('dialog')
   const row = await dialog.getByRole('button', { name: 'All Wallets' }).boundingBox()
   if (!row) throw new Error('The row has no box.')
@@ -241,9 +252,10 @@ test('on its way out, nothing in the dialog can be pressed, and nothing behind i
 
 test('opening the dialog moves nothing behind it and leaves no strip where the scroll bar was', async ({
   page,
+  show,
 }) => {
   await page.setViewportSize({ width: 336, height: 640 })
-  await show(page, 'connect: one wallet')
+  await show('connect: one wallet')
   await page.locator('dialog').getByRole('button', { name: 'Close' }).click()
   await page.addStyleTag({ content: 'main { height: 2000px }' })
   const behind = () => page.locator('main').evaluate(main => main.getBoundingClientRect().toJSON())

@@ -4,20 +4,18 @@ import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { servePage } from '../support/servePage.ts'
+import { startedOnce } from '../support/startedOnce.ts'
 
 /** A page of ours, built and served by itself; it is no part of the local stack, so it may be asked for, too. */
-const test = base.extend<{ show: (setup?: Partial<OwnPageSetup>) => Promise<void> }, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
-    async ({}, use) => {
-      const { url, stop } = await servePage('ownPage/index.html', 'ownPage')
-      const site = new URL(url)
-      site.hostname = 'kudos.localhost'
-      await use(site.href)
-      await stop()
-    },
-    { scope: 'worker' },
-  ],
+const startSite = startedOnce(() => servePage('ownPage/index.html', 'ownPage'))
+
+const test = base.extend<{ site: string; show: (setup?: Partial<OwnPageSetup>) => Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  site: async ({}, use) => {
+    const site = new URL((await startSite()).url)
+    site.hostname = 'kudos.localhost'
+    await use(site.href)
+  },
 
   ownSites: ({ site }, use) => use([site]),
 

@@ -2,39 +2,48 @@ import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { startHostPage } from '../../local/hostPage.ts'
 import { freePort } from '../../local/ports.ts'
-import { serviceUrl, startService } from '../../local/service.ts'
+import { serviceUrl } from '../../local/service.ts'
+import type { Stack } from '../../local/stack.ts'
 import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
+import { startNewService } from '../support/newService.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
+import { startedOnce } from '../support/startedOnce.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
-const test = base.extend<
-  { show: () => Promise<HostPage> },
-  { site: { widget: string; host: string; service: string } }
->({
-  site: [
-    async ({ stack }, use, { workerIndex }) => {
-      const port = await freePort()
-      const chains = stackChains(stack)
-      const widget = await serveOwnWidget(
-        {
-          name: 'sign-in',
-          stack,
-          own: serviceUrl(port),
-          settings: own => ({ VITE_SIGN_IN_URL: own }),
-        },
-        workerIndex,
-      )
-      const service = await startService({ port, chains, widgetUrl: widget.url })
-      const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
-      await use({ widget: widget.url, host: host.url, service: serviceUrl(port) })
+const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
+  const port = await freePort()
+  const chains = stackChains(stack)
+  const widget = await serveOwnWidget(
+    {
+      name: 'sign-in',
+      stack,
+      own: serviceUrl(port),
+      settings: own => ({ VITE_SIGN_IN_URL: own }),
+    },
+    workerIndex,
+  )
+  const service = await startNewService({ port, chains, widgetUrl: widget.url })
+  const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
+  return {
+    urls: { widget: widget.url, host: host.url, service: serviceUrl(port) },
+    async stop() {
       for (const { stop } of [host, service, widget]) await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+  }
+})
+
+const test = base.extend<{
+  site: { widget: string; host: string; service: string }
+  show: () => Promise<HostPage>
+}>({
+  site: [
+    async ({ stack }, use, { workerIndex }) => use((await startSite(stack, workerIndex)).urls),
+    { timeout: 120_000 },
   ],
 
   ownSites: ({ site }, use) => use(Object.values(site)),

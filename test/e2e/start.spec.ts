@@ -1,25 +1,33 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { parseEther } from 'viem'
 import { localClient } from '../../local/localClient.ts'
-import { type RunningStack, startStack } from '../../local/stack.ts'
-import { chromiumLaunch } from '../support/browser.ts'
+import { type Stack, startStack } from '../../local/stack.ts'
+import { test as base } from '../support/e2eTest.ts'
 import { HostPage } from './pages/HostPage.ts'
 
-test.use({ launchOptions: chromiumLaunch() })
+const test = base.extend<{ running: Stack }>({
+  storage: 'allowed',
 
-/** What `npm start` runs, on free ports: the sources, with the development wallet in the page. */
-let running: RunningStack
+  /** What `npm start` runs, on free ports: the sources, with the development wallet in the page. */
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+    async ({}, use) => {
+      const { stack, stop } = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
+      await use(stack)
+      await stop()
+    },
+    // The dev server prepares its packages on the first start.
+    { timeout: 240_000 },
+  ],
 
-test.beforeAll(async () => {
-  // The dev server prepares its packages on the first start.
-  test.setTimeout(240_000)
-  running = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
+  ownSites: ({ running: { urls, chains } }, use) =>
+    use([...Object.values(urls), ...chains.map(({ rpcUrl }) => rpcUrl)]),
 })
-test.afterAll(() => running.stop())
 
-test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({ page }) => {
-  test.setTimeout(240_000)
-  const { stack } = running
+test('a newcomer without a wallet opens the host page, tips and reads the messages', async ({
+  page,
+  running: stack,
+}) => {
   const [chain] = stack.chains
   if (!chain) throw new Error('The stack has no chain.')
   const client = localClient({ url: chain.rpcUrl, chainId: chain.id })

@@ -1,49 +1,49 @@
 import { expect, type Page } from '@playwright/test'
 import { getAddress, parseEther } from 'viem'
 import { startLocalChain } from '../../local/localChain.ts'
-import { type LocalClient, localClient } from '../../local/localClient.ts'
+import { localClient } from '../../local/localClient.ts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
-import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
+import { buildSecurePage, serviceUrl } from '../../local/service.ts'
 import { withAuthenticator } from '../support/authenticator.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { enrolPasskey } from '../support/enrolPasskey.ts'
 import { madeOnce } from '../support/madeOnce.ts'
+import { startNewService } from '../support/newService.ts'
+import { startedOnce } from '../support/startedOnce.ts'
 import { SecurePage } from './pages/SecurePage.ts'
 
 /** A service on a chain of its own, whose blocks come when the test says so. */
-const test = base.extend<
-  { secure: SecurePage },
-  { site: { url: string; mailbox: string; slow: LocalClient; pass: (seconds: number) => void } }
->({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
-    async ({}, use) => {
-      const chain = await startLocalChain({ chainId: 31337 })
-      const mailbox = await startMailbox(0)
-      const [port, pageFolder] = [await freePort(), await madeOnce('secure-page', buildSecurePage)]
-      let passed = 0
-      const service = await startService({
-        port,
-        chains: [chain],
-        widgetUrl: 'http://widget.localhost',
-        smtpUrl: mailbox.smtpUrl,
-        pageFolder,
-        now: () => new Date(Date.now() + passed * 1000),
-      })
-      await use({
-        url: serviceUrl(port),
-        mailbox: mailbox.url,
-        slow: localClient(chain),
-        pass: seconds => {
-          passed += seconds
-        },
-      })
+const startSite = startedOnce(async () => {
+  const chain = await startLocalChain({ chainId: 31337 })
+  const mailbox = await startMailbox(0)
+  const [port, pageFolder] = [await freePort(), await madeOnce('secure-page', buildSecurePage)]
+  let passed = 0
+  const service = await startNewService({
+    port,
+    chains: [chain],
+    widgetUrl: 'http://widget.localhost',
+    smtpUrl: mailbox.smtpUrl,
+    pageFolder,
+    now: () => new Date(Date.now() + passed * 1000),
+  })
+  return {
+    url: serviceUrl(port),
+    mailbox: mailbox.url,
+    slow: localClient(chain),
+    pass(seconds: number) {
+      passed += seconds
+    },
+    async stop() {
       for (const { stop } of [service, mailbox, chain]) await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  }
+})
+
+const test = base.extend<{ site: Awaited<ReturnType<typeof startSite>>; secure: SecurePage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
+  site: [async ({}, use) => use(await startSite()), { timeout: 120_000 }],
   ownSites: ({ site }, use) => use([site.url]),
   secure: ({ context, page, site }, use) => use(new SecurePage(page, context, site.mailbox)),
 })

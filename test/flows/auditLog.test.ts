@@ -21,6 +21,7 @@ import { followSends } from '../../src/server/sends.ts'
 import { openPglite, type Store } from '../../src/server/store.ts'
 import { findSend, journalSendOf, type SignedSend, storeSend } from '../../src/server/storedSends.ts'
 import { approvedDevice, codeIn, logIn, page, wordOf } from '../support/emailLogin.ts'
+import { newDatabaseFolder, openNewStore } from '../support/newStore.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { testChain } from '../support/testChain.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
@@ -40,7 +41,7 @@ async function newFolder(): Promise<string> {
 
 /** A database that is closed with the test. */
 async function newPglite(): Promise<Store> {
-  const store = await openPglite()
+  const store = await openNewStore()
   endings.push(() => store.close())
   return store
 }
@@ -200,7 +201,9 @@ onEveryStore(kind => {
 
 test('a database that a backup replaced ends what was open, keeps erased keys erased, and repeats no payment', async () => {
   const made = await newFolder()
-  const [folder, backup, file] = [join(made, 'data'), join(made, 'backup'), join(made, 'journal.jsonl')]
+  const folder = newDatabaseFolder()
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  const [backup, file] = [join(made, 'backup'), join(made, 'journal.jsonl')]
   const others = await openJournal(join(made, 'of-another-machine.jsonl'))
   const keyring = masterKeyring(randomBytes(32))
   const journal = await openJournal(file)

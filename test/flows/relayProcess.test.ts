@@ -44,8 +44,8 @@ async function startWorld() {
   return {
     client,
     relayer,
-    async folder() {
-      const made = await newDatabaseFolder()
+    folder() {
+      const made = newDatabaseFolder()
       endings.push(() => rm(made, { recursive: true, force: true }))
       return made
     },
@@ -131,7 +131,7 @@ async function killAt(
 
 describe.concurrent('a relay that is killed', () => {
   test('while it replaces a stuck transaction sends the tip once after its start', async ({ world }) => {
-    const [database, request] = [await world.folder(), await world.newTip()]
+    const [database, request] = [world.folder(), await world.newTip()]
     await world.client.setAutomine(false)
     // It estimates the tip when it is asked, when it sends it, and when it replaces it.
     let estimates = 0
@@ -150,7 +150,7 @@ describe.concurrent('a relay that is killed', () => {
     ['when the node has it and has not answered', 'after', 'eth_sendRawTransaction'],
     ['when a block has it and no row says so', 'after', 'eth_getTransactionReceipt'],
   ] as const)('%s sends the tip once after its start', async ([, moment, killer], { world }) => {
-    const [database, request] = [await world.folder(), await world.newTip()]
+    const [database, request] = [world.folder(), await world.newTip()]
     await killAt(world, database, request, (method, when) => method === killer && when === moment)
     await expectCarriedOnce(world, database, request)
   })

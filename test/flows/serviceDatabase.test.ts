@@ -272,7 +272,7 @@ test('a folder is asked for each commit whether the disk has it: a power cut tak
 test('a folder database keeps nothing of its answers: a service may run for months', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
-  const store = await openPglite()
+  const store = await openNewStore()
   const memoryAfterAnswers = async () => {
     for (let count = 0; count < 1000; count++)
       await store.rows(z.object({ text: z.string() }), "SELECT repeat('x', 10000) AS text")

@@ -94,8 +94,8 @@ async function emptyFolder() {
   return removed(await mkdtemp(join(tmpdir(), 'kudos-service-')))
 }
 
-async function databaseFolder() {
-  return removed(await newDatabaseFolder())
+function databaseFolder() {
+  return removed(newDatabaseFolder())
 }
 
 function removed(folder: string) {
@@ -137,7 +137,7 @@ const masterKey = () => randomBytes(32).toString('hex')
 
 describe('the process', () => {
   test('does not start without a master key, and says what it expected', async () => {
-    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: await databaseFolder() })
+    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: databaseFolder() })
     await expect(listening).rejects.toThrow('MASTER_KEY: expected 32 bytes in hex')
     expect(said()).not.toContain('    at ')
   })
@@ -145,7 +145,7 @@ describe('the process', () => {
   test('does not start on a node of another network', async () => {
     const { listening } = startService({
       MASTER_KEY: masterKey(),
-      DATABASE_URL: await databaseFolder(),
+      DATABASE_URL: databaseFolder(),
       NODE_URL_1: chain().url,
     })
     await expect(listening).rejects.toThrow('NODE_URL_1: expected a node of chain 1, not of 31337')
@@ -189,7 +189,7 @@ describe('the process', () => {
   ])('does not start %s, and names the setting', async (_, env, sentence) => {
     const service = startService({
       MASTER_KEY: masterKey(),
-      DATABASE_URL: await databaseFolder(),
+      DATABASE_URL: databaseFolder(),
       ...(await env()),
     })
     await expect(service.listening).rejects.toThrow(sentence)
@@ -208,7 +208,7 @@ describe('the process', () => {
   test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
     const service = startService({
       MASTER_KEY: masterKey(),
-      DATABASE_URL: await databaseFolder(),
+      DATABASE_URL: databaseFolder(),
       METRICS_PORT: '0',
     })
     const port = await service.listening
@@ -243,7 +243,7 @@ describe('the process', () => {
   })
 
   test('a folder is for one process; a second one is told so', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
   })
@@ -258,7 +258,7 @@ describe('the process', () => {
         fsyncSync(file)
       }
       syncBuiltinESMExports()`
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
+    const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
     const service = startService({
       ...env,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
@@ -283,7 +283,7 @@ describe('the process', () => {
   test.skipIf(!hasContainers)(
     'two containers with the same process id share no folder either, until one is killed',
     async () => {
-      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await databaseFolder() }
+      const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
       const first = startService(env, [], container)
       await first.listening
       const second = startService(env, [], container)

@@ -15,7 +15,7 @@ import { createWallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { localRelay } from '../../local/localRelay.ts'
 import { freePort } from '../../local/ports.ts'
-import { startService } from '../../local/service.ts'
+import { startNewService } from '../support/newService.ts'
 import { openRelayDoor, type RelayDoor } from '../support/relayDoor.ts'
 import { testChain } from '../support/testChain.ts'
 import { ends, freshRelays, patience, pocketWallet, relayUrl, unload } from './relayPage.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const relay = { ...(await localRelay([chain()])), account: privateKeyToAccount(generatePrivateKey()) }
   await chain().client.setBalance({ address: relay.account.address, value: 10n ** 19n })
   const port = await freePort()
-  const service = await startService({
+  const service = await startNewService({
     port,
     chains: [chain()],
     widgetUrl: 'http://kudos.localhost',

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { startStack } from '../../local/stack.ts'
 import { findChromium } from './browser.ts'
 import { e2eResults } from './e2eResults.ts'
+import { prepareDatabases } from './newStore.ts'
 
 /** Playwright's global setup: a browser, the built site on a running local stack, and the wallet's script. */
 export default async function setup() {
@@ -12,6 +13,7 @@ export default async function setup() {
   await mkdir(`${e2eResults}site`, { recursive: true })
   await writeFile(`${e2eResults}site/embed.0123456789ab.js`, '')
   await writeFile(`${e2eResults}site/left-over.txt`, '')
+  const removeDatabases = await prepareDatabases()
   const { stop, stack } = await startStack({
     portBase: 0,
     chainPort: 0,
@@ -36,6 +38,7 @@ export default async function setup() {
   await writeFile(`${e2eResults}stack.json`, JSON.stringify(stack))
   return async () => {
     await stop()
+    await removeDatabases()
     for (const made of await readdir(e2eResults))
       if (made !== 'traces') await rm(`${e2eResults}${made}`, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, test as base, chromium, expect } from '@playwright/test'
+import { test as base, chromium, expect } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { type LocalClient, localClient } from '../../local/localClient.ts'
@@ -11,6 +11,7 @@ import { HostPage } from '../e2e/pages/HostPage.ts'
 import { addTestWallet } from './addTestWallet.ts'
 import { chromiumLaunch } from './browser.ts'
 import { e2eResults } from './e2eResults.ts'
+import { startedOnce, stopAll } from './startedOnce.ts'
 import type { TestWalletOptions } from './testWallet.ts'
 
 /** What projects and tests may choose. */
@@ -51,8 +52,14 @@ type WorkerFixtures = {
   chain: Stack['chains'][number]
   /** A client of that chain. */
   client: LocalClient
-  /** The browser that allows or blocks storage, started once: every test has a context of its own in it. */
-  browserThat: (storage: BrowserOptions['storage']) => Promise<Browser>
+  /** Stops what this worker has started, at its end. */
+  end: undefined
+}
+
+/** The browsers that allow or block storage: every test has a context of its own in one. */
+const browsers = {
+  allowed: startedOnce(() => startBrowser('allowed')),
+  blocked: startedOnce(() => startBrowser('blocked')),
 }
 
 /** Playwright's test with the local stack, a browser that blocks or allows storage, and people of its own. */
@@ -84,18 +91,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  browserThat: [
+  end: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
     async ({}, use) => {
-      const started = new Map<BrowserOptions['storage'], ReturnType<typeof startBrowser>>()
-      await use(async storage => {
-        const starting = started.get(storage) ?? startBrowser(storage)
-        started.set(storage, starting)
-        return (await starting).browser
-      })
-      for (const starting of started.values()) await (await starting).stop()
+      await use(undefined)
+      await stopAll()
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
 
   visitor: async ({ chain, client }, use) => {
@@ -108,8 +110,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
   recipient: ({}, use) => use(privateKeyToAddress(generatePrivateKey())),
 
-  context: async ({ storage, browserThat, viewport, colorScheme, reducedMotion }, use) => {
-    const browser = await browserThat(storage)
+  context: async ({ storage, viewport, colorScheme, reducedMotion }, use) => {
+    const { browser } = await browsers[storage]()
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion })
     await use(context)
     await context.close()
@@ -151,13 +153,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Starts a browser with a profile that blocks or allows storage: its contexts do as it does. */
-async function startBrowser(storage: BrowserOptions['storage']) {
+/**
+ * Starts a browser with a profile that blocks or allows storage: its contexts do as it does.
+ * @param unlike switches of Playwright's own that it does without
+ */
+export async function startBrowser(storage: BrowserOptions['storage'], unlike: string[] = []) {
   const profile = await mkdtemp(join(tmpdir(), 'kudos-profile-'))
   await mkdir(join(profile, 'Default'))
   const preferences = { profile: { cookie_controls_mode: storage === 'blocked' ? 1 : 0 } }
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
-  const context = await chromium.launchPersistentContext(profile, chromiumLaunch())
+  const context = await chromium.launchPersistentContext(profile, {
+    ...chromiumLaunch(),
+    ignoreDefaultArgs: unlike,
+  })
   const browser = context.browser()
   if (!browser) throw new Error('The browser of a profile is not told.')
   return {

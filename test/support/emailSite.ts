@@ -3,15 +3,17 @@ import { startHostPage } from '../../local/hostPage.ts'
 import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
+import type { Stack } from '../../local/stack.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
-import { openPglite } from '../../src/server/store.ts'
 import { walletStorageKey } from '../../src/wallets/lastWallet.ts'
 import { EmailVisitor } from '../e2e/pages/EmailVisitor.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
 import { test as base } from './e2eTest.ts'
 import { madeOnce } from './madeOnce.ts'
+import { openNewStore } from './newStore.ts'
 import { serveOwnWidget } from './ownWidget.ts'
 import { stackChains } from './stackChains.ts'
+import { startedOnce } from './startedOnce.ts'
 
 /** The widget with an email wallet and the stack's relay, on three sites; its service can go away and come back, and its time be turned. */
 export interface EmailSite {
@@ -29,79 +31,90 @@ export interface EmailSite {
   pass(seconds: number): void
 }
 
-type TestFixtures = {
+type Fixtures = {
+  /** Whether the widget signs its visitors in, too. */
+  signsIn: boolean
+  site: EmailSite
   /** Opens the host page, in a browser without any other wallet. */
   visit: () => Promise<EmailVisitor>
   /** Lets the half minute between two mails pass for the service, and for a widget that keeps things in the browser. */
   passPause: () => Promise<void>
 }
 
-type WorkerFixtures = {
-  /** Whether the widget signs its visitors in, too. */
-  signsIn: boolean
-  site: EmailSite
-}
-
 /** An address that nobody has used. */
 export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`
 
-/** The end-to-end test with an email wallet: widget, service, secure page and mailbox of this worker's own. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  signsIn: [false, { option: true, scope: 'worker' }],
+const sites = {
+  plain: startedOnce((stack: Stack, workerIndex: number) => startSite(stack, workerIndex, false)),
+  signingIn: startedOnce((stack: Stack, workerIndex: number) => startSite(stack, workerIndex, true)),
+}
 
-  site: [
-    async ({ stack, signsIn }, use, { workerIndex }) => {
-      const port = await freePort()
-      const chains = stackChains(stack)
-      const mailbox = await startMailbox(0)
-      const pageFolder = await madeOnce('secure-page', buildSecurePage)
-      const service = serviceUrl(port)
-      const widget = await serveOwnWidget(
-        {
-          name: signsIn ? 'email-signing-in' : 'email',
-          stack,
-          own: service,
-          settings: own => ({
-            VITE_EMAIL_WALLET_URL: own,
-            VITE_RELAY_URL: stack.urls.service ?? '',
-            ...(signsIn && { VITE_SIGN_IN_URL: own }),
-          }),
-        },
-        workerIndex,
-      )
-      const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
-      const kept = { store: await openPglite(), keyring: masterKeyring(randomBytes(32)) }
-      let passed = 0
-      const start = () =>
-        startService({
-          port,
-          chains,
-          widgetUrl: widget.url,
-          smtpUrl: mailbox.smtpUrl,
-          pageFolder,
-          kept,
-          now: () => new Date(Date.now() + passed * 1000),
-        })
-      let running: { stop: () => Promise<void> } | undefined = await start()
-      const goDown = async () => {
-        await running?.stop()
-        running = undefined
-      }
-      await use({
-        urls: { widget: widget.url, host: host.url, service, mailbox: mailbox.url },
-        goDown,
-        async comeBack() {
-          running ??= await start()
-        },
-        pass(seconds) {
-          passed += seconds
-        },
-      })
+async function startSite(
+  stack: Stack,
+  workerIndex: number,
+  signsIn: boolean,
+): Promise<EmailSite & { stop: () => Promise<void> }> {
+  const port = await freePort()
+  const chains = stackChains(stack)
+  const mailbox = await startMailbox(0)
+  const pageFolder = await madeOnce('secure-page', buildSecurePage)
+  const service = serviceUrl(port)
+  const widget = await serveOwnWidget(
+    {
+      name: signsIn ? 'email-signing-in' : 'email',
+      stack,
+      own: service,
+      settings: own => ({
+        VITE_EMAIL_WALLET_URL: own,
+        VITE_RELAY_URL: stack.urls.service ?? '',
+        ...(signsIn && { VITE_SIGN_IN_URL: own }),
+      }),
+    },
+    workerIndex,
+  )
+  const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
+  const kept = { store: await openNewStore(), keyring: masterKeyring(randomBytes(32)) }
+  let passed = 0
+  const start = () =>
+    startService({
+      port,
+      chains,
+      widgetUrl: widget.url,
+      smtpUrl: mailbox.smtpUrl,
+      pageFolder,
+      kept,
+      now: () => new Date(Date.now() + passed * 1000),
+    })
+  let running: { stop: () => Promise<void> } | undefined = await start()
+  const goDown = async () => {
+    await running?.stop()
+    running = undefined
+  }
+  return {
+    urls: { widget: widget.url, host: host.url, service, mailbox: mailbox.url },
+    goDown,
+    async comeBack() {
+      running ??= await start()
+    },
+    pass(seconds) {
+      passed += seconds
+    },
+    async stop() {
       await goDown()
       await kept.store.close()
       for (const { stop } of [host, widget, mailbox]) await stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+  }
+}
+
+/** The end-to-end test with an email wallet: widget, service, secure page and mailbox of this worker's own. */
+export const test = base.extend<Fixtures>({
+  signsIn: [false, { option: true }],
+
+  site: [
+    async ({ stack, signsIn }, use, { workerIndex }) =>
+      use(await sites[signsIn ? 'signingIn' : 'plain'](stack, workerIndex)),
+    { timeout: 180_000 },
   ],
 
   ownSites: ({ site }, use) => use(Object.values(site.urls)),
