@@ -20,13 +20,16 @@ export interface Store extends Queries {
   close(): Promise<void>
 }
 
-/** A migrated database within this process, for one process: in a folder, or in memory without one. */
-export async function openPglite(folder?: string): Promise<Store> {
+/**
+ * A migrated database within this process, for one process: in a folder, or in memory without one.
+ * @param dump of another database, which the one in memory begins as: making one anew costs some seconds of a processor
+ */
+export async function openPglite(folder?: string, dump?: Blob): Promise<Store> {
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const path = folder === undefined ? undefined : join(folder, 'database')
   const isNew = path !== undefined && !existsSync(join(path, 'PG_VERSION'))
   const database = await (path === undefined
-    ? PGlite.create('memory://')
+    ? PGlite.create('memory://', dump ? { loadDataDir: dump } : {})
     : PGlite.create({ fs: new SyncedFolder(path), startParams: syncedParams }))
   if (path) closeToOthers(path, isNew)
   const pool = openPool({

@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { speak } from '#languages/speak.ts'
 import { type Tag, tags } from '#languages/tags.ts'
 import type { Words } from '#languages/Words.ts'
@@ -14,9 +15,14 @@ declare global {
   }
 }
 
+/** All in one file: a page has each language in turn. */
 const files = import.meta.glob<Partial<Words>>(
   '../../src/languages/*/{widget,dialog,securePage,configurator}.ts',
+  { eager: true },
 )
+
+// As a part of the page, the browser keeps it compiled.
+Object.assign(window, { axe })
 
 /** Has a state say anew what was said to the visitor before, such as a mishap, once the page speaks another language. */
 export function sayAnewBy(say: () => void | Promise<void>): void {
@@ -25,13 +31,13 @@ export function sayAnewBy(say: () => void | Promise<void>): void {
 let sayAnew: () => void | Promise<void> = () => {}
 
 /** All that our pages say in a language other than English. */
-async function fetchWords(tag: Tag): Promise<Partial<Words>> {
+function wordsIn(tag: Tag): Partial<Words> {
   const its = Object.entries(files).filter(([path]) => path.includes(`/${tag}/`))
-  return Object.assign({}, ...(await Promise.all(its.map(([, fetchFile]) => fetchFile()))))
+  return Object.assign({}, ...its.map(([, words]) => words))
 }
 
 window.speakInPlace = async tag => {
-  await speak({ tag, locale: tag }, () => fetchWords(tag), 60_000)
+  await speak({ tag, locale: tag }, async () => wordsIn(tag), 60_000)
   redraw()
   await sayAnew()
 }

@@ -10,7 +10,7 @@ import { EmailVisitor } from '../e2e/pages/EmailVisitor.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
 import { test as base } from './e2eTest.ts'
 import { madeOnce } from './madeOnce.ts'
-import { openNewStore } from './newStore.ts'
+import { openMemoryStore } from './newStore.ts'
 import { serveOwnWidget } from './ownWidget.ts'
 import { stackChains } from './stackChains.ts'
 import { startedOnce } from './startedOnce.ts'
@@ -73,7 +73,7 @@ async function startSite(
     workerIndex,
   )
   const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
-  const kept = { store: await openNewStore(), keyring: masterKeyring(randomBytes(32)) }
+  const kept = { store: await openMemoryStore(), keyring: masterKeyring(randomBytes(32)) }
   let passed = 0
   const start = () =>
     startService({

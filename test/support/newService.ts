@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { startService } from '../../local/service.ts'
 import { masterKeyring } from '../../src/server/keyring.ts'
-import { openNewStore } from './newStore.ts'
+import { openMemoryStore } from './newStore.ts'
 
 /** Starts the service as the local stack does, with a database and keys of its own. */
 export async function startNewService(
   options: Omit<Parameters<typeof startService>[0], 'kept'>,
 ): Promise<{ stop: () => Promise<void> }> {
-  const store = await openNewStore()
+  const store = await openMemoryStore()
   const { stop } = await startService({
     ...options,
     kept: { store, keyring: masterKeyring(randomBytes(32)) },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { openPglite, type Store } from '../../src/server/store.ts'
 
 /**
@@ -11,18 +12,26 @@ import { openPglite, type Store } from '../../src/server/store.ts'
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kudos-databases-'))
-  const database = await openPglite(join(folder, 'empty'))
+  const store = await openPglite(join(folder, 'empty'))
+  await store.close()
+  const database = await PGlite.create(join(folder, 'empty/database'))
+  await writeFile(join(folder, 'dump'), Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
   await database.close()
   process.env.KUDOS_TEST_DATABASES = folder
   return () => rm(folder, { recursive: true, force: true })
 }
 
+/** Where the global setup has prepared them. */
+function prepared(): string {
+  const folder = process.env.KUDOS_TEST_DATABASES
+  if (!folder) throw new Error('The global setup has prepared no database.')
+  return folder
+}
+
 /** A folder of the service's, whose database is made and empty. */
 export function newDatabaseFolder(): string {
-  const prepared = process.env.KUDOS_TEST_DATABASES
-  if (!prepared) throw new Error('The global setup has prepared no database.')
-  const folder = join(prepared, randomUUID())
-  copyFolder(join(prepared, 'empty'), folder)
+  const folder = join(prepared(), randomUUID())
+  copyFolder(join(prepared(), 'empty'), folder)
   return folder
 }
 
@@ -42,7 +51,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** Opens a store of its own, which is gone once it is closed. */
+/** Opens a store of its own in a folder, as the service has it, which is gone once it is closed. */
 export async function openNewStore(): Promise<Store> {
   const folder = newDatabaseFolder()
   const store = await openPglite(folder)
@@ -53,4 +62,9 @@ export async function openNewStore(): Promise<Store> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens a store of its own in memory: a commit waits for no disk, which browsers keep busy. */
+export async function openMemoryStore(): Promise<Store> {
+  return openPglite(undefined, new Blob([await readFile(join(prepared(), 'dump'))]))
 }
