@@ -6,7 +6,7 @@ import { emailKey } from './emailKey.ts'
 import { sendOrLog } from './log.ts'
 import { mailedLink } from './mailedLink.ts'
 import { changeStoppedForYouMail, changeStoppedMail, emailChangedMail } from './mails.ts'
-import { columnsOf } from './queries.ts'
+import { columnsOf, type Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { isReserved } from './reservedEmail.ts'
 import { seals } from './seals.ts'
@@ -57,6 +57,7 @@ export async function finishChange(service: Service, user: Login, email: string)
     if (ended === 0) throw changeGone()
     await changeEmail(service, queries, user.id, email)
     await endOtherSessions(queries, user)
+    await forgetDevices(service, queries, email)
     await queries.run(
       `INSERT INTO email_changes (user_id, old_email, new_email, stop_hash, expires_at, seal)
       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
@@ -68,6 +69,14 @@ export async function finishChange(service: Service, user: Login, email: string)
   await changing.catch((cause: unknown) => {
     throw violatedConstraint(cause) === 'unique' ? emailTaken(cause) : cause
   })
+}
+
+/** Devices that were let in at an address before a wallet moved there, or were about to be, knew no wallet: its own passkey decides. */
+async function forgetDevices(service: Service, queries: Queries, email: string): Promise<void> {
+  const key = emailKey(service, email)
+  await queries.run('DELETE FROM device_approvals WHERE email_key = $1', [key])
+  await queries.run('DELETE FROM device_links WHERE email = $1', [email])
+  await queries.run("DELETE FROM codes WHERE email_key = $1 AND purpose = 'login'", [key])
 }
 
 function changeEvent(service: Service, userId: string, email: string, newEmail: string) {

@@ -353,6 +353,29 @@ onEveryStore(kind => {
       expect(wordOf(await page(service, paths.device, { link: await asked() }))).toBe('link-gone')
     })
 
+    test('lets no device in that was let in at an address before the wallet moved there', async () => {
+      const { passkey } = await enrol()
+      const email = `${randomUUID()}@example.org`
+      const pressed = await approvedDevice(service, email)
+      const asked = { email, deviceToken: pressed }
+      service.pass(31)
+      await page(service, '/email/connect', asked)
+      const early = codeIn(service.mails, email)
+      const waiting = connectAnswer.parse((await page(service, '/email/connect', { email })).body)
+      const link = linkIn(service.mails, email)
+      service.pass(31)
+      const proof = await confirm(passkey, { kind: 'changeEmail', email })
+      await ask('/email/update', { email, proof })
+      await ask('/email/update/primary', { otp: codeIn(service.mails, login.email) })
+      const moved = await ask('/email/update/secondary', { otp: codeIn(service.mails, email) })
+      expect(moved.status).toBe(200)
+
+      expect((await page(service, '/email/verify', { ...asked, otp: early })).status).not.toBe(200)
+      expect(await isLetIn(service, email, pressed)).toBe(false)
+      await approveLink(service, link)
+      expect(await isLetIn(service, email, waiting.deviceToken)).toBe(false)
+    })
+
     test('loses neither code nor passkeys where the link ends while the code is used', async () => {
       const { added } = await enrol()
       service.pass(30)
