@@ -14,6 +14,7 @@ import { checkNodes, createNode, type Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 import type { RelayService, Service } from './service.ts'
 import { openPglite, openPostgres } from './store.ts'
+import { countKept } from './unwrittenLines.ts'
 import { checkKeys, rotateKeys, sealRows } from './walletKeys.ts'
 
 /** Why a port can't be opened, by Node's code. */
@@ -97,8 +98,13 @@ async function rewrite(environment: Environment, work: typeof rotateKeys, done: 
   const keyring = keyringOf(wholeOf(environment))
   const store = await openStore(environment)
   const { count, damaged } = await work(store, keyring)
+  const kept = await countKept(store)
   await store.close()
   console.log(`${done}: ${count}.`)
+  if (kept > 0)
+    throw new Error(
+      `JOURNAL_FILE: ${kept} lines wait for it, which only the old key proves. Keep MASTER_KEY_PREVIOUS until the running service has written them, then run this again.`,
+    )
   if (damaged.length > 0) throw new Error(`Damaged wallets, left as they are: ${damaged.join(', ')}.`)
 }
 

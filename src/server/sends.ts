@@ -28,7 +28,7 @@ import {
   storeSending,
 } from './storedSends.ts'
 import { countOf, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
-import { type Which, writeRest } from './unwrittenLines.ts'
+import { countKept, type Which, writeRest } from './unwrittenLines.ts'
 import { accountOf, findUserById, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
@@ -288,6 +288,8 @@ async function settle(
     throw notKnownYet(cause)
   })
   await tellLate(service, late)
+  // Nor what is kept for a journal and not proven to be ours.
+  if (service.journal && (await countKept(store, which)) > 0) throw notKnownYet('The journal lacks it.')
   const versions = await versionsOf(store, owner, send)
   const time = now()
   const age = ageOf(send, time)

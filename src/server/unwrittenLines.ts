@@ -33,6 +33,19 @@ export async function forgetLines(queries: Queries, lines: readonly JournalLine[
     if (saysMore(line)) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [line.seq])
 }
 
+/** How many lines are kept, of one request's or of all. */
+export async function countKept(
+  queries: Queries,
+  of?: { userId: string; requestId: string },
+): Promise<number> {
+  const [found] = await queries.rows(
+    z.object({ count: z.number() }),
+    `SELECT count(*)::int AS count FROM unwritten_lines ${of ? 'WHERE user_id = $1 AND request_id = $2' : ''}`,
+    of ? [of.userId, of.requestId] : [],
+  )
+  return found?.count ?? 0
+}
+
 /**
  * Writes what is left of kept lines, of whichever process, into this one's journal; returns them. One that is not proven stays where it
  * is: whoever can only write to the database gets nothing into a journal. @throws where it can't be written

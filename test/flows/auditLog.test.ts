@@ -515,6 +515,28 @@ onEveryStore(kind => {
     expect((await sign(service, user.address, again)).status).toBe(200)
   })
 
+  test('a payment whose line for the journal is not proven is not handed over, as after a rotation', async () => {
+    const { service, restarted, fullFrom, disk } = await withFullDisk(await kind.open())
+    const { user, token } = await logIn(service, `${randomUUID()}@example.org`)
+    const { address } = user
+    await chain().client.setBalance({ address, value: parseEther('1') })
+    const requestId = randomUUID()
+    expect((await send(fullFrom('sending'), address, requestId, token)).status).toBe(503)
+    const { store } = service
+    const turn = (from: string, to: string) =>
+      store.run('UPDATE unwritten_lines SET line = replace(line, $1, $2)', [from, to])
+    await turn('"hash":"', '"hash":"0')
+    disk.isFull = false
+    service.pass(60)
+    await followSends(restarted())
+    const paid = () => chain().client.getTransactionCount({ address, blockTag: 'pending' })
+    expect(await paid()).toBe(0)
+
+    await turn('"hash":"0', '"hash":"')
+    await followSends(restarted())
+    expect(await paid()).toBe(1)
+  })
+
   test('a payment that the journal lacks is not handed over; once it has it, it is, also after a crash, and its owner is told', async () => {
     const { service, restarted, fullFrom, disk, file } = await withFullDisk(await kind.open())
     const { user, token } = await logIn(service, `${randomUUID()}@example.org`)
