@@ -65,24 +65,47 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
+/** Connections to a mail server, and how many mails still count on them. */
+interface Pool {
+  readonly transport: ReturnType<typeof transportOf>
+  mails: number
+}
+
 /** A mailer on an SMTP server (`smtp://` or `smtps://`, with name and password in the URL); `from` as in a mail's header. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = transportOf(smtpUrl)
+  const openPool = (): Pool => ({ transport: transportOf(smtpUrl), mails: 0 })
+  let current = openPool()
   let waiting = 0
+
+  /** A server that is late keeps its connections busy for as long as it likes: the next mails go by new ones. */
+  function leave(pool: Pool): void {
+    if (pool === current) current = openPool()
+  }
+
   return {
     async send(mail) {
       // A late one still waits: beyond these, one more would come when nobody needs it.
       if (waiting >= mostMails) throw new Error('The mail server is too slow: other mails wait.')
+      const pool = current
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('The mail server is silent.')), mailLimit)
+        timer = setTimeout(() => {
+          leave(pool)
+          reject(new Error('The mail server is silent.'))
+        }, mailLimit)
       })
       waiting++
-      const sending = transport
+      pool.mails++
+      const sending = pool.transport
         .sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
         .finally(() => waiting--)
-      await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+      await Promise.race([sending, late]).finally(() => {
+        clearTimeout(timer)
+        pool.mails--
+        // With it goes what nobody waits for any more.
+        if (pool !== current && pool.mails === 0) pool.transport.close({ force: true })
+      })
     },
-    close: () => transport.close(),
+    close: () => current.transport.close(),
   }
 }

@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { verifyMessage } from 'viem'
@@ -378,6 +379,46 @@ describe('mails over SMTP', () => {
     await expect(send()).rejects.toThrow('other mails wait')
     for (const { status } of await settled) expect(status).toBe('rejected')
     mailer.close()
+  })
+
+  test('a mail server that never ends its answer costs seconds, too, and no mail after it; what was called late never comes', async () => {
+    const arrived: string[] = []
+    const endless = new Set<unknown>()
+    let isEndless = true
+    const server = createServer(socket => {
+      const answer = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+      let isText = false
+      answer('220 here')
+      createInterface({ input: socket }).on('line', line => {
+        if (isText) {
+          if (line.startsWith('Subject: ')) arrived.push(line.slice(9))
+          if (line === '.') isText = false
+          if (!isText) answer('250 taken')
+        } else if (line.startsWith('MAIL') && isEndless) {
+          const timer = setInterval(answer, 500, '250-wait')
+          endless.add(socket)
+          socket.once('close', () => {
+            clearInterval(timer)
+            endless.delete(socket)
+          })
+        } else {
+          isText = line === 'DATA'
+          answer(isText ? '354 go on' : '250 well')
+        }
+      })
+    })
+    const { port } = await listening(server.listen(0, '127.0.0.1'))
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'kudos@service.example')
+    endings.push(async () => mailer.close())
+    const send = (subject: string) =>
+      mailer.send({ to: 'a@example.org', subject, text: 'plain', html: '<p>rich</p>' })
+    // Two more than connections.
+    const late = await Promise.allSettled(Array.from({ length: 7 }, () => send('late')))
+    expect(late.map(({ status }) => status)).toEqual(Array(7).fill('rejected'))
+    await expect.poll(() => endless.size).toBe(0)
+    isEndless = false
+    await send('next')
+    expect(arrived).toEqual(['next'])
   })
 
   test('nothing is handed to a mail server elsewhere that has no TLS', async () => {
