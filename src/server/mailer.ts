@@ -76,12 +76,6 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const openPool = (): Pool => ({ transport: transportOf(smtpUrl), mails: 0 })
   let current = openPool()
   let waiting = 0
-
-  /** A server that is late keeps its connections busy for as long as it likes: the next mails go by new ones. */
-  function leave(pool: Pool): void {
-    if (pool === current) current = openPool()
-  }
-
   return {
     async send(mail) {
       // A late one still waits: beyond these, one more would come when nobody needs it.
@@ -90,7 +84,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          leave(pool)
+          // A server that is late keeps its connections busy for as long as it likes: the next mails go by new ones.
+          if (pool === current) current = openPool()
           reject(new Error('The mail server is silent.'))
         }, mailLimit)
       })

@@ -28,7 +28,7 @@ import {
   storeSending,
 } from './storedSends.ts'
 import { countOf, nodeOf, type Prepared, prepareTransaction } from './transactions.ts'
-import { countKept, type Which, writeRest } from './unwrittenLines.ts'
+import { type Rest, type Which, writeRest } from './unwrittenLines.ts'
 import { accountOf, findUserById, type User } from './users.ts'
 
 /** Milliseconds within which whoever signed a transaction may still be broadcasting it. */
@@ -218,14 +218,14 @@ async function tellReplaced(service: Service, { email }: User, request: z.output
 }
 
 /** Writes into the journal what the database kept for it. @throws where it can't be written */
-function writeLate(service: Service, which: Which): Promise<readonly JournalLine[]> {
+function writeLate(service: Service, which: Which): Promise<Rest> {
   const { store, journal } = service
   return writeRest(store, journal, which, line => isProven(service, line))
 }
 
 /** Tells the owners of what only now is in the journal, and so is handed over. */
-async function tellLate(service: Service, lines: readonly JournalLine[]) {
-  for (const { send, replacement } of lines) {
+async function tellLate(service: Service, { written }: Rest) {
+  for (const { send, replacement } of written) {
     const owner = send && (await findUserById(service, send.user_id))
     if (!owner) continue
     const request = replacement && requestOf(owner, replacement)
@@ -289,7 +289,7 @@ async function settle(
   })
   await tellLate(service, late)
   // Nor what is kept for a journal and not proven to be ours.
-  if (service.journal && (await countKept(store, which)) > 0) throw notKnownYet('The journal lacks it.')
+  if (late.unproven > 0) throw notKnownYet('The journal lacks it.')
   const versions = await versionsOf(store, owner, send)
   const time = now()
   const age = ageOf(send, time)

@@ -7,6 +7,12 @@ const row = z.object({ seq: z.number(), line: z.string() })
 /** Of whose lines the rest is written: of one request's, or of all that were stored up to a time. */
 export type Which = { readonly userId: string; readonly requestId: string } | { readonly until: Date }
 
+/** What became of kept lines: those that are in the journal now, and how many stay. */
+export interface Rest {
+  readonly written: readonly JournalLine[]
+  readonly unproven: number
+}
+
 /** Whether a line says more than its entry's hash, which a later line proves as well. */
 export function saysMore({ send, replacement, erased }: JournalLine): boolean {
   return Boolean(send || replacement || erased)
@@ -33,21 +39,15 @@ export async function forgetLines(queries: Queries, lines: readonly JournalLine[
     if (saysMore(line)) await queries.run('DELETE FROM unwritten_lines WHERE seq = $1', [line.seq])
 }
 
-/** How many lines are kept, of one request's or of all. */
-export async function countKept(
-  queries: Queries,
-  of?: { userId: string; requestId: string },
-): Promise<number> {
-  const [found] = await queries.rows(
-    z.object({ count: z.number() }),
-    `SELECT count(*)::int AS count FROM unwritten_lines ${of ? 'WHERE user_id = $1 AND request_id = $2' : ''}`,
-    of ? [of.userId, of.requestId] : [],
-  )
+/** How many lines are kept. */
+export async function countKept(queries: Queries): Promise<number> {
+  const count = z.object({ count: z.number() })
+  const [found] = await queries.rows(count, 'SELECT count(*)::int AS count FROM unwritten_lines', [])
   return found?.count ?? 0
 }
 
 /**
- * Writes what is left of kept lines, of whichever process, into this one's journal; returns them. One that is not proven stays where it
+ * Writes what is left of kept lines, of whichever process, into this one's journal. One that is not proven stays where it
  * is: whoever can only write to the database gets nothing into a journal. @throws where it can't be written
  */
 export async function writeRest(
@@ -55,8 +55,8 @@ export async function writeRest(
   journal: Journal | undefined,
   which: Which,
   isProven: (line: JournalLine) => Promise<boolean>,
-): Promise<readonly JournalLine[]> {
-  if (!journal) return []
+): Promise<Rest> {
+  if (!journal) return { written: [], unproven: 0 }
   const [where, values] =
     'until' in which
       ? ['created_at <= $1', [which.until]]
@@ -66,13 +66,14 @@ export async function writeRest(
     `SELECT seq, line FROM unwritten_lines WHERE ${where} ORDER BY seq`,
     values,
   )
-  const lines: JournalLine[] = []
+  const written: JournalLine[] = []
   for (const { line } of rows) {
     const read = readJournalLine(line)
-    if (read && (await isProven(read))) lines.push(read)
+    if (read && (await isProven(read))) written.push(read)
   }
-  if (lines.length === 0) return []
-  await journal.append(lines)
-  await forgetLines(queries, lines)
-  return lines
+  if (written.length > 0) {
+    await journal.append(written)
+    await forgetLines(queries, written)
+  }
+  return { written, unproven: rows.length - written.length }
 }

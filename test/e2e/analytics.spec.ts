@@ -4,11 +4,10 @@ import { analyticsInbox } from '../../local/analyticsInbox.ts'
 import { startHostPage } from '../../local/hostPage.ts'
 import { startOutside } from '../../local/outside.ts'
 import type { Stack } from '../../local/stack.ts'
-import { addTestWallet } from '../support/addTestWallet.ts'
-import { test as base } from '../support/e2eTest.ts'
+import { testOn } from '../support/ownSite.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
 import { startedOnce } from '../support/startedOnce.ts'
-import { HostPage } from './pages/HostPage.ts'
+import type { HostPage } from './pages/HostPage.ts'
 
 /** The widget built with an address for analytics, of this worker's own. */
 const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
@@ -32,28 +31,7 @@ const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
   }
 })
 
-const test = base.extend<{
-  site: { inbox: string; widget: string; host: string }
-  show: () => Promise<HostPage>
-  told: () => Promise<unknown[]>
-}>({
-  site: [
-    async ({ stack }, use, { workerIndex }) => use((await startSite(stack, workerIndex)).urls),
-    { timeout: 120_000 },
-  ],
-
-  ownSites: ({ site }, use) => use(Object.values(site)),
-
-  show: async ({ context, page, site, stack, visitor, recipient }, use) => {
-    await addTestWallet(context, stack, { accounts: [visitor] })
-    await use(async () => {
-      const url = new URL(site.host)
-      url.searchParams.set('address', recipient)
-      await page.goto(url.href)
-      return new HostPage(page)
-    })
-  },
-
+const test = testOn(startSite).extend<{ told: () => Promise<unknown[]> }>({
   /** What has arrived since this test began. */
   told: async ({ site }, use) => {
     const read = async (): Promise<unknown[]> => (await fetch(site.inbox)).json()

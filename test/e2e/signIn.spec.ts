@@ -4,15 +4,13 @@ import { startHostPage } from '../../local/hostPage.ts'
 import { freePort } from '../../local/ports.ts'
 import { serviceUrl } from '../../local/service.ts'
 import type { Stack } from '../../local/stack.ts'
-import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
-import { test as base } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { startNewService } from '../support/newService.ts'
+import { testOn } from '../support/ownSite.ts'
 import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
 import { startedOnce } from '../support/startedOnce.ts'
-import { HostPage } from './pages/HostPage.ts'
 
 /** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
 const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
@@ -37,27 +35,7 @@ const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
   }
 })
 
-const test = base.extend<{
-  site: { widget: string; host: string; service: string }
-  show: () => Promise<HostPage>
-}>({
-  site: [
-    async ({ stack }, use, { workerIndex }) => use((await startSite(stack, workerIndex)).urls),
-    { timeout: 120_000 },
-  ],
-
-  ownSites: ({ site }, use) => use(Object.values(site)),
-
-  show: async ({ context, page, site, stack, visitor, recipient }, use) => {
-    await addTestWallet(context, stack, { accounts: [visitor] })
-    await use(async () => {
-      const url = new URL(site.host)
-      url.searchParams.set('address', recipient)
-      await page.goto(url.href)
-      return new HostPage(page)
-    })
-  },
-})
+const test = testOn(startSite)
 
 test('a visitor signs in, tips, reloads and disconnects; the session is a cookie of its own in this frame', async ({
   show,
