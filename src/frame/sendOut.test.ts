@@ -39,9 +39,9 @@ test('all of the ETH is what the fee at most leaves, and never less than nothing
     transaction: { value: `0x${(958_000).toString(16)}`, gas: '0x5208', maxFeePerGas: '0x2' },
   })
   expect(await mostToSend({ ...draft, to: '' }, walletWith(), chainId)).toBe(958_000n)
-  // A rollup's part, and half as much again.
+  // Less a rollup's part.
   const rollup = walletWith({ prepare: async () => ({ ...prepared, rollupFee: '0x3e8' }) })
-  expect(await mostToSend({ ...draft, to: '' }, rollup, chainId)).toBe(956_500n)
+  expect(await mostToSend({ ...draft, to: '' }, rollup, chainId)).toBe(957_000n)
   const poor = walletWith({ ether: 1n, prepare: async () => ({ ...prepared, balance: '0x1' }) })
   await expect(sendOut({ ...draft, all: true }, poor, chainId)).rejects.toThrow(/network fee would take all/)
 })

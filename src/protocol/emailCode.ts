@@ -261,6 +261,8 @@ export const transaction = z.object({
   maxFeePerGas: z.optional(quantity),
   /** Wei (EIP-1559), at most; estimated where absent. */
   maxPriorityFeePerGas: z.optional(quantity),
+  /** What a rollup charges beside the gas, in wei, at most; estimated where absent. */
+  rollupFee: z.optional(quantity),
 })
 
 /** Asks what a transaction would cost; refused as sending it would be. */
@@ -276,7 +278,7 @@ export const prepareAnswer = z.object({
   gas: quantity,
   maxFeePerGas: quantity,
   maxPriorityFeePerGas: quantity,
-  /** What a rollup charges beside the gas, in wei. */
+  /** What a rollup charges beside the gas, at most, in wei. */
   rollupFee: z.optional(quantity),
   /** What so much gas would have cost in the last minutes, in wei. */
   usualFee: quantity,

@@ -21,7 +21,8 @@ import { lockUser, type User } from './users.ts'
 /** The row of a recovery that takes three days. */
 export const recoveryRow = z.object({
   user_id: z.string(),
-  stop_hash: z.string(),
+  /** Of the secrets whose links stop it, separated by spaces: each master key makes one. */
+  stop_hashes: z.string(),
   told: z.number(),
   told_at: z.date(),
   expires_at: z.date(),
@@ -46,7 +47,7 @@ export async function recoveryOf(
 
 /** The recovery that a mailed link stops. */
 export async function findRecovery(service: Service, secret: string): Promise<Running | undefined> {
-  const sql = `SELECT ${columnsOf(recoveryRow)} FROM passkey_recoveries WHERE stop_hash = $1`
+  const sql = `SELECT ${columnsOf(recoveryRow)} FROM passkey_recoveries WHERE $1 = ANY(string_to_array(stop_hashes, ' '))`
   const [found] = await service.store.rows(recoveryRow, sql, [hashOfToken(secret)])
   return running(service, found)
 }
@@ -99,7 +100,7 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
   const expiresAt = new Date(now().getTime() + recoveryLife)
   const row = {
     user_id: id,
-    stop_hash: hashOfToken(stopSecret(service, id, expiresAt)),
+    stop_hashes: hashOfToken(stopSecret(service, id, expiresAt)),
     told: 0,
     told_at: now(),
     expires_at: expiresAt,
@@ -109,9 +110,9 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
     await lockUser(queries, id)
     if (await recoveryOf(service, id, queries)) throw recoveryRuns()
     await queries.run(
-      `INSERT INTO passkey_recoveries (user_id, stop_hash, told, told_at, expires_at, seal)
+      `INSERT INTO passkey_recoveries (user_id, stop_hashes, told, told_at, expires_at, seal)
       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id)
-      DO UPDATE SET stop_hash = $2, told = $3, told_at = $4, expires_at = $5, seal = $6`,
+      DO UPDATE SET stop_hashes = $2, told = $3, told_at = $4, expires_at = $5, seal = $6`,
       [...Object.values(row), keyring.seal(seals.recovery(row))],
     )
     return true
@@ -124,11 +125,11 @@ async function begin(service: Service, { id, email, device_id: device }: Login):
   }
 }
 
-async function finish(service: Service, { id, email, device_id: device }: Login, { stop_hash }: Running) {
+async function finish(service: Service, { id, email, device_id: device }: Login, { expires_at }: Running) {
   const event = { kind: 'recovery', userId: id, email, facts: { device } } as const
   const isDone = await service.audit.record(event, async queries => {
-    const where = 'WHERE user_id = $1 AND stop_hash = $2'
-    if ((await queries.run(`DELETE FROM passkey_recoveries ${where}`, [id, stop_hash])) === 0) return false
+    const where = 'WHERE user_id = $1 AND expires_at = $2'
+    if ((await queries.run(`DELETE FROM passkey_recoveries ${where}`, [id, expires_at])) === 0) return false
     await takePasskeysOff(queries, id)
     return true
   })
@@ -162,9 +163,10 @@ function stopSecret({ keyring }: Service, userId: string, expiresAt: Date): stri
 async function tell(service: Service, email: string, before: Omit<Recovery, 'seal'>): Promise<void> {
   const { store, keyring, mailer, settings, now } = service
   const { user_id: userId, told, expires_at: expiresAt } = before
-  // Made anew with each mail, because a new master key makes another link.
+  // A new master key makes another link: those of earlier mails stay good.
   const secret = stopSecret(service, userId, expiresAt)
-  const after = { ...before, stop_hash: hashOfToken(secret), told: told + 1, told_at: now() }
+  const hashes = [...new Set([...before.stop_hashes.split(' '), hashOfToken(secret)])]
+  const after = { ...before, stop_hashes: hashes.join(' '), told: told + 1, told_at: now() }
   const stage = recoveryStage(after, now())
   if (stage.kind === 'over') return
   const link = mailedLink(settings, secondFactorPaths.stopRecovery, secret)
@@ -173,11 +175,11 @@ async function tell(service: Service, email: string, before: Omit<Recovery, 'sea
   const messageId = `<${id}@${new URL(settings.origin).hostname}>`
   await mailer.send({ ...recoveryMail(email, begun, stage, link), messageId })
   await store.run(
-    `UPDATE passkey_recoveries SET stop_hash = $2, told = $3, told_at = $4, seal = $5
+    `UPDATE passkey_recoveries SET stop_hashes = $2, told = $3, told_at = $4, seal = $5
     WHERE user_id = $1 AND told = $6 AND expires_at = $7`,
     [
       userId,
-      after.stop_hash,
+      after.stop_hashes,
       after.told,
       after.told_at,
       keyring.seal(seals.recovery(after)),

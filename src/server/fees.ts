@@ -45,7 +45,8 @@ export async function feesOf(
   }
 }
 
-function bounded(fee: bigint, bound: `0x${string}` | undefined): bigint {
+/** A fee, or the bound that is below it. */
+export function bounded(fee: bigint, bound: `0x${string}` | undefined): bigint {
   return bound === undefined ? fee : smaller(fee, hexToBigInt(bound))
 }
 

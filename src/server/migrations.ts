@@ -300,6 +300,8 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE users ADD COLUMN erased_at timestamptz',
     'CREATE INDEX ON users (erased_at) WHERE erased_at IS NOT NULL',
   ],
+  // Those of earlier master keys stay good, separated by spaces.
+  ['ALTER TABLE passkey_recoveries RENAME COLUMN stop_hash TO stop_hashes'],
 ]
 
 /** The advisory lock that lets one process migrate at a time: an arbitrary number. */

@@ -77,9 +77,9 @@ export const seals = {
   ],
   recovery: (row: {
     user_id: string
-    stop_hash: string
+    stop_hashes: string
     told: number
     told_at: Date
     expires_at: Date
-  }): SealedFields => ['recovery', row.user_id, row.stop_hash, row.told, row.told_at, row.expires_at],
+  }): SealedFields => ['recovery', row.user_id, row.stop_hashes, row.told, row.told_at, row.expires_at],
 }

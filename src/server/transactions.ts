@@ -7,7 +7,7 @@ import { formatAmount } from '#lib/formatAmount.ts'
 import { hexOf } from '#lib/hex.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
 import type { transaction } from '#protocol/emailCode.ts'
-import { feesOf } from './fees.ts'
+import { bounded, feesOf } from './fees.ts'
 import type { Node, Nodes } from './nodes.ts'
 import { Refusal } from './refusal.ts'
 
@@ -34,7 +34,8 @@ export function nodeOf(nodes: Nodes, chainId: number): Node {
 
 /**
  * Fills in missing fields, and simulates the transaction so that one that would fail is refused. The request's gas and fees are
- * bounds: the transaction gets no more than it needs now, and is refused where the bound is below what the network takes.
+ * bounds: the transaction gets no more than it needs now, and is refused where the bound is below what the network takes, a
+ * rollup's own part included.
  * @throws {@link Refusal} `wrong-request`, `wallet-empty`, `not-enough`, `fee-too-low`, `fee-too-high`, `would-fail`, `node-down`
  */
 export async function prepareTransaction(node: Node, from: Hex, request: TransactionRequest) {
@@ -63,7 +64,10 @@ export async function prepareTransaction(node: Node, from: Hex, request: Transac
     },
     cause => new Refusal('would-fail', words.wouldFail(network), { cause }),
   )
-  const rollupFee = await rollupFeeOf(node, data, gas)
+  const rollupFeeNow = await rollupFeeOf(node, data, gas)
+  // It follows the fees of Ethereum until the visitor approves.
+  const rollupFee = bounded((rollupFeeNow * 3n) / 2n, request.rollupFee)
+  if (rollupFee < rollupFeeNow) throw new Refusal('fee-too-low', words.cheap(network))
   const [gasFee, usualFee] = [gas * fees.maxFeePerGas, gas * usualFeePerGas]
   if (gasFee > mostTimesUsual * usualFee)
     throw new Refusal('fee-too-high', words.dear(network, `${formatAmount(gasFee, 18)} ${symbol}`))

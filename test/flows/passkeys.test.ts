@@ -618,6 +618,27 @@ onEveryStore(kind => {
         ])
       })
 
+      test('keeps them by the link in any of its mails, though a new master key was made between two', async () => {
+        const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+        service = testService(store, chain().url, { keyring: masterKeyring(old) })
+        login = await logIn(service, `${randomUUID()}@example.org`)
+        await enrol()
+        await goOn()
+        await rotateKeys(store, masterKeyring(young, [old]))
+        service.pass(24 * 60 * 60)
+        const links = warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
+        service = testService(store, chain().url, { keyring: masterKeyring(young), now: service.now })
+        await tellRecoveries(service)
+        links.push(...warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? ''))
+        expect(new Set(links).size).toBe(2)
+        for (const link of links) {
+          const { pathname, search } = new URL(link)
+          expect((await service.ask(pathname + search, { origin: null })).body).toContain('Stop the recovery?')
+        }
+        await approveLink(service, links[0] ?? '')
+        expect(await recoveryOn()).toBeUndefined()
+      })
+
       test('loses them to nobody who writes to the database, and goes on under a new master key', async () => {
         const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
         service = testService(store, chain().url, { keyring: masterKeyring(old) })

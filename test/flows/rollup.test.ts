@@ -8,7 +8,7 @@ import { planReplacement } from '#server/replacements.ts'
 import { prepareTransaction } from '#server/transactions.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { putRollupOracle } from '../../local/rollup.ts'
-import { mostToSend } from '../../src/frame/sendOut.ts'
+import { mostToSend, sendOut } from '../../src/frame/sendOut.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
 import { asksOf, devWallet, offered, quickNode, refused, sent, tip, visitors } from './tipping.ts'
@@ -58,8 +58,7 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
   await putRollupOracle(chain().client, dear)
   const node = createNode(31338, chain().url)
   const to = localAccounts.recipient.address
-  const prepare = (value: bigint) => prepareTransaction(node, address, { to, value: toHex(value) })
-  const { prepared, balance, rollupFee, usualFee } = await prepare(0n)
+  const { prepared, balance, rollupFee, usualFee } = await prepareTransaction(node, address, { to })
   const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
   expect(rollupFee).toBeGreaterThan(parseEther('0.001'))
   const wallet = {
@@ -75,10 +74,24 @@ test('Max of the wallet’s own page leaves the whole fee, also when Ethereum’
       usualFee: toHex(usualFee),
     }),
   }
-  const most = await mostToSend({ to, symbol: 'ETH' }, wallet, 31338)
+  const value = await mostToSend({ to, symbol: 'ETH' }, wallet, 31338)
+  const { transaction } = await sendOut({ to, symbol: 'ETH', amount: '', all: true }, wallet, 31338)
   await putRollupOracle(chain().client, { perByte: (dear.perByte * 14n) / 10n })
-  await expect(prepare(most)).resolves.toMatchObject({ prepared: { value: most } })
-  await expect(prepare(balance - gas * maxFeePerGas)).rejects.toThrow(/Not enough ETH on Local rollup/)
+  await expect(prepareTransaction(node, address, transaction)).resolves.toMatchObject({ prepared: { value } })
+  const all = { to, value: toHex(balance - gas * maxFeePerGas) }
+  await expect(prepareTransaction(node, address, all)).rejects.toThrow(/Not enough ETH on Local rollup/)
+})
+
+test('what was shown of Ethereum’s part is a bound: beyond it the transaction is refused before it is signed', async () => {
+  await putRollupOracle(chain().client, dear)
+  const node = createNode(31338, chain().url)
+  const transaction = { to: localAccounts.recipient.address, value: toHex(5n) }
+  const { rollupFee } = await prepareTransaction(node, address, transaction)
+  const approved = { ...transaction, rollupFee: toHex(rollupFee) }
+  await putRollupOracle(chain().client, { perByte: (dear.perByte * 14n) / 10n })
+  await expect(prepareTransaction(node, address, approved)).resolves.toMatchObject({ rollupFee })
+  await putRollupOracle(chain().client, { perByte: dear.perByte * 2n })
+  await expect(prepareTransaction(node, address, approved)).rejects.toMatchObject({ code: 'fee-too-low' })
 })
 
 test('what takes the place of a stuck transaction counts both parts in the fee that is shown', async () => {

@@ -13,7 +13,7 @@ export function approvalAction(
   if (request.kind === 'typedData')
     return { kind: 'sign', chainId, method: 'eth_signTypedData_v4', params: request.params }
   if (!prepared) return { kind: 'send', requestId, from, chainId, transaction: request.transaction }
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = prepared
-  const transaction = { ...request.transaction, gas, maxFeePerGas, maxPriorityFeePerGas }
+  const { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee } = prepared
+  const transaction = { ...request.transaction, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }
   return { kind: 'send', requestId, from, chainId, transaction }
 }
