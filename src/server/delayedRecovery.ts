@@ -152,7 +152,8 @@ export async function stopRecovery(service: Service, userId: string): Promise<vo
   if (!isDone) throw recoveryGone()
 }
 
-const recoveryGone = () => new Refusal('recovery-gone', emailServiceWords().recoveryGone)
+/** The refusal where none runs: it is over, or a mail of it came though it was never begun. */
+export const recoveryGone = () => new Refusal('recovery-gone', emailServiceWords().recoveryGone)
 
 /** Not stored, so that each mail can bring the same link. */
 function stopSecret({ keyring }: Service, userId: string, expiresAt: Date): string {

@@ -69,7 +69,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'استرداد هذه المحفظة جارٍ: حتى ينتهي لا يمكن تغيير مفاتيح مرورها ولا بريدها. يُرجى إيقافه أولًا.',
   recoveryTakes: until => `يستغرق هذا الاسترداد حتى \u2068${until}\u2069 تقريبًا. يُرجى العودة عندئذ.`,
-  recoveryGone: 'لم يعد هناك استرداد جارٍ لهذه المحفظة.',
+  recoveryGone: 'لا يوجد استرداد جارٍ لهذه المحفظة.',
 
   notEnough: (symbol, network) =>
     `لا يكفي \u2068${symbol}\u2069 على \u2068${network}\u2069 للمبلغ ورسوم الشبكة.`,
@@ -251,7 +251,6 @@ export const mails: MailWords['mails'] = {
   ],
   changeStoppedTitle: 'أُوقف التغيير',
   changeStopped: 'يفتح بريدك القديم المحفظة من جديد، ولا أحد مسجَّل الدخول. يمكنك إغلاق هذه الصفحة.',
-  recoveryOver: 'انتهى الاسترداد.',
   stopRecoveryTitle: 'إيقاف الاسترداد؟',
   stopRecoveryWhat: 'ستُزال كل مفاتيح مرور محفظة Kudos الخاصة بك، دون استخدام أيٍّ منها.',
   stopRecoveryMeans: 'يُرجى إيقاف ذلك إن لم تكن أنت. عندئذ تبقى مفاتيح المرور.',

@@ -58,7 +58,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Für diese Wallet läuft eine Wiederherstellung: Bis sie endet, können weder ihre Passkeys noch ihre E-Mail-Adresse geändert werden. Stoppe sie zuerst.',
   recoveryTakes: until => `Diese Wiederherstellung dauert etwa bis ${until}. Komm dann wieder.`,
-  recoveryGone: 'Für diese Wallet läuft keine Wiederherstellung mehr.',
+  recoveryGone: 'Für diese Wallet läuft keine Wiederherstellung.',
 
   notEnough: (symbol, network) => `Zu wenig ${symbol} auf ${network} für den Betrag und die Netzwerkgebühr.`,
   empty: (symbol, network) => `Deine Wallet ist leer. Sende ${symbol} auf ${network} an diese Adresse.`,
@@ -249,7 +249,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Die Änderung ist gestoppt',
   changeStopped:
     'Deine alte E-Mail-Adresse öffnet die Wallet wieder, und niemand ist angemeldet. Du kannst diese Seite schließen.',
-  recoveryOver: 'Die Wiederherstellung ist vorbei.',
   stopRecoveryTitle: 'Wiederherstellung stoppen?',
   stopRecoveryWhat:
     'Alle Passkeys deiner Kudos-Wallet sollen entfernt werden, ohne einen von ihnen zu benutzen.',

@@ -56,7 +56,7 @@ export const emailService = {
   recoveryRuns:
     'A recovery of this wallet is under way: until it ends, neither its passkeys nor its email can be changed. Stop it first.',
   recoveryTakes: (until: string) => `This recovery takes until about ${until}. Come back then.`,
-  recoveryGone: 'No recovery of this wallet is under way any more.',
+  recoveryGone: 'No recovery of this wallet is under way.',
 
   // Money.
   notEnough: (symbol: string, network: string) =>

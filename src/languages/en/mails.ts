@@ -143,7 +143,6 @@ export const mails = {
   ],
   changeStoppedTitle: 'The change is stopped',
   changeStopped: 'Your old email opens the wallet again, and nobody is logged in. You can close this page.',
-  recoveryOver: 'The recovery is over.',
   stopRecoveryTitle: 'Stop the recovery?',
   stopRecoveryWhat: 'All passkeys of your Kudos wallet are to be taken off, without any of them.',
   stopRecoveryMeans: 'Stop that if it was not you. The passkeys stay then.',

@@ -56,7 +56,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Hay una recuperación de esta billetera en curso: hasta que termine no se pueden cambiar ni sus llaves de acceso ni su correo. Detenla primero.',
   recoveryTakes: until => `Esta recuperación dura hasta aproximadamente el ${until}. Vuelve entonces.`,
-  recoveryGone: 'Ya no hay ninguna recuperación de esta billetera en curso.',
+  recoveryGone: 'No hay ninguna recuperación de esta billetera en curso.',
 
   notEnough: (symbol, network) =>
     `No hay suficiente ${symbol} en ${network} para el importe y la comisión de red.`,
@@ -242,7 +242,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'El cambio se ha detenido',
   changeStopped:
     'Tu correo anterior vuelve a abrir la billetera, y nadie tiene la sesión iniciada. Puedes cerrar esta página.',
-  recoveryOver: 'La recuperación ha terminado.',
   stopRecoveryTitle: '¿Detener la recuperación?',
   stopRecoveryWhat:
     'Se van a quitar todas las llaves de acceso de tu billetera de Kudos, sin usar ninguna de ellas.',

@@ -49,7 +49,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'بازیابی این کیف پول در جریان است: تا پایان آن، نه گذرکلیدها را می‌توان تغییر داد و نه ایمیل را. ابتدا آن را متوقف کنید.',
   recoveryTakes: until => `این بازیابی تا حدود \u2068${until}\u2069 طول می‌کشد. آن وقت برگردید.`,
-  recoveryGone: 'دیگر هیچ بازیابی‌ای برای این کیف پول در جریان نیست.',
+  recoveryGone: 'هیچ بازیابی‌ای برای این کیف پول در جریان نیست.',
 
   notEnough: (symbol, network) =>
     `\u2068${symbol}\u2069 در \u2068${network}\u2069 برای مبلغ و کارمزد شبکه کافی نیست.`,
@@ -233,7 +233,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'تغییر متوقف شد',
   changeStopped:
     'ایمیل پیشین شما دوباره کیف پول را باز می‌کند و هیچ‌کس وارد نیست. می‌توانید این صفحه را ببندید.',
-  recoveryOver: 'بازیابی پایان یافته است.',
   stopRecoveryTitle: 'بازیابی متوقف شود؟',
   stopRecoveryWhat: 'قرار است همهٔ گذرکلیدهای کیف پول Kudos شما، بدون استفاده از هیچ‌یک، برداشته شوند.',
   stopRecoveryMeans: 'اگر شما نبودید متوقفش کنید. آن وقت گذرکلیدها می‌مانند.',

@@ -58,7 +58,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Une récupération de ce portefeuille est en cours : jusqu’à sa fin, ni ses clés d’accès ni son e-mail ne peuvent être changés. Arrête-la d’abord.',
   recoveryTakes: until => `Cette récupération dure à peu près jusqu’au ${until}. Reviens à ce moment-là.`,
-  recoveryGone: 'Plus aucune récupération de ce portefeuille n’est en cours.',
+  recoveryGone: 'Aucune récupération de ce portefeuille n’est en cours.',
 
   notEnough: (symbol, network) =>
     `Le solde en ${symbol} sur ${network} ne suffit pas pour le montant et les frais de réseau.`,
@@ -247,7 +247,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Le changement est arrêté',
   changeStopped:
     'Ton ancien e-mail ouvre de nouveau le portefeuille, et plus aucune session n’est ouverte. Tu peux fermer cette page.',
-  recoveryOver: 'La récupération est terminée.',
   stopRecoveryTitle: 'Arrêter la récupération ?',
   stopRecoveryWhat:
     'Toutes les clés d’accès de ton portefeuille Kudos vont être retirées, sans utiliser aucune d’elles.',

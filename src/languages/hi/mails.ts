@@ -46,7 +46,7 @@ export const emailService: MailWords['emailService'] = {
   wrongRecoveryCode: 'यह इस वॉलेट का रिकवरी कोड नहीं है।',
   recoveryRuns: 'इस वॉलेट की रिकवरी चल रही है: उसके पूरा होने तक न पासकी बदली जा सकती हैं, न ईमेल। पहले उसे रोकें।',
   recoveryTakes: until => `इस रिकवरी में क़रीब ${until} तक का समय लगेगा। तब वापस आएँ।`,
-  recoveryGone: 'इस वॉलेट की अब कोई रिकवरी नहीं चल रही।',
+  recoveryGone: 'इस वॉलेट की कोई रिकवरी नहीं चल रही।',
 
   notEnough: (symbol, network) => `${network} पर रकम और नेटवर्क शुल्क के लिए ${symbol} काफ़ी नहीं है।`,
   empty: (symbol, network) => `आपका वॉलेट ख़ाली है। इस पते पर ${network} पर ${symbol} भेजें।`,
@@ -209,7 +209,6 @@ export const mails: MailWords['mails'] = {
   ],
   changeStoppedTitle: 'बदलाव रोक दिया गया',
   changeStopped: 'वॉलेट फिर से आपके पुराने ईमेल से खुलता है, और कोई लॉग इन नहीं है। आप यह पेज बंद कर सकते हैं।',
-  recoveryOver: 'रिकवरी ख़त्म हो चुकी है।',
   stopRecoveryTitle: 'रिकवरी रोकें?',
   stopRecoveryWhat: 'आपके Kudos वॉलेट की सभी पासकी हटाई जाने वाली हैं, बिना किसी पासकी के इस्तेमाल के।',
   stopRecoveryMeans: 'यह आपने नहीं किया, तो इसे रोकें। तब पासकी बनी रहेंगी।',

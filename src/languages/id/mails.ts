@@ -51,7 +51,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Pemulihan dompet ini sedang berlangsung: sampai selesai, kunci sandi maupun emailnya tidak dapat diubah. Hentikan dulu pemulihannya.',
   recoveryTakes: until => `Pemulihan ini berlangsung hingga sekitar ${until}. Kembalilah saat itu.`,
-  recoveryGone: 'Tidak ada lagi pemulihan dompet ini yang berlangsung.',
+  recoveryGone: 'Tidak ada pemulihan dompet ini yang berlangsung.',
 
   notEnough: (symbol, network) =>
     `${symbol} di ${network} tidak cukup untuk jumlah tersebut dan biaya jaringan.`,
@@ -237,7 +237,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Perubahan dihentikan',
   changeStopped:
     'Email lama Anda kembali membuka dompet, dan tidak ada yang sedang masuk. Anda dapat menutup halaman ini.',
-  recoveryOver: 'Pemulihan sudah berakhir.',
   stopRecoveryTitle: 'Hentikan pemulihan?',
   stopRecoveryWhat:
     'Semua kunci sandi dompet Kudos Anda akan dihapus, tanpa memerlukan satu pun di antaranya.',

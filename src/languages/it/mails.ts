@@ -54,7 +54,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'È in corso un recupero di questo wallet: finché non finisce, non si possono cambiare né le sue passkey né la sua email. Prima fermalo.',
   recoveryTakes: until => `Questo recupero richiede tempo. Termine previsto: ${until}. Torna allora.`,
-  recoveryGone: 'Non è più in corso alcun recupero di questo wallet.',
+  recoveryGone: 'Non è in corso alcun recupero di questo wallet.',
 
   notEnough: (symbol, network) =>
     `Su ${network} non c’è abbastanza ${symbol} per l’importo e la commissione di rete.`,
@@ -239,7 +239,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Il cambio è stato fermato',
   changeStopped:
     'La tua vecchia email apre di nuovo il wallet, e nessuno ha l’accesso in corso. Puoi chiudere questa pagina.',
-  recoveryOver: 'Il recupero è finito.',
   stopRecoveryTitle: 'Fermare il recupero?',
   stopRecoveryWhat: 'Tutte le passkey del tuo wallet Kudos stanno per essere rimosse, senza usarne alcuna.',
   stopRecoveryMeans: 'Fermalo se non eri tu. Così le passkey restano.',

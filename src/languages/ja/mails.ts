@@ -51,7 +51,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'このウォレットはリカバリーの途中です。終わるまで、パスキーもメールアドレスも変更できません。先にリカバリーを中止してください。',
   recoveryTakes: until => `このリカバリーは${until}ごろまでかかります。そのころにもう一度お越しください。`,
-  recoveryGone: 'このウォレットのリカバリーは、もう進行していません。',
+  recoveryGone: 'このウォレットのリカバリーは進行していません。',
 
   notEnough: (symbol, network) => `${network}の${symbol}が、金額とネットワーク手数料に足りません。`,
   empty: (symbol, network) => `ウォレットは空です。${network}で${symbol}をこのアドレスに送ってください。`,
@@ -240,7 +240,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: '変更を止めました',
   changeStopped:
     '以前のメールアドレスで再びウォレットを開けます。今は誰もログインしていません。このページは閉じてかまいません。',
-  recoveryOver: 'リカバリーは終了しました。',
   stopRecoveryTitle: 'リカバリーを中止しますか？',
   stopRecoveryWhat: 'Kudosウォレットのすべてのパスキーが、どのパスキーも使わずに削除されようとしています。',
   stopRecoveryMeans: '心当たりがなければ、中止してください。パスキーはそのまま残ります。',

@@ -48,7 +48,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     '이 지갑의 복구가 진행 중이에요. 끝날 때까지 패스키도 이메일도 변경할 수 없어요. 먼저 복구를 중지하세요.',
   recoveryTakes: until => `이 복구는 대략 ${until}까지 걸려요. 그때 다시 오세요.`,
-  recoveryGone: '이 지갑에 진행 중인 복구가 더 이상 없어요.',
+  recoveryGone: '이 지갑에 진행 중인 복구가 없어요.',
 
   notEnough: (symbol, network) => `${network} 네트워크의 ${symbol} 잔액이 금액과 네트워크 수수료에 부족해요.`,
   empty: (symbol, network) =>
@@ -224,7 +224,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: '변경을 중지했어요',
   changeStopped:
     '다시 이전 이메일로 지갑을 열 수 있고, 로그인된 사람은 아무도 없어요. 이 페이지는 닫아도 돼요.',
-  recoveryOver: '복구가 끝났어요.',
   stopRecoveryTitle: '복구를 중지할까요?',
   stopRecoveryWhat: 'Kudos 지갑의 모든 패스키가 패스키 확인 없이 삭제될 예정이에요.',
   stopRecoveryMeans: '본인이 한 것이 아니라면 중지하세요. 그러면 패스키는 그대로 있어요.',

@@ -64,7 +64,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Trwa odzyskiwanie tego portfela: do jego końca nie można zmienić ani jego kluczy dostępu, ani e-maila. Najpierw je zatrzymaj.',
   recoveryTakes: until => `To odzyskiwanie potrwa mniej więcej do ${until}. Wróć wtedy.`,
-  recoveryGone: 'Odzyskiwanie tego portfela już nie trwa.',
+  recoveryGone: 'Żadne odzyskiwanie tego portfela nie trwa.',
 
   notEnough: (symbol, network) => `Za mało ${symbol} w sieci ${network} na kwotę i opłatę sieciową.`,
   empty: (symbol, network) => `Twój portfel jest pusty. Wyślij ${symbol} w sieci ${network} na ten adres.`,
@@ -244,7 +244,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Zmianę zatrzymano',
   changeStopped:
     'Twój stary e-mail znów otwiera portfel i nikt nie jest zalogowany. Możesz zamknąć tę stronę.',
-  recoveryOver: 'Odzyskiwanie się skończyło.',
   stopRecoveryTitle: 'Zatrzymać odzyskiwanie?',
   stopRecoveryWhat:
     'Wszystkie klucze dostępu Twojego portfela Kudos mają zostać usunięte, bez użycia żadnego z nich.',

@@ -57,7 +57,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Há uma recuperação desta carteira em andamento: até ela terminar, nem as chaves de acesso nem o e-mail podem ser alterados. Primeiro pare a recuperação.',
   recoveryTakes: until => `Esta recuperação leva até cerca de ${until}. Volte então.`,
-  recoveryGone: 'Não há mais recuperação desta carteira em andamento.',
+  recoveryGone: 'Não há recuperação desta carteira em andamento.',
 
   notEnough: (symbol, network) => `Não há ${symbol} suficiente em ${network} para o valor e a taxa de rede.`,
   empty: (symbol, network) => `Sua carteira está vazia. Envie ${symbol} em ${network} para este endereço.`,
@@ -239,7 +239,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'A alteração foi impedida',
   changeStopped:
     'Seu e-mail antigo volta a abrir a carteira, e ninguém está com login feito. Você pode fechar esta página.',
-  recoveryOver: 'A recuperação acabou.',
   stopRecoveryTitle: 'Parar a recuperação?',
   stopRecoveryWhat:
     'Todas as chaves de acesso da sua carteira Kudos devem ser removidas, sem o uso de nenhuma delas.',

@@ -65,7 +65,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Идёт восстановление этого кошелька: до его завершения нельзя изменить ни ключи доступа, ни email. Сначала остановите его.',
   recoveryTakes: until => `Это восстановление продлится примерно до ${until}. Вернитесь тогда.`,
-  recoveryGone: 'Восстановление этого кошелька больше не идёт.',
+  recoveryGone: 'Восстановление этого кошелька не идёт.',
 
   notEnough: (symbol, network) => `В сети ${network} не хватает ${symbol} на сумму и комиссию сети.`,
   empty: (symbol, network) => `Ваш кошелёк пуст. Отправьте ${symbol} в сети ${network} на этот адрес.`,
@@ -251,7 +251,6 @@ export const mails: MailWords['mails'] = {
   ],
   changeStoppedTitle: 'Изменение остановлено',
   changeStopped: 'Кошелёк снова открывается с прежним email, и никто не вошёл. Эту страницу можно закрыть.',
-  recoveryOver: 'Восстановление закончилось.',
   stopRecoveryTitle: 'Остановить восстановление?',
   stopRecoveryWhat:
     'Все ключи доступа вашего кошелька Kudos будут удалены, и ни один из них для этого не понадобится.',

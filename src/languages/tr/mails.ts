@@ -49,7 +49,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Bu cüzdan için bir kurtarma sürüyor: Bitene dek ne geçiş anahtarları ne de e-postası değiştirilebilir. Önce onu durdurun.',
   recoveryTakes: until => `Bu kurtarma yaklaşık ${until} tarihine kadar sürer. O zaman yeniden gelin.`,
-  recoveryGone: 'Bu cüzdan için süren bir kurtarma artık yok.',
+  recoveryGone: 'Bu cüzdan için süren bir kurtarma yok.',
 
   notEnough: (symbol, network) => `${network} ağında tutar ve ağ ücreti için yeterli ${symbol} yok.`,
   empty: (symbol, network) => `Cüzdanınız boş. Bu adrese ${network} ağında ${symbol} gönderin.`,
@@ -233,7 +233,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Değişiklik durduruldu',
   changeStopped:
     'Cüzdanı yeniden eski e-postanız açar ve kimsenin oturumu açık değil. Bu sayfayı kapatabilirsiniz.',
-  recoveryOver: 'Kurtarma sona erdi.',
   stopRecoveryTitle: 'Kurtarma durdurulsun mu?',
   stopRecoveryWhat: 'Kudos cüzdanınızın tüm geçiş anahtarları, hiçbiri kullanılmadan kaldırılacak.',
   stopRecoveryMeans: 'Siz değilseniz bunu durdurun. O zaman geçiş anahtarları kalır.',

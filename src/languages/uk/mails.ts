@@ -64,7 +64,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Триває відновлення цього гаманця: до його завершення не можна змінити ні ключі доступу, ні email. Спершу зупиніть його.',
   recoveryTakes: until => `Це відновлення триватиме приблизно до ${until}. Поверніться тоді.`,
-  recoveryGone: 'Відновлення цього гаманця більше не триває.',
+  recoveryGone: 'Відновлення цього гаманця не триває.',
 
   notEnough: (symbol, network) => `У мережі ${network} бракує ${symbol} на суму й комісію мережі.`,
   empty: (symbol, network) => `Ваш гаманець порожній. Надішліть ${symbol} у мережі ${network} на цю адресу.`,
@@ -244,7 +244,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'Зміну зупинено',
   changeStopped:
     'Гаманець знову відкривається з попереднім email, і ніхто не увійшов. Цю сторінку можна закрити.',
-  recoveryOver: 'Відновлення закінчилося.',
   stopRecoveryTitle: 'Зупинити відновлення?',
   stopRecoveryWhat:
     'Усі ключі доступу вашого гаманця Kudos буде видалено, і жоден із них для цього не знадобиться.',

@@ -49,7 +49,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'اس والٹ کی بحالی جاری ہے: مکمل ہونے تک نہ اس کی پاس کیز بدلی جا سکتی ہیں نہ ای میل۔ پہلے اسے روکیں۔',
   recoveryTakes: until => `اس بحالی میں تقریباً \u2068${until}\u2069 تک لگیں گے۔ تب واپس آئیں۔`,
-  recoveryGone: 'اس والٹ کی کوئی بحالی اب جاری نہیں۔',
+  recoveryGone: 'اس والٹ کی کوئی بحالی جاری نہیں۔',
 
   notEnough: (symbol, network) =>
     `\u2068${network}\u2069 پر رقم اور نیٹ ورک فیس کے لیے کافی \u2068${symbol}\u2069 نہیں۔`,
@@ -235,7 +235,6 @@ export const mails: MailWords['mails'] = {
   changeStoppedTitle: 'تبدیلی روک دی گئی',
   changeStopped:
     'آپ کی پرانی ای میل دوبارہ والٹ کھولتی ہے، اور کوئی لاگ اِن نہیں۔ آپ یہ صفحہ بند کر سکتے ہیں۔',
-  recoveryOver: 'بحالی ختم ہو گئی ہے۔',
   stopRecoveryTitle: 'بحالی روکیں؟',
   stopRecoveryWhat: 'آپ کے Kudos والٹ کی تمام پاس کیز، ان میں سے کسی کے استعمال کے بغیر، ہٹائی جانی ہیں۔',
   stopRecoveryMeans: 'اگر یہ آپ نہیں تھے تو اسے روکیں۔ تب پاس کیز برقرار رہیں گی۔',

@@ -48,7 +48,7 @@ export const emailService: MailWords['emailService'] = {
   recoveryRuns:
     'Ví này đang được khôi phục: cho đến khi xong, không thể thay đổi passkey lẫn email. Hãy dừng khôi phục trước.',
   recoveryTakes: until => `Việc khôi phục này kéo dài đến khoảng ${until}. Hãy quay lại khi đó.`,
-  recoveryGone: 'Ví này không còn đang được khôi phục.',
+  recoveryGone: 'Ví này không đang được khôi phục.',
 
   notEnough: (symbol, network) => `Không đủ ${symbol} trên ${network} cho số tiền và phí mạng.`,
   empty: (symbol, network) => `Ví của bạn đang trống. Hãy gửi ${symbol} trên ${network} tới địa chỉ này.`,
@@ -223,7 +223,6 @@ export const mails: MailWords['mails'] = {
   ],
   changeStoppedTitle: 'Đã dừng thay đổi',
   changeStopped: 'Email cũ của bạn lại mở được ví, và không ai đang đăng nhập. Bạn có thể đóng trang này.',
-  recoveryOver: 'Việc khôi phục đã kết thúc.',
   stopRecoveryTitle: 'Dừng khôi phục?',
   stopRecoveryWhat: 'Tất cả passkey của ví Kudos của bạn sắp bị gỡ mà không cần dùng passkey nào.',
   stopRecoveryMeans: 'Hãy dừng lại nếu đó không phải là bạn. Khi đó passkey vẫn còn.',

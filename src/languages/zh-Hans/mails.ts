@@ -38,7 +38,7 @@ export const emailService: MailWords['emailService'] = {
   wrongRecoveryCode: '这不是此钱包的恢复码。',
   recoveryRuns: '此钱包正在恢复：结束之前，不能更改通行密钥和邮箱。请先停止恢复。',
   recoveryTakes: until => `这次恢复大约要到 ${until}。请届时再来。`,
-  recoveryGone: '此钱包已没有正在进行的恢复。',
+  recoveryGone: '此钱包没有正在进行的恢复。',
 
   notEnough: (symbol, network) => `${network} 上的 ${symbol} 不足以支付金额和网络费。`,
   empty: (symbol, network) => `你的钱包是空的。请在 ${network} 上向此地址发送 ${symbol}。`,
@@ -181,7 +181,6 @@ export const mails: MailWords['mails'] = {
   stopChangeMeans: email => ['如果不是你，请停止：钱包将重新用 ', email, ' 打开，每台设备都须重新登录。'],
   changeStoppedTitle: '更改已停止',
   changeStopped: '钱包重新用你的原邮箱打开，目前没有人登录。你可以关闭此页面。',
-  recoveryOver: '恢复已结束。',
   stopRecoveryTitle: '停止恢复吗？',
   stopRecoveryWhat: '你 Kudos 钱包的全部通行密钥即将被移除，且无需使用其中任何一个。',
   stopRecoveryMeans: '如果不是你，请停止。通行密钥会保持不变。',

@@ -38,7 +38,7 @@ export const emailService: MailWords['emailService'] = {
   wrongRecoveryCode: '這不是此錢包的復原碼。',
   recoveryRuns: '此錢包正在復原：結束之前，不能變更密碼金鑰和電子郵件。請先停止復原。',
   recoveryTakes: until => `這次復原大約要到 ${until}。請屆時再來。`,
-  recoveryGone: '此錢包已沒有正在進行的復原。',
+  recoveryGone: '此錢包沒有正在進行的復原。',
 
   notEnough: (symbol, network) => `${network} 上的 ${symbol} 不足以支付金額和網路費。`,
   empty: (symbol, network) => `你的錢包是空的。請在 ${network} 上傳送 ${symbol} 到此地址。`,
@@ -183,7 +183,6 @@ export const mails: MailWords['mails'] = {
   stopChangeMeans: email => ['如果不是你，請停止：錢包將重新用 ', email, ' 開啟，每台裝置都須重新登入。'],
   changeStoppedTitle: '變更已停止',
   changeStopped: '錢包重新用你原來的電子郵件開啟，目前沒有人登入。你可以關閉此頁面。',
-  recoveryOver: '復原已結束。',
   stopRecoveryTitle: '停止復原嗎？',
   stopRecoveryWhat: '你 Kudos 錢包的全部密碼金鑰即將被移除，且不必使用其中任何一個。',
   stopRecoveryMeans: '如果不是你，請停止。密碼金鑰會維持不變。',

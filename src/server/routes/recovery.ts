@@ -6,12 +6,12 @@ import { secondFactorPaths as paths, type recoveryAnswer } from '#protocol/secon
 import {
   findRecovery,
   goOnWithRecovery,
+  recoveryGone,
   recoveryOf,
   sendRecoveryCode,
   stopRecovery,
 } from '../delayedRecovery.ts'
 import { linkForm, linkPage, linkPageGone, readLinkForm, refusedAsPage } from '../linkPage.ts'
-import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import type { Service, ServiceEnv } from '../service.ts'
 import { sessionOf } from '../users.ts'
@@ -55,7 +55,7 @@ export function recoveryRoutes(service: Service) {
   routes.get(paths.stopRecovery, async context => {
     const secret = context.req.query('link') ?? ''
     const words = mailsWords()
-    if (!(await findRecovery(service, secret))) return linkPageGone(context, words.recoveryOver)
+    if (!(await findRecovery(service, secret))) return linkPageGone(context, recoveryGone().message)
     return linkPage(context, words.stopRecoveryTitle, [[words.stopRecoveryWhat], [words.stopRecoveryMeans]], {
       form: linkForm(paths.stopRecovery, secret, words.stopRecovery),
     })
@@ -66,7 +66,7 @@ export function recoveryRoutes(service: Service) {
     return refusedAsPage(context, async () => {
       const recovery = await findRecovery(service, secret)
       const words = mailsWords()
-      if (!recovery) throw new Refusal('link-gone', words.recoveryOver)
+      if (!recovery) throw recoveryGone()
       await stopRecovery(service, recovery.user_id)
       return linkPage(context, words.recoveryStoppedTitle, [[words.recoveryStopped]])
     })
