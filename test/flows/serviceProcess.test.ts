@@ -21,6 +21,7 @@ import {
   emailChangedMail,
   keyShownMail,
 } from '../../src/server/mails.ts'
+import { openPglite } from '../../src/server/store.ts'
 import { newDatabaseFolder } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, serviceSources, startServiceProcess } from '../support/serviceProcess.ts'
@@ -247,6 +248,23 @@ describe('the process', () => {
     const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
+  })
+
+  test('keys are rotated, but not said to be done with, while a line waits that only the old key proves', async () => {
+    const folder = databaseFolder()
+    const inFolder = async (sql: string) => {
+      const store = await openPglite(folder)
+      await store.run(sql)
+      await store.close()
+    }
+    await inFolder("INSERT INTO unwritten_lines (seq, line, created_at) VALUES (1, 'A line.', now())")
+    const env = { MASTER_KEY: masterKey(), MASTER_KEY_PREVIOUS: masterKey(), DATABASE_URL: folder }
+    const early = startService(env, ['rotate-keys'])
+    expect(await early.ended).toBeGreaterThan(0)
+    expect(early.said()).toContain('Keys wrapped with the new master key: 0.')
+    expect(early.said()).toContain('JOURNAL_FILE: 1 lines wait for it, which only the old key proves.')
+    await inFolder('DELETE FROM unwritten_lines')
+    expect(await startService(env, ['rotate-keys']).ended).toBe(0)
   })
 
   test('a disk that fails ends it, and says why: it would never answer again', async () => {
