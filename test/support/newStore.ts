@@ -3,8 +3,13 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFile
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { openPglite, type Store } from '../../src/server/store.ts'
+
+/** Node's option for a database that lives shortly: to optimise PGlite takes longer than all that it does in a test. */
+export const quickCompiler = '--liftoff-only'
+setFlagsFromString(quickCompiler)
 
 /**
  * For a global setup: makes the empty database that every new one is a copy of, because making one costs some seconds of a

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { quickCompiler } from './newStore.ts'
 
 /** A process of the service, as an operator runs it. */
 export interface ServiceProcess {
@@ -37,7 +38,7 @@ export function startServiceProcess(
   under: readonly string[] = [],
   service: readonly string[] = compiled ? [compiled] : serviceSources,
 ): ServiceProcess {
-  const [program = '', ...rest] = [...under, process.execPath, ...service, ...args]
+  const [program = '', ...rest] = [...under, process.execPath, quickCompiler, ...service, ...args]
   const journal = join(tmpdir(), `kudos-journal-${randomUUID()}`)
   const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
