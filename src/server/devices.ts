@@ -79,9 +79,14 @@ export async function isApproved(service: Service, deviceId: string, email: stri
 }
 
 /** Approves a device for an address, or prolongs its approval. Its owner must have been verified. */
-export async function approve(service: Service, deviceId: string, email: string): Promise<void> {
+export async function approve(
+  service: Service,
+  queries: Queries,
+  deviceId: string,
+  email: string,
+): Promise<void> {
   const row = { device_id: deviceId, email_key: emailKey(service, email), used_at: service.now() }
-  await service.store.run(
+  await queries.run(
     `INSERT INTO device_approvals (device_id, email_key, used_at, seal) VALUES ($1, $2, $3, $4)
     ON CONFLICT (device_id, email_key) DO UPDATE SET used_at = $3, seal = $4`,
     [row.device_id, row.email_key, row.used_at, service.keyring.seal(seals.deviceApproval(row))],
@@ -247,15 +252,19 @@ async function storeLink(
 }
 
 /** What a valid link approves: a device, or the one whose code is entered. */
-export async function findLink({ store, keyring, now }: Service, secret: string) {
-  const [link] = await store.rows(
-    linkRow,
-    `SELECT ${columnsOf(linkRow)} FROM device_links WHERE secret_hash = $1 AND expires_at > $2`,
-    [hashOfToken(secret), now()],
-  )
-  return link && keyring.isSealed(seals.deviceLink(link), link.seal)
-    ? { email: link.email, requestedAt: link.created_at, takesCode: link.device_id === null }
-    : undefined
+export async function findLink(service: Service, secret: string) {
+  const link = await readLink(service, service.store, ...bySecret(secret))
+  return link && { email: link.email, requestedAt: link.created_at, takesCode: link.device_id === null }
+}
+
+type Where = readonly [condition: string, values: readonly string[]]
+
+const bySecret = (secret: string): Where => ['secret_hash = $1', [hashOfToken(secret)]]
+
+async function readLink({ keyring, now }: Service, queries: Queries, ...[condition, values]: Where) {
+  const sql = `SELECT ${columnsOf(linkRow)} FROM device_links WHERE ${condition} AND expires_at > $${values.length + 1}`
+  const [link] = await queries.rows(linkRow, sql, [...values, now()])
+  return link && keyring.isSealed(seals.deviceLink(link), link.seal) ? link : undefined
 }
 
 /** What the owner adds to a link. */
@@ -279,17 +288,14 @@ export async function approveByLink(
   if (!wanted) throw linkGone()
   const entered = wanted.takesCode ? readUserCode(userCode ?? '') : undefined
   if (wanted.takesCode && !entered) throw new Refusal('wrong-code', emailServiceWords().eightLetters)
-  let taken: { readonly deviceId: string; readonly email: string } | undefined
+  let claimed: Claimed | undefined
   await requireDeviceFactor(service, wanted.email, secret, confirmation, async queries => {
     if (entered) return keepUserCode(service, queries, secret, entered)
-    const link = await takeLink(service, queries, 'secret_hash = $1', [hashOfToken(secret)])
-    if (!link?.device_id) throw linkGone()
-    taken = { deviceId: link.device_id, email: link.email }
+    claimed = await claimLink(service, queries, bySecret(secret))
+    if (!claimed) throw linkGone()
   })
-  if (!taken) return
-  const { deviceId, email } = taken
-  await service.store.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
-  await letIn(service, deviceId, email)
+  if (!claimed?.deviceId) return
+  if (!(await letIn(service, claimed.deviceId, claimed))) throw linkGone()
 }
 
 const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
@@ -310,17 +316,28 @@ async function keepUserCode({ keyring, now }: Service, queries: Queries, secret:
   if (kept === 0) throw linkGone()
 }
 
-/** Takes a valid link out, so that it is used once. */
-async function takeLink(
-  { keyring, now }: Service,
-  queries: Queries,
-  where: string,
-  values: readonly string[],
-) {
-  const sql = `DELETE FROM device_links WHERE ${where} AND expires_at > $${values.length + 1}
-    RETURNING ${columnsOf(linkRow)}`
-  const [link] = await queries.rows(linkRow, sql, [...values, now()])
-  return link && keyring.isSealed(seals.deviceLink(link), link.seal) ? link : undefined
+/** A link that is used up, but not forgotten: its device is approved once the code has gone. */
+interface Claimed {
+  readonly deviceId: string | null
+  readonly email: string
+  /** Nobody was mailed this one. */
+  readonly secret: string
+}
+
+/** Uses a valid link up, once. Its row stays under another secret: where that is deleted meanwhile, it approves nothing. */
+async function claimLink(service: Service, queries: Queries, where: Where): Promise<Claimed | undefined> {
+  const { keyring, now } = service
+  const link = await readLink(service, queries, ...where)
+  if (!link) return undefined
+  const secret = newToken()
+  const expiresAt = new Date(now().getTime() + linkLife)
+  const row = { ...link, secret_hash: hashOfToken(secret), user_code: null, expires_at: expiresAt }
+  const isClaimed = await queries.run(
+    `UPDATE device_links SET secret_hash = $3, user_code = NULL, expires_at = $4, seal = $5
+    WHERE secret_hash = $1 AND seal = $2`,
+    [link.secret_hash, link.seal, row.secret_hash, expiresAt, keyring.seal(seals.deviceLink(row))],
+  )
+  return isClaimed > 0 ? { deviceId: link.device_id, email: link.email, secret } : undefined
 }
 
 /** Whether the owner of this address has let the device with this token in: before, or now by its code. */
@@ -332,20 +349,26 @@ export async function isLetIn(
 ): Promise<boolean> {
   if (known && (await isApproved(service, known.id, email))) return true
   const code = userCodeOf(service.keyring, token, email)
-  if (!(await takeLink(service, service.store, 'email = $1 AND user_code = $2', [email, code]))) return false
+  const claimed = await claimLink(service, service.store, ['email = $1 AND user_code = $2', [email, code]])
+  if (!claimed) return false
   const device = known ?? { id: randomUUID(), token }
   if (!known) await storeDevice(service, service.store, device, name)
   await forget(service.store, slowedLinks(service, email))
-  await letIn(service, device.id, email)
-  return true
+  return letIn(service, device.id, claimed)
 }
 
-/** Approves a device whose owner has just said so. */
-async function letIn(service: Service, deviceId: string, email: string): Promise<void> {
+/** Approves a device whose owner has just said so; false where the link was forgotten since, as by a change of email. */
+async function letIn(service: Service, deviceId: string, { email, secret }: Claimed): Promise<boolean> {
   // The code goes first, so that it is already sent when the waiting device continues. If it fails, the device asks again.
   await sendCode(service, { deviceId, email, purpose: 'login' }, false).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
-  await service.audit.record({ kind: 'device approval', email, facts: { device: deviceId } })
-  await approve(service, deviceId, email)
+  const event = { kind: 'device approval', email, facts: { device: deviceId } } as const
+  return service.audit.record(event, async queries => {
+    const left = await queries.run('DELETE FROM device_links WHERE secret_hash = $1', [hashOfToken(secret)])
+    if (left === 0) return false
+    await queries.run('DELETE FROM device_links WHERE device_id = $1 AND email = $2', [deviceId, email])
+    await approve(service, queries, deviceId, email)
+    return true
+  })
 }

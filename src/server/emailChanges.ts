@@ -74,8 +74,9 @@ export async function finishChange(service: Service, user: Login, email: string)
 /** Devices that were let in at an address before a wallet moved there, or were about to be, knew no wallet: its own passkey decides. */
 async function forgetDevices(service: Service, queries: Queries, email: string): Promise<void> {
   const key = emailKey(service, email)
-  await queries.run('DELETE FROM device_approvals WHERE email_key = $1', [key])
+  // The links first: one that is approving a device by now either has, or won't.
   await queries.run('DELETE FROM device_links WHERE email = $1', [email])
+  await queries.run('DELETE FROM device_approvals WHERE email_key = $1', [key])
   await queries.run("DELETE FROM codes WHERE email_key = $1 AND purpose = 'login'", [key])
 }
 
@@ -130,8 +131,7 @@ export async function stopChange(service: Service, secret: string): Promise<void
     await changeEmail(service, queries, id, oldEmail)
     for (const table of ['email_updates', 'wallet_sessions'])
       await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [id])
-    const keys = [oldEmail, newEmail].map(email => emailKey(service, email))
-    await queries.run('DELETE FROM device_approvals WHERE email_key IN ($1, $2)', keys)
+    for (const email of [oldEmail, newEmail]) await forgetDevices(service, queries, email)
     return true
   })
   if (!isDone) throw linkGone()

@@ -180,7 +180,11 @@ export async function storePasskey(
         now(),
       ],
     )
-    recoveryCode = isFirst ? await newRecoveryCode(service, queries, user.id) : undefined
+    if (isFirst) {
+      recoveryCode = await newRecoveryCode(service, queries, user.id)
+      // A device that a link is about to let in has shown no passkey.
+      await queries.run('DELETE FROM device_links WHERE email = $1', [user.email])
+    }
     return true
   })
   await storing.catch((cause: unknown) => {
@@ -258,7 +262,12 @@ export function contentOf(action: Action): string {
   return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex')
 }
 
-const noFee = { gas: undefined, maxFeePerGas: undefined, maxPriorityFeePerGas: undefined }
+const noFee = {
+  gas: undefined,
+  maxFeePerGas: undefined,
+  maxPriorityFeePerGas: undefined,
+  rollupFee: undefined,
+}
 
 function rpIdOf({ settings }: Service): string {
   return new URL(settings.origin).hostname

@@ -94,7 +94,7 @@ export function emailUpdateRoutes(service: Service) {
     await requireNoRecovery(service, user.id)
     const code = { deviceId, email, purpose: 'update-new', userId } as const
     await consumeCode(service, code, otp, () => finishChange(service, user, email))
-    await approve(service, deviceId, email)
+    await approve(service, service.store, deviceId, email)
     return context.json({ email, address: user.address } satisfies z.output<typeof protocol.userAnswer>)
   })
 
