@@ -300,6 +300,11 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE users ADD COLUMN erased_at timestamptz',
     'CREATE INDEX ON users (erased_at) WHERE erased_at IS NOT NULL',
   ],
+  [
+    // The newest block in which one of the tip's own transactions was seen.
+    'ALTER TABLE relay_tips ADD COLUMN seen_block integer',
+    'CREATE INDEX ON relay_tips (recipient)',
+  ],
   // Those of earlier master keys stay good, separated by spaces.
   ['ALTER TABLE passkey_recoveries RENAME COLUMN stop_hash TO stop_hashes'],
 ]

@@ -1,13 +1,14 @@
-import { type Hex, parseEther } from 'viem'
+import { type Hex, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { putContract } from '../../local/putContract.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import type { Node } from '../../src/server/nodes.ts'
+import { createNode, type Node } from '../../src/server/nodes.ts'
 import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
 import type { RelaySettings } from '../../src/server/relay/relayChains.ts'
 import type { Store } from '../../src/server/store.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
 import { relayStep } from '../support/relayStep.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
@@ -167,6 +168,8 @@ onEveryStore(({ open, openTwice }) => {
       method: 'anvil_rollback',
       params: [3],
     })
+    // Blocks give way only to as many others.
+    await client.mine({ blocks: 3 })
     expect(await kudoCount()).toBe(0n)
     await step(service)
     await step(service)
@@ -249,6 +252,54 @@ onEveryStore(({ open, openTwice }) => {
       message: 'The relay has no more money for tips on Local chain today.',
     }
     expect(await post(service, await sign())).toEqual({ status: 503, body: refused })
+  })
+
+  test('an account gets ten tips a day for nothing, of which those count that went out, or still may', async () => {
+    const service = serviceOn(await open())
+    const { client } = chain()
+    const tipOnce = async (message: string) => {
+      const { body } = await post(service, await sign({ message }))
+      return Object(body)
+    }
+    // Those never leave: the money is gone before the relay looks.
+    await client.setAutomine(false)
+    for (let gone = 0; gone < 11; gone++) {
+      const { id, state } = await tipOnce(`Gone ${gone}`)
+      expect(state).toBe('accepted')
+      await service.store.run("UPDATE relay_tips SET state = 'expired' WHERE id = $1", [id])
+    }
+    await client.setAutomine(true)
+    for (let carried = 0; carried < 10; carried++) {
+      expect(await tipOnce(`Carried ${carried}`)).toMatchObject({ state: 'accepted' })
+      await step(service)
+      await step(service)
+    }
+    const { status, body } = await post(service, await sign({ message: 'One more' }))
+    expect([status, Object(body).message]).toEqual([
+      429,
+      expect.stringMatching(
+        /^Too many sponsored tips from this account\. Please try again after 8\d{4} seconds$/,
+      ),
+    ])
+    service.pass(24 * 60 * 60 + 1)
+    expect(await tipOnce('The next day')).toMatchObject({ state: 'accepted' })
+  })
+
+  test('a node that is a block behind when the tip is mined has it sent no second time', async () => {
+    const service = serviceOn(await open())
+    await post(service, await sign())
+    await step(service)
+    const { client, url } = chain()
+    const before = toHex((await client.getBlockNumber()) - 1n)
+    // Of several nodes behind one address only some have the newest block.
+    const bend = (body: string) =>
+      /eth_(call|estimateGas)/.test(body) ? body.replaceAll('"latest"', `"${before}"`) : body
+    const behind = await startNodeProxy(url, { bend })
+    await step(service, createNode(31337, behind.url))
+    await behind.stop()
+    await step(service)
+    await step(service)
+    expect([await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
   test('what the relay does not carry is refused in one sentence, and nothing is sent', async () => {

@@ -108,6 +108,19 @@ test('for a fee that was named before, a tip to anybody is carried, and the fee 
   expect(await spentOf(service, 31337, 'paid')).toBe(0n)
 })
 
+test.each([
+  ['the shortest', 'Ada', 'Hi!'],
+  ['the longest', 'n'.repeat(64), 'm'.repeat(1024)],
+] as const)(
+  'the fee that is named is enough also for the first tip of all, %s, where gas costs next to nothing',
+  async (_, name, message) => {
+    const service = serviceWith()
+    await chain().client.mine({ blocks: 200 })
+    const { fee, feeTo } = await terms(service, name.length + message.length)
+    expect(await postPaid(service, { fee, feeTo, name, message })).toMatchObject({ state: 'accepted' })
+  },
+)
+
 test('a tip whose fee is worth too little by now waits, and is carried once it is worth enough', async () => {
   const service = serviceWith()
   await postPaid(service)

@@ -18,6 +18,8 @@ export type NodeProxy = {
 export type NodeProxyHooks = {
   /** Before the node gets a request; with `false` it does not get it. */
   before?: (method: string) => boolean | Promise<boolean>
+  /** What the node gets in place of a request's body. */
+  bend?: (body: string) => string
   /** When the node has answered, and before its answer is passed on. */
   after?: (method: string) => void | Promise<void>
 }
@@ -25,7 +27,7 @@ export type NodeProxyHooks = {
 /** Starts a door to the node at `target` on a free port. */
 export async function startNodeProxy(
   target: string,
-  { before = () => true, after = () => {} }: NodeProxyHooks = {},
+  { before = () => true, bend, after = () => {} }: NodeProxyHooks = {},
 ): Promise<NodeProxy> {
   const methods: string[] = []
   let isOpen = true
@@ -39,7 +41,7 @@ export async function startNodeProxy(
     const answer = await fetch(target, {
       method: request.method ?? 'POST',
       headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
-      ...(request.method === 'POST' ? { body: new Uint8Array(body) } : {}),
+      ...(request.method === 'POST' ? { body: bend ? bend(body.toString()) : new Uint8Array(body) } : {}),
     })
     const text = await answer.text()
     for (const method of asked) await after(method)

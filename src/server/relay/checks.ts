@@ -1,7 +1,6 @@
 import { encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
 import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#protocol/relay.ts'
-import { countTowards, type Limit } from '../limits.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import type { RelayService } from '../service.ts'
@@ -9,7 +8,7 @@ import { askNode } from '../transactions.ts'
 import { checkMoney } from './checkMoney.ts'
 import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import { gasCap, type RelayChain, type RelaySettings, relayAbi } from './relayChains.ts'
-import { findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
+import { countSponsored, findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
 
 type RelayRequest = z.output<typeof relayRequest>
 
@@ -18,14 +17,9 @@ const minValidity = 60
 /** Milliseconds that a sender waits whose tip failed on the chain. */
 const waitAfterRevert = 60 * 60_000
 
-const daily = (whose: string, max: number): Limit => ({
-  max,
-  seconds: 24 * 60 * 60,
-  code: 'too-many-requests',
-  sentence: wait => `Too many sponsored tips ${whose}. Please try again after ${wait} seconds`,
-})
-const senderLimit = daily('from this account', 10)
-const recipientLimit = daily('to this recipient', 200)
+const day = 24 * 60 * 60_000
+/** Tips that the relay pays for within a day. */
+const [mostOfSender, mostToRecipient] = [10, 200]
 
 const wrong = (sentence: string) => new Refusal('wrong-request', sentence)
 
@@ -88,17 +82,17 @@ export async function acceptTip(
   })
   await checkCall(service, relay, chain, node, data, fee)
 
-  await countNetwork()
-  const { store, keyring, now } = service
+  const recipient = lower(request.to)
   if (fee === 0n) {
-    await countTowards(store, keyring.mac(`relay from ${sender}`), senderLimit, now())
-    await countTowards(store, keyring.mac(`relay to ${request.to.toLowerCase()}`), recipientLimit, now())
+    await checkShare(service, 'sender', sender, mostOfSender)
+    await checkShare(service, 'recipient', recipient, mostToRecipient)
   }
+  await countNetwork()
   const stored = await storeTip(service, {
     id,
     chain_id: chain.id,
     sender,
-    recipient: lower(request.to),
+    recipient,
     nonce: tipNonce(request),
     data,
     fee,
@@ -116,6 +110,25 @@ export async function acceptTip(
   return stored
 }
 
+/** @throws {@link Refusal} `too-many-requests` where the relay has paid for so many of an account's tips within a day */
+async function checkShare(
+  service: RelayService,
+  whose: 'sender' | 'recipient',
+  account: string,
+  most: number,
+): Promise<void> {
+  const since = service.now().getTime() - day
+  const { count, first } = await countSponsored(service, whose, account, new Date(since))
+  if (count < most || !first) return
+  const wait = Math.ceil((first.getTime() - since) / 1000)
+  const of = whose === 'sender' ? 'from this account' : 'to this recipient'
+  throw new Refusal(
+    'too-many-requests',
+    `Too many sponsored tips ${of}. Please try again after ${wait} seconds`,
+    { retryAfter: wait },
+  )
+}
+
 /** Simulates a tip, and weighs its cost. @throws {@link Refusal} `would-fail`, `fee-too-low`, `relay-spent`, `no-price`, `node-down` */
 async function checkCall(
   service: RelayService,
@@ -125,7 +138,7 @@ async function checkCall(
   data: Hex,
   fee: bigint,
 ): Promise<void> {
-  const cap = gasCap(data)
+  const cap = gasCap(size(data))
   const gas = await askNode(
     () => node.estimateGas({ account: relay.account.address, to: chain.kudos, data }),
     cause => new Refusal('would-fail', 'The tip would fail on the network.', { cause }),

@@ -4,7 +4,7 @@ import { readPrice } from '#lib/price.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
 import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
-import { longestGas, type PaidTips } from './relayChains.ts'
+import { gasCap, longestGas, type PaidTips } from './relayChains.ts'
 
 /** Wei times a price (8 decimals) that make the smallest unit of USDC (6 decimals), which counts as one dollar. */
 const scale = 10n ** (18n + 8n - 6n)
@@ -51,12 +51,15 @@ export function withMargin(wei: bigint, { margin }: PaidTips): bigint {
   return (wei * margin + 99n) / 100n
 }
 
-/** What a tip with so many bytes of words costs at most on a network now, in wei. */
-export async function longestCost(node: Node, words: number): Promise<bigint> {
+/** What a tip with so many bytes of words costs at most on a network now, in wei: an account's without code, and whoever's. */
+export async function longestCosts(node: Node, words: number) {
   const gas = longestGas(words)
   const [{ maxFeePerGas }, rollupFee] = await Promise.all([
     gasPricesOn(node),
     rollupFeeOn(node, callSize + words, gas),
   ])
-  return gas * maxFeePerGas + rollupFee
+  return {
+    usual: gas * maxFeePerGas + rollupFee,
+    highest: gasCap(callSize + words) * maxFeePerGas + rollupFee,
+  }
 }

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Hex, TransactionReceipt } from 'viem'
 import * as z from 'zod/mini'
 import { hash } from '#lib/hex.ts'
 import type { RelayService } from '../service.ts'
@@ -126,19 +126,23 @@ export async function replaceFlight(
   return flight
 }
 
-/** Ends a flight with what it cost; a revert makes its tip wait and its sender, too. */
+/** Ends a flight with what it cost, and its receipt, if it has one; a revert makes its tip wait and its sender, too. */
 export async function endFlight(
   { store, now }: RelayService,
   chainId: number,
   { raw, tip_id }: Flight,
   cost: bigint,
-  hasReverted: boolean,
+  receipt?: Pick<TransactionReceipt, 'status' | 'blockNumber'>,
 ): Promise<void> {
   await store.transaction(async queries => {
     const sql =
       'UPDATE relay_flights SET has_ended = true, cost = $3 WHERE chain_id = $1 AND raw = $2 AND NOT has_ended'
     const ended = await queries.run(sql, [chainId, raw, `${cost}`])
-    if (ended && hasReverted)
-      await queries.run('UPDATE relay_tips SET reverted_at = $2 WHERE id = $1', [tip_id, now()])
+    if (!ended || !receipt) return
+    const revertedAt = receipt.status === 'reverted' ? now() : null
+    await queries.run(
+      'UPDATE relay_tips SET seen_block = $2, reverted_at = coalesce($3, reverted_at) WHERE id = $1',
+      [tip_id, Number(receipt.blockNumber), revertedAt],
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { Node } from '../nodes.ts'
 import type { RelayService } from '../service.ts'
-import { longestCost } from './fees.ts'
+import { longestCosts } from './fees.ts'
 import type { RelayChain, RelaySettings } from './relayChains.ts'
 
 /** So many of the dearest tips a float should last for. */
@@ -16,9 +16,9 @@ export async function checkFloat(
   node: Node,
   lowFloats: Set<number>,
 ): Promise<void> {
-  const [balance, cost] = await Promise.all([
+  const [balance, { usual: cost }] = await Promise.all([
     node.getBalance({ address: account.address }),
-    longestCost(node, longestWords),
+    longestCosts(node, longestWords),
   ])
   const isLow = balance < enough * cost
   if (isLow === lowFloats.has(id)) return

@@ -19,11 +19,15 @@ export async function lookFor(
   finalBlock: Promise<FinalBlock>,
 ): Promise<Sighting | undefined> {
   const final = await finalBlock
+  const blockNumber = await node.getBlockNumber()
+  // Of several nodes behind one address some are late.
+  if (tip.seen_block !== null && blockNumber < BigInt(tip.seen_block)) return undefined
   const isSpent = await node.readContract({
     address: chain.usdc,
     abi: relayAbi,
     functionName: 'authorizationState',
     args: [tip.sender, tip.nonce],
+    blockNumber,
   })
   if (!isSpent) return { spent: undefined, final }
   const found = (await ownReceipt(service, chain, node, tip)) ?? (await searchReceipt(chain, node, tip))

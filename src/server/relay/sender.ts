@@ -80,7 +80,8 @@ export async function stepRelay(service: RelayService, relay: RelaySettings, cha
     })
     const next = sighting ? nextTip(tip, secondsOf(stored.valid_before), sighting) : tip
     if (sighting && JSON.stringify(next) !== JSON.stringify(tip)) await updateTip(service, stored.id, next)
-    if (next.state === 'accepted' && !sighting?.spent && stored.reverted_at === null) waiting.push(stored)
+    if (next.state === 'accepted' && sighting && !sighting.spent && stored.reverted_at === null)
+      waiting.push(stored)
   }
   if (waiting.length === 0 || (await findFlight(service, chain.id))) return
   const { timestamp } = await node.getBlock()
@@ -109,21 +110,20 @@ async function followFlight(
     const receipt = await findReceipt(node, hash)
     if (!receipt) continue
     const cost = receipt.gasUsed * receipt.effectiveGasPrice + flight.rollup_fee
-    const hasReverted = receipt.status === 'reverted'
     // An empty transaction, which freed the nonce, brings no fee.
-    const isTip = !hasReverted && receipt.to?.toLowerCase() === chain.kudos.toLowerCase()
+    const isTip = receipt.status === 'success' && receipt.to?.toLowerCase() === chain.kudos.toLowerCase()
     const income = isTip ? flight.income : 0n
-    return endFlight(service, chain.id, flight, cost > income ? cost - income : 0n, hasReverted)
+    return endFlight(service, chain.id, flight, cost > income ? cost - income : 0n, receipt)
   }
   const age = service.now().getTime() - flight.published_at.getTime()
   if (mined > flight.nonce) {
     // Another transaction took the nonce, or the node is behind: what it can have cost at most counts.
-    if (age > 2 * stuckAfter) await endFlight(service, chain.id, flight, flight.cost, false)
+    if (age > 2 * stuckAfter) await endFlight(service, chain.id, flight, flight.cost)
     return
   }
   if (sender !== relay.account.address) {
     // RELAYER_KEY has changed: nobody can replace it, and it pays nobody once its tip is over.
-    if (age > maxValidity * 1000) return endFlight(service, chain.id, flight, flight.cost, false)
+    if (age > maxValidity * 1000) return endFlight(service, chain.id, flight, flight.cost)
   } else if (age > stuckAfter) {
     const next = await signReplacement(service, relay, chain, node, flight)
     const replaced = next && (await replaceFlight(service, chain.id, flight, next))
@@ -187,7 +187,7 @@ async function sign(
   const data: Hex = tip?.data ?? '0x'
   const estimate = tip ? await estimateTip(chain, node, account.address, tip.data) : emptyGas
   if (estimate === undefined) return undefined
-  const gas = tip ? min(estimate + estimate / 5n, gasCap(tip.data)) : emptyGas
+  const gas = tip ? min(estimate + estimate / 5n, gasCap(size(tip.data))) : emptyGas
   const prices = await gasPricesOn(node)
   // What pays three times the price does not wait for its price: the network stands, or does not hear us.
   if (lowestFee > 3n * prices.maxFeePerGas) return undefined
@@ -231,7 +231,7 @@ async function estimateTip(chain: RelayChain, node: Node, account: Hex, data: He
     if (isNodeError(error)) return undefined
     throw error
   })
-  return estimate !== undefined && estimate <= gasCap(data) ? estimate : undefined
+  return estimate !== undefined && estimate <= gasCap(size(data)) ? estimate : undefined
 }
 
 function min(one: bigint, other: bigint): bigint {

@@ -5,7 +5,7 @@ import type { RelayService } from '../service.ts'
 import { askNode } from '../transactions.ts'
 import { checkMoney } from './checkMoney.ts'
 import { isSponsored, notSponsored, relayChainOf } from './checks.ts'
-import { feeWorth, longestCost, priceOn, withMargin } from './fees.ts'
+import { feeWorth, longestCosts, priceOn, withMargin } from './fees.ts'
 
 /** Seconds for which terms hold. */
 const holds = 60
@@ -17,13 +17,13 @@ export async function termsOf(
 ): Promise<z.output<typeof termsAnswer>> {
   const { relay, chain, node } = relayChainOf(service, chainId)
   const { paid } = chain
-  const cost = await askNode(() => longestCost(node, words))
+  const { usual, highest } = await askNode(() => longestCosts(node, words))
   if (isSponsored(relay, chain, to)) {
-    await checkMoney(service, relay, chain, node, 'sponsored', cost)
+    await checkMoney(service, relay, chain, node, 'sponsored', highest)
     return { fee: '0', feeTo: zeroAddress, minimum: `${relay.minimum}`, holds }
   }
   if (!paid) throw notSponsored()
-  await checkMoney(service, relay, chain, node, 'paid', cost)
-  const fee = feeWorth(withMargin(cost, paid), await askNode(() => priceOn(node, paid)))
+  await checkMoney(service, relay, chain, node, 'paid', highest)
+  const fee = feeWorth(withMargin(usual, paid), await askNode(() => priceOn(node, paid)))
   return { fee: `${fee}`, feeTo: relay.account.address, minimum: '1', holds }
 }

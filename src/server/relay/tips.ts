@@ -23,6 +23,8 @@ const tipRow = z.object({
   state: z.enum(['accepted', 'mined', 'confirmed', 'cancelled', 'expired']),
   hash: z.nullable(hash),
   reverted_at: z.nullable(z.date()),
+  /** The newest in which one of its own transactions was seen: a node that is not there yet says nothing about it. */
+  seen_block: z.nullable(z.number()),
 })
 const fields = Object.keys(tipRow.shape).join(', ').replace('fee', 'fee::text AS fee')
 
@@ -51,7 +53,7 @@ export function openTips({ store }: RelayService, chainId: number): Promise<Stor
 /** Accepts a tip, once whoever asks; not while another one of its sender waits: `undefined`. */
 export async function storeTip(
   { store, now }: RelayService,
-  tip: Omit<StoredTip, 'state' | 'hash' | 'reverted_at'>,
+  tip: Omit<StoredTip, 'state' | 'hash' | 'reverted_at' | 'seen_block'>,
 ): Promise<StoredTip | undefined> {
   const [stored] = await store.rows(
     tipRow,
@@ -88,4 +90,23 @@ export async function hasReverted({ store }: RelayService, sender: string, since
   const sql =
     "SELECT id FROM relay_tips WHERE sender = $1 AND reverted_at > $2 AND state NOT IN ('mined', 'confirmed') LIMIT 1"
   return (await store.rows(z.object({ id: z.string() }), sql, [sender, since])).length > 0
+}
+
+const countRow = z.object({ count: z.number(), first: z.nullable(z.date()) })
+
+/**
+ * How many tips for nothing of a sender, or to a recipient, were accepted since `since`, and the time of the first one. Those that
+ * never went out do not count, nor hold up others.
+ */
+export async function countSponsored(
+  { store }: RelayService,
+  whose: 'sender' | 'recipient',
+  account: string,
+  since: Date,
+): Promise<z.output<typeof countRow>> {
+  const sql = `SELECT count(*)::integer AS count, min(created_at) AS first FROM relay_tips
+    WHERE ${whose} = $1 AND fee = 0 AND created_at > $2
+    AND (state NOT IN ('expired', 'cancelled') OR reverted_at IS NOT NULL)`
+  const [found] = await store.rows(countRow, sql, [account, since])
+  return found ?? { count: 0, first: null }
 }
