@@ -10,6 +10,7 @@ import { permitTypes } from '../../src/kudos/send/permit.ts'
 import { hash } from '../../src/lib/hex.ts'
 import { axeFindings } from '../support/axe.ts'
 import { makeTrouble } from '../support/makeTrouble.ts'
+import { pressUntil } from '../support/pressUntil.ts'
 import { test } from '../support/secureSite.ts'
 import type { SecurePage } from './pages/SecurePage.ts'
 
@@ -149,6 +150,33 @@ test('what stands out of sight is scrolled through before a yes counts', async (
   while (await on.isVisible()) await on.click({ timeout: 5_000 }).catch(() => undefined)
   await secure.approve()
   expect((await signed).outcome).toBe('SUCCESS')
+})
+
+test.describe(() => {
+  test.use({ requestsMayFail: true })
+  test('what goes wrong at a yes stands in view, though the end was scrolled to', async ({
+    secure,
+    context,
+  }) => {
+    const address = await secure.logIn(`hidden-${Date.now()}@example.org`)
+    const message = `Good morning.${'\n'.repeat(40)}Good night.`
+    const signed = secure.ask('RPC_REQUEST', { method: 'personal_sign', params: [message, address] })
+    const { frame } = secure
+    const end = await makeTrouble(context, '**/email/sign')
+    const reason = frame.getByText("The email wallet can't be reached.")
+    const approve = frame.getByRole('button', { name: /^(Show the rest|Approve)$/ })
+    await pressUntil(
+      () => reason.isVisible(),
+      () => approve.click({ timeout: 5_000 }),
+    )
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    end()
+    await pressUntil(
+      () => frame.getByRole('button', { name: 'Reject' }).isHidden(),
+      () => frame.getByRole('button', { name: /^(Try again|Show the rest)$/ }).click({ timeout: 5_000 }),
+    )
+    expect((await signed).outcome).toBe('SUCCESS')
+  })
 })
 
 test('a mouse that has left approves nothing where the page comes under it as it clicks', async ({

@@ -346,6 +346,24 @@ test('while the wallet may still say yes to the tip before, the next one is told
   answer()
 })
 
+test('another account of the wallet that still has a request is told so first, too', async () => {
+  const wallet = devWallet(chain())
+  const answer = wallet.hold('eth_sendTransaction')
+  const page = openPage(wallet)
+  page.send()
+  await expect.poll(() => asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  wallet.setAccounts([second])
+  page.follow(second)
+  expect(page.shown()).toBeUndefined()
+  page.send()
+  expect(page.shown()).toMatchObject({ status: 'failed', error: { code: 'still-asked' } })
+  expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  wallet.restore('eth_sendTransaction')
+  page.send()
+  await shows(page, { status: 'confirmed', account: second })
+  answer()
+})
+
 test('a request that is let go of asks for nothing more', async () => {
   const wallet = devWallet(chain())
   const answer = wallet.hold('eth_signTypedData_v4')

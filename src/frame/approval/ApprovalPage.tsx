@@ -40,6 +40,7 @@ export function ApprovalPage({
   const approve = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
+  const mishap = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const [otp, setOtp] = useState('')
 
@@ -73,7 +74,10 @@ export function ApprovalPage({
     if (dear) announce(dear)
   }, [dear])
   useEffect(() => {
-    if (error) announce(formWords().error(error.message), 'assertive')
+    if (!error) return
+    announce(formWords().error(error.message), 'assertive')
+    // Whoever has scrolled to the end would not see it.
+    if (body.current && mishap.current) scrollTo(body.current, mishap.current)
   }, [error])
   useEffect(() => {
     if (guard.state === 'again') announce(approvalWords().pressAgain, 'assertive')
@@ -119,9 +123,11 @@ export function ApprovalPage({
         {description?.warning && <p className={styles.warning}>{description.warning}</p>}
         {dear && <p className={styles.warning}>{dear}</p>}
         {error && (
-          <ErrorNote error={error}>
-            {state === 'unknown' && <p>{isBusy ? words.looking : words.sentOnce}</p>}
-          </ErrorNote>
+          <div ref={mishap}>
+            <ErrorNote error={error}>
+              {state === 'unknown' && <p>{isBusy ? words.looking : words.sentOnce}</p>}
+            </ErrorNote>
+          </div>
         )}
         {isPoor && (
           <Refill wallet={wallet} chainId={request.chainId} onChange={() => approvals.retry(requestId)} />
@@ -183,6 +189,12 @@ export function ApprovalPage({
 /** Whether it can't be scrolled further. */
 function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight >= scrollHeight - 1
+}
+
+/** Scrolls so far up that a part is in view; the pages around stay where they are. */
+function scrollTo(scroller: HTMLElement, part: HTMLElement): void {
+  const above = scroller.getBoundingClientRect().top - part.getBoundingClientRect().top
+  if (above > 0) scroller.scrollBy({ top: -above - 8 })
 }
 
 function Facts({ rows }: { rows: readonly Row[] }) {

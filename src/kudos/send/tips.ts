@@ -93,7 +93,8 @@ export function createTips() {
     const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
     dismiss(order.account)
     const tip = { ...order, id: crypto.randomUUID(), detached: false }
-    if (!isTold && tips.some(other => other.account === order.account && isPromptOpen(other)))
+    // Whichever account it asks for: the visitor may say yes to both.
+    if (!isTold && tips.some(isPromptOpen))
       replace(undefined, { ...tip, status: 'failed', error: stillAskedError() })
     else start({ ...tip, status: 'judged' })
   }
