@@ -23,7 +23,7 @@ export interface Mailer {
 const stepLimit = 5_000
 /** Milliseconds that a mail may take in all, waiting for a free connection included. */
 const mailLimit = 15_000
-/** Mails that may be with the mail server or wait for it: more than one client network can cause within an hour. */
+/** Mails that may be with the mail server or wait for its connections: more than one client network can cause within an hour. */
 const mostMails = 100
 
 /** Why a mail server can't be used, by the code of nodemailer or Node; all else may pass by itself. */
@@ -75,11 +75,9 @@ interface Pool {
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const openPool = (): Pool => ({ transport: transportOf(smtpUrl), mails: 0 })
   let current = openPool()
-  let waiting = 0
   return {
     async send(mail) {
-      // A late one still waits: beyond these, one more would come when nobody needs it.
-      if (waiting >= mostMails) throw new Error('The mail server is too slow: other mails wait.')
+      if (current.mails >= mostMails) throw new Error('The mail server is too slow: other mails wait.')
       const pool = current
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
@@ -89,11 +87,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           reject(new Error('The mail server is silent.'))
         }, mailLimit)
       })
-      waiting++
       pool.mails++
-      const sending = pool.transport
-        .sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
-        .finally(() => waiting--)
+      const sending = pool.transport.sendMail({
+        from,
+        ...mail,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
       await Promise.race([sending, late]).finally(() => {
         clearTimeout(timer)
         pool.mails--
