@@ -62,6 +62,8 @@ test.each([
   ['a sentence', Buffer.from('correct horse battery staple, 42').toString('hex')],
   ['nothing', createHash('sha256').update('').digest('hex')],
   ['a test account', 'AC0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
+  ['another test account', '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'],
+  ['one half written twice', createHash('sha256').update('half').digest('hex').slice(32).repeat(2)],
   ['a count', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
 ])(
   'a master key of %s is refused: whoever guesses it has every wallet; it can be changed for a good one',

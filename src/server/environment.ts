@@ -198,11 +198,20 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   } as const
 }
 
-/** Keys that everybody knows: the hashes of nothing (SHA-256, Keccak-256), the first test accounts of Anvil and Hardhat, and of Ganache. */
+/** Keys that everybody knows: the hashes of nothing (SHA-256, Keccak-256), the test accounts of Anvil and Hardhat, and Ganache's first. */
 const knownKeys = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
   'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
+  '7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6',
+  '47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a',
+  '8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba',
+  '92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e',
+  '4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
+  'dbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
+  '2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
   '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
 ]
 
@@ -210,8 +219,10 @@ const knownKeys = [
 function isRandom(bytes: Buffer): boolean {
   const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
   const isText = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
+  const isTwice = bytes.subarray(0, 16).equals(bytes.subarray(16))
   return (
     !isText &&
+    !isTwice &&
     !knownKeys.includes(bytes.toString('hex')) &&
     [bytes, steps].every(values => new Set(values).size >= 16)
   )

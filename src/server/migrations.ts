@@ -305,6 +305,8 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE relay_tips ADD COLUMN seen_block integer',
     'CREATE INDEX ON relay_tips (recipient)',
   ],
+  // A wallet that its own key does not open: the start asks for no other key because of it.
+  ['ALTER TABLE users ADD COLUMN is_damaged boolean NOT NULL DEFAULT false'],
   // Those of earlier master keys stay good, separated by spaces.
   ['ALTER TABLE passkey_recoveries RENAME COLUMN stop_hash TO stop_hashes'],
 ]

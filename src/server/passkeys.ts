@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
 import type { Service } from './service.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import { lockUser, type User } from './users.ts'
+import { damaged, lockUser, type User } from './users.ts'
 
 /** Milliseconds that a challenge is good for: as long as an approval may stand there. */
 const challengeLife = 10 * 60_000
@@ -46,7 +46,7 @@ const idRow = z.object({ id: z.string() })
 /** A passkey of a wallet, as it is stored. */
 type Passkey = z.output<typeof passkeyRow>
 
-/** A wallet's passkeys, the oldest first. @throws where somebody has written one past this service */
+/** A wallet's passkeys, the oldest first. @throws {@link Refusal} `wallet-damaged` where somebody has written one past this service */
 export async function passkeysOf(service: Service, userId: string): Promise<Passkey[]> {
   const passkeys = await service.store.rows(
     passkeyRow,
@@ -54,8 +54,7 @@ export async function passkeysOf(service: Service, userId: string): Promise<Pass
     [userId],
   )
   for (const passkey of passkeys)
-    if (!service.keyring.isSealed(seals.passkey(passkey), passkey.seal))
-      throw new Error('A passkey was not written by this service.')
+    if (!service.keyring.isSealed(seals.passkey(passkey), passkey.seal)) throw damaged(service, userId)
   return passkeys
 }
 

@@ -105,8 +105,8 @@ export async function askNode<Answer>(
 /** A number, as JSON-RPC has it: JavaScript makes one of much else. */
 const quantity = hexOf(/^0x[\da-f]+$/i)
 
-/** The highest nonce that is stored; no wallet comes there. */
-const highestNonce = 2 ** 31 - 1
+/** The highest count of a wallet's transactions that is believed: the place after it can still be stored. */
+const highestNonce = 2 ** 31 - 2
 
 /** How many of a wallet's transactions blocks have, or nodes know. @throws {@link Refusal} `node-down`, also for nonsense */
 export async function countOf(node: Node, address: Hex, blockTag: 'latest' | 'pending'): Promise<number> {

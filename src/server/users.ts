@@ -95,22 +95,21 @@ export async function findUserById(service: Service, id: string): Promise<User |
 }
 
 /** A user whom the service wrote. @throws {@link Refusal} `wallet-damaged` */
-function genuine<Found extends User>({ keyring, log }: Service, user: Found): Found {
-  if (keyring.isSealed(seals.user(user), user.seal)) return user
-  log({ code: 'wallet-damaged', user: user.id })
-  throw walletDamaged()
+function genuine<Found extends User>(service: Service, user: Found): Found {
+  if (service.keyring.isSealed(seals.user(user), user.seal)) return user
+  throw damaged(service, user.id)
 }
 
-const walletDamaged = (cause?: unknown) =>
-  new Refusal('wallet-damaged', emailServiceWords().damaged, {
-    cause,
-  })
+/** The refusal of a wallet that somebody has written to past this service, which is logged. */
+export function damaged({ log }: Service, userId: string, cause?: unknown): Refusal {
+  log({ code: 'wallet-damaged', user: userId })
+  return new Refusal('wallet-damaged', emailServiceWords().damaged, { cause })
+}
 
 /** The user's private key. @throws {@link Refusal} `wallet-damaged` */
-export async function privateKeyOf({ keyring, log }: Service, user: User): Promise<Hex> {
-  return keyring.unwrap(user, user).catch((cause: unknown) => {
-    log({ code: 'wallet-damaged', user: user.id })
-    throw walletDamaged(cause)
+export async function privateKeyOf(service: Service, user: User): Promise<Hex> {
+  return service.keyring.unwrap(user, user).catch((cause: unknown) => {
+    throw damaged(service, user.id, cause)
   })
 }
 

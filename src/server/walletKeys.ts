@@ -14,24 +14,27 @@ import { type User, userFields, userRow } from './users.ts'
 /** Rows that are read at a time. */
 const batch = 100
 
+const versionRow = z.object({ version: z.string() })
+
 /**
- * Opens one key of each version, to find a wrong master key at the start, and looks for wallets of an older version.
+ * Finds a wrong master key at the start, by the names of the keys that the wallets are kept under, and wallets of an older version.
  * @throws a sentence for the operator
  */
 export async function checkKeys(store: Store, keyring: Keyring): Promise<void> {
-  const [old] = await store.rows(userRow, `SELECT ${userFields} FROM users WHERE seal IS NULL LIMIT 1`)
+  const [old] = await store.rows(
+    z.object({}),
+    'SELECT id FROM users WHERE seal IS NULL AND NOT is_damaged LIMIT 1',
+  )
   if (old)
     throw new Error(
       'This database has wallets without a seal. After the upgrade from a version that had none, run `npm run service seal-rows` once; at any other time somebody else wrote them',
     )
-  const users = await store.rows(userRow, `SELECT DISTINCT ON (key_version) ${userFields} FROM users`)
-  for (const user of users)
-    await keyring.unwrap(user, user).catch((cause: unknown) => {
-      throw new Error(
-        'MASTER_KEY: expected the key that the wallets in this database are kept under, here or in MASTER_KEY_PREVIOUS',
-        { cause },
-      )
-    })
+  const sql = 'SELECT DISTINCT key_version AS version FROM users WHERE NOT is_damaged'
+  const versions = await store.rows(versionRow, sql)
+  if (!versions.every(({ version }) => keyring.hasVersion(version)))
+    throw new Error(
+      'MASTER_KEY: expected the key that the wallets in this database are kept under, here or in MASTER_KEY_PREVIOUS',
+    )
 }
 
 /** How many wallets were written anew, and the addresses of those that could not be opened and stay as they are. */
@@ -41,13 +44,14 @@ interface Rewritten {
 }
 
 /** Binds the keys of a version without seals to their emails, and seals their rows: as they are, so once only. */
-export function sealRows(store: Store, keyring: Keyring): Promise<Rewritten> {
-  return rewriteUsers(store, keyring, async user => {
+export async function sealRows(store: Store, keyring: Keyring): Promise<Rewritten> {
+  const rewritten = await rewriteUsers(store, keyring, async user => {
     if (user.seal !== null) return undefined
     const privateKey = await keyring.unwrapUnsealed(user.id, user)
     if (privateKeyToAddress(privateKey) !== user.address) throw new Error('The key is of another address.')
     return privateKey
   })
+  return told(store, keyring, rewritten)
 }
 
 /** Wraps all keys with the current one, also while the service runs or after an interruption; sessions stay, sealed anew. */
@@ -63,31 +67,38 @@ export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewrit
   await reseal(store, keyring, 'passkeys', 'id', sealedPasskeyRow, seals.passkey)
   await reseal(store, keyring, 'recovery_codes', 'user_id', recoveryCodeRow, seals.recoveryCode)
   await reseal(store, keyring, 'passkey_recoveries', 'user_id', recoveryRow, seals.recovery)
-  return rewritten
+  return told(store, keyring, rewritten)
+}
+
+/** Names the damaged wallets. The start asks for no other key because of those that their own does not open. */
+async function told(
+  store: Store,
+  keyring: Keyring,
+  { count, damaged }: Awaited<ReturnType<typeof rewriteUsers>>,
+): Promise<Rewritten> {
+  for (const { id, version } of damaged)
+    if (keyring.hasVersion(version)) await store.run('UPDATE users SET is_damaged = true WHERE id = $1', [id])
+  return { count, damaged: damaged.map(({ address }) => address) }
 }
 
 /** Wraps and seals anew those whose key `open` returns; `undefined` leaves one alone. One that it throws about is damaged. */
-async function rewriteUsers(
-  store: Store,
-  keyring: Keyring,
-  open: (user: User) => Promise<Hex | undefined>,
-): Promise<Rewritten> {
+async function rewriteUsers(store: Store, keyring: Keyring, open: (user: User) => Promise<Hex | undefined>) {
   let count = 0
-  const damaged: string[] = []
+  const damaged: User[] = []
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const sql = `SELECT ${userFields} FROM users WHERE id > $1 ORDER BY id LIMIT ${batch}`
     const users = await store.rows(userRow, sql, [last])
     for (const user of users) {
       last = user.id
       const privateKey = await open(user).catch(() => {
-        damaged.push(user.address)
+        damaged.push(user)
         return undefined
       })
       if (!privateKey) continue
       const { version, wrapped } = await keyring.wrap(user, privateKey)
       // A change of email meanwhile has wrapped it with the current key.
       count += await store.run(
-        'UPDATE users SET key_version = $2, wrapped_key = $3, seal = $4 WHERE id = $1 AND wrapped_key = $5',
+        'UPDATE users SET key_version = $2, wrapped_key = $3, seal = $4, is_damaged = false WHERE id = $1 AND wrapped_key = $5',
         [user.id, version, wrapped, keyring.seal(seals.user(user)), user.wrapped],
       )
     }
@@ -102,7 +113,7 @@ export async function damagedWallets(store: Store, keyring: Keyring): Promise<re
     await keyring.unwrap(user, user)
     return undefined
   })
-  return damaged
+  return damaged.map(({ address }) => address)
 }
 
 const walletSessionRow = z.object({

@@ -203,6 +203,23 @@ onEveryStore(kind => {
     expect(await sealRows(fresh, keyring)).toEqual({ count: 0, damaged: [user.address] })
   })
 
+  test("can't keep the service from starting by a damaged wallet, once the others have a new master key", async () => {
+    const [fresh, old, young] = [await kind.open(), randomBytes(32), randomBytes(32)]
+    const users = testService(fresh, nowhere, { keyring: masterKeyring(old) })
+    const { user } = await logIn(users, 'damaged@example.org')
+    const { token, user: whole } = await logIn(users, 'whole@example.org')
+    await fresh.run("UPDATE users SET wrapped_key = 'damaged' WHERE address = $1", [user.address])
+    const [both, alone] = [masterKeyring(young, [old]), masterKeyring(young)]
+    // Without the old key nobody knows which wallets are damaged.
+    await rotateKeys(fresh, alone)
+    await expect(checkKeys(fresh, alone)).rejects.toThrow('MASTER_KEY: expected the key')
+    await checkKeys(fresh, both)
+    expect(await rotateKeys(fresh, both)).toEqual({ count: 1, damaged: [user.address] })
+    for (const keyring of [both, alone]) await checkKeys(fresh, keyring)
+    const after = testService(fresh, nowhere, { keyring: alone })
+    expect((await page(after, '/email/sign', signing(whole.address), token)).status).toBe(200)
+  })
+
   test('a wallet of a version without seals is sealed once, as it is, and goes on; a damaged one is named', async () => {
     const master = randomBytes(32)
     const [fresh, keyring] = [await kind.open(), masterKeyring(master)]
