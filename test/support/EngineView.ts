@@ -63,15 +63,24 @@ export class EngineView {
 
   /** Presses the one element of this role and name, as soon as there is one, until a press has met it. */
   async press(role: string, name: string | RegExp): Promise<void> {
-    await this.onElement(role, name, async element => {
-      const isMet = await this.watchPress(element)
-      await this.send('ElementClick', { element })
-      // So many answers, however long they take: a second press might undo the first.
-      for (let asked = 1; !(await isMet()); asked++) {
-        expect(asked, `presses on "${name}" that met nothing`).toBeLessThan(30)
-        await setTimeout(100)
-      }
-    })
+    let isPressed = false
+    // A press may meet its element late, or be refused after that: then the element may be gone.
+    const hasMet = async () => isPressed && (await this.isPressMet().catch(() => false)) === true
+    await this.onElement(
+      role,
+      name,
+      async element => {
+        const isMet = await this.watchPress(element)
+        isPressed = true
+        await this.send('ElementClick', { element })
+        // So many answers, however long they take: a second press might undo the first.
+        for (let asked = 1; !(await isMet()); asked++) {
+          expect(asked, `presses on "${name}" that met nothing`).toBeLessThan(30)
+          await setTimeout(100)
+        }
+      },
+      hasMet,
+    )
   }
 
   /** Goes into the field of this name by a press, as WebKit asks of who uses another site's frame, and types. */
@@ -141,8 +150,14 @@ export class EngineView {
   }
 
   /** Does it with the element until it has been done; what may have counted is not done again. */
-  private async onElement(role: string, name: string | RegExp, act: (element: string) => Promise<unknown>) {
+  private async onElement(
+    role: string,
+    name: string | RegExp,
+    act: (element: string) => Promise<unknown>,
+    hasCounted = async () => false,
+  ) {
     await expect(async () => {
+      if (await hasCounted()) return
       const found = await this.find(role, name)
       const [element] = found
       expect(found, `${role} "${name}"`).toHaveLength(1)
@@ -167,12 +182,16 @@ export class EngineView {
     return async () => {
       try {
         // A page that knows nothing of it is another one already.
-        return (await this.send('ExecuteScript', { script: 'return window.isPressMet', args: [] })) !== false
+        return (await this.isPressMet()) !== false
       } catch (error) {
         // A window that the press has closed.
         return error instanceof DriverRefusal
       }
     }
+  }
+
+  private isPressMet(): Promise<unknown> {
+    return this.send('ExecuteScript', { script: 'return window.isPressMet', args: [] })
   }
 
   /** The elements that assistive technology knows by this role and name. */
