@@ -7,7 +7,7 @@ import { KudosError } from '#lib/errors.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { isNameLike } from '#lib/isNameLike.ts'
 import type { ApprovalRequest } from './approval/approvalRequest.ts'
-import { networkFee } from './approval/networkFee.ts'
+import { feeBounds, networkFee } from './approval/networkFee.ts'
 import { knownContract, usdcOf } from './contracts.ts'
 import { networkOf, type Prepared, type ServiceWallet, type UnpreparedTransaction } from './serviceWallet.ts'
 
@@ -108,10 +108,9 @@ function enough(value: bigint | undefined, there: bigint, symbol: string, chainI
 async function everything(to: Address, wallet: Wallet, chainId: number) {
   const refusal = ownPageWords().takesNoMoney
   const prepared = await prepare(wallet, chainId, { to, value: '0x0' }, refusal)
-  const { balance, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee } = prepared
-  const value = BigInt(balance) - networkFee(prepared)
+  const value = BigInt(prepared.balance) - networkFee(prepared)
   if (value <= 0n) throw new KudosError(ownPageWords().feeTakesAll, { code: 'wrong-amount' })
-  return { to, value: toHex(value), gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }
+  return { to, value: toHex(value), ...feeBounds(prepared) }
 }
 
 /** Asks what it costs; a transaction that would fail is told in a sentence about the receiver. */

@@ -301,18 +301,15 @@ export async function approveByLink(
 const linkGone = () => new Refusal('link-gone', emailServiceWords().linkGone)
 
 /** Another code takes its place, so that a wrong one can be mended. */
-async function keepUserCode({ keyring, now }: Service, queries: Queries, secret: string, userCode: string) {
-  const where = 'WHERE secret_hash = $1 AND device_id IS NULL AND expires_at > $2'
-  const sql = `SELECT ${columnsOf(linkRow)} FROM device_links ${where}`
-  const [link] = await queries.rows(linkRow, sql, [hashOfToken(secret), now()])
+async function keepUserCode(service: Service, queries: Queries, secret: string, userCode: string) {
+  const condition = 'secret_hash = $1 AND device_id IS NULL'
+  const link = await readLink(service, queries, condition, [hashOfToken(secret)])
   if (!link) throw linkGone()
-  const seal = keyring.seal(seals.deviceLink({ ...link, user_code: userCode }))
-  const kept = await queries.run(`UPDATE device_links SET user_code = $3, seal = $4 ${where}`, [
-    link.secret_hash,
-    now(),
-    userCode,
-    seal,
-  ])
+  const seal = service.keyring.seal(seals.deviceLink({ ...link, user_code: userCode }))
+  const kept = await queries.run(
+    `UPDATE device_links SET user_code = $3, seal = $4 WHERE ${condition} AND expires_at > $2`,
+    [link.secret_hash, service.now(), userCode, seal],
+  )
   if (kept === 0) throw linkGone()
 }
 

@@ -51,7 +51,7 @@ export async function sealRows(store: Store, keyring: Keyring): Promise<Rewritte
     if (privateKeyToAddress(privateKey) !== user.address) throw new Error('The key is of another address.')
     return privateKey
   })
-  return told(store, keyring, rewritten)
+  return markDamaged(store, keyring, rewritten)
 }
 
 /** Wraps all keys with the current one, also while the service runs or after an interruption; sessions stay, sealed anew. */
@@ -67,11 +67,11 @@ export async function rotateKeys(store: Store, keyring: Keyring): Promise<Rewrit
   await reseal(store, keyring, 'passkeys', 'id', sealedPasskeyRow, seals.passkey)
   await reseal(store, keyring, 'recovery_codes', 'user_id', recoveryCodeRow, seals.recoveryCode)
   await reseal(store, keyring, 'passkey_recoveries', 'user_id', recoveryRow, seals.recovery)
-  return told(store, keyring, rewritten)
+  return markDamaged(store, keyring, rewritten)
 }
 
-/** Names the damaged wallets. The start asks for no other key because of those that their own does not open. */
-async function told(
+/** Has the start ask for no other key because of wallets that their own does not open; names all that are damaged. */
+async function markDamaged(
   store: Store,
   keyring: Keyring,
   { count, damaged }: Awaited<ReturnType<typeof rewriteUsers>>,

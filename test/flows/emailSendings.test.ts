@@ -9,7 +9,7 @@ import { createNode } from '../../src/server/nodes.ts'
 import { followSends } from '../../src/server/sends.ts'
 import type { Store } from '../../src/server/store.ts'
 import { sweep } from '../../src/server/sweep.ts'
-import { logIn, page, wordOf } from '../support/emailLogin.ts'
+import { beforeEvery, logIn, page, wordOf } from '../support/emailLogin.ts'
 import { nodeThat } from '../support/nodeThat.ts'
 import { passFinality, passTime } from '../support/passTime.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
@@ -383,15 +383,8 @@ onEveryStore(kind => {
   })
 
   test('what can not be logged is not sent, neither now nor later', async () => {
-    const { audit } = service
-    const full = testService(store, chain().url, {
-      ...service,
-      audit: {
-        record: async (event, act) => {
-          if (event.kind === 'sending') throw new Error('The disk is full.')
-          return audit.record(event, act)
-        },
-      },
+    const full = beforeEvery('sending', service, async () => {
+      throw new Error('The disk is full.')
     })
     const requestId = randomUUID()
     expect(wordOf(await send(requestId, full))).toBe('internal')

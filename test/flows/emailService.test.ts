@@ -9,8 +9,8 @@ import { newToken } from '../../src/server/tokens.ts'
 import {
   approvedDevice,
   approveLink,
+  beforeEvery,
   codeIn,
-  duringLogins,
   isLetIn,
   linkForAll,
   linkIn,
@@ -690,7 +690,7 @@ onEveryStore(kind => {
       service.pass(31)
       await connect(deviceToken, newEmail)
       const otp = codeIn(service.mails, newEmail)
-      const stopped = duringLogins(service, () => approveLink(service, link))
+      const stopped = beforeEvery('login', service, () => approveLink(service, link))
       expect(wordOf(await verify(deviceToken, otp, newEmail, stopped))).toBe('code-gone')
       expect((await logIn(service, email)).user.email).toBe(email)
     })

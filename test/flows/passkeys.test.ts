@@ -38,8 +38,8 @@ import { rotateKeys } from '../../src/server/walletKeys.ts'
 import {
   approvedDevice,
   approveLink,
+  beforeEvery,
   codeIn,
-  duringLogins,
   isLetIn,
   linkForAll,
   linkIn,
@@ -381,16 +381,7 @@ onEveryStore(kind => {
       const isLetInWhile = async (email: string, happens: () => Promise<unknown>) => {
         service.pass(31)
         const { deviceToken } = connectAnswer.parse((await page(service, '/email/connect', { email })).body)
-        const { audit } = service
-        const busy = testService(store, chain().url, {
-          ...service,
-          audit: {
-            record: async (event, act) => {
-              if (event.kind === 'device approval') await happens()
-              return audit.record(event, act)
-            },
-          },
-        })
+        const busy = beforeEvery('device approval', service, happens)
         expect((await approveLink(busy, linkIn(service.mails, email))).status).toBe(410)
         return isLetIn(service, email, deviceToken)
       }
@@ -414,17 +405,9 @@ onEveryStore(kind => {
       service.pass(30)
       await page(service, '/email/connect', { email: login.email })
       const link = new URL(linkIn(service.mails, login.email)).searchParams.get('link') ?? ''
-      const { audit } = service
-      const ending = testService(store, chain().url, {
-        ...service,
-        audit: {
-          record: async (event, act) => {
-            if (event.kind === 'recovery')
-              await store.run('DELETE FROM device_links WHERE email = $1', [login.email])
-            return audit.record(event, act)
-          },
-        },
-      })
+      const ending = beforeEvery('recovery', service, () =>
+        store.run('DELETE FROM device_links WHERE email = $1', [login.email]),
+      )
       const asked = { link, confirmation: { recoveryCode: added.recoveryCode } }
       expect(wordOf(await page(ending, paths.approveDevice, asked))).toBe('link-gone')
       expect(wordOf(await send(sending()))).toBe('passkey-needed')
@@ -483,6 +466,7 @@ onEveryStore(kind => {
         service.mails.filter(
           ({ to, subject }) => to === login.email && subject.endsWith('are to be taken off'),
         )
+      const stopLinks = () => warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
 
       test('gets rid of them by a second code after 72 hours, told of each day; until then nothing changes', async () => {
         const { passkey } = await enrol()
@@ -516,7 +500,7 @@ onEveryStore(kind => {
         service.pass(30)
         await goOn()
         await hours(24)
-        const [first, second] = warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
+        const [first, second] = stopLinks()
         expect(second).toBe(first)
         const { pathname, search } = new URL(first ?? '')
         const opened = await service.ask(pathname + search, { origin: null })
@@ -569,7 +553,7 @@ onEveryStore(kind => {
           return (await Promise.all(going)).filter(({ status }) => status === 200)
         }
         expect(await both()).toHaveLength(1)
-        const link = warnings()[0]?.text.match(/http\S+/)?.[0] ?? ''
+        const [link = ''] = stopLinks()
         expect((await service.ask(link.slice(serviceOrigin.length), { origin: null })).status).toBe(200)
         await hours(72)
         expect(await both()).toHaveLength(1)
@@ -663,10 +647,10 @@ onEveryStore(kind => {
         await goOn()
         await rotateKeys(store, masterKeyring(young, [old]))
         service.pass(24 * 60 * 60)
-        const links = warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? '')
+        const links = stopLinks()
         service = testService(store, chain().url, { keyring: masterKeyring(young), now: service.now })
         await tellRecoveries(service)
-        links.push(...warnings().map(({ text }) => text.match(/http\S+/)?.[0] ?? ''))
+        links.push(...stopLinks())
         expect(new Set(links).size).toBe(2)
         for (const link of links) {
           const { pathname, search } = new URL(link)
@@ -1008,7 +992,7 @@ onEveryStore(kind => {
       await page(service, emailPaths.connect, { email, deviceToken })
       const otp = codeIn(service.mails, email)
       const remove = () => page(service, emailPaths.removeDevice, { id: old?.id }, second.token)
-      const removing = duringLogins(service, remove)
+      const removing = beforeEvery('login', service, remove)
       expect(wordOf(await page(removing, emailPaths.verify, { email, deviceToken, otp }))).toBe('code-gone')
       expect(await devices(second.token)).toHaveLength(1)
     })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { connectAnswer, verifyCodeAnswer, waitAnswer } from '../../src/protocol/emailCode.ts'
+import type { AuditEvent } from '../../src/server/auditLog.ts'
 import type { Mail } from '../../src/server/mailer.ts'
 import { serviceOrigin, type TestService, testService } from './testService.ts'
 
@@ -63,14 +64,21 @@ export async function logIn(service: TestService, email: string) {
   return { ...verifyCodeAnswer.parse(body), deviceToken, email }
 }
 
-/** The same service, in which something else happens while a login is under way: after its code, before its session. */
-export function duringLogins(service: TestService, happens: () => Promise<unknown>): TestService {
+/**
+ * The same service, in which something else happens before an event of a kind is done and logged: as of a login after its code,
+ * before its session.
+ */
+export function beforeEvery(
+  kind: AuditEvent['kind'],
+  service: TestService,
+  happens: () => Promise<unknown>,
+): TestService {
   const { audit } = service
   return testService(service.store, 'http://127.0.0.1:9', {
     ...service,
     audit: {
       record: async (event, act) => {
-        if (event.kind === 'login') await happens()
+        if (event.kind === kind) await happens()
         return audit.record(event, act)
       },
     },

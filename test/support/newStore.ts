@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { openPglite, type Store } from '../../src/server/store.ts'
+import { quickCompiler } from './quickCompiler.ts'
 
-/** Node's option for a database that lives shortly: to optimise PGlite takes longer than all that it does in a test. */
-export const quickCompiler = '--liftoff-only'
 setFlagsFromString(quickCompiler)
 
 /**

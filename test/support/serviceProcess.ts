@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
-import { quickCompiler } from './newStore.ts'
+import { quickCompiler } from './quickCompiler.ts'
 
 /** A process of the service, as an operator runs it. */
 export interface ServiceProcess {
@@ -36,9 +36,9 @@ export function startServiceProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   under: readonly string[] = [],
-  service: readonly string[] = compiled ? [compiled] : serviceSources,
+  service: readonly string[] = compiled ? [quickCompiler, compiled] : serviceSources,
 ): ServiceProcess {
-  const [program = '', ...rest] = [...under, process.execPath, quickCompiler, ...service, ...args]
+  const [program = '', ...rest] = [...under, process.execPath, ...service, ...args]
   const journal = join(tmpdir(), `kudos-journal-${randomUUID()}`)
   const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),

@@ -1,6 +1,7 @@
 import type { Action } from '#protocol/secondFactor.ts'
 import type { Prepared } from '../serviceWallet.ts'
 import type { ApprovalSubject } from './approval.ts'
+import { feeBounds } from './networkFee.ts'
 
 /** What the service does once the visitor has said yes; `prepared` is what it costs, once that is known. */
 export function approvalAction(
@@ -13,7 +14,6 @@ export function approvalAction(
   if (request.kind === 'typedData')
     return { kind: 'sign', chainId, method: 'eth_signTypedData_v4', params: request.params }
   if (!prepared) return { kind: 'send', requestId, from, chainId, transaction: request.transaction }
-  const { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee } = prepared
-  const transaction = { ...request.transaction, gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }
+  const transaction = { ...request.transaction, ...feeBounds(prepared) }
   return { kind: 'send', requestId, from, chainId, transaction }
 }

@@ -10,6 +10,11 @@ export function networkFee({ gas, maxFeePerGas, rollupFee = '0x0' }: Prepared): 
   return BigInt(gas) * BigInt(maxFeePerGas) + BigInt(rollupFee)
 }
 
+/** What goes into a transaction that is to cost no more than was shown. */
+export function feeBounds({ gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }: Prepared) {
+  return { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee }
+}
+
 /** A sentence where that is far more than usual. */
 export function feeWarning(prepared: Prepared, chainId: number): string | undefined {
   const [fee, usual] = [BigInt(prepared.gas) * BigInt(prepared.maxFeePerGas), BigInt(prepared.usualFee)]

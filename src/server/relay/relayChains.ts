@@ -53,18 +53,18 @@ export const relayAbi = [
 
 /** Slots that a tip may be the first to write: both accounts' heads, and the balances of recipient and relay; in gas. */
 const firstSlots = 4n * 17_100n
-/** What an estimate is above what a tip takes, in gas: inner calls leave a part over (EIP-150). Measured: 18,058 at most. */
-const left = 20_000n
+/** What an estimate is above what a tip takes, in gas: of the gas of inner calls a part is held back (EIP-150). Measured: 18,058 at most. */
+const heldBack = 20_000n
 
 /** An estimate of the dearest tip of an account without code that has so many bytes of words (`contracts/snapshots/tips.json`). */
 export function longestGas(words: number): bigint {
-  return 172_000n + BigInt(words) * 220n + firstSlots + left
+  return 172_000n + BigInt(words) * 220n + firstSlots + heldBack
 }
 
 /**
- * The most gas that a tip whose call has so many bytes can need, so that a hostile account or token can't burn more: the dearest that was
- * measured (`contracts/snapshots/tips.json`), each byte of the call as if it was stored and paid as data, five slots written
- * for the first time, and two looks at a contract account's signature (ERC-1271).
+ * The most gas that a tip whose call has so many bytes can need, so that a hostile account or token can't burn more: the dearest
+ * that was measured (`contracts/snapshots/tips.json`), each byte of the call as if it was stored and paid as data, five slots
+ * written for the first time, and two looks at a contract account's signature (ERC-1271).
  */
 export function gasCap(bytes: number): bigint {
   return 172_000n + BigInt(bytes) * 220n + 5n * 22_100n + 2n * 50_000n
