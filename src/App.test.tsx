@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { TipEvent } from '#kudos/send/tip.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
@@ -52,7 +53,7 @@ function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
       <App stores={stores} applyTheme={applyTheme} />
     </SettingsProvider>,
   )
-  return { session: stores.session, user: userEvent.setup() }
+  return { ...stores, user: userEvent.setup() }
 }
 
 /** Puts a page around the widget. Returns what it hears, and how it speaks. */
@@ -279,6 +280,34 @@ describe('a connected account', () => {
     screen.getByRole('button', { name: 'Disconnect wallet' })
     screen.getByRole('button', { name: 'Send your Kudos' })
   })
+})
+
+test('a tip that arrives while its wallet is locked leaves the form as it is; with the account come the receipt and an empty form', async () => {
+  const draft = { name: 'Ada', message: 'Hello', currency: 'ETH', amount: '1.00000000' } as const
+  const { session, tips } = openWidget(`?address=${ada}`, { draft })
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message (optional)' })
+  const connected = { chainId: 1, status: 'connected', address: ada, walletChainId: 1 } as const
+  act(() => session.set(connected))
+  const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
+  if (!chain) throw new Error('no chain')
+  let update: (event: TipEvent) => void = () => {}
+  tips.serve({
+    run: run => {
+      update = run.update
+    },
+    recall: () => [],
+    forget() {},
+  })
+  act(() => {
+    tips.send({ account: ada, chain, draft })
+    update({ status: 'asking', step: 'tip', number: 1, of: 1 })
+    session.set({ chainId: 1, status: 'disconnected' })
+  })
+  act(() => update({ status: 'confirmed', hash: `0x${'1'.repeat(64)}` }))
+  expect(message.value).toBe('Hello')
+  act(() => session.set(connected))
+  expect(message.value).toBe('')
+  expect(tips.get()).toMatchObject([{ status: 'confirmed', account: ada }])
 })
 
 describe('the TEST banner', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
@@ -64,13 +64,10 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   const draft = { ...typed, currency: currency.symbol }
   useTakeOver(host.ref, draft, chain, setDraft)
   const tip = useTip(tips, session.address)
-  useEffect(
-    () =>
-      tips.subscribe(after => {
-        if (after?.status === 'confirmed') setDraft(draft => withoutSent(draft, after.draft))
-      }),
-    [tips],
-  )
+  // Once the receipt is shown: where nobody is connected any more, the form would be empty without a word.
+  useLayoutEffect(() => {
+    if (tip?.status === 'confirmed') setDraft(draft => withoutSent(draft, tip.draft))
+  }, [tip])
 
   const loader = useMemo(
     () => walletLoader({ chains, session: store, storage: safeStorage }),

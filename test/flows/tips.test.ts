@@ -286,6 +286,8 @@ test('an account that goes while its wallet is asked frees the form; its late ye
   await chain().client.mine({ blocks: 1 })
   await expect.poll(() => recallPending(main)).toEqual([])
   expect(page.shown()).toBeUndefined()
+  page.follow(second)
+  expect(page.shown()).toBeUndefined()
   page.follow(main)
   await shows(page, { status: 'confirmed', draft })
 })

@@ -133,8 +133,8 @@ export function createTips() {
       for (const tip of tips) {
         const isElsewhere = tip.account !== address || (tip.status === 'judged' && tip.chain.id !== chainId)
         if (isElsewhere && isOnItsWay(tip)) update(tip.id, { status: 'detached' })
-        // How it ended was shown to the account that is gone.
-        if (isElsewhere && hasEnded(tip) && address !== account) replace(tip, undefined)
+        // How it ended was shown to the account that is gone. What ended while that was away waits for it.
+        if (tip.account === account && hasEnded(tip) && address !== account) replace(tip, undefined)
       }
       if (address === account) return
       account = address
