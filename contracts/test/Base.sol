@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {IKudos} from "../src/interfaces/IKudos.sol";
-import {Kudos} from "../src/Kudos.sol";
 
 /// @notice The cheatcodes of forge that these tests use.
 interface Vm {
@@ -17,6 +16,7 @@ interface Vm {
     function assertTrue(bool condition, string calldata what) external pure;
     function assume(bool condition) external pure;
     function chainId(uint256 id) external;
+    function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
     function deal(address account, uint256 balance) external;
     function etch(address account, bytes calldata code) external;
     function expectEmit(address emitter) external;
@@ -65,13 +65,18 @@ abstract contract Base {
     address internal immutable bob = vm.addr(BOB_KEY);
     address internal immutable owner = vm.addr(0x0E);
 
-    Kudos internal kudos;
+    IKudos internal kudos;
 
     function setUp() public virtual {
         vm.warp(1_700_000_000);
-        kudos = new Kudos(owner);
+        kudos = deployKudos(owner);
         vm.deal(alice, 1_000 ether);
         vm.deal(bob, 1_000 ether);
+    }
+
+    /// @dev The contract as it is deployed: the tests around it are compiled in a quicker way.
+    function deployKudos(address first) internal returns (IKudos) {
+        return IKudos(vm.deployCode("src/Kudos.sol:Kudos", abi.encode(first)));
     }
 
     /// @dev A signed permit of `key`'s account for `spender`.

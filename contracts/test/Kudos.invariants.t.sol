@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IKudos} from "../src/interfaces/IKudos.sol";
-import {Kudos} from "../src/Kudos.sol";
 import {Base, SignedTip} from "./Base.sol";
 import {HostileToken} from "./mocks/BadTokens.sol";
 import {OwnedWallet} from "./mocks/OwnedWalletFactory.sol";
@@ -52,7 +51,7 @@ contract People is Base {
         }
     }
 
-    function contractUnderTest() external view returns (Kudos) {
+    function contractUnderTest() external view returns (IKudos) {
         return kudos;
     }
 
@@ -96,23 +95,13 @@ contract People is Base {
         bool frontRun
     ) external {
         uint256 key = [ALICE_KEY, BOB_KEY, CAROL_KEY][from % 3];
-        address sender = vm.addr(key);
-        address recipient = otherThan(sender, to);
-        address currency = currencies[inUsdc ? 1 : 2];
-        value = 1 + value % 1e24;
-        (uint8 v, bytes32 r, bytes32 s) =
-            signPermit(key, currency, address(kudos), value, block.timestamp + 4200);
-        if (frontRun) {
-            Usdc(currency).permit(sender, address(kudos), value, block.timestamp + 4200, v, r, s);
-        }
-
-        vm.prank(sender);
-        kudos.sendKudosInTokens(
-            recipient, cut(name, 64), cut(message, 200), currency, value, block.timestamp + 4200, v, r, s
-        );
-
-        vm.assertEq(Usdc(currency).allowance(sender, address(kudos)), 0, "allowance after a permit");
-        record(sender, recipient, cut(name, 64), cut(message, 200), value, currency);
+        SignedTip memory tip;
+        tip.to = otherThan(vm.addr(key), to);
+        tip.name = cut(name, 64);
+        tip.message = cut(message, 200);
+        tip.currency = currencies[inUsdc ? 1 : 2];
+        tip.amount = 1 + value % 1e24;
+        sendByPermit(key, tip, frontRun);
     }
 
     /// @param kind What precedes the tip: an allowance with a rest, an unlimited one, or a permit that fails.
@@ -143,7 +132,7 @@ contract People is Base {
             block.timestamp + 4200,
             kind % 3 == 2 ? 27 : 0,
             bytes32(kind),
-            bytes32(value)
+            bytes32(kind)
         );
 
         vm.assertEq(
@@ -164,20 +153,21 @@ contract People is Base {
         uint256 fee
     ) external {
         (uint256 key, address signer) = signerOf(seed);
-        address recipient = otherThan(signer, to);
         value = 1 + value % 1e24;
         fee = fee % 3 == 0 ? 0 : fee % 1e20;
-        address feeTo = fee == 0 ? address(0) : accounts[seed / 7 % accounts.length];
-        SignedTip memory tip = sign(
-            key, tipOf(signer, recipient, cut(name, 64), cut(message, 200), address(usdc), value, fee, feeTo)
-        );
+        SignedTip memory tip =
+            tipOf(signer, otherThan(signer, to), "", "", address(usdc), value, fee, address(0));
+        tip.name = cut(name, 64);
+        tip.message = cut(message, 200);
+        if (fee != 0) tip.authorization.feeTo = accounts[seed / 7 % accounts.length];
+        tip = sign(key, tip);
 
         vm.prank(accounts[seed / 11 % accounts.length]);
         send(tip);
 
-        record(signer, recipient, tip.name, tip.message, value, address(usdc));
+        record(signer, tip.to, tip.name, tip.message, value, address(usdc));
         owned[signer][address(usdc)] -= fee;
-        if (fee != 0) owned[feeTo][address(usdc)] += fee;
+        if (fee != 0) owned[tip.authorization.feeTo][address(usdc)] += fee;
         carried = tip;
     }
 
@@ -300,6 +290,20 @@ contract People is Base {
     }
 
     /// @dev One of the three who sign, or the contract account that the first signs for.
+    function sendByPermit(uint256 key, SignedTip memory tip, bool frontRun) private {
+        address sender = vm.addr(key);
+        Usdc paid = Usdc(tip.currency);
+        uint256 deadline = block.timestamp + 4200;
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(key, tip.currency, address(kudos), tip.amount, deadline);
+        if (frontRun) paid.permit(sender, address(kudos), tip.amount, deadline, v, r, s);
+
+        vm.prank(sender);
+        kudos.sendKudosInTokens(tip.to, tip.name, tip.message, tip.currency, tip.amount, deadline, v, r, s);
+
+        vm.assertEq(paid.allowance(sender, address(kudos)), 0, "allowance after a permit");
+        record(sender, tip.to, tip.name, tip.message, tip.amount, tip.currency);
+    }
+
     function signerOf(uint256 seed) private view returns (uint256 key, address signer) {
         key = [ALICE_KEY, BOB_KEY, CAROL_KEY, ALICE_KEY][seed % 4];
         signer = seed % 4 == 3 ? accounts[5] : vm.addr(key);

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IKudos} from "../src/interfaces/IKudos.sol";
-import {Kudos} from "../src/Kudos.sol";
 import {Base} from "./Base.sol";
 import {
     FalseToken,
@@ -477,7 +476,7 @@ contract KudosTest is Base {
     function test_theOwnerIsTheOneNamedAtDeployment() public {
         vm.assertEq(kudos.owner(), owner, "owner");
         vm.expectRevert(IKudos.ZeroAddress.selector);
-        new Kudos(address(0));
+        deployKudos(address(0));
     }
 
     function test_theOwnerHandsOverAtOnce() public {

@@ -27,6 +27,7 @@ contract Multicall3 {
     function getEthBalance(address account) external view returns (uint256) {
         return account.balance;
     }
+
     function getCurrentBlockTimestamp() external view returns (uint256) {
         return block.timestamp;
     }

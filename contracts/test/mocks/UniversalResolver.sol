@@ -16,7 +16,9 @@ contract UniversalResolver {
 
     error ResolverNotFound(bytes name);
     error ReverseAddressMismatch(string primary, bytes primaryAddress);
-    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+    error OffchainLookup(
+        address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData
+    );
 
     function setName(bytes calldata account, uint256 coinType, string calldata name) external {
         names[coinType][account] = name;
@@ -69,7 +71,9 @@ contract UniversalResolver {
             bool isFirst = i == 1;
             if (!isFirst && name[i - 2] != ".") continue;
             bytes memory label = new bytes(end - i + 1);
-            for (uint256 j = 0; j < label.length; j++) label[j] = name[i - 1 + j];
+            for (uint256 j = 0; j < label.length; j++) {
+                label[j] = name[i - 1 + j];
+            }
             node = keccak256(abi.encodePacked(node, keccak256(label)));
             end = isFirst ? 0 : i - 2;
         }
