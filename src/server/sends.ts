@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getAddress, type Hex, keccak256, parseTransaction, toHex } from 'viem'
 import type * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
@@ -7,6 +8,7 @@ import { isProven, UnwrittenError } from './auditLog.ts'
 import { describeAction } from './describeAction.ts'
 import { inOwnersLanguage } from './inOwnersLanguage.ts'
 import type { JournalLine, JournalSend } from './journal.ts'
+import { countTowards, forget, type Limit } from './limits.ts'
 import { sendOrLog, withoutWords } from './log.ts'
 import { isKnown, lookForSending } from './lookForSending.ts'
 import { sentMail } from './mails.ts'
@@ -38,9 +40,51 @@ const mostUnderWay = 16
 /** Milliseconds for which what has ended by a block is looked for all the same: a node may have called that block final too early. */
 const watchTime = 60 * 60_000
 
+/** Milliseconds that a request waits for the same one before it, and between two looks. */
+const [longestWait, lookPause] = [20_000, 100]
+/** Of one request; what a process that died was about holds it up no longer than this. */
+const oneUnderWay: Limit = {
+  max: 1,
+  seconds: 300,
+  code: 'node-down',
+  sentence: () => emailServiceWords().notKnownYet,
+}
+
 type SendRequest = z.output<typeof sendRequest>
 /** Whose transaction it is. */
 type Owner = Pick<User, 'id' | 'address'>
+
+/**
+ * Carries a request out after the same one before it, whatever process has that: browsers ask once more by themselves where a
+ * connection breaks, and of two at once one would be refused for what the other has used up, while that one pays.
+ * @throws {@link Refusal} `node-down` where the one before takes too long: nobody can know yet
+ */
+export async function afterTheSame<Result>(
+  { store, keyring, now }: Service,
+  { id }: Owner,
+  requestId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = keyring.mac(`sending of ${id} ${requestId}`)
+  const isFree = () =>
+    countTowards(store, key, oneUnderWay, now()).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === oneUnderWay.code) return false
+        throw error
+      },
+    )
+  for (let waited = 0; !(await isFree()); waited += lookPause) {
+    if (waited >= longestWait) throw notKnownYet('The same request is under way.')
+    await wait(lookPause)
+  }
+  try {
+    return await work()
+  } finally {
+    // Where the database is away, it ends by itself.
+    await forget(store, key).catch(() => undefined)
+  }
+}
 
 /**
  * Signs and broadcasts a transaction. It is stored first, unique by request id and by nonce: a repeated request broadcasts the

@@ -119,6 +119,14 @@ onEveryStore(kind => {
       expect(await chain().client.getTransaction({ hash })).toMatchObject({ value: 1n })
     })
 
+    test('sends once, however often one yes comes at once, and refuses none of them: browsers ask again by themselves', async () => {
+      const { passkey } = await enrol()
+      const request = sending()
+      const proof = await confirm(passkey, { kind: 'send', ...request })
+      expect(await atOnce('/email/send', { ...request, proof })).toEqual([])
+      expect(await chain().client.getTransactionCount({ address: login.user.address })).toBe(1)
+    })
+
     test('makes one first passkey of one code, however many are made at once, and the recovery code that is shown is good', async () => {
       service.pass(30)
       await ask(paths.passkeyCode, {})

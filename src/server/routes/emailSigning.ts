@@ -17,7 +17,14 @@ import type { Node } from '../nodes.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody } from '../requests.ts'
 import { requireFactor } from '../secondFactor.ts'
-import { checkPlace, outcomeOf, replaceTransaction, sendTransaction } from '../sends.ts'
+import {
+  afterTheSame,
+  checkPlace,
+  isStored,
+  outcomeOf,
+  replaceTransaction,
+  sendTransaction,
+} from '../sends.ts'
 import type { Service, ServiceContext, ServiceEnv } from '../service.ts'
 import { signatureMails } from '../signatureMails.ts'
 import { askNode, nodeOf, prepareTransaction } from '../transactions.ts'
@@ -35,7 +42,7 @@ export function emailSigningRoutes(service: Service) {
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   const tellSigned = signatureMails(service)
   /** The request's user, whose reading is counted. */
-  async function reader(context: ServiceContext): Promise<User> {
+  async function reader(context: ServiceContext) {
     const user = await sessionOf(service, context)
     countRead(user.id, now())
     return user
@@ -130,13 +137,19 @@ export function emailSigningRoutes(service: Service) {
   })
 
   routes.post(protocol.emailPaths.send, async context => {
-    const user = await sessionOf(service, context)
-    await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
+    const user = await reader(context)
     const { proof, ...request } = await readBody(context, provenSendRequest)
-    await requireSettledEmail(service, ownOnly(user, request.from))
-    const hash = await sendTransaction(service, user, request, signed =>
-      requireFactor(service, user, { kind: 'send', ...request }, proof, signed),
-    )
+    ownOnly(user, request.from)
+    const hash = await afterTheSame(service, user, request.requestId, async () => {
+      // What is stored is no more than handed over again, and no refusal tells otherwise.
+      if (!(await isStored(service, user.id, request.requestId))) {
+        await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
+        await requireSettledEmail(service, user)
+      }
+      return sendTransaction(service, user, request, signed =>
+        requireFactor(service, user, { kind: 'send', ...request }, proof, signed),
+      )
+    })
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 
