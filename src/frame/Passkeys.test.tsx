@@ -10,7 +10,20 @@ import { Passkeys } from './Passkeys.tsx'
 import { createServiceWallet } from './serviceWallet.ts'
 
 // jsdom makes none.
-vi.mock('./passkey.ts', () => ({ makePasskey: async () => ({ id: 'made' }) }))
+vi.mock('./passkey.ts', () => ({
+  makePasskey: async () => ({ id: 'made' }),
+  proveByPasskey: async () => proof,
+}))
+
+const proof = {
+  passkey: {
+    id: 'made',
+    rawId: 'made',
+    type: 'public-key',
+    response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+    clientExtensionResults: {},
+  },
+}
 
 afterEach(cleanup)
 
@@ -44,6 +57,35 @@ test('a recovery code, which is shown once, is not left by mistake until it is w
   await expect.poll(isAskedBeforeLeaving).toBe(true)
   await press('I have written it down')
   await expect.poll(isAskedBeforeLeaving).toBe(false)
+})
+
+test('a first passkey whose answer is lost is shown, and its recovery code made anew', async () => {
+  let passkeys: (typeof made)[] = []
+  open({
+    [paths.passkeys]: () => ({ passkeys }),
+    [paths.addPasskey]() {
+      passkeys = [made]
+      throw new KudosError('The email wallet can’t be reached', { code: 'service-down' })
+    },
+    [paths.newRecoveryCode]: () => ({ recoveryCode: 'CCCCC-DDDDD' }),
+  })
+  await press('Add a passkey')
+  fireEvent.change(await screen.findByLabelText('Code from the mail'), { target: { value: '123456' } })
+  await press('Make the passkey')
+  await screen.findByText('The passkey was made, but its recovery code could not be shown. Make a new one.')
+  screen.getByText('Chrome on Linux')
+  await press('New recovery code')
+  await screen.findByText('CCCCC-DDDDD')
+})
+
+test('no passkey is made before the whole code is there', async () => {
+  const add = vi.fn()
+  open({ [paths.addPasskey]: add })
+  await press('Add a passkey')
+  fireEvent.change(await screen.findByLabelText('Code from the mail'), { target: { value: '12345' } })
+  await press('Make the passkey')
+  await screen.findByText('Enter the code from the mail.')
+  expect(add).not.toHaveBeenCalled()
 })
 
 test('the code of the last mail is taken where another mail is too early, and another one can be asked for', async () => {

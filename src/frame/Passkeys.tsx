@@ -4,6 +4,7 @@ import { formWords } from '#languages/formWords.ts'
 import { intlLocale } from '#languages/numberText.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import type { Registration } from '#protocol/secondFactor.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -45,18 +46,23 @@ export function Passkeys({
       setPlace('otp')
       announce(words.mailedCode)
     })
-  /** Where another device has made the first one meanwhile, it is shown. */
-  async function lookAnew(error: unknown): Promise<never> {
-    if (error instanceof KudosError && error.code === 'passkey-needed') {
-      setPasskeys(await wallet.passkeys())
-      setPlace('list')
-      setOtp('')
-    }
-    throw error
+  /** Where there is a first one by now, it is shown: another device's, or this one, whose answer was lost, its recovery code with it. */
+  async function lookAnew(error: unknown, made?: Registration): Promise<never> {
+    const there = await wallet.passkeys().catch(() => [])
+    if (there.length === 0) throw error
+    setPasskeys(there)
+    setPlace('list')
+    setOtp('')
+    if (!there.some(({ id }) => id === made?.id)) throw error
+    throw new KudosError(words.codeNotShown, { code: 'code-not-shown', cause: error })
   }
   async function addFirst() {
-    const registration = await makePasskey(wallet)
-    const added = await wallet.addPasskey({ registration, confirmation: { otp } }).catch(lookAnew)
+    if (otp.length < 6) throw new KudosError(approvalWords().enterCode, { code: 'wrong-code' })
+    const registration = await makePasskey(wallet).catch((error: unknown) => lookAnew(error))
+    const confirmation = { otp }
+    const added = await wallet
+      .addPasskey({ registration, confirmation })
+      .catch((error: unknown) => lookAnew(error, registration))
     setPasskeys(added.passkeys)
     setRecoveryCode(added.recoveryCode)
     setPlace('list')
@@ -75,6 +81,12 @@ export function Passkeys({
       const proof = await proveByPasskey(wallet, { kind: 'removePasskey', id: passkeyId })
       setPasskeys(await wallet.removePasskey({ id: passkeyId, proof }))
       announce(words.takenOff)
+    })
+  const renewCode = () =>
+    run(async () => {
+      const proof = await proveByPasskey(wallet, { kind: 'newRecoveryCode' })
+      setRecoveryCode(await wallet.newRecoveryCode(proof))
+      announce(words.recoveryCodeMeans)
     })
   async function recover() {
     setPasskeys(await wallet.recover(typed))
@@ -126,9 +138,14 @@ export function Passkeys({
         </Button>
       )}
       {passkeys && passkeys.length > 0 && place === 'list' && (
-        <Button kind="link" onClick={() => setPlace('recovery')}>
-          {words.lostPasskeys}
-        </Button>
+        <>
+          <Button kind="link" onClick={renewCode}>
+            {words.newRecoveryCode}
+          </Button>
+          <Button kind="link" onClick={() => setPlace('recovery')}>
+            {words.lostPasskeys}
+          </Button>
+        </>
       )}
       {place === 'otp' && (
         <form className={styles.form} onSubmit={onSubmit(addFirst)}>

@@ -199,6 +199,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
       callAs(factorPaths.addPasskey, factors.addPasskeyAnswer, request),
     removePasskey: async (request: z.output<typeof factors.removePasskeyRequest>) =>
       (await callAs(factorPaths.removePasskey, factors.passkeysAnswer, request)).passkeys,
+    newRecoveryCode: async (proof: factors.PasskeyProof) =>
+      (await callAs(factorPaths.newRecoveryCode, factors.newRecoveryCodeAnswer, { proof })).recoveryCode,
     recover: async (recoveryCode: string) =>
       (await callAs(factorPaths.recover, factors.passkeysAnswer, { recoveryCode })).passkeys,
     recovery: async () => (await callAs(factorPaths.recovery, factors.recoveryAnswer)).recovery,

@@ -20,6 +20,8 @@ export const secondFactorPaths = {
   addPasskey: '/email/passkeys/add',
   /** POST {@link removePasskeyRequest} → {@link passkeysAnswer} */
   removePasskey: '/email/passkeys/remove',
+  /** POST {@link newRecoveryCodeRequest} → {@link newRecoveryCodeAnswer} */
+  newRecoveryCode: '/email/passkeys/recovery-code',
   /** POST {@link recoverRequest} → {@link passkeysAnswer} */
   recover: '/email/passkeys/recover',
   /** GET → {@link recoveryAnswer} */
@@ -56,6 +58,7 @@ export const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('approveDevice'), link }),
   z.object({ kind: z.literal('addPasskey'), id: passkeyId }),
   z.object({ kind: z.literal('removePasskey'), id: passkeyId }),
+  z.object({ kind: z.literal('newRecoveryCode') }),
 ])
 
 /** Something that may need a second factor. */
@@ -129,7 +132,12 @@ export const addPasskeyAnswer = z.extend(passkeysAnswer, {
 /** Takes one back. */
 export const removePasskeyRequest = z.object({ id: passkeyId, proof: passkeyProof })
 
-/** Takes all passkeys off, by the code that was shown with the first. */
+/** Makes another recovery code: the one before is no good any more. */
+export const newRecoveryCodeRequest = z.object({ proof: passkeyProof })
+/** It, shown this once. */
+export const newRecoveryCodeAnswer = z.object({ recoveryCode: z.string() })
+
+/** Takes all passkeys off, by the code that was shown with the first, or the one made since. */
 export const recoverRequest = z.object({ recoveryCode: z.string().check(z.maxLength(80)) })
 
 /** The recovery without passkey and recovery code that runs, if one does. */

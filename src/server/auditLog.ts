@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'erasure'
     | 'passkey'
     | 'passkey removal'
+    | 'recovery code'
     | 'recovery'
     | 'recovery begin'
     | 'recovery stop'

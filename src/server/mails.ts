@@ -119,7 +119,7 @@ export function signedMail(to: string, signed: readonly Signed[]): Mail {
 /** Informs the owner of what became of the wallet's passkeys. */
 export function passkeysMail(
   to: string,
-  what: 'made' | 'removed' | 'recovered' | 'recovered by mail',
+  what: 'made' | 'removed' | 'new recovery code' | 'recovered' | 'recovered by mail',
   at: Date,
 ): Mail {
   const words = mailsWords()

@@ -215,6 +215,20 @@ export async function removePasskey(service: Service, user: User, id: string): P
   })
 }
 
+/** Makes another recovery code in place of the one before. @throws {@link Refusal} `wrong-request` where there is no passkey by now */
+export async function renewRecoveryCode(service: Service, user: User): Promise<string> {
+  const event = { kind: 'recovery code', userId: user.id, email: user.email } as const
+  let code: string | undefined
+  await service.audit.record(event, async queries => {
+    await lockUser(queries, user.id)
+    const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
+    code = there.length > 0 ? await newRecoveryCode(service, queries, user.id) : undefined
+    return code !== undefined
+  })
+  if (code === undefined) throw new Refusal('wrong-request', emailServiceWords().noPasskey)
+  return code
+}
+
 async function newChallenge({ store, now }: Service, user: User, content: string) {
   const challenge = newToken()
   await store.run(

@@ -23,7 +23,7 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   const [issue] = read.error.issues
   const field = issue?.path.join('.')
   if (field === 'email') throw new Refusal('invalid-email', emailServiceWords().invalidEmail)
-  if (field === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
+  if (issue?.path.at(-1) === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
   if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
   throw new Refusal('malformed', 'The request has a field too many, or is no object.')
 }

@@ -15,6 +15,7 @@ const keys = {
   erasure: 'erased',
   passkey: 'passkeyAdded',
   'passkey removal': 'passkeyTakenOff',
+  'recovery code': 'recoveryCodeMade',
   recovery: 'allTakenOff',
   'recovery begin': 'recoveryBegun',
   'recovery stop': 'recoveryStopped',

@@ -127,16 +127,22 @@ onEveryStore(kind => {
 
     test('twenty times a minute, sent as often, and asked for 240 times, for each wallet by itself', async () => {
       const beside = service.beside(other)
-      const ask = async (path: string, times: number, shown = token, second = service) => {
+      const ask = async (path: string, times: number, shown = token, second = service, body = () => ({})) => {
         const asked = Array.from({ length: times }, (_, index) =>
-          page(index % 2 ? second : service, path, {}, shown),
+          page(index % 2 ? second : service, path, body(), shown),
         )
         return (await Promise.all(asked)).map(wordOf)
       }
+      const sendingOfNothing = () => ({
+        requestId: randomUUID(),
+        from: address,
+        chainId: 1,
+        transaction: { to: recipient },
+      })
       const tooMany = (words: readonly (string | undefined)[]) =>
         words.filter(word => word === 'too-many-requests')
       expect(new Set(await ask('/email/sign', 20))).toEqual(new Set(['malformed']))
-      expect(tooMany(await ask('/email/send', 22, token, beside))).toHaveLength(2)
+      expect(tooMany(await ask('/email/send', 22, token, beside, sendingOfNothing))).toHaveLength(2)
       expect((await sign('personal_sign', ['Hello', address])).body).toEqual({
         code: 'too-many-requests',
         message: 'Too many requests of this wallet. Please try again after 60 seconds',

@@ -22,6 +22,7 @@ import {
   deviceAnswer,
   factorAnswer,
   newPasskeyAnswer,
+  newRecoveryCodeAnswer,
   type Proof,
   secondFactorPaths as paths,
   recoveryAnswer,
@@ -266,6 +267,19 @@ onEveryStore(kind => {
       expect(body).toEqual({ passkeys: [] })
       expect(wordOf(await ask(paths.recover, { recoveryCode }))).toBe('wrong-recovery-code')
       expect((await send(sending())).status).toBe(200)
+    })
+
+    test('gets another recovery code by its yes, told by mail and in the log; the one before is no good any more', async () => {
+      const { passkey, added } = await enrol()
+      const proof = await confirm(passkey, { kind: 'newRecoveryCode' })
+      const { recoveryCode } = newRecoveryCodeAnswer.parse((await ask(paths.newRecoveryCode, { proof })).body)
+      expect(service.mails.at(-1)?.text).toContain('a new recovery code of your Kudos wallet was made')
+      expect(await logged()).toContain('recovery code')
+      expect(wordOf(await ask(paths.newRecoveryCode, { proof }))).toBe('wrong-passkey')
+      expect(wordOf(await ask(paths.recover, { recoveryCode: added.recoveryCode }))).toBe(
+        'wrong-recovery-code',
+      )
+      expect((await ask(paths.recover, { recoveryCode })).status).toBe(200)
     })
 
     test('loses them once by the recovery code, however often that comes at once: in the log, by mail, and to the others', async () => {

@@ -120,6 +120,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'مُحيت المحفظة.',
   passkeyAdded: 'أُضيف مفتاح مرور.',
   passkeyTakenOff: 'أُزيل مفتاح مرور.',
+  recoveryCodeMade: 'أُنشئ رمز استرداد جديد.',
   allTakenOff: 'أُزيلت كل مفاتيح المرور.',
   recoveryBegun: 'بدأ استرداد دون مفاتيح المرور.',
   recoveryStopped: 'أُوقف استرداد دون مفاتيح المرور.',
@@ -204,6 +205,8 @@ export const mails: MailWords['mails'] = {
   recovered: time => `في \u2068${time}\u2069 أُزيلت كل مفاتيح المرور من محفظة Kudos الخاصة بك برمز استردادها.`,
   'recovered by mail': time =>
     `في \u2068${time}\u2069 أُزيلت كل مفاتيح المرور من محفظة Kudos الخاصة بك بعد استرداد استغرق 72 ساعة.`,
+  'new recovery code': time =>
+    `في \u2068${time}\u2069 أُنشئ رمز استرداد جديد لمحفظة Kudos الخاصة بك. الرمز السابق لم يعد صالحًا.`,
   passkeysAdvice:
     'إن لم تكن أنت، فيُرجى تسجيل الدخول إلى محفظتك، ومراجعة مفاتيح مرورها، وإرسال ما فيها إلى عنوان آخر.',
 

@@ -258,6 +258,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'إضافة مفتاح مرور',
   addAnother: 'إضافة مفتاح مرور آخر',
   added: 'أُضيف مفتاح المرور.',
+  newRecoveryCode: 'رمز استرداد جديد',
+  codeNotShown: 'أُنشئ مفتاح المرور، لكن تعذّر عرض رمز استرداده. يُرجى إنشاء رمز جديد.',
   firstAdded: 'لمحفظتك مفتاح مرور. يُرجى تدوين رمز استرداده.',
   makePasskey: 'إنشاء مفتاح المرور',
   lostPasskeys: 'فقدت مفاتيح مروري',

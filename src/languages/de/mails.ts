@@ -107,6 +107,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Die Wallet wurde gelöscht.',
   passkeyAdded: 'Ein Passkey wurde hinzugefügt.',
   passkeyTakenOff: 'Ein Passkey wurde entfernt.',
+  recoveryCodeMade: 'Ein neuer Wiederherstellungscode wurde angelegt.',
   allTakenOff: 'Alle Passkeys wurden entfernt.',
   recoveryBegun: 'Eine Wiederherstellung ohne Passkeys wurde begonnen.',
   recoveryStopped: 'Eine Wiederherstellung ohne Passkeys wurde gestoppt.',
@@ -197,6 +198,8 @@ export const mails: MailWords['mails'] = {
     `Am ${time} wurden alle Passkeys deiner Kudos-Wallet mit ihrem Wiederherstellungscode entfernt.`,
   'recovered by mail': time =>
     `Am ${time} wurden alle Passkeys deiner Kudos-Wallet nach einer Wiederherstellung von 72 Stunden entfernt.`,
+  'new recovery code': time =>
+    `Am ${time} wurde ein neuer Wiederherstellungscode deiner Kudos-Wallet angelegt. Der vorige gilt nicht mehr.`,
   passkeysAdvice:
     'Wenn du das nicht warst, melde dich in deiner Wallet an, sieh dir ihre Passkeys an und sende, was sie enthält, an eine andere Adresse.',
 

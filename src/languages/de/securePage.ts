@@ -268,6 +268,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Passkey hinzufügen',
   addAnother: 'Weiteren Passkey hinzufügen',
   added: 'Der Passkey wurde hinzugefügt.',
+  newRecoveryCode: 'Neuer Wiederherstellungscode',
+  codeNotShown:
+    'Der Passkey ist angelegt, aber sein Wiederherstellungscode konnte nicht gezeigt werden. Leg einen neuen an.',
   firstAdded: 'Deine Wallet hat einen Passkey. Schreib den Wiederherstellungscode auf.',
   makePasskey: 'Passkey anlegen',
   lostPasskeys: 'Ich habe meine Passkeys verloren',

@@ -107,6 +107,7 @@ export const emailService = {
   erased: 'The wallet was erased.',
   passkeyAdded: 'A passkey was added.',
   passkeyTakenOff: 'A passkey was taken off.',
+  recoveryCodeMade: 'A new recovery code was made.',
   allTakenOff: 'All passkeys were taken off.',
   recoveryBegun: 'A recovery without passkeys was begun.',
   recoveryStopped: 'A recovery without passkeys was stopped.',

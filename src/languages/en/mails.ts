@@ -87,6 +87,8 @@ export const mails = {
     `On ${time}, all passkeys were taken off your Kudos wallet with its recovery code.`,
   'recovered by mail': (time: string) =>
     `On ${time}, all passkeys were taken off your Kudos wallet after a recovery of 72 hours.`,
+  'new recovery code': (time: string) =>
+    `On ${time}, a new recovery code of your Kudos wallet was made. The one before is no good any more.`,
   passkeysAdvice:
     'If it was not you, log in to your wallet, look at its passkeys, and send what it holds to another address.',
 

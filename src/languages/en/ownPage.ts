@@ -111,6 +111,8 @@ export const ownPage = {
   addPasskey: 'Add a passkey',
   addAnother: 'Add another passkey',
   added: 'The passkey was added.',
+  newRecoveryCode: 'New recovery code',
+  codeNotShown: 'The passkey was made, but its recovery code could not be shown. Make a new one.',
   firstAdded: 'Your wallet has a passkey. Write its recovery code down.',
   makePasskey: 'Make the passkey',
   lostPasskeys: 'I have lost my passkeys',

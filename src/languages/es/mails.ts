@@ -102,6 +102,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Se borró la billetera.',
   passkeyAdded: 'Se añadió una llave de acceso.',
   passkeyTakenOff: 'Se quitó una llave de acceso.',
+  recoveryCodeMade: 'Se creó un nuevo código de recuperación.',
   allTakenOff: 'Se quitaron todas las llaves de acceso.',
   recoveryBegun: 'Se inició una recuperación sin llaves de acceso.',
   recoveryStopped: 'Se detuvo una recuperación sin llaves de acceso.',
@@ -192,6 +193,8 @@ export const mails: MailWords['mails'] = {
     `El ${time} se quitaron todas las llaves de acceso de tu billetera de Kudos con su código de recuperación.`,
   'recovered by mail': time =>
     `El ${time} se quitaron todas las llaves de acceso de tu billetera de Kudos tras una recuperación de 72 horas.`,
+  'new recovery code': time =>
+    `El ${time} se creó un nuevo código de recuperación de tu billetera de Kudos. El anterior ya no sirve.`,
   passkeysAdvice:
     'Si no fuiste tú, inicia sesión en tu billetera, mira sus llaves de acceso y envía lo que contiene a otra dirección.',
 

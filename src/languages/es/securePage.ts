@@ -265,6 +265,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Añadir una llave de acceso',
   addAnother: 'Añadir otra llave de acceso',
   added: 'Se añadió la llave de acceso.',
+  newRecoveryCode: 'Nuevo código de recuperación',
+  codeNotShown:
+    'La llave de acceso se creó, pero no se pudo mostrar su código de recuperación. Crea uno nuevo.',
   firstAdded: 'Tu billetera tiene una llave de acceso. Anota su código de recuperación.',
   makePasskey: 'Crear la llave de acceso',
   lostPasskeys: 'He perdido mis llaves de acceso',

@@ -96,6 +96,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'کیف پول پاک شد.',
   passkeyAdded: 'گذرکلیدی افزوده شد.',
   passkeyTakenOff: 'گذرکلیدی برداشته شد.',
+  recoveryCodeMade: 'کد بازیابی تازه‌ای ساخته شد.',
   allTakenOff: 'همهٔ گذرکلیدها برداشته شدند.',
   recoveryBegun: 'بازیابی بدون گذرکلید آغاز شد.',
   recoveryStopped: 'بازیابی بدون گذرکلید متوقف شد.',
@@ -183,6 +184,8 @@ export const mails: MailWords['mails'] = {
   recovered: time => `در \u2068${time}\u2069 همهٔ گذرکلیدها با کد بازیابی از کیف پول Kudos شما برداشته شدند.`,
   'recovered by mail': time =>
     `در \u2068${time}\u2069 همهٔ گذرکلیدها پس از بازیابی 72 ساعته از کیف پول Kudos شما برداشته شدند.`,
+  'new recovery code': time =>
+    `در \u2068${time}\u2069 کد بازیابی تازه‌ای برای کیف پول Kudos شما ساخته شد. کد پیشین دیگر کار نمی‌کند.`,
   passkeysAdvice:
     'اگر شما نبودید، وارد کیف پولتان شوید، گذرکلیدهایش را ببینید و دارایی آن را به نشانی دیگری بفرستید.',
 

@@ -263,6 +263,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'افزودن گذرکلید',
   addAnother: 'افزودن گذرکلید دیگر',
   added: 'گذرکلید افزوده شد.',
+  newRecoveryCode: 'کد بازیابی تازه',
+  codeNotShown: 'گذرکلید ساخته شد، اما کد بازیابی آن نمایش داده نشد. یک کد تازه بسازید.',
   firstAdded: 'کیف پول شما گذرکلید دارد. کد بازیابی آن را بنویسید.',
   makePasskey: 'ساخت گذرکلید',
   lostPasskeys: 'گذرکلیدهایم را گم کرده‌ام',

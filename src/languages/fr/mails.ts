@@ -106,6 +106,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Le portefeuille a été effacé.',
   passkeyAdded: 'Une clé d’accès a été ajoutée.',
   passkeyTakenOff: 'Une clé d’accès a été retirée.',
+  recoveryCodeMade: 'Un nouveau code de récupération a été créé.',
   allTakenOff: 'Toutes les clés d’accès ont été retirées.',
   recoveryBegun: 'Une récupération sans clés d’accès a été lancée.',
   recoveryStopped: 'Une récupération sans clés d’accès a été arrêtée.',
@@ -195,6 +196,8 @@ export const mails: MailWords['mails'] = {
     `Le ${time}, toutes les clés d’accès de ton portefeuille Kudos ont été retirées avec son code de récupération.`,
   'recovered by mail': time =>
     `Le ${time}, toutes les clés d’accès de ton portefeuille Kudos ont été retirées après une récupération de 72 heures.`,
+  'new recovery code': time =>
+    `Le ${time}, un nouveau code de récupération de ton portefeuille Kudos a été créé. Le précédent n’est plus valable.`,
   passkeysAdvice:
     'Si ce n’était pas toi, connecte-toi à ton portefeuille, regarde ses clés d’accès et envoie ce qu’il contient à une autre adresse.',
 

@@ -265,6 +265,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Ajouter une clé d’accès',
   addAnother: 'Ajouter une autre clé d’accès',
   added: 'La clé d’accès a été ajoutée.',
+  newRecoveryCode: 'Nouveau code de récupération',
+  codeNotShown:
+    'La clé d’accès est créée, mais son code de récupération n’a pas pu être affiché. Crées-en un nouveau.',
   firstAdded: 'Ton portefeuille a une clé d’accès. Note son code de récupération.',
   makePasskey: 'Créer la clé d’accès',
   lostPasskeys: 'J’ai perdu mes clés d’accès',

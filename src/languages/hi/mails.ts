@@ -88,6 +88,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'वॉलेट मिटाया गया।',
   passkeyAdded: 'एक पासकी जोड़ी गई।',
   passkeyTakenOff: 'एक पासकी हटाई गई।',
+  recoveryCodeMade: 'नया रिकवरी कोड बनाया गया।',
   allTakenOff: 'सभी पासकी हटाई गईं।',
   recoveryBegun: 'बिना पासकी की रिकवरी शुरू की गई।',
   recoveryStopped: 'बिना पासकी की रिकवरी रोकी गई।',
@@ -166,6 +167,8 @@ export const mails: MailWords['mails'] = {
   removed: time => `${time} आपके Kudos वॉलेट से एक पासकी हटाई गई।`,
   recovered: time => `${time} रिकवरी कोड से आपके Kudos वॉलेट की सभी पासकी हटाई गईं।`,
   'recovered by mail': time => `${time} 72 घंटे की रिकवरी के बाद आपके Kudos वॉलेट की सभी पासकी हटाई गईं।`,
+  'new recovery code': time =>
+    `${time} आपके Kudos वॉलेट का नया रिकवरी कोड बनाया गया। पिछला कोड अब काम नहीं करेगा।`,
   passkeysAdvice:
     'यह आप नहीं थे, तो अपने वॉलेट में लॉग इन करें, उसकी पासकी देखें, और वॉलेट में जो है, उसे किसी दूसरे पते पर भेज दें।',
 

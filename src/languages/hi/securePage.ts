@@ -255,6 +255,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'पासकी जोड़ें',
   addAnother: 'एक और पासकी जोड़ें',
   added: 'पासकी जोड़ दी गई।',
+  newRecoveryCode: 'नया रिकवरी कोड',
+  codeNotShown: 'पासकी बन गई, लेकिन उसका रिकवरी कोड दिखाया नहीं जा सका। नया कोड बनाएँ।',
   firstAdded: 'आपके वॉलेट की पासकी बन गई है। उसका रिकवरी कोड लिख लें।',
   makePasskey: 'पासकी बनाएँ',
   lostPasskeys: 'मेरी पासकी खो गई हैं',

@@ -97,6 +97,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Dompet dihapus.',
   passkeyAdded: 'Kunci sandi ditambahkan.',
   passkeyTakenOff: 'Kunci sandi dihapus.',
+  recoveryCodeMade: 'Kode pemulihan baru dibuat.',
   allTakenOff: 'Semua kunci sandi dihapus.',
   recoveryBegun: 'Pemulihan tanpa kunci sandi dimulai.',
   recoveryStopped: 'Pemulihan tanpa kunci sandi dihentikan.',
@@ -186,6 +187,8 @@ export const mails: MailWords['mails'] = {
     `Pada ${time}, semua kunci sandi dihapus dari dompet Kudos Anda dengan kode pemulihannya.`,
   'recovered by mail': time =>
     `Pada ${time}, semua kunci sandi dihapus dari dompet Kudos Anda setelah pemulihan 72 jam.`,
+  'new recovery code': time =>
+    `Pada ${time}, kode pemulihan baru untuk dompet Kudos Anda dibuat. Kode sebelumnya tidak berlaku lagi.`,
   passkeysAdvice:
     'Jika itu bukan Anda, masuklah ke dompet Anda, periksa kunci sandinya, dan kirim isinya ke alamat lain.',
 

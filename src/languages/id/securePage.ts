@@ -266,6 +266,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Tambahkan kunci sandi',
   addAnother: 'Tambahkan kunci sandi lain',
   added: 'Kunci sandi ditambahkan.',
+  newRecoveryCode: 'Kode pemulihan baru',
+  codeNotShown: 'Kunci sandi sudah dibuat, tetapi kode pemulihannya tidak bisa ditampilkan. Buat yang baru.',
   firstAdded: 'Dompet Anda memiliki kunci sandi. Catat kode pemulihannya.',
   makePasskey: 'Buat kunci sandi',
   lostPasskeys: 'Saya kehilangan kunci sandi saya',

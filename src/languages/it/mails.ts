@@ -100,6 +100,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Il wallet è stato cancellato.',
   passkeyAdded: 'È stata aggiunta una passkey.',
   passkeyTakenOff: 'È stata rimossa una passkey.',
+  recoveryCodeMade: 'È stato creato un nuovo codice di recupero.',
   allTakenOff: 'Tutte le passkey sono state rimosse.',
   recoveryBegun: 'È stato avviato un recupero senza passkey.',
   recoveryStopped: 'È stato fermato un recupero senza passkey.',
@@ -187,6 +188,8 @@ export const mails: MailWords['mails'] = {
     `In data ${time} tutte le passkey sono state rimosse dal tuo wallet Kudos con il suo codice di recupero.`,
   'recovered by mail': time =>
     `In data ${time} tutte le passkey sono state rimosse dal tuo wallet Kudos dopo un recupero di 72 ore.`,
+  'new recovery code': time =>
+    `In data ${time} è stato creato un nuovo codice di recupero del tuo wallet Kudos. Il precedente non vale più.`,
   passkeysAdvice:
     'Se non eri tu, accedi al tuo wallet, guarda le sue passkey e invia ciò che contiene a un altro indirizzo.',
 

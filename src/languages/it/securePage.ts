@@ -267,6 +267,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Aggiungi una passkey',
   addAnother: 'Aggiungi un’altra passkey',
   added: 'La passkey è stata aggiunta.',
+  newRecoveryCode: 'Nuovo codice di recupero',
+  codeNotShown:
+    'La passkey è stata creata, ma non è stato possibile mostrare il suo codice di recupero. Creane uno nuovo.',
   firstAdded: 'Il tuo wallet ha una passkey. Annota il suo codice di recupero.',
   makePasskey: 'Crea la passkey',
   lostPasskeys: 'Ho perso le mie passkey',

@@ -96,6 +96,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'ウォレットが消去されました。',
   passkeyAdded: 'パスキーが追加されました。',
   passkeyTakenOff: 'パスキーが削除されました。',
+  recoveryCodeMade: '新しいリカバリーコードが作成されました。',
   allTakenOff: 'すべてのパスキーが削除されました。',
   recoveryBegun: 'パスキーなしのリカバリーが開始されました。',
   recoveryStopped: 'パスキーなしのリカバリーが中止されました。',
@@ -186,6 +187,8 @@ export const mails: MailWords['mails'] = {
   recovered: time => `${time}、リカバリーコードにより、Kudosウォレットのすべてのパスキーが削除されました。`,
   'recovered by mail': time =>
     `${time}、72時間のリカバリーを経て、Kudosウォレットのすべてのパスキーが削除されました。`,
+  'new recovery code': time =>
+    `${time}、Kudosウォレットの新しいリカバリーコードが作成されました。以前のコードは使えません。`,
   passkeysAdvice:
     '心当たりがなければ、ウォレットにログインしてパスキーを確認し、ウォレットにあるものを別のアドレスへ送ってください。',
 

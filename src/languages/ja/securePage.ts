@@ -261,6 +261,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'パスキーを追加',
   addAnother: '別のパスキーを追加',
   added: 'パスキーを追加しました。',
+  newRecoveryCode: '新しいリカバリーコード',
+  codeNotShown:
+    'パスキーは作成されましたが、リカバリーコードを表示できませんでした。新しいコードを作成してください。',
   firstAdded: 'ウォレットにパスキーができました。リカバリーコードを書き留めてください。',
   makePasskey: 'パスキーを作成',
   lostPasskeys: 'パスキーを失くしました',

@@ -93,6 +93,7 @@ export const emailService: MailWords['emailService'] = {
   erased: '지갑이 지워졌어요.',
   passkeyAdded: '패스키가 추가되었어요.',
   passkeyTakenOff: '패스키가 삭제되었어요.',
+  recoveryCodeMade: '새 복구 코드가 만들어졌어요.',
   allTakenOff: '모든 패스키가 삭제되었어요.',
   recoveryBegun: '패스키 없는 복구가 시작되었어요.',
   recoveryStopped: '패스키 없는 복구가 중지되었어요.',
@@ -175,6 +176,8 @@ export const mails: MailWords['mails'] = {
   removed: time => `${time}에 Kudos 지갑에서 패스키가 삭제되었어요.`,
   recovered: time => `${time}에 복구 코드로 Kudos 지갑의 모든 패스키가 삭제되었어요.`,
   'recovered by mail': time => `${time}에 72시간의 복구를 거쳐 Kudos 지갑의 모든 패스키가 삭제되었어요.`,
+  'new recovery code': time =>
+    `${time}에 Kudos 지갑의 새 복구 코드가 만들어졌어요. 이전 코드는 더 이상 쓸 수 없어요.`,
   passkeysAdvice:
     '본인이 아니라면 지갑에 로그인해서 패스키를 확인하고, 지갑에 있는 것을 다른 주소로 보내세요.',
 

@@ -113,6 +113,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Usunięto portfel.',
   passkeyAdded: 'Dodano klucz dostępu.',
   passkeyTakenOff: 'Usunięto klucz dostępu.',
+  recoveryCodeMade: 'Utworzono nowy kod odzyskiwania.',
   allTakenOff: 'Usunięto wszystkie klucze dostępu.',
   recoveryBegun: 'Rozpoczęto odzyskiwanie bez kluczy dostępu.',
   recoveryStopped: 'Zatrzymano odzyskiwanie bez kluczy dostępu.',
@@ -200,6 +201,8 @@ export const mails: MailWords['mails'] = {
     `${time} usunięto wszystkie klucze dostępu z Twojego portfela Kudos za pomocą jego kodu odzyskiwania.`,
   'recovered by mail': time =>
     `${time} usunięto wszystkie klucze dostępu z Twojego portfela Kudos po odzyskiwaniu trwającym 72 godziny.`,
+  'new recovery code': time =>
+    `${time} utworzono nowy kod odzyskiwania Twojego portfela Kudos. Poprzedni już nie działa.`,
   passkeysAdvice:
     'Jeśli to nie Ty, zaloguj się do swojego portfela, sprawdź jego klucze dostępu i wyślij to, co w nim jest, na inny adres.',
 

@@ -265,6 +265,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Dodaj klucz dostępu',
   addAnother: 'Dodaj kolejny klucz dostępu',
   added: 'Klucz dostępu dodano.',
+  newRecoveryCode: 'Nowy kod odzyskiwania',
+  codeNotShown:
+    'Klucz dostępu został utworzony, ale nie udało się pokazać jego kodu odzyskiwania. Utwórz nowy.',
   firstAdded: 'Twój portfel ma klucz dostępu. Zapisz jego kod odzyskiwania.',
   makePasskey: 'Utwórz klucz dostępu',
   lostPasskeys: 'Nie mam już moich kluczy dostępu',

@@ -101,6 +101,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'A carteira foi apagada.',
   passkeyAdded: 'Uma chave de acesso foi adicionada.',
   passkeyTakenOff: 'Uma chave de acesso foi removida.',
+  recoveryCodeMade: 'Um novo código de recuperação foi criado.',
   allTakenOff: 'Todas as chaves de acesso foram removidas.',
   recoveryBegun: 'Uma recuperação sem chaves de acesso foi iniciada.',
   recoveryStopped: 'Uma recuperação sem chaves de acesso foi parada.',
@@ -188,6 +189,8 @@ export const mails: MailWords['mails'] = {
     `Em ${time}, todas as chaves de acesso foram removidas da sua carteira Kudos com o código de recuperação.`,
   'recovered by mail': time =>
     `Em ${time}, todas as chaves de acesso foram removidas da sua carteira Kudos após uma recuperação de 72 horas.`,
+  'new recovery code': time =>
+    `Em ${time}, um novo código de recuperação da sua carteira Kudos foi criado. O anterior não vale mais.`,
   passkeysAdvice:
     'Se não foi você, entre na sua carteira, veja as chaves de acesso dela e envie o que ela contém para outro endereço.',
 

@@ -264,6 +264,9 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Adicionar uma chave de acesso',
   addAnother: 'Adicionar outra chave de acesso',
   added: 'A chave de acesso foi adicionada.',
+  newRecoveryCode: 'Novo código de recuperação',
+  codeNotShown:
+    'A chave de acesso foi criada, mas não foi possível mostrar o código de recuperação. Crie um novo.',
   firstAdded: 'Sua carteira tem uma chave de acesso. Anote o código de recuperação.',
   makePasskey: 'Criar a chave de acesso',
   lostPasskeys: 'Perdi minhas chaves de acesso',

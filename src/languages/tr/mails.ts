@@ -94,6 +94,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Cüzdan silindi.',
   passkeyAdded: 'Bir geçiş anahtarı eklendi.',
   passkeyTakenOff: 'Bir geçiş anahtarı kaldırıldı.',
+  recoveryCodeMade: 'Yeni bir kurtarma kodu oluşturuldu.',
   allTakenOff: 'Tüm geçiş anahtarları kaldırıldı.',
   recoveryBegun: 'Geçiş anahtarsız bir kurtarma başlatıldı.',
   recoveryStopped: 'Geçiş anahtarsız bir kurtarma durduruldu.',
@@ -182,6 +183,8 @@ export const mails: MailWords['mails'] = {
     `${time} tarihinde, kurtarma koduyla Kudos cüzdanınızdan tüm geçiş anahtarları kaldırıldı.`,
   'recovered by mail': time =>
     `${time} tarihinde, 72 saatlik bir kurtarmadan sonra Kudos cüzdanınızdan tüm geçiş anahtarları kaldırıldı.`,
+  'new recovery code': time =>
+    `${time} tarihinde Kudos cüzdanınız için yeni bir kurtarma kodu oluşturuldu. Önceki artık geçerli değil.`,
   passkeysAdvice:
     'Siz değilseniz cüzdanınızda oturum açın, geçiş anahtarlarına bakın ve cüzdandakileri başka bir adrese gönderin.',
 

@@ -264,6 +264,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Geçiş anahtarı ekle',
   addAnother: 'Başka geçiş anahtarı ekle',
   added: 'Geçiş anahtarı eklendi.',
+  newRecoveryCode: 'Yeni kurtarma kodu',
+  codeNotShown: 'Geçiş anahtarı oluşturuldu, ancak kurtarma kodu gösterilemedi. Yenisini oluşturun.',
   firstAdded: 'Cüzdanınızın bir geçiş anahtarı var. Kurtarma kodunu bir yere yazın.',
   makePasskey: 'Geçiş anahtarını oluştur',
   lostPasskeys: 'Geçiş anahtarlarımı kaybettim',

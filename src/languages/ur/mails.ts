@@ -96,6 +96,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'والٹ مٹا دیا گیا۔',
   passkeyAdded: 'ایک پاس کی شامل کی گئی۔',
   passkeyTakenOff: 'ایک پاس کی ہٹائی گئی۔',
+  recoveryCodeMade: 'نیا بحالی کوڈ بنایا گیا۔',
   allTakenOff: 'تمام پاس کیز ہٹا دی گئیں۔',
   recoveryBegun: 'پاس کیز کے بغیر بحالی شروع کی گئی۔',
   recoveryStopped: 'پاس کیز کے بغیر بحالی روک دی گئی۔',
@@ -184,6 +185,8 @@ export const mails: MailWords['mails'] = {
   recovered: time => `\u2068${time}\u2069 کو بحالی کوڈ سے آپ کے Kudos والٹ کی تمام پاس کیز ہٹا دی گئیں۔`,
   'recovered by mail': time =>
     `\u2068${time}\u2069 کو 72 گھنٹے کی بحالی کے بعد آپ کے Kudos والٹ کی تمام پاس کیز ہٹا دی گئیں۔`,
+  'new recovery code': time =>
+    `\u2068${time}\u2069 کو آپ کے Kudos والٹ کا نیا بحالی کوڈ بنایا گیا۔ پچھلا کوڈ اب کارآمد نہیں۔`,
   passkeysAdvice:
     'اگر یہ آپ نہیں تھے تو اپنے والٹ میں لاگ اِن کریں، اس کی پاس کیز دیکھیں اور اس میں جو کچھ ہے کسی اور پتے پر بھیج دیں۔',
 

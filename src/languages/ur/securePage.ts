@@ -267,6 +267,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'پاس کی شامل کریں',
   addAnother: 'ایک اور پاس کی شامل کریں',
   added: 'پاس کی شامل ہو گئی۔',
+  newRecoveryCode: 'نیا بحالی کوڈ',
+  codeNotShown: 'پاس کی بن گئی، لیکن اس کا بحالی کوڈ دکھایا نہیں جا سکا۔ نیا کوڈ بنائیں۔',
   firstAdded: 'آپ کے والٹ کی پاس کی بن گئی۔ اس کا بحالی کوڈ لکھ لیں۔',
   makePasskey: 'پاس کی بنائیں',
   lostPasskeys: 'میری پاس کیز کھو گئی ہیں',

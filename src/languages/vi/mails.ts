@@ -91,6 +91,7 @@ export const emailService: MailWords['emailService'] = {
   erased: 'Ví đã bị xóa.',
   passkeyAdded: 'Một passkey đã được thêm.',
   passkeyTakenOff: 'Một passkey đã bị gỡ.',
+  recoveryCodeMade: 'Một mã khôi phục mới đã được tạo.',
   allTakenOff: 'Tất cả passkey đã bị gỡ.',
   recoveryBegun: 'Việc khôi phục không cần passkey đã bắt đầu.',
   recoveryStopped: 'Việc khôi phục không cần passkey đã dừng.',
@@ -177,6 +178,8 @@ export const mails: MailWords['mails'] = {
   recovered: time => `Vào ${time}, tất cả passkey đã bị gỡ khỏi ví Kudos của bạn bằng mã khôi phục.`,
   'recovered by mail': time =>
     `Vào ${time}, tất cả passkey đã bị gỡ khỏi ví Kudos của bạn sau 72 giờ khôi phục.`,
+  'new recovery code': time =>
+    `Vào ${time}, một mã khôi phục mới của ví Kudos của bạn đã được tạo. Mã trước đó không còn dùng được.`,
   passkeysAdvice:
     'Nếu đó không phải là bạn, hãy đăng nhập ví, xem lại các passkey và gửi những gì có trong ví tới một địa chỉ khác.',
 

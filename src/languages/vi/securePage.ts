@@ -263,6 +263,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addPasskey: 'Thêm passkey',
   addAnother: 'Thêm passkey khác',
   added: 'Đã thêm passkey.',
+  newRecoveryCode: 'Mã khôi phục mới',
+  codeNotShown: 'Passkey đã được tạo, nhưng không hiển thị được mã khôi phục. Hãy tạo mã mới.',
   firstAdded: 'Ví của bạn đã có passkey. Hãy ghi lại mã khôi phục.',
   makePasskey: 'Tạo passkey',
   lostPasskeys: 'Tôi bị mất passkey',

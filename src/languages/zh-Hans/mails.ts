@@ -78,6 +78,7 @@ export const emailService: MailWords['emailService'] = {
   erased: '钱包已删除。',
   passkeyAdded: '添加了一个通行密钥。',
   passkeyTakenOff: '移除了一个通行密钥。',
+  recoveryCodeMade: '创建了新的恢复码。',
   allTakenOff: '移除了全部通行密钥。',
   recoveryBegun: '开始了无通行密钥的恢复。',
   recoveryStopped: '停止了无通行密钥的恢复。',
@@ -150,6 +151,7 @@ export const mails: MailWords['mails'] = {
   removed: time => `${time}，你的 Kudos 钱包移除了一个通行密钥。`,
   recovered: time => `${time}，你 Kudos 钱包的全部通行密钥已用恢复码移除。`,
   'recovered by mail': time => `${time}，经过 72 小时的恢复，你 Kudos 钱包的全部通行密钥已移除。`,
+  'new recovery code': time => `${time}，你的 Kudos 钱包创建了新的恢复码。之前的恢复码已失效。`,
   passkeysAdvice: '如果不是你，请登录钱包，查看其通行密钥，并把里面的资产转到另一个地址。',
 
   recoverySubject: '你 Kudos 钱包的通行密钥即将被移除',

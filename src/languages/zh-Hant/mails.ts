@@ -78,6 +78,7 @@ export const emailService: MailWords['emailService'] = {
   erased: '錢包已刪除。',
   passkeyAdded: '新增了一個密碼金鑰。',
   passkeyTakenOff: '移除了一個密碼金鑰。',
+  recoveryCodeMade: '建立了新的復原碼。',
   allTakenOff: '移除了全部密碼金鑰。',
   recoveryBegun: '開始了無密碼金鑰的復原。',
   recoveryStopped: '停止了無密碼金鑰的復原。',
@@ -151,6 +152,7 @@ export const mails: MailWords['mails'] = {
   removed: time => `${time}，你的 Kudos 錢包移除了一個密碼金鑰。`,
   recovered: time => `${time}，你 Kudos 錢包的全部密碼金鑰已用復原碼移除。`,
   'recovered by mail': time => `${time}，經過 72 小時的復原，你 Kudos 錢包的全部密碼金鑰已移除。`,
+  'new recovery code': time => `${time}，你的 Kudos 錢包建立了新的復原碼。先前的復原碼已失效。`,
   passkeysAdvice: '如果不是你，請登入錢包，查看其密碼金鑰，並把裡面的資產轉到另一個地址。',
 
   recoverySubject: '你 Kudos 錢包的密碼金鑰即將被移除',

@@ -42,7 +42,7 @@ export function emailSigningRoutes(service: Service) {
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   const tellSigned = signatureMails(service)
   /** The request's user, whose reading is counted. */
-  async function reader(context: ServiceContext) {
+  async function reader(context: ServiceContext): Promise<User> {
     const user = await sessionOf(service, context)
     countRead(user.id, now())
     return user
@@ -137,12 +137,13 @@ export function emailSigningRoutes(service: Service) {
   })
 
   routes.post(protocol.emailPaths.send, async context => {
-    const user = await reader(context)
+    const user = await sessionOf(service, context)
     const { proof, ...request } = await readBody(context, provenSendRequest)
     ownOnly(user, request.from)
     const hash = await afterTheSame(service, user, request.requestId, async () => {
       // What is stored is no more than handed over again, and no refusal tells otherwise.
-      if (!(await isStored(service, user.id, request.requestId))) {
+      if (await isStored(service, user.id, request.requestId)) countRead(user.id, now())
+      else {
         await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
         await requireSettledEmail(service, user)
       }

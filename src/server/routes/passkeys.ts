@@ -15,6 +15,7 @@ import {
   newPasskeyFor,
   passkeysOf,
   removePasskey,
+  renewRecoveryCode,
   storePasskey,
   takesPasskey,
   verifyNewPasskey,
@@ -114,6 +115,16 @@ export function passkeyRoutes(service: Service) {
     if (await removePasskey(service, user, id))
       await sendOrLog(service, passkeysMail(user.email, 'removed', now()))
     return context.json((await passkeysAnswer(user)) satisfies z.output<typeof protocol.passkeysAnswer>)
+  })
+
+  routes.post(paths.newRecoveryCode, async context => {
+    const user = await sessionOf(service, context)
+    const { proof } = await readBody(context, protocol.newRecoveryCodeRequest)
+    await requireNoRecovery(service, user.id)
+    await consumePasskey(service, user, { kind: 'newRecoveryCode' }, proof)
+    const recoveryCode = await renewRecoveryCode(service, user)
+    await sendOrLog(service, passkeysMail(user.email, 'new recovery code', now()))
+    return context.json({ recoveryCode } satisfies z.output<typeof protocol.newRecoveryCodeAnswer>)
   })
 
   routes.post(paths.recover, async context => {
