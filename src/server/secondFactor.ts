@@ -92,7 +92,7 @@ export async function requireFactor(
 
 /** Mails the code for an action that takes one. @throws {@link Refusal} as {@link sendCode} */
 export async function sendApprovalCode(service: Service, user: Login, action: Action): Promise<void> {
-  await sendCode(service, { ...approvalCode(user, action), subject: describeAction(action) })
+  await sendCode(service, { ...approvalCode(user, action), subject: describeAction(service, action) })
 }
 
 function approvalCode({ device_id, email }: Login, action: Action) {

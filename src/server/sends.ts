@@ -250,7 +250,7 @@ async function tellSent(service: Service, { id: userId, email, address: from }: 
   const { to, value = 0n, data = '0x' } = parseTransaction(send.raw)
   if (!to) return
   const transaction = { to: getAddress(to), value: toHex(value), data }
-  const what = describeAction({ kind: 'send', requestId, from, chainId, transaction })
+  const what = describeAction(service, { kind: 'send', requestId, from, chainId, transaction })
   const id = keyring.mac(`mail of ${userId} ${requestId}`)
   const messageId = `<${id}@${new URL(settings.origin).hostname}>`
   await sendOrLog(service, { ...sentMail(email, what, now()), messageId })
@@ -258,7 +258,10 @@ async function tellSent(service: Service, { id: userId, email, address: from }: 
 
 /** Mails the owner that another transaction takes a stuck one's place. */
 async function tellReplaced(service: Service, { email }: User, request: z.output<typeof replaceRequest>) {
-  await sendOrLog(service, sentMail(email, describeAction({ kind: 'replace', request }), service.now()))
+  await sendOrLog(
+    service,
+    sentMail(email, describeAction(service, { kind: 'replace', request }), service.now()),
+  )
 }
 
 /** Writes into the journal what the database kept for it. @throws where it can't be written */

@@ -151,6 +151,8 @@ export const mails: MailWords['mails'] = {
   signature: 'توقيع قد يسمح لأحد بأخذ مال من محفظتك.',
   sending: (coins, network, to) =>
     `إرسال \u2068${coins}\u2069 على \u2068${network}\u2069 إلى \u2068${to}\u2069.`,
+  allowing: (spender, amount, network) =>
+    `السماح لـ \u2068${spender}\u2069 بأخذ ما يصل إلى \u2068${amount}\u2069 من محفظتك على \u2068${network}\u2069.`,
   call: (contract, network, coins) =>
     `استدعاء العقد \u2068${contract}\u2069 على \u2068${network}\u2069 مع \u2068${coins}\u2069، وقد ينقل مالًا آخر من محفظتك.`,
   network: chainId => `الشبكة \u2068${chainId}\u2069`,

@@ -140,6 +140,8 @@ export const mails: MailWords['mails'] = {
     `Eine Transaktion, die unterwegs ist, soll eine höhere Netzwerkgebühr kosten: bis zu ${sum} Münzen ihres Netzwerks.`,
   signature: 'Eine Unterschrift, die jemandem erlauben kann, Geld aus deiner Wallet zu nehmen.',
   sending: (coins, network, to) => `${coins} auf ${network} an ${to} senden.`,
+  allowing: (spender, amount, network) =>
+    `${spender} darf auf ${network} bis zu ${amount} aus deiner Wallet nehmen.`,
   call: (contract, network, coins) =>
     `Ein Aufruf des Vertrags ${contract} auf ${network} mit ${coins}, der anderes Geld deiner Wallet bewegen kann.`,
   network: chainId => `Netzwerk ${chainId}`,

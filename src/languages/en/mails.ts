@@ -25,6 +25,8 @@ export const mails = {
     `A transaction that is under way is to cost a higher network fee: up to ${sum} of its network's coins.`,
   signature: 'A signature, which may allow somebody to take money from your wallet.',
   sending: (coins: string, network: string, to: string) => `Sending ${coins} on ${network} to ${to}.`,
+  allowing: (spender: string, amount: string, network: string) =>
+    `Allowing ${spender} to take up to ${amount} from your wallet on ${network}.`,
   call: (contract: string, network: string, coins: string) =>
     `A call of the contract ${contract} on ${network} with ${coins}, which may move other money of your wallet.`,
   /** A network without a name, by its number. */

@@ -134,6 +134,8 @@ export const mails: MailWords['mails'] = {
     `Una transacción en curso va a costar una comisión de red mayor: hasta ${sum} en la moneda de su red.`,
   signature: 'Una firma, que podría permitir a alguien retirar dinero de tu billetera.',
   sending: (coins, network, to) => `Envío de ${coins} en ${network} a ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Permiso para que ${spender} tome hasta ${amount} de tu billetera en ${network}.`,
   call: (contract, network, coins) =>
     `Una llamada al contrato ${contract} en ${network} con ${coins}, que podría mover otro dinero de tu billetera.`,
   network: chainId => `red ${chainId}`,

@@ -129,6 +129,8 @@ export const mails: MailWords['mails'] = {
   signature: 'امضایی که شاید به کسی اجازه دهد از کیف پولتان پول بردارد.',
   sending: (coins, network, to) =>
     `ارسال \u2068${coins}\u2069 در \u2068${network}\u2069 به \u2068${to}\u2069.`,
+  allowing: (spender, amount, network) =>
+    `اجازه به \u2068${spender}\u2069 برای برداشت تا \u2068${amount}\u2069 از کیف پول شما در \u2068${network}\u2069.`,
   call: (contract, network, coins) =>
     `فراخوانی قرارداد \u2068${contract}\u2069 در \u2068${network}\u2069 با \u2068${coins}\u2069 که شاید پول دیگری از کیف پولتان را جابه‌جا کند.`,
   network: chainId => `شبکهٔ \u2068${chainId}\u2069`,

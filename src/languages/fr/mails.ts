@@ -138,6 +138,8 @@ export const mails: MailWords['mails'] = {
     `Une transaction en cours va coûter des frais de réseau plus élevés : jusqu’à ${sum} dans la monnaie de son réseau.`,
   signature: 'Une signature, qui peut permettre à quelqu’un de prendre de l’argent dans ton portefeuille.',
   sending: (coins, network, to) => `Envoi de ${coins} sur ${network} à ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Autorisation pour ${spender} de prendre jusqu’à ${amount} dans ton portefeuille sur ${network}.`,
   call: (contract, network, coins) =>
     `Un appel du contrat ${contract} sur ${network} avec ${coins}, qui peut déplacer d’autre argent de ton portefeuille.`,
   network: chainId => `réseau ${chainId}`,

@@ -116,6 +116,7 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `रास्ते में चल रहे एक लेनदेन का नेटवर्क शुल्क बढ़ाया जाएगा: ${sum} तक, उसके नेटवर्क के कॉइन में।`,
   signature: 'एक हस्ताक्षर, जो किसी को आपके वॉलेट से पैसे लेने की अनुमति दे सकता है।',
   sending: (coins, network, to) => `${network} पर ${coins} भेजना, ${to} को।`,
+  allowing: (spender, amount, network) => `${network} पर ${spender} को आपके वॉलेट से ${amount} तक लेने की अनुमति।`,
   call: (contract, network, coins) =>
     `${network} पर कॉन्ट्रैक्ट ${contract} की कॉल, ${coins} के साथ, जो आपके वॉलेट के दूसरे पैसे भी भेज सकती है।`,
   network: chainId => `नेटवर्क ${chainId}`,

@@ -129,6 +129,8 @@ export const mails: MailWords['mails'] = {
     `Transaksi yang sedang berjalan akan dikenai biaya jaringan lebih tinggi: hingga ${sum} koin jaringannya.`,
   signature: 'Tanda tangan, yang mungkin mengizinkan seseorang mengambil uang dari dompet Anda.',
   sending: (coins, network, to) => `Pengiriman ${coins} di ${network} ke ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Izin bagi ${spender} untuk mengambil hingga ${amount} dari dompet Anda di ${network}.`,
   call: (contract, network, coins) =>
     `Panggilan kontrak ${contract} di ${network} dengan ${coins}, yang mungkin memindahkan uang lain dari dompet Anda.`,
   network: chainId => `jaringan ${chainId}`,

@@ -132,6 +132,8 @@ export const mails: MailWords['mails'] = {
     `Una transazione in corso costerà una commissione di rete più alta: fino a ${sum} nella moneta della sua rete.`,
   signature: 'Una firma, che potrebbe permettere a qualcuno di prelevare denaro dal tuo wallet.',
   sending: (coins, network, to) => `Invio di ${coins} su ${network} a ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Permesso a ${spender} di prelevare fino a ${amount} dal tuo wallet su ${network}.`,
   call: (contract, network, coins) =>
     `Una chiamata al contratto ${contract} su ${network} con ${coins}, che potrebbe spostare altro denaro del tuo wallet.`,
   network: chainId => `rete ${chainId}`,

@@ -129,6 +129,8 @@ export const mails: MailWords['mails'] = {
     `処理中のトランザクションのネットワーク手数料を引き上げます。最大${sum}（そのネットワークのコイン）です。`,
   signature: '署名。誰かがあなたのウォレットからお金を引き出せるようになることがあります。',
   sending: (coins, network, to) => `${network}で${coins}を${to}に送ります。`,
+  allowing: (spender, amount, network) =>
+    `${network}で、${spender}がウォレットから最大${amount}を引き出すことを許可します。`,
   call: (contract, network, coins) =>
     `${network}のコントラクト${contract}の呼び出し（${coins}を送付）。ウォレットのほかのお金も動くことがあります。`,
   network: chainId => `ネットワーク${chainId}`,

@@ -123,6 +123,8 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `진행 중인 거래의 네트워크 수수료를 높여요. 최대 금액: ${sum}(해당 네트워크의 코인).`,
   signature: '서명이에요. 누군가 지갑에서 돈을 가져가도록 허용하는 서명일 수 있어요.',
   sending: (coins, network, to) => `송금: ${coins}, ${network} 네트워크, 받는 주소 ${to}.`,
+  allowing: (spender, amount, network) =>
+    `허용: ${spender}, ${network} 네트워크의 지갑에서 최대 ${amount}까지 가져갈 수 있어요.`,
   call: (contract, network, coins) =>
     `컨트랙트 호출: ${contract}, ${network} 네트워크, 보내는 금액 ${coins}. 지갑의 다른 돈까지 옮길 수도 있어요.`,
   network: chainId => `네트워크 ${chainId}`,

@@ -145,6 +145,8 @@ export const mails: MailWords['mails'] = {
     `Transakcja, która jest w drodze, ma kosztować wyższą opłatę sieciową: do ${sum} w monetach jej sieci.`,
   signature: 'Podpis, który może komuś pozwolić na pobranie pieniędzy z Twojego portfela.',
   sending: (coins, network, to) => `Wysłanie ${coins} w sieci ${network} na ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Zezwolenie, by ${spender} pobrał do ${amount} z Twojego portfela w sieci ${network}.`,
   call: (contract, network, coins) =>
     `Wywołanie kontraktu ${contract} w sieci ${network} z ${coins}, które może przenieść inne pieniądze z Twojego portfela.`,
   network: chainId => `nr ${chainId}`,

@@ -133,6 +133,8 @@ export const mails: MailWords['mails'] = {
     `Uma transação em andamento deve custar uma taxa de rede maior: até ${sum} das moedas da rede dela.`,
   signature: 'Uma assinatura, que pode permitir a alguém retirar dinheiro da sua carteira.',
   sending: (coins, network, to) => `Envio de ${coins} em ${network} para ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Permissão para que ${spender} retire até ${amount} da sua carteira em ${network}.`,
   call: (contract, network, coins) =>
     `Uma chamada do contrato ${contract} em ${network} com ${coins}, que pode mover outro dinheiro da sua carteira.`,
   network: chainId => `rede ${chainId}`,

@@ -146,6 +146,8 @@ export const mails: MailWords['mails'] = {
     `Транзакция, которая уже в пути, обойдётся в более высокую комиссию: до ${sum} в монетах её сети.`,
   signature: 'Подпись, которая может разрешить кому-то забрать деньги из вашего кошелька.',
   sending: (coins, network, to) => `Отправка ${coins} в сети ${network} на ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Разрешение для ${spender} забрать до ${amount} из вашего кошелька в сети ${network}.`,
   call: (contract, network, coins) =>
     `Вызов контракта ${contract} в сети ${network} с ${coins}, который может распорядиться и другими деньгами вашего кошелька.`,
   network: chainId => `№ ${chainId}`,

@@ -125,6 +125,8 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `Yolda olan bir işlemin ağ ücreti yükseltilecek: kendi ağının parasıyla en çok ${sum}.`,
   signature: 'Birinin cüzdanınızdan para almasına izin verebilecek bir imza.',
   sending: (coins, network, to) => `${network} ağında ${coins} gönderme, alıcı: ${to}.`,
+  allowing: (spender, amount, network) =>
+    `${network} ağında ${spender} adresine cüzdanınızdan en çok ${amount} alma izni.`,
   call: (contract, network, coins) =>
     `${network} ağında ${contract} sözleşmesinin ${coins} ile çağrılması; cüzdanınızdaki başka parayı hareket ettirebilir.`,
   network: chainId => `no. ${chainId}`,

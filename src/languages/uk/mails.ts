@@ -143,6 +143,8 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `Транзакція, яка вже в дорозі, коштуватиме вищої комісії: до ${sum} у монетах її мережі.`,
   signature: 'Підпис, який може дозволити комусь забрати гроші з вашого гаманця.',
   sending: (coins, network, to) => `Надсилання ${coins} у мережі ${network} на ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Дозвіл для ${spender} забрати до ${amount} з вашого гаманця в мережі ${network}.`,
   call: (contract, network, coins) =>
     `Виклик контракту ${contract} у мережі ${network} з ${coins}, який може розпорядитися й іншими грошима вашого гаманця.`,
   network: chainId => `№ ${chainId}`,

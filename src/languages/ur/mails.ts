@@ -130,6 +130,8 @@ export const mails: MailWords['mails'] = {
   signature: 'ایک دستخط، جو کسی کو آپ کے والٹ سے پیسے لینے کی اجازت دے سکتا ہے۔',
   sending: (coins, network, to) =>
     `\u2068${network}\u2069 پر \u2068${coins}\u2069 بھیجنا، بنام \u2068${to}\u2069۔`,
+  allowing: (spender, amount, network) =>
+    `\u2068${network}\u2069 پر \u2068${spender}\u2069 کو آپ کے والٹ سے \u2068${amount}\u2069 تک لینے کی اجازت۔`,
   call: (contract, network, coins) =>
     `\u2068${network}\u2069 پر کنٹریکٹ \u2068${contract}\u2069 کو \u2068${coins}\u2069 کے ساتھ کال کرنا، جس سے آپ کے والٹ کے دوسرے پیسے بھی منتقل ہو سکتے ہیں۔`,
   network: chainId => `نیٹ ورک \u2068${chainId}\u2069`,

@@ -122,6 +122,8 @@ export const mails: MailWords['mails'] = {
     `Một giao dịch đang được xử lý sẽ tốn phí mạng cao hơn: tối đa ${sum} tính bằng đồng coin của mạng đó.`,
   signature: 'Một chữ ký, có thể cho phép người khác lấy tiền từ ví của bạn.',
   sending: (coins, network, to) => `Gửi ${coins} trên ${network} tới ${to}.`,
+  allowing: (spender, amount, network) =>
+    `Cho phép ${spender} lấy tối đa ${amount} từ ví của bạn trên ${network}.`,
   call: (contract, network, coins) =>
     `Lệnh gọi hợp đồng ${contract} trên ${network} với ${coins}, có thể chuyển cả tiền khác trong ví của bạn.`,
   network: chainId => `mạng ${chainId}`,

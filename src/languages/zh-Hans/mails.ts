@@ -104,6 +104,7 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `一笔在途交易将支付更高的网络费：最多 ${sum}，以其网络的币支付。`,
   signature: '一个签名，它可能允许他人从你的钱包取走资金。',
   sending: (coins, network, to) => `在 ${network} 上发送 ${coins} 到 ${to}。`,
+  allowing: (spender, amount, network) => `允许 ${spender} 从你在 ${network} 上的钱包取走最多 ${amount}。`,
   call: (contract, network, coins) =>
     `在 ${network} 上调用合约 ${contract}，附带 ${coins}，它可能动用你钱包里的其他资金。`,
   network: chainId => `网络 ${chainId}`,

@@ -104,6 +104,7 @@ export const mails: MailWords['mails'] = {
   higherFee: sum => `一筆在途交易將支付更高的網路費：最多 ${sum}，以其網路的幣支付。`,
   signature: '一個簽名，它可能允許他人從你的錢包取走款項。',
   sending: (coins, network, to) => `在 ${network} 上傳送 ${coins} 到 ${to}。`,
+  allowing: (spender, amount, network) => `允許 ${spender} 從你在 ${network} 上的錢包取走最多 ${amount}。`,
   call: (contract, network, coins) =>
     `在 ${network} 上呼叫合約 ${contract}，附帶 ${coins}，它可能動用你錢包裡的其他款項。`,
   network: chainId => `網路 ${chainId}`,

@@ -112,7 +112,7 @@ export function emailSigningRoutes(service: Service) {
     const signature = isText
       ? await account.signMessage({ message: protocol.isBytes(first) ? { raw: first } : first })
       : await signTypedData(account, second, chainId)
-    if (!isPlain) tellSigned(user, describeAction({ kind: 'sign', ...request }))
+    if (!isPlain) tellSigned(user, describeAction(service, { kind: 'sign', ...request }))
     return context.json({ signature } satisfies z.output<typeof protocol.signAnswer>)
   })
 
