@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, string>> = {
   EAUTH: 'a name and a password that the mail server takes',
   EDNS: 'a mail server whose name can be found',
   ECONNREFUSED: 'a mail server that listens on this port',
-  ETLS: 'a mail server that speaks TLS',
+  ETLS: 'a mail server that speaks TLS on this port',
 }
 
 function transportOf(smtpUrl: string) {
@@ -55,14 +55,25 @@ export async function checkMailServer(smtpUrl: string): Promise<void> {
   try {
     await transport.verify()
   } catch (cause) {
-    const { code, errno }: { code?: unknown; errno?: unknown } = Object(cause)
-    // A fault of the connection is "ESOCKET"; which one, the system's number tells.
-    const name = code === 'ESOCKET' && typeof errno === 'number' ? getSystemErrorName(errno) : String(code)
-    const expected = refusals[name]
+    const name = faultOf(cause)
+    const expected = refusals[name] ?? tlsRefusal(name)
     if (expected) throw new Error(`SMTP_URL: expected ${expected} (${name})`, { cause })
   } finally {
     transport.close()
   }
+}
+
+/** What went wrong, by its code. A fault of the connection is "ESOCKET": which one, the system's number or Node's own code tells. */
+function faultOf(cause: unknown): string {
+  const { code, errno, originalCode }: Record<'code' | 'errno' | 'originalCode', unknown> = Object(cause)
+  if (code !== 'ESOCKET') return String(code)
+  return typeof errno === 'number' ? getSystemErrorName(errno) : String(originalCode)
+}
+
+/** What OpenSSL and Node call the faults of TLS and of its certificates. */
+function tlsRefusal(name: string): string | undefined {
+  if (name.startsWith('ERR_SSL_')) return refusals.ETLS
+  return /CERT|UNABLE_TO_VERIFY/.test(name) ? 'a mail server with a valid certificate of its name' : undefined
 }
 
 /** Connections to a mail server, and how many mails still count on them. */

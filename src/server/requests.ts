@@ -7,7 +7,7 @@ import { countTowards, type Limit } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import type { RelayService, ServiceContext, ServiceEnv } from './service.ts'
 
-/** Reads a request's JSON; unnamed fields are refused. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
+/** Reads a request's JSON; unnamed fields of it are refused, and those within its fields ignored. @throws {@link Refusal} `not-json`, `malformed`, or the field's word */
 export async function readBody<Shape extends z.core.$ZodShape>(
   context: ServiceContext,
   schema: z.ZodMiniObject<Shape>,

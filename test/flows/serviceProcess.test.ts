@@ -106,13 +106,17 @@ function removed(folder: string) {
 }
 
 /** A mail server that lets nobody in. */
-async function strictMailServer() {
+async function strictMailServer({ secure = false } = {}) {
   const server = new SMTPServer({
+    // With a certificate that nobody has signed.
+    secure,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => done(new Error('No')),
   })
+  // Whoever trusts no such certificate breaks off.
+  server.on('error', () => {})
   const { port } = await listening(server.listen(0, '127.0.0.1'))
-  return `smtp://wrong:secret@127.0.0.1:${port}`
+  return `${secure ? 'smtps' : 'smtp'}://wrong:secret@127.0.0.1:${port}`
 }
 
 /** A mailer whose mail server takes connections and says nothing. */
@@ -187,6 +191,16 @@ describe('the process', () => {
       'with a mail server that does not let it in',
       async () => ({ SMTP_URL: await strictMailServer() }),
       'SMTP_URL: expected a name and a password that the mail server takes',
+    ],
+    [
+      'with a mail server that speaks no TLS where its address asks for that',
+      async () => ({ SMTP_URL: (await strictMailServer()).replace('smtp:', 'smtps:') }),
+      'SMTP_URL: expected a mail server that speaks TLS on this port (ERR_SSL_WRONG_VERSION_NUMBER)',
+    ],
+    [
+      'with a mail server whose certificate is not valid',
+      async () => ({ SMTP_URL: await strictMailServer({ secure: true }) }),
+      'SMTP_URL: expected a mail server with a valid certificate of its name',
     ],
   ])('does not start %s, and names the setting', async (_, env, sentence) => {
     const service = startService({
