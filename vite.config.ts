@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { definitions, pageConfig } from './src/build/page.ts'
 import { securePageConfig } from './src/build/securePage.ts'
 import { widgetConfig } from './src/build/widget.ts'
+import { type TestFiles, testFiles } from './test/support/testFiles.ts'
 
 /** Tests wait for conditions, as long as a slow machine needs; milliseconds. */
 const testLimits = {
@@ -22,9 +23,19 @@ const flowLimits = {
   provide: { chainId: 31337 },
 }
 
+/**
+ * What a page leaves behind in its window is not for the next file. The others share a process, and what it has loaded, which takes
+ * longer than most of them.
+ */
+const inTwo = <limits extends object>(name: string, limits: limits, { pages, others }: TestFiles) => [
+  { extends: true as const, test: { ...limits, name, include: others, isolate: false } },
+  { extends: true as const, test: { ...limits, name: `${name}-pages`, include: pages } },
+]
+
 export default defineConfig(({ mode }) => {
   if (mode === 'service') return securePageConfig()
   if (process.env.VITEST === undefined) return widgetConfig(mode)
+  const files = testFiles()
   return {
     ...pageConfig(),
     define: definitions(),
@@ -32,22 +43,8 @@ export default defineConfig(({ mode }) => {
       // Vitest would keep one of the cores for itself.
       maxWorkers: '100%',
       projects: [
-        {
-          extends: true,
-          test: {
-            ...testLimits,
-            name: 'unit',
-            include: ['src/**/*.test.{ts,tsx}', 'test/{,heard/}*.test.ts', 'local/**/*.test.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            ...flowLimits,
-            name: 'flows',
-            include: ['test/flows/**/*.test.{ts,tsx}'],
-          },
-        },
+        ...inTwo('unit', testLimits, files.unit),
+        ...inTwo('flows', flowLimits, files.flows),
         {
           extends: true,
           test: {

@@ -38,13 +38,13 @@ const steps: readonly Stages[] = [
     abi: () => check('local/run.js', 'contracts/script/abi.ts', '--check'),
   },
   {
-    unit: () => runVitest('unit'),
+    unit: () => runVitest('unit', 'unit-pages'),
     // Its compiler keeps one core busy.
     contracts: runForge,
     build: () =>
       check(npmProgram('vite', 'bin/vite.js'), 'build', '--outDir', `${results}/build`, '--emptyOutDir'),
   },
-  { flows: () => runVitest('flows', 'flows-rollup') },
+  { flows: () => runVitest('flows', 'flows-pages', 'flows-rollup') },
   { e2e: () => runPlaywright('e2e'), engines: runEngines },
 ]
 
