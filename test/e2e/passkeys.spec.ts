@@ -52,8 +52,15 @@ test('a passkey made on the wallet’s own page is asked for before money leaves
   await warning.getByRole('button', { name: 'Stop the recovery' }).click()
   await expect(warning).toBeHidden()
 
+  await passkeys.getByRole('button', { name: 'New recovery code' }).click()
+  const shown = passkeys.getByRole('region', { name: 'Recovery code' }).getByText(/^[\dA-Z-]{23}$/)
+  const renewedCode = (await shown.textContent()) ?? ''
+  expect(renewedCode).not.toBe(recoveryCode)
+  expect(await axeFindings(page)).toEqual([])
+  await passkeys.getByRole('button', { name: 'I have written it down' }).click()
+
   await passkeys.getByRole('button', { name: 'I have lost my passkeys' }).click()
-  await passkeys.getByLabel('Recovery code').fill(recoveryCode)
+  await passkeys.getByLabel('Recovery code').fill(renewedCode)
   await page.keyboard.press('Enter')
   await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
   await sendOut('0.125')
