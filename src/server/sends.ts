@@ -8,7 +8,7 @@ import { isProven, UnwrittenError } from './auditLog.ts'
 import { describeAction } from './describeAction.ts'
 import { inOwnersLanguage } from './inOwnersLanguage.ts'
 import type { JournalLine, JournalSend } from './journal.ts'
-import { countTowards, forget, type Limit } from './limits.ts'
+import { countHere, countTowards, forget, type Limit } from './limits.ts'
 import { sendOrLog, withoutWords } from './log.ts'
 import { isKnown, lookForSending } from './lookForSending.ts'
 import { sentMail } from './mails.ts'
@@ -45,10 +45,12 @@ const [longestWait, lookPause] = [20_000, 100]
 /** Of one request; what a process that died was about holds it up no longer than this. */
 const oneUnderWay: Limit = {
   max: 1,
-  seconds: 300,
+  seconds: 60,
   code: 'node-down',
   sentence: () => emailServiceWords().notKnownYet,
 }
+/** Of one request in one process, those that wait included: more than a browser asks. */
+const fewUnderWay: Limit = { ...oneUnderWay, max: 5 }
 
 type SendRequest = z.output<typeof sendRequest>
 /** Whose transaction it is. */
@@ -57,32 +59,31 @@ type Owner = Pick<User, 'id' | 'address'>
 /**
  * Carries a request out after the same one before it, whatever process has that: browsers ask once more by themselves where a
  * connection breaks, and of two at once one would be refused for what the other has used up, while that one pays.
- * @throws {@link Refusal} `node-down` where the one before takes too long: nobody can know yet
+ * Throws {@link Refusal} `node-down` where the one before takes too long, or many wait for it: nobody can know yet.
  */
-export async function afterTheSame<Result>(
-  { store, keyring, now }: Service,
-  { id }: Owner,
-  requestId: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const key = keyring.mac(`sending of ${id} ${requestId}`)
-  const isFree = () =>
-    countTowards(store, key, oneUnderWay, now()).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal && error.code === oneUnderWay.code) return false
-        throw error
-      },
-    )
-  for (let waited = 0; !(await isFree()); waited += lookPause) {
-    if (waited >= longestWait) throw notKnownYet('The same request is under way.')
-    await wait(lookPause)
-  }
-  try {
-    return await work()
-  } finally {
-    // Where the database is away, it ends by itself.
-    await forget(store, key).catch(() => undefined)
+export function afterTheSame({ store, keyring, now }: Service) {
+  const countHeld = countHere(fewUnderWay)
+  return async <Result>({ id }: Owner, requestId: string, work: () => Promise<Result>): Promise<Result> => {
+    const key = keyring.mac(`sending of ${id} ${requestId}`)
+    const isFree = () =>
+      countTowards(store, key, oneUnderWay, now()).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal && error.code === oneUnderWay.code) return false
+          throw error
+        },
+      )
+    const release = countHeld(key, now())
+    try {
+      for (const end = performance.now() + longestWait; !(await isFree()); ) {
+        if (performance.now() > end) throw notKnownYet('The same request is under way.')
+        await wait(lookPause)
+      }
+      // Where the database is away, it ends by itself.
+      return await work().finally(() => forget(store, key).catch(() => undefined))
+    } finally {
+      release()
+    }
   }
 }
 

@@ -48,6 +48,7 @@ import {
   page,
   wordOf,
 } from '../support/emailLogin.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { softPasskey } from '../support/softPasskey.ts'
 import { testChain } from '../support/testChain.ts'
@@ -126,6 +127,29 @@ onEveryStore(kind => {
       const proof = await confirm(passkey, { kind: 'send', ...request })
       expect(await atOnce('/email/send', { ...request, proof })).toEqual([])
       expect(await chain().client.getTransactionCount({ address: login.user.address })).toBe(1)
+    })
+
+    test('lets few of the same sending wait for one whose node is silent, and says of the others that it is not known yet', async () => {
+      let answer = () => {}
+      const silence = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      const door = await startNodeProxy(chain().url, { before: () => silence.then(() => true) })
+      const nodes = new Map([[31337, createNode(31337, door.url)]])
+      const behind = testService(store, chain().url, { ...service, nodes })
+      const request = sending()
+      const words: (string | undefined)[] = []
+      const asked = Array.from({ length: 8 }, async () => {
+        const answered = await page(behind, '/email/send', request, login.token)
+        words.push(wordOf(answered))
+        return answered
+      })
+      await expect.poll(() => words).toEqual(['node-down', 'node-down', 'node-down'])
+      answer()
+      await Promise.all(asked)
+      expect(words.slice(3)).toEqual([undefined, undefined, undefined, undefined, undefined])
+      expect(await chain().client.getTransactionCount({ address: login.user.address })).toBe(1)
+      await door.stop()
     })
 
     test('makes one first passkey of one code, however many are made at once, and the recovery code that is shown is good', async () => {

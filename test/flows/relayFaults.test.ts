@@ -1,6 +1,6 @@
 import { parseAbi, parseEther, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
@@ -201,33 +201,41 @@ async function travel({ before, faulty }: Piece, fault?: Fault) {
   return { asked, end }
 }
 
-test.each(pieces)(
-  'a tip that %s ends as it should, with one transaction, wherever the relay dies or loses its node or its database',
-  async (_, piece) => {
-    const expected = {
-      state: piece.state,
-      kudos: piece.kudos,
-      transactions: 1,
-      isCounted: true,
-      isOver: true,
-    }
+/** By what may happen to the process: each takes its time. */
+const kinds: readonly [string, Fault['kind']][] = [
+  ['dies', 'death'],
+  ['loses what it asks its node or its database', 'question'],
+  ['loses what its database answers', 'answer'],
+]
+
+describe.each(pieces)('a tip that %s', (_, piece) => {
+  const expected = {
+    state: piece.state,
+    kudos: piece.kudos,
+    transactions: 1,
+    isCounted: true,
+    isOver: true,
+  }
+
+  test.each(kinds)('ends as it should, with one transaction, wherever the relay %s', async (_, kind) => {
     const { asked, end } = await travel(piece)
     expect(end).toEqual(expected)
 
     const changes = asked.map(question => isChange(question))
-    // A death between two questions that change nothing is as one at the next change.
-    const faults = asked.flatMap((question, at): Fault[] => [
-      { kind: 'question', at },
-      ...(changes[at] || changes[at - 1] ? [{ kind: 'death', at } as const] : []),
+    const happens: Record<Fault['kind'], (at: number) => boolean | undefined> = {
+      question: () => true,
+      // Between two questions that change nothing it is as at the next change.
+      death: at => changes[at] || changes[at - 1],
       // What the node answers to a transaction is never relied on.
-      ...(changes[at] && !question.startsWith('eth_') ? [{ kind: 'answer', at } as const] : []),
-    ])
+      answer: at => changes[at] && !asked[at]?.startsWith('eth_'),
+    }
+    const faults = asked.flatMap((_, at): Fault[] => (happens[kind](at) ? [{ kind, at }] : []))
     const wrong: unknown[] = []
     for (const fault of faults) {
       const { asked, end } = await travel(piece, fault)
       const isExpected = Object.entries(expected).every(([name, value]) => Object(end)[name] === value)
-      if (!isExpected) wrong.push({ kind: fault.kind, question: asked[fault.at], ...end })
+      if (!isExpected) wrong.push({ kind, question: asked[fault.at], ...end })
     }
     expect(wrong).toEqual([])
-  },
-)
+  })
+})

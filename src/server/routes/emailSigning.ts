@@ -41,6 +41,7 @@ export function emailSigningRoutes(service: Service) {
   const routes = new Hono<ServiceEnv>()
   const [countRead, countSignature] = [countHere(reads), countHere(signatures)]
   const tellSigned = signatureMails(service)
+  const afterSame = afterTheSame(service)
   /** The request's user, whose reading is counted. */
   async function reader(context: ServiceContext): Promise<User> {
     const user = await sessionOf(service, context)
@@ -140,7 +141,7 @@ export function emailSigningRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { proof, ...request } = await readBody(context, provenSendRequest)
     ownOnly(user, request.from)
-    const hash = await afterTheSame(service, user, request.requestId, async () => {
+    const hash = await afterSame(user, request.requestId, async () => {
       // What is stored is no more than handed over again, and no refusal tells otherwise.
       if (await isStored(service, user.id, request.requestId)) countRead(user.id, now())
       else {
