@@ -15,6 +15,8 @@ vi.mock('./passkey.ts', () => ({
   proveByPasskey: async () => proof,
 }))
 
+const notShown =
+  'A new recovery code may have been made that could not be shown. Make one again: only the last one is good.'
 const proof = {
   passkey: {
     id: 'made',
@@ -72,10 +74,37 @@ test('a first passkey whose answer is lost is shown, and its recovery code made 
   await press('Add a passkey')
   fireEvent.change(await screen.findByLabelText('Code from the mail'), { target: { value: '123456' } })
   await press('Make the passkey')
-  await screen.findByText('The passkey was made, but its recovery code could not be shown. Make a new one.')
+  await screen.findByText(notShown)
   screen.getByText('Chrome on Linux')
   await press('New recovery code')
   await screen.findByText('CCCCC-DDDDD')
+})
+
+test('where the answer to a new recovery code is lost, or a refusal comes second, none is left that may be no good', async () => {
+  let answer = () => ({ recoveryCode: 'CCCCC-DDDDD' })
+  open({ [paths.passkeys]: () => ({ passkeys: [made] }), [paths.newRecoveryCode]: () => answer() })
+  await press('New recovery code')
+  await screen.findByText('CCCCC-DDDDD')
+  answer = () => {
+    throw new KudosError('This passkey was not accepted, so nothing was done.', { code: 'wrong-passkey' })
+  }
+  await press('New recovery code')
+  await screen.findByText(notShown)
+  expect(screen.queryByText('CCCCC-DDDDD')).toBeNull()
+})
+
+test('a passkey that is off by now is not called there, though the answer says otherwise', async () => {
+  let passkeys = [made]
+  open({
+    [paths.passkeys]: () => ({ passkeys }),
+    [paths.removePasskey]() {
+      passkeys = []
+      throw new KudosError('This passkey was not accepted, so nothing was done.', { code: 'wrong-passkey' })
+    },
+  })
+  await press('Take off the passkey of Chrome on Linux, made 3/8/2026')
+  await screen.findByRole('button', { name: 'Add a passkey' })
+  expect(screen.queryByText(/nothing was done/)).toBeNull()
 })
 
 test('no passkey is made before the whole code is there', async () => {

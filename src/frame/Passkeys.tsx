@@ -69,23 +69,43 @@ export function Passkeys({
     setOtp('')
     announce(words.firstAdded)
   }
+  /** An answer may be lost: what is done can be seen. */
+  const orAsSeen = (isDone: (there: PasskeyList) => boolean) => async (error: unknown) => {
+    const there = await wallet.passkeys().catch(() => undefined)
+    if (there && isDone(there)) return { passkeys: there }
+    throw error
+  }
+  /** Browsers ask twice by themselves: the refusal of a passkey may be the second answer. */
+  function unlessCertain(error: unknown): never {
+    if (!(error instanceof KudosError) || !unclear.includes(error.code)) throw error
+    throw new KudosError(words.codeNotShown, { code: 'code-not-shown', cause: error })
+  }
   const addAnother = () =>
     run(async () => {
       const registration = await makePasskey(wallet)
-      const confirmation = await proveByPasskey(wallet, { kind: 'addPasskey', id: registration.id })
-      setPasskeys((await wallet.addPasskey({ registration, confirmation })).passkeys)
+      const { id } = registration
+      const confirmation = await proveByPasskey(wallet, { kind: 'addPasskey', id })
+      const added = await wallet
+        .addPasskey({ registration, confirmation })
+        .catch(orAsSeen(there => there.some(passkey => passkey.id === id)))
+      setPasskeys(added.passkeys)
       announce(words.added)
     })
   const remove = (passkeyId: string) =>
     run(async () => {
       const proof = await proveByPasskey(wallet, { kind: 'removePasskey', id: passkeyId })
-      setPasskeys(await wallet.removePasskey({ id: passkeyId, proof }))
+      const left = await wallet
+        .removePasskey({ id: passkeyId, proof })
+        .catch(orAsSeen(there => there.every(({ id }) => id !== passkeyId)))
+      setPasskeys(left.passkeys)
       announce(words.takenOff)
     })
   const renewCode = () =>
     run(async () => {
       const proof = await proveByPasskey(wallet, { kind: 'newRecoveryCode' })
-      setRecoveryCode(await wallet.newRecoveryCode(proof))
+      // The one that stands here may be no good from now on.
+      setRecoveryCode(undefined)
+      setRecoveryCode(await wallet.newRecoveryCode(proof).catch(unlessCertain))
       announce(words.recoveryCodeMeans)
     })
   async function recover() {
@@ -213,6 +233,9 @@ export function Passkeys({
     </section>
   )
 }
+
+/** Codes after which something may have been done. */
+const unclear: readonly string[] = ['service-down', 'internal', 'database-down', 'wrong-passkey']
 
 /** The code that is shown once: while it is, the browser asks before it leaves the page. */
 function RecoveryCode({ code, onWritten }: { code: string; onWritten: () => void }) {

@@ -197,8 +197,8 @@ export function createServiceWallet(call: CallService, storage: BrowserStorage, 
     newPasskey: async () => (await callAs(factorPaths.newPasskey, factors.newPasskeyAnswer, {})).options,
     addPasskey: (request: z.output<typeof factors.addPasskeyRequest>) =>
       callAs(factorPaths.addPasskey, factors.addPasskeyAnswer, request),
-    removePasskey: async (request: z.output<typeof factors.removePasskeyRequest>) =>
-      (await callAs(factorPaths.removePasskey, factors.passkeysAnswer, request)).passkeys,
+    removePasskey: (request: z.output<typeof factors.removePasskeyRequest>) =>
+      callAs(factorPaths.removePasskey, factors.passkeysAnswer, request),
     newRecoveryCode: async (proof: factors.PasskeyProof) =>
       (await callAs(factorPaths.newRecoveryCode, factors.newRecoveryCodeAnswer, { proof })).recoveryCode,
     recover: async (recoveryCode: string) =>

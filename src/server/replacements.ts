@@ -94,6 +94,24 @@ export async function extraCostOf(
   return { chainId: send.chainId, coins: paid + BigInt(fee) - value - gas * maxFeePerGas }
 }
 
+/**
+ * What was signed for this very request before, as where a browser asks twice by itself; `undefined` where nothing was. Another
+ * replacement would cost an eighth more.
+ */
+export async function replacedBefore(
+  { store }: Service,
+  user: User,
+  send: StoredSend,
+  { kind, fee }: z.output<typeof replaceRequest>,
+): Promise<Hex | undefined> {
+  const [, ...replacements] = await versionsOf(store, user, send)
+  const newest = replacements.at(-1)
+  if (newest?.cancels !== (kind === 'cancel')) return undefined
+  const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(newest.raw)
+  const cost = gas * maxFeePerGas
+  return cost <= BigInt(fee) && BigInt(fee) < anEighthMore(cost) ? newest.hash : undefined
+}
+
 type Kind = z.output<typeof replaceRequest>['kind']
 
 /**

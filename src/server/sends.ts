@@ -14,7 +14,7 @@ import { isKnown, lookForSending } from './lookForSending.ts'
 import { sentMail } from './mails.ts'
 import type { Node } from './nodes.ts'
 import { Refusal } from './refusal.ts'
-import { signReplacement, versionsOf } from './replacements.ts'
+import { replacedBefore, signReplacement, versionsOf } from './replacements.ts'
 import { ageOf, hasEnded, isExpected, isSent, nextSending } from './sending.ts'
 import type { Service } from './service.ts'
 import {
@@ -157,6 +157,8 @@ export async function replaceTransaction(
   const send = await findSend(service.store, user.id, request.requestId)
   if (send?.sending.state !== 'under-way') throw new Refusal('wrong-request', emailServiceWords().notUnderWay)
   const node = nodeOf(service.nodes, send.chainId)
+  const before = await replacedBefore(service, user, send, request)
+  if (before) return before
   const hash = await signReplacement(service, user, node, send, request, allow).catch(unlessUnwritten)
   void tellReplaced(service, user, request)
   await settle(service, user, node, send)

@@ -346,7 +346,8 @@ onEveryStore(kind => {
         fee: again?.speedUpFee ?? '0x0',
       } as const
       const proof = await confirm(passkey, { kind: 'replace', request: second })
-      expect((await replace(second, proof)).status).toBe(200)
+      // However often a browser asks by itself.
+      expect(await atOnce(emailPaths.replace, { ...second, proof })).toEqual([])
       const told = service.mails.filter(({ text }) => text.includes('a higher network fee'))
       expect(told.map(({ to }) => to)).toEqual([login.email, login.email])
       await chain().client.mine({ blocks: 1 })

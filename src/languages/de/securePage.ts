@@ -270,7 +270,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'Der Passkey wurde hinzugefügt.',
   newRecoveryCode: 'Neuer Wiederherstellungscode',
   codeNotShown:
-    'Der Passkey ist angelegt, aber sein Wiederherstellungscode konnte nicht gezeigt werden. Leg einen neuen an.',
+    'Vielleicht wurde ein neuer Wiederherstellungscode angelegt, der nicht gezeigt werden konnte. Leg noch einmal einen an: Nur der letzte gilt.',
   firstAdded: 'Deine Wallet hat einen Passkey. Schreib den Wiederherstellungscode auf.',
   makePasskey: 'Passkey anlegen',
   lostPasskeys: 'Ich habe meine Passkeys verloren',

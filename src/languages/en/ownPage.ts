@@ -112,7 +112,8 @@ export const ownPage = {
   addAnother: 'Add another passkey',
   added: 'The passkey was added.',
   newRecoveryCode: 'New recovery code',
-  codeNotShown: 'The passkey was made, but its recovery code could not be shown. Make a new one.',
+  codeNotShown:
+    'A new recovery code may have been made that could not be shown. Make one again: only the last one is good.',
   firstAdded: 'Your wallet has a passkey. Write its recovery code down.',
   makePasskey: 'Make the passkey',
   lostPasskeys: 'I have lost my passkeys',

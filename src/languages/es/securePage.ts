@@ -267,7 +267,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'Se añadió la llave de acceso.',
   newRecoveryCode: 'Nuevo código de recuperación',
   codeNotShown:
-    'La llave de acceso se creó, pero no se pudo mostrar su código de recuperación. Crea uno nuevo.',
+    'Puede que se haya creado un nuevo código de recuperación que no se pudo mostrar. Crea otro: solo sirve el último.',
   firstAdded: 'Tu billetera tiene una llave de acceso. Anota su código de recuperación.',
   makePasskey: 'Crear la llave de acceso',
   lostPasskeys: 'He perdido mis llaves de acceso',

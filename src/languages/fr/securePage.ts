@@ -267,7 +267,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'La clé d’accès a été ajoutée.',
   newRecoveryCode: 'Nouveau code de récupération',
   codeNotShown:
-    'La clé d’accès est créée, mais son code de récupération n’a pas pu être affiché. Crées-en un nouveau.',
+    'Un nouveau code de récupération a peut-être été créé sans pouvoir être affiché. Crées-en un autre : seul le dernier est valable.',
   firstAdded: 'Ton portefeuille a une clé d’accès. Note son code de récupération.',
   makePasskey: 'Créer la clé d’accès',
   lostPasskeys: 'J’ai perdu mes clés d’accès',

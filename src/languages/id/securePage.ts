@@ -267,7 +267,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: 'Tambahkan kunci sandi lain',
   added: 'Kunci sandi ditambahkan.',
   newRecoveryCode: 'Kode pemulihan baru',
-  codeNotShown: 'Kunci sandi sudah dibuat, tetapi kode pemulihannya tidak bisa ditampilkan. Buat yang baru.',
+  codeNotShown:
+    'Kode pemulihan baru mungkin sudah dibuat tetapi tidak bisa ditampilkan. Buat lagi: hanya yang terakhir berlaku.',
   firstAdded: 'Dompet Anda memiliki kunci sandi. Catat kode pemulihannya.',
   makePasskey: 'Buat kunci sandi',
   lostPasskeys: 'Saya kehilangan kunci sandi saya',

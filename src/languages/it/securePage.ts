@@ -269,7 +269,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'La passkey è stata aggiunta.',
   newRecoveryCode: 'Nuovo codice di recupero',
   codeNotShown:
-    'La passkey è stata creata, ma non è stato possibile mostrare il suo codice di recupero. Creane uno nuovo.',
+    'Forse è stato creato un nuovo codice di recupero che non è stato possibile mostrare. Creane un altro: vale solo l’ultimo.',
   firstAdded: 'Il tuo wallet ha una passkey. Annota il suo codice di recupero.',
   makePasskey: 'Crea la passkey',
   lostPasskeys: 'Ho perso le mie passkey',

@@ -263,7 +263,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'パスキーを追加しました。',
   newRecoveryCode: '新しいリカバリーコード',
   codeNotShown:
-    'パスキーは作成されましたが、リカバリーコードを表示できませんでした。新しいコードを作成してください。',
+    '表示できなかった新しいリカバリーコードが作成された可能性があります。もう一度作成してください。使えるのは最後のコードだけです。',
   firstAdded: 'ウォレットにパスキーができました。リカバリーコードを書き留めてください。',
   makePasskey: 'パスキーを作成',
   lostPasskeys: 'パスキーを失くしました',

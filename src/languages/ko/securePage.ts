@@ -261,7 +261,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: '다른 패스키 추가',
   added: '패스키를 추가했어요.',
   newRecoveryCode: '새 복구 코드',
-  codeNotShown: '패스키는 만들어졌지만 복구 코드를 보여 드리지 못했어요. 새로 만드세요.',
+  codeNotShown:
+    '보여 드리지 못한 새 복구 코드가 만들어졌을 수 있어요. 다시 만드세요. 마지막 코드만 쓸 수 있어요.',
   firstAdded: '지갑에 패스키가 생겼어요. 복구 코드를 적어 두세요.',
   makePasskey: '패스키 만들기',
   lostPasskeys: '패스키를 잃어버렸어요',

@@ -267,7 +267,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'Klucz dostępu dodano.',
   newRecoveryCode: 'Nowy kod odzyskiwania',
   codeNotShown:
-    'Klucz dostępu został utworzony, ale nie udało się pokazać jego kodu odzyskiwania. Utwórz nowy.',
+    'Być może utworzono nowy kod odzyskiwania, którego nie udało się pokazać. Utwórz go ponownie: działa tylko ostatni.',
   firstAdded: 'Twój portfel ma klucz dostępu. Zapisz jego kod odzyskiwania.',
   makePasskey: 'Utwórz klucz dostępu',
   lostPasskeys: 'Nie mam już moich kluczy dostępu',

@@ -266,7 +266,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   added: 'A chave de acesso foi adicionada.',
   newRecoveryCode: 'Novo código de recuperação',
   codeNotShown:
-    'A chave de acesso foi criada, mas não foi possível mostrar o código de recuperação. Crie um novo.',
+    'Talvez um novo código de recuperação tenha sido criado sem que fosse possível mostrá-lo. Crie outro: só o último vale.',
   firstAdded: 'Sua carteira tem uma chave de acesso. Anote o código de recuperação.',
   makePasskey: 'Criar a chave de acesso',
   lostPasskeys: 'Perdi minhas chaves de acesso',

@@ -265,7 +265,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: 'Başka geçiş anahtarı ekle',
   added: 'Geçiş anahtarı eklendi.',
   newRecoveryCode: 'Yeni kurtarma kodu',
-  codeNotShown: 'Geçiş anahtarı oluşturuldu, ancak kurtarma kodu gösterilemedi. Yenisini oluşturun.',
+  codeNotShown:
+    'Gösterilemeyen yeni bir kurtarma kodu oluşturulmuş olabilir. Bir kez daha oluşturun: yalnızca sonuncusu geçerlidir.',
   firstAdded: 'Cüzdanınızın bir geçiş anahtarı var. Kurtarma kodunu bir yere yazın.',
   makePasskey: 'Geçiş anahtarını oluştur',
   lostPasskeys: 'Geçiş anahtarlarımı kaybettim',

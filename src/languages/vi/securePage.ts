@@ -264,7 +264,8 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: 'Thêm passkey khác',
   added: 'Đã thêm passkey.',
   newRecoveryCode: 'Mã khôi phục mới',
-  codeNotShown: 'Passkey đã được tạo, nhưng không hiển thị được mã khôi phục. Hãy tạo mã mới.',
+  codeNotShown:
+    'Có thể một mã khôi phục mới đã được tạo nhưng không hiển thị được. Hãy tạo lại: chỉ mã cuối cùng dùng được.',
   firstAdded: 'Ví của bạn đã có passkey. Hãy ghi lại mã khôi phục.',
   makePasskey: 'Tạo passkey',
   lostPasskeys: 'Tôi bị mất passkey',

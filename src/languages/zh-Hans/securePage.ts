@@ -254,7 +254,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: '再添加一个通行密钥',
   added: '通行密钥已添加。',
   newRecoveryCode: '新的恢复码',
-  codeNotShown: '通行密钥已创建，但未能显示其恢复码。请创建新的恢复码。',
+  codeNotShown: '可能已创建新的恢复码，但未能显示。请再创建一次：只有最后一个有效。',
   firstAdded: '你的钱包有了通行密钥。请抄下恢复码。',
   makePasskey: '创建通行密钥',
   lostPasskeys: '我丢失了通行密钥',

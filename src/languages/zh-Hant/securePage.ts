@@ -254,7 +254,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   addAnother: '再新增一個密碼金鑰',
   added: '密碼金鑰已新增。',
   newRecoveryCode: '新的復原碼',
-  codeNotShown: '密碼金鑰已建立，但未能顯示其復原碼。請建立新的復原碼。',
+  codeNotShown: '可能已建立新的復原碼，但未能顯示。請再建立一次：只有最後一個有效。',
   firstAdded: '你的錢包有了密碼金鑰。請抄下復原碼。',
   makePasskey: '建立密碼金鑰',
   lostPasskeys: '我遺失了密碼金鑰',

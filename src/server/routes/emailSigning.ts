@@ -141,17 +141,23 @@ export function emailSigningRoutes(service: Service) {
     const user = await sessionOf(service, context)
     const { proof, ...request } = await readBody(context, provenSendRequest)
     ownOnly(user, request.from)
-    const hash = await afterSame(user, request.requestId, async () => {
-      // What is stored is no more than handed over again, and no refusal tells otherwise.
-      if (await isStored(service, user.id, request.requestId)) countRead(user.id, now())
-      else {
-        await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
-        await requireSettledEmail(service, user)
-      }
-      return sendTransaction(service, user, request, signed =>
+    const isAgain = () => isStored(service, user.id, request.requestId)
+    const carryOut = () =>
+      sendTransaction(service, user, request, signed =>
         requireFactor(service, user, { kind: 'send', ...request }, proof, signed),
       )
-    })
+    // What is stored is no more than handed over again, and no refusal tells otherwise.
+    const handOver = () => {
+      countRead(user.id, now())
+      return carryOut()
+    }
+    const carryOutFirst = async () => {
+      if (await isAgain()) return handOver()
+      await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
+      await requireSettledEmail(service, user)
+      return carryOut()
+    }
+    const hash = await ((await isAgain()) ? handOver() : afterSame(user, request.requestId, carryOutFirst))
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
 
@@ -160,8 +166,10 @@ export function emailSigningRoutes(service: Service) {
     await countTowards(store, keyring.mac(`sends of ${user.id}`), sends, now())
     const { proof, ...request } = await readBody(context, provenReplaceRequest)
     await requireSettledEmail(service, ownOnly(user, request.from))
-    const hash = await replaceTransaction(service, user, request, () =>
-      requireFactor(service, user, { kind: 'replace', request }, proof),
+    const hash = await afterSame(user, request.requestId, () =>
+      replaceTransaction(service, user, request, () =>
+        requireFactor(service, user, { kind: 'replace', request }, proof),
+      ),
     )
     return context.json({ hash } satisfies z.output<typeof protocol.sendAnswer>)
   })
