@@ -151,6 +151,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     errors.push(
       'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
     )
+  const file = common && missingFile(common.DATABASE_URL)
+  if (file) errors.push(`DATABASE_URL: expected a certificate that can be read at ${file}`)
   if (!common || errors.length > 0) throw error()
   const shared = {
     port: common.SERVICE_PORT,
@@ -247,6 +249,18 @@ function isOpenElsewhere(database: string): boolean {
     text.includes('sslmode=verify-full'),
   )
   return !isNamed || !tlsUsed.safeParse(client.ssl).success
+}
+
+/** The path of a certificate or key that an address names and the driver can't read. */
+function missingFile(database: string): string | undefined {
+  if (!isPostgres(database)) return undefined
+  try {
+    new pg.Client({ connectionString: database })
+  } catch (error) {
+    const { path }: { path?: unknown } = Object(error)
+    if (typeof path === 'string') return path
+  }
+  return undefined
 }
 
 /** The driver's client, unconnected; `undefined` for an address that it can't read, and so never connects to. */

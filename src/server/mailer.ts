@@ -1,5 +1,6 @@
 import { getSystemErrorName } from 'node:util'
 import { createTransport } from 'nodemailer'
+import { isCertificateFault } from './certificateFault.ts'
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
@@ -73,7 +74,7 @@ function faultOf(cause: unknown): string {
 /** What OpenSSL and Node call the faults of TLS and of its certificates. */
 function tlsRefusal(name: string): string | undefined {
   if (name.startsWith('ERR_SSL_')) return refusals.ETLS
-  return /CERT|UNABLE_TO_VERIFY/.test(name) ? 'a mail server with a valid certificate of its name' : undefined
+  return isCertificateFault(name) ? 'a mail server with a valid certificate of its name' : undefined
 }
 
 /** Connections to a mail server, and how many mails still count on them. */

@@ -11,8 +11,8 @@ import { listen } from './listen.ts'
 import { checkMailServer, createMailer } from './mailer.ts'
 import { createMetrics } from './metrics.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
-import { Refusal } from './refusal.ts'
 import type { RelayService, Service } from './service.ts'
+import { startFault } from './startFault.ts'
 import { openPglite, openPostgres } from './store.ts'
 import { countKept } from './unwrittenLines.ts'
 import { checkKeys, rotateKeys, sealRows } from './walletKeys.ts'
@@ -25,9 +25,6 @@ const portFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'an address of this machine',
 }
 
-/** Postgres's code of what only reads (appendix A). */
-const readOnly = '25006'
-
 /** What `npm run service` does when it is told a word. */
 const commands = { 'rotate-keys': rotate, 'seal-rows': seal, audit }
 
@@ -37,17 +34,8 @@ try {
   if (!run) throw new Error(`Expected no word, or one of ${Object.keys(commands).join(', ')}.`)
   await run(readEnvironment(process.env))
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(startFault(error))
   process.exit(1)
-}
-
-function sentenceOf(error: unknown): string {
-  const { code }: { code?: unknown } = Object(error instanceof Refusal ? error.cause : undefined)
-  if (code === readOnly)
-    return 'DATABASE_URL: expected a Postgres server that can be written to (25006): this one is a standby, or still in a recovery, which recovery_target_action = promote ends'
-  if (error instanceof Refusal && error.code === 'database-down')
-    return 'DATABASE_URL: expected a Postgres server that can be reached and lets the service in'
-  return error instanceof Error ? error.message : 'The service did not start.'
 }
 
 /** Opens a port. @throws a sentence that names the setting */
