@@ -289,7 +289,7 @@ contract People is Base {
         vm.warp(block.timestamp + time % 30 days);
     }
 
-    /// @dev One of the three who sign, or the contract account that the first signs for.
+    /// @dev A tip by the permit of `key`'s account, which somebody else may have used before.
     function sendByPermit(uint256 key, SignedTip memory tip, bool frontRun) private {
         address sender = vm.addr(key);
         Usdc paid = Usdc(tip.currency);
@@ -304,6 +304,7 @@ contract People is Base {
         record(sender, tip.to, tip.name, tip.message, tip.amount, tip.currency);
     }
 
+    /// @dev One of the three who sign, or the contract account that the first signs for.
     function signerOf(uint256 seed) private view returns (uint256 key, address signer) {
         key = [ALICE_KEY, BOB_KEY, CAROL_KEY, ALICE_KEY][seed % 4];
         signer = seed % 4 == 3 ? accounts[5] : vm.addr(key);

@@ -46,6 +46,7 @@ export function Passkeys({
       setPlace('otp')
       announce(words.mailedCode)
     })
+  const notShown = (cause: unknown) => new KudosError(words.codeNotShown, { code: 'code-not-shown', cause })
   /** Where there is a first one by now, it is shown: another device's, or this one, whose answer was lost, its recovery code with it. */
   async function lookAnew(error: unknown, made?: Registration): Promise<never> {
     const there = await wallet.passkeys().catch(() => [])
@@ -53,8 +54,7 @@ export function Passkeys({
     setPasskeys(there)
     setPlace('list')
     setOtp('')
-    if (!there.some(({ id }) => id === made?.id)) throw error
-    throw new KudosError(words.codeNotShown, { code: 'code-not-shown', cause: error })
+    throw there.some(({ id }) => id === made?.id) ? notShown(error) : error
   }
   async function addFirst() {
     if (otp.length < 6) throw new KudosError(approvalWords().enterCode, { code: 'wrong-code' })
@@ -75,10 +75,11 @@ export function Passkeys({
     if (there && isDone(there)) return { passkeys: there }
     throw error
   }
-  /** Browsers ask twice by themselves: the refusal of a passkey may be the second answer. */
+  /** Browsers ask twice by themselves: the refusal of a passkey may be the second answer, and the code that stands here be no good. */
   function unlessCertain(error: unknown): never {
     if (!(error instanceof KudosError) || !unclear.includes(error.code)) throw error
-    throw new KudosError(words.codeNotShown, { code: 'code-not-shown', cause: error })
+    setRecoveryCode(undefined)
+    throw notShown(error)
   }
   const addAnother = () =>
     run(async () => {
@@ -103,8 +104,6 @@ export function Passkeys({
   const renewCode = () =>
     run(async () => {
       const proof = await proveByPasskey(wallet, { kind: 'newRecoveryCode' })
-      // The one that stands here may be no good from now on.
-      setRecoveryCode(undefined)
       setRecoveryCode(await wallet.newRecoveryCode(proof).catch(unlessCertain))
       announce(words.recoveryCodeMeans)
     })

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
 import type { Action, PasskeyProof, Registration } from '#protocol/secondFactor.ts'
 import { violatedConstraint } from './connections.ts'
+import type { Queries } from './queries.ts'
 import { newRecoveryCode } from './recoveryCode.ts'
 import { Refusal } from './refusal.ts'
 import { seals } from './seals.ts'
@@ -161,8 +162,7 @@ export async function storePasskey(
   const event = { kind: 'passkey', userId: user.id, email: user.email, facts: { passkey: id } } as const
   let recoveryCode: string | undefined
   const storing = audit.record(event, async queries => {
-    await lockUser(queries, user.id)
-    const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
+    const there = await lockPasskeys(queries, user.id)
     if (isFirst && there.length > 0) throw takesPasskey()
     if (there.length >= mostPasskeys) throw enoughPasskeys()
     await queries.run(
@@ -220,13 +220,18 @@ export async function renewRecoveryCode(service: Service, user: User): Promise<s
   const event = { kind: 'recovery code', userId: user.id, email: user.email } as const
   let code: string | undefined
   await service.audit.record(event, async queries => {
-    await lockUser(queries, user.id)
-    const there = await queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [user.id])
+    const there = await lockPasskeys(queries, user.id)
     code = there.length > 0 ? await newRecoveryCode(service, queries, user.id) : undefined
     return code !== undefined
   })
   if (code === undefined) throw new Refusal('wrong-request', emailServiceWords().noPasskey)
   return code
+}
+
+/** A user's passkeys, which stay as they are until the transaction ends. */
+async function lockPasskeys(queries: Queries, userId: string) {
+  await lockUser(queries, userId)
+  return queries.rows(idRow, 'SELECT id FROM passkeys WHERE user_id = $1', [userId])
 }
 
 async function newChallenge({ store, now }: Service, user: User, content: string) {
