@@ -395,13 +395,14 @@ test.each([
       await client.setBalance({ address: empty.address, value: 10n ** 18n })
       await client.impersonateAccount({ address: empty.address })
       const args = [owner.address, await readUsdc(empty.address)] as const
-      await client.writeContract({
+      const hash = await client.writeContract({
         account: empty.address,
         address,
         abi: erc20Abi,
         functionName: 'transfer',
         args,
       })
+      await client.waitForTransactionReceipt({ hash })
     },
   ],
 ])('where %s once the relay has the tip, it is not sent, and nothing was taken', async (_, happen) => {
@@ -434,13 +435,14 @@ test('a signature that the account cancels is over once that is settled', async 
     message: { authorizer: empty.address, nonce: authorization },
   })
   const args = [empty.address, authorization, signature] as const
-  await client.writeContract({
+  const hash = await client.writeContract({
     account: owner.address,
     address,
     abi: usdcAbi,
     functionName: 'cancelAuthorization',
     args,
   })
+  await client.waitForTransactionReceipt({ hash })
   await client.mine({ blocks: finalDepth - 1 })
   // A look searches twice: one at least has begun and ended since.
   const before = searches
@@ -624,7 +626,8 @@ describe('a token without such signatures', () => {
   async function mint(to: Address) {
     const { client, unknownToken: address } = chain()
     const args = [to, value] as const
-    await client.writeContract({ account: owner.address, address, abi: usdcAbi, functionName: 'mint', args })
+    const mint = { account: owner.address, address, abi: usdcAbi, functionName: 'mint', args } as const
+    await client.waitForTransactionReceipt({ hash: await client.writeContract(mint) })
     return address
   }
 
