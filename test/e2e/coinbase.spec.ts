@@ -9,7 +9,10 @@ async function choose(widget: Widget) {
   await widget.dialog.choose('Coinbase Wallet')
 }
 
-test('Coinbase connects in a window of its own, and a tip goes through it', async ({ context, open }) => {
+test('Coinbase connects in a window of its own, and a tip goes through it', { tag: '@storage' }, async ({
+  context,
+  open,
+}) => {
   const { widget } = await open()
   const pages = context.pages().length
   await agree(await asking(context, () => choose(widget)))
@@ -88,7 +91,7 @@ test('going back abandons it: a late yes changes nothing', async ({ context, ope
   await widget.expectDisconnected()
 })
 
-test('after a reload it is back where storage is allowed, without a window', async ({
+test('after a reload it is back where storage is allowed, without a window', { tag: '@storage' }, async ({
   context,
   open,
   storage,
@@ -102,7 +105,7 @@ test('after a reload it is back where storage is allowed, without a window', asy
   expect(context.pages().length).toBeLessThanOrEqual(2)
 })
 
-test('disconnecting sticks, also over a reload', async ({ context, open }) => {
+test('disconnecting sticks, also over a reload', { tag: '@storage' }, async ({ context, open }) => {
   const host = await open()
   await agree(await asking(context, () => choose(host.widget)))
   await host.widget.expectConnected()

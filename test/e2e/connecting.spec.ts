@@ -40,7 +40,7 @@ test('a wallet that never answers leaves ways out', async ({ open }) => {
   await expect(widget.dialog.root).toBeHidden()
 })
 
-test('disconnecting sticks, also over a reload', async ({ open }) => {
+test('disconnecting sticks, also over a reload', { tag: '@storage' }, async ({ open }) => {
   const host = await open()
   await host.widget.connect()
   await host.widget.disconnectButton.click()
@@ -49,10 +49,9 @@ test('disconnecting sticks, also over a reload', async ({ open }) => {
   await host.widget.expectDisconnected()
 })
 
-test('after a reload the wallet is back where storage is allowed, and can be connected anew where not', async ({
-  open,
-  storage,
-}) => {
+test('after a reload the wallet is back where storage is allowed, and can be connected anew where not', {
+  tag: '@storage',
+}, async ({ open, storage }) => {
   const host = await open()
   await host.widget.connect()
   await host.reload()
@@ -68,7 +67,9 @@ test('after a reload the wallet is back where storage is allowed, and can be con
   }
 })
 
-test('an account changed in the wallet is followed, and a locked wallet disconnects', async ({ open }) => {
+test('an account changed in the wallet is followed, and a locked wallet disconnects', {
+  tag: '@storage',
+}, async ({ open }) => {
   const host = await open()
   await host.widget.connect()
   const other = localAccounts.recipient.address
@@ -118,11 +119,9 @@ const focusHost = () => {
   })
 }
 
-test('a wallet that comes back leaves the focus and the scrolling of the page around it alone', async ({
-  open,
-  page,
-  storage,
-}) => {
+test('a wallet that comes back leaves the focus and the scrolling of the page around it alone', {
+  tag: '@storage',
+}, async ({ open, page, storage }) => {
   await page.setViewportSize({ width: 800, height: 300 })
   await page.addInitScript(focusHost)
   const host = await open()

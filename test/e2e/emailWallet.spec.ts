@@ -5,13 +5,9 @@ import { fund } from '../../local/seed.ts'
 import { axeFindings } from '../support/axe.ts'
 import { newEmail, test } from '../support/emailSite.ts'
 
-test('a newcomer logs in with an email, is told that the wallet is empty, gets coins, tips, says no, closes, reloads, and leaves', async ({
-  visit,
-  client,
-  chain,
-  recipient,
-  storage,
-}) => {
+test('a newcomer logs in with an email, is told that the wallet is empty, gets coins, tips, says no, closes, reloads, and leaves', {
+  tag: '@storage',
+}, async ({ visit, client, chain, recipient, storage }) => {
   test.slow()
   const visitor = await visit()
   const { widget, host } = visitor
@@ -103,10 +99,9 @@ test.describe('where a relay pays for the tips', () => {
   })
 })
 
-test('whoever comes back has the same wallet, on a device that is known by a code alone; another email has another', async ({
-  visit,
-  storage,
-}) => {
+test('whoever comes back has the same wallet, on a device that is known by a code alone; another email has another', {
+  tag: '@storage',
+}, async ({ visit, storage }) => {
   test.slow()
   const visitor = await visit()
   const { widget, host } = visitor

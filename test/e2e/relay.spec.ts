@@ -37,7 +37,12 @@ test('a visitor with USDC and no ETH reads what a tip costs, signs once, and fin
   await expect(widget.rows.first()).toContainText('“Without a coin.”')
 })
 
-test('a reload while the relay has the tip does not lose it', async ({ open, chain, page, storage }) => {
+test('a reload while the relay has the tip does not lose it', { tag: '@storage' }, async ({
+  open,
+  chain,
+  page,
+  storage,
+}) => {
   // The network takes its time: there is no receipt until it may be.
   let isMined = false
   await page.route(`${chain.rpcUrl}/**`, async route => {

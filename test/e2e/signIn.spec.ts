@@ -37,14 +37,9 @@ const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
 
 const test = testOn(startSite)
 
-test('a visitor signs in, tips, reloads and disconnects; the session is a cookie of its own in this frame', async ({
-  show,
-  client,
-  context,
-  recipient,
-  site,
-  storage,
-}) => {
+test('a visitor signs in, tips, reloads and disconnects; the session is a cookie of its own in this frame', {
+  tag: '@storage',
+}, async ({ show, client, context, recipient, site, storage }) => {
   const host = await show()
   const { widget } = host
   const { dialog } = widget

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 
-test('the widget runs on another site than its host, with storage as this project says', async ({
-  context,
-  open,
-  storage,
-}) => {
+test('the widget runs on another site than its host, with storage as this project says', {
+  tag: '@storage',
+}, async ({ context, open, storage }) => {
   // Asked before the widget's own code, which puts a memory store in the place of a blocked one.
   await context.addInitScript(() => {
     try {

@@ -2,12 +2,9 @@ import { expect } from '@playwright/test'
 import { erc20Abi, parseEther, parseUnits } from 'viem'
 import { test } from '../support/e2eTest.ts'
 
-test('a tip in ETH reaches the recipient and stands at the head of the messages at once', async ({
-  open,
-  client,
-  recipient,
-  visitor,
-}) => {
+test('a tip in ETH reaches the recipient and stands at the head of the messages at once', {
+  tag: '@storage',
+}, async ({ open, client, recipient, visitor }) => {
   const { widget } = await open()
   await widget.connect()
   await widget.send({ name: 'Ada', message: 'For the heron.', amount: '0.25' })
@@ -22,7 +19,7 @@ test('a tip in ETH reaches the recipient and stands at the head of the messages 
   await expect(widget.rows.first()).toContainText(visitor.address.slice(0, 6))
 })
 
-test('a tip in USDC is paid by one signature and one transaction', async ({
+test('a tip in USDC is paid by one signature and one transaction', { tag: '@storage' }, async ({
   open,
   chain,
   client,

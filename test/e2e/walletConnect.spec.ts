@@ -75,7 +75,11 @@ function rowWhere(isWanted: (row: DirectoryRow) => unknown): DirectoryRow {
   return row
 }
 
-test('a wallet that takes the code connects, and sends a tip', async ({ open, page, pocket }) => {
+test('a wallet that takes the code connects, and sends a tip', { tag: '@storage' }, async ({
+  open,
+  page,
+  pocket,
+}) => {
   const { widget } = await open({ wallet: false })
   await connectPocket(widget, page, pocket)
   await widget.send({ name: 'Ada', message: 'From my pocket.', amount: '0.01' })
@@ -179,7 +183,7 @@ test('after four minutes the code is another one: the old one connects nothing, 
   await widget.expectConnected()
 })
 
-test('a session lives as long as the browser lets this page remember it', async ({
+test('a session lives as long as the browser lets this page remember it', { tag: '@storage' }, async ({
   open,
   page,
   pocket,
@@ -199,7 +203,7 @@ test('a session lives as long as the browser lets this page remember it', async 
   expect(pocket.proposals).toHaveLength(storage === 'allowed' ? 1 : 2)
 })
 
-test('a session that the wallet ends is over here', async ({ open, page, pocket }) => {
+test('a session that the wallet ends is over here', { tag: '@storage' }, async ({ open, page, pocket }) => {
   const host = await open({ wallet: false })
   await connectPocket(host.widget, page, pocket)
   await pocket.endSessions()
@@ -208,7 +212,11 @@ test('a session that the wallet ends is over here', async ({ open, page, pocket 
   await host.widget.expectDisconnected()
 })
 
-test('a session that the visitor ends is over in the wallet', async ({ open, page, pocket }) => {
+test('a session that the visitor ends is over in the wallet', { tag: '@storage' }, async ({
+  open,
+  page,
+  pocket,
+}) => {
   const host = await open({ wallet: false })
   await connectPocket(host.widget, page, pocket)
   await host.widget.disconnectButton.click()
@@ -338,7 +346,7 @@ test.describe('a listed wallet', () => {
     expect(page.url()).toContain('host.localhost')
   })
 
-  test('is among the recent ones the next time', async ({ open, page, pocket }) => {
+  test('is among the recent ones the next time', { tag: '@storage' }, async ({ open, page, pocket }) => {
     const row = rowWhere(({ mobile_link, rdns }) => mobile_link && !rdns)
     const { widget } = await open({ wallet: false })
     await openListed(widget, row)

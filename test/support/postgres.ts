@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
+import { quickFolder } from './quickFolder.ts'
 
 /** A Postgres server for the tests of one file. */
 export interface TestPostgres {
@@ -21,17 +21,6 @@ export interface TestPostgres {
 
 /** Folder with `initdb` and `postgres`, where a server is installed. */
 export const postgresPrograms = findPrograms()
-
-/** Bytes that a server of the tests may take. */
-const mostBytes = 2 ** 30
-
-/** A folder in memory with enough room, where writing for sure costs nothing; else one on the disk. */
-function quickFolder(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > mostBytes ? memory : tmpdir()
-}
 
 /** Starts a server of its own in a temporary folder, reached by a socket there; it ends with this process. @param settings of its own, such as `fsync=off` */
 export async function startPostgres(
