@@ -3,6 +3,7 @@ import { Core } from '@walletconnect/core'
 import pino from 'pino'
 import type { Address } from 'viem'
 import type { TextStorage } from '#lib/safeStorage.ts'
+import { connectOnce } from '#wallets/connectors/connectOnce.ts'
 import { keyValueStorage } from '#wallets/connectors/keyValueStorage.ts'
 import { takeUpOnce } from '#wallets/connectors/takeUpOnce.ts'
 import type { App } from './devWallet/prompt.ts'
@@ -113,6 +114,7 @@ export async function startWalletConnectWallet({
     },
   })
   takeUpOnce(kit.engine.signClient)
+  connectOnce(kit.engine.signClient)
   const proposals: string[] = []
   const decided = new Set<number>()
   let [chainId] = chainIds

@@ -50,14 +50,29 @@ export async function unload() {
   }
 }
 
-/** Takes the relay from the page, as a browser does that lets a page sleep. */
-export async function loseRelay() {
+/** The page's one core, once the library has started. */
+export function pageCore(): Core {
   const core: unknown = Reflect.get(globalThis, '_walletConnectCore_')
-  if (isCore(core)) await core.relayer.transportClose()
+  if (!isCore(core)) throw new Error('The page has no core.')
+  return core
 }
 
-function isCore(
-  value: unknown,
-): value is { heartbeat: { stop(): void }; relayer: { transportClose(): Promise<void> } } {
+/** Takes the relay from the page, as a browser does that lets a page sleep. */
+export function loseRelay(): Promise<void> {
+  return pageCore().relayer.transportClose()
+}
+
+/** What of the library's core tests touch. */
+type Core = {
+  heartbeat: { stop(): void }
+  relayer: {
+    transportClose(): Promise<void>
+    request(asked: { method: string; params: object }): Promise<unknown>
+  }
+  /** Makes what each connection to the relay begins with. */
+  crypto: { signJWT(url: string): Promise<string> }
+}
+
+function isCore(value: unknown): value is Core {
   return typeof value === 'object' && value !== null && 'relayer' in value
 }

@@ -7,7 +7,16 @@ import { forgetSharedCore, sharedCore, subscriptionsKey } from '#wallets/connect
 import { createWalletConnectProvider } from '#wallets/connectors/walletConnectProvider.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { testChain } from '../support/testChain.ts'
-import { ends, freshRelays, patience, pocketWallet, relay, relayUrl } from './relayPage.ts'
+import {
+  ends,
+  freshRelays,
+  loseRelay,
+  pageCore,
+  patience,
+  pocketWallet,
+  relay,
+  relayUrl,
+} from './relayPage.ts'
 
 const chain = testChain()
 freshRelays()
@@ -135,6 +144,16 @@ describe('a private part of the library that is used', () => {
     leave.abort()
     await vi.waitFor(() => expect(relay.connections()).toBe(before - 1), patience)
     expect(sharedCoreOf()).toBeUndefined()
+  })
+
+  test('is its way to the relay: lost, it is made once for all who ask at the same time', async () => {
+    await connected()
+    const { crypto, relayer } = pageCore()
+    const connections = vi.spyOn(crypto, 'signJWT')
+    await loseRelay()
+    const fetchMail = () => relayer.request({ method: 'irn_batchFetchMessages', params: { topics: [] } })
+    await Promise.all([fetchMail(), fetchMail(), fetchMail()])
+    expect(connections).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import * as z from 'zod/mini'
+import { connectOnce } from './connectOnce.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
 import { takeUpOnce } from './takeUpOnce.ts'
 
@@ -27,6 +28,7 @@ export async function startLibrary(options: Options & { storage: KeyValueStorage
   const library = await EthereumProvider.init(options)
   const { signer } = library
   takeUpOnce(signer.client)
+  connectOnce(signer.client)
   endOnce(signer.client)
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
   signer.client.core.verify.register = async () => ''
