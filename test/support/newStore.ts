@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { openPglite, type Store } from '../../src/server/store.ts'
 import { quickCompiler } from './quickCompiler.ts'
-import { quickFolder } from './quickFolder.ts'
+import { newQuickFolder } from './quickFolder.ts'
 
 setFlagsFromString(quickCompiler)
 
@@ -15,7 +15,7 @@ setFlagsFromString(quickCompiler)
  * processor. Returns what removes them all.
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(quickFolder(), 'kudos-databases-'))
+  const folder = await newQuickFolder('databases')
   const store = await openPglite(join(folder, 'empty'))
   await store.close()
   const database = await PGlite.create(join(folder, 'empty/database'))

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
-import { quickFolder } from './quickFolder.ts'
+import { newQuickFolder, quickPlace } from './quickFolder.ts'
 
 /** A Postgres server for the tests of one file. */
 export interface TestPostgres {
@@ -26,9 +26,9 @@ export const postgresPrograms = findPrograms()
 export async function startPostgres(
   programs: string,
   ownSettings: readonly string[] = [],
-  within = quickFolder(),
+  within = quickPlace(),
 ): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(within, 'kudos-postgres-'))
+  const folder = await newQuickFolder('postgres', within)
   // Postgres refuses to run as root: there it runs as the user that its package made.
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []

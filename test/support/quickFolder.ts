@@ -1,13 +1,37 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Bytes that the databases of the tests may take. */
 const mostBytes = 2 ** 30
 
-/** A folder in memory with enough room, where writing for sure costs nothing; else one on the disk. */
-export function quickFolder(): string {
+/** Where folders lie in memory if there is enough room, and writing for sure costs nothing; else on the disk. */
+export function quickPlace(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > mostBytes ? memory : tmpdir()
+}
+
+/**
+ * Makes a folder of this process's. What processes that are gone have left there is removed first: one that was killed had no
+ * time for it, and memory is dear.
+ */
+export function newQuickFolder(name: string, within = quickPlace()): Promise<string> {
+  for (const left of readdirSync(within)) {
+    const owner = left.match(/^kudos-test-[a-z]+-(\d+)-/)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner)))
+      rmSync(join(within, left), { recursive: true, force: true })
+  }
+  return mkdtemp(join(within, `kudos-test-${name}-${process.pid}-`))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // One of another user's is alive, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
