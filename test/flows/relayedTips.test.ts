@@ -626,8 +626,8 @@ describe('a token without such signatures', () => {
   async function mint(to: Address) {
     const { client, unknownToken: address } = chain()
     const args = [to, value] as const
-    const mint = { account: owner.address, address, abi: usdcAbi, functionName: 'mint', args } as const
-    await client.waitForTransactionReceipt({ hash: await client.writeContract(mint) })
+    const call = { account: owner.address, address, abi: usdcAbi, functionName: 'mint', args } as const
+    await client.waitForTransactionReceipt({ hash: await client.writeContract(call) })
     return address
   }
 

@@ -21,10 +21,17 @@ export function quickPlace(): string {
 export function newQuickFolder(name: string, within = quickPlace()): Promise<string> {
   for (const left of readdirSync(within)) {
     const owner = left.match(/^kudos-test-[a-z]+-(\d+)-/)?.[1]
-    if (owner !== undefined && !isAlive(Number(owner)))
-      rmSync(join(within, left), { recursive: true, force: true })
+    if (owner !== undefined && !isAlive(Number(owner))) removeLeft(join(within, left))
   }
   return mkdtemp(join(within, `kudos-test-${name}-${process.pid}-`))
+}
+
+function removeLeft(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It is another user's, or another process removes it at this moment.
+  }
 }
 
 function isAlive(pid: number): boolean {
