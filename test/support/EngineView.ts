@@ -110,7 +110,7 @@ export class EngineView {
     await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
-  /** The name of what has the focus; its HTML where it is no control, or has none. */
+  /** The name of what has the focus; its tag where it is no control, or has none. */
   async focused(): Promise<string> {
     // What only draws, such as a letter in a late picture's place, is no part of a name.
     const script = `const { activeElement: one } = document
@@ -118,15 +118,13 @@ export class EngineView {
       for (const drawn of heard.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
       const words = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, heard.textContent, one.placeholder, one.title]
       const isControl = one.matches('button, a[href], input, select, textarea, iframe, [role]')
-      return isControl && words.find(Boolean)?.trim().replace(/\\s+/g, ' ') || one.outerHTML`
+      return isControl && words.find(Boolean)?.trim().replace(/\\s+/g, ' ') || one.cloneNode().outerHTML`
     return z.string().parse(await this.run(script))
   }
 
   /** Waits until exactly one element of this role and name is there. */
   async expect(role: string, name: string | RegExp): Promise<void> {
-    await expect(async () =>
-      expect(await this.find(role, name), `${role} "${name}"`).toHaveLength(1),
-    ).toPass()
+    await expect(() => this.findOne(role, name)).toPass()
   }
 
   /** Waits until no element of this role and name is there. */
@@ -158,10 +156,7 @@ export class EngineView {
   ) {
     await expect(async () => {
       if (await hasCounted()) return
-      const found = await this.find(role, name)
-      const [element] = found
-      expect(found, `${role} "${name}"`).toHaveLength(1)
-      if (element === undefined) return
+      const element = await this.findOne(role, name)
       try {
         await act(element)
       } catch (error) {
@@ -192,6 +187,16 @@ export class EngineView {
 
   private isPressMet(): Promise<unknown> {
     return this.send('ExecuteScript', { script: 'return window.isPressMet', args: [] })
+  }
+
+  /** The only such element. Where there is none, or more than one, the error says what the view shows instead. */
+  private async findOne(role: string, name: string | RegExp): Promise<string> {
+    const [element, ...others] = await this.find(role, name)
+    if (element !== undefined && others.length === 0) return element
+    const words = await this.run('return document.body.innerText')
+    throw new Error(
+      `${element === undefined ? 'No' : 'More than one'} ${role} "${name}". The focus is on "${await this.focused()}"; the view says:\n${words}`,
+    )
   }
 
   /** The elements that assistive technology knows by this role and name. */
