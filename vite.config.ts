@@ -7,8 +7,8 @@ import { type TestFiles, testFiles } from './test/support/testFiles.ts'
 /** Tests wait for conditions, as long as a slow machine needs; milliseconds. */
 const testLimits = {
   setupFiles: ['test/support/patience.ts', 'test/support/seenEnds.ts'],
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 }
 

@@ -95,7 +95,7 @@ const rows = () =>
   within(screen.getByRole('region', { name: 'Activity' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const rowsAre = (count: number) => waitFor(() => expect(rows()).toHaveLength(count), { timeout: 20_000 })
+const rowsAre = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
 const pagesAsked = () =>
   asked
     .filter(({ pathname }) => pathname.endsWith('/history'))

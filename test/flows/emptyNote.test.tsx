@@ -12,7 +12,6 @@ import { offered } from './tipping.ts'
 const chain = testChain()
 const newcomer = `0x${'5e'.repeat(20)}` as const
 const sentence = 'Your wallet is empty. Send ETH on Local chain to this address'
-const patience = { timeout: 60_000 }
 
 afterEach(cleanup)
 
@@ -22,7 +21,7 @@ test('an empty wallet says so after what was said before, not from behind the di
   let dialog: DialogHandle | undefined
   const spoken: string[] = []
   const looks = () => door.methods.filter(method => method === 'eth_getBalance').length
-  const lookAgain = (times: number) => waitFor(() => expect(looks()).toBeGreaterThanOrEqual(times), patience)
+  const lookAgain = (times: number) => waitFor(() => expect(looks()).toBeGreaterThanOrEqual(times))
   const listener = new MutationObserver(() => {
     const text = screen.getByRole('status').textContent?.trim()
     if (text && text !== spoken.at(-1)) spoken.push(text)
@@ -40,7 +39,7 @@ test('an empty wallet says so after what was said before, not from behind the di
     </DialogProvider>,
   )
   act(() => dialog?.open({ name: 'ConnectingSiwe' }))
-  await screen.findByText(sentence, { selector: 'strong' }, patience)
+  await screen.findByText(sentence, { selector: 'strong' })
   await lookAgain(looks() + 1)
   expect(spoken).toEqual([])
 
@@ -48,12 +47,12 @@ test('an empty wallet says so after what was said before, not from behind the di
     dialog?.close()
     announce('You are signed in.')
   })
-  await waitFor(() => expect(spoken).toEqual(['You are signed in.', sentence]), patience)
+  await waitFor(() => expect(spoken).toEqual(['You are signed in.', sentence]))
   act(() => dialog?.open({ name: 'Account' }))
   act(() => dialog?.close())
   await lookAgain(looks() + 1)
   await chain().client.setBalance({ address: newcomer, value: 2n * 10n ** 18n })
-  await waitFor(() => expect(spoken).toEqual(['You are signed in.', sentence, '2 ETH arrived.']), patience)
+  await waitFor(() => expect(spoken).toEqual(['You are signed in.', sentence, '2 ETH arrived.']))
   listener.disconnect()
   await door.stop()
 }, 120_000)

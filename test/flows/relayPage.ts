@@ -5,7 +5,7 @@ import { createRelay, type Relay } from '../../local/relay.ts'
 import { startPocketWallet } from '../support/pocketWallet.ts'
 
 /** What a real relay and two real clients may take on a busy machine. */
-export const patience = { timeout: 30_000, interval: 50 }
+export const patience = { timeout: 60_000, interval: 50 }
 
 /** The relay of the test that runs. */
 export let relay: Relay

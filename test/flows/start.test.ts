@@ -98,7 +98,7 @@ test('npm start prints the page to open, tells what runs where, keeps its ports,
   expect(await first.ended).toBe(0)
   expect(existsSync(stackFile)).toBe(false)
   for (const next of [0, 1, 2, 3, 4, 5, 6, 7]) expect(await isFree(port + next)).toBe(true)
-}, 180_000)
+})
 
 test('without its chain npm start says so and ends', async () => {
   const port = await freePorts()
@@ -109,4 +109,4 @@ test('without its chain npm start says so and ends', async () => {
   await said(/A local chain has ended, so everything stops\. Start anew with npm start\./)
   expect(await ended).toBe(1)
   expect(existsSync(stackFile)).toBe(false)
-}, 180_000)
+})

@@ -215,7 +215,7 @@ describe('over several networks', () => {
     await screen.findByText(`${rollupOffered().name} can't be reached just now.`)
     expect(shown()).toHaveLength(2)
     bent.mockRestore()
-    await waitFor(() => expect(shown()).toHaveLength(4), { timeout: 30_000 })
+    await waitFor(() => expect(shown()).toHaveLength(4))
     expect(screen.queryByText(/can't be reached/)).toBeNull()
   })
 

@@ -327,7 +327,7 @@ describe('after a reload', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { session, wallet } = loadPage(chains())
     const reconnecting = wallet.reconnect()
-    await vi.waitFor(() => expect(session.get().status).toBe('reconnecting'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(session.get().status).toBe('reconnecting'), { timeout: 60_000 })
     await vi.advanceTimersByTimeAsync(10_000)
     await reconnecting
     expect(session.get().status).toBe('disconnected')

@@ -91,23 +91,21 @@ export class EngineView {
 
   /** Presses a key, or two at once; see https://www.w3.org/TR/webdriver2/#keyboard-actions for the signs of the others. */
   async key(...keys: readonly (keyof typeof keySigns)[]): Promise<void> {
-    await this.enter()
     const signs = keys.map(key => keySigns[key])
-    const actions = [
+    await this.strike([
       ...signs.map(value => ({ type: 'keyDown', value })),
       ...signs.toReversed().map(value => ({ type: 'keyUp', value })),
-    ]
-    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    ])
   }
 
   /** Types into whatever has the focus. */
   async write(text: string): Promise<void> {
-    await this.enter()
-    const actions = [...text].flatMap(value => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    await this.strike(
+      [...text].flatMap(value => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
   }
 
   /** The name of what has the focus; its tag where it is no control, or has none. */
@@ -145,6 +143,15 @@ export class EngineView {
     const script = `${axeLibrary}
       return ${axeQuestion('html')}`
     return z.array(z.string()).parse(await this.run(script))
+  }
+
+  /**
+   * Strikes keys where the focus is. On its way from the page into a frame of another process it may be late: Firefox gives a
+   * frame the keys all the same, and half of what they do.
+   */
+  private async strike(actions: readonly { type: string; value: string }[]): Promise<void> {
+    await expect.poll(() => this.run('return document.hasFocus()'), 'the focus is here').toBe(true)
+    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
   /** Does it with the element until it has been done; what may have counted is not done again. */
