@@ -14,8 +14,8 @@ async function moveTo(
   name: string,
   keys: readonly ('Tab' | 'Shift')[] = ['Tab'],
 ): Promise<void> {
-  for (let focused = ''; !focused.includes(name); ) {
-    const before = await view.focused()
+  for (let focused = await view.focused(); !focused.includes(name); ) {
+    const before = focused
     await view.key(...keys)
     await expect(async () => {
       focused = await view.focused()
