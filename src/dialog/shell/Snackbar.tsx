@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { announce } from '#ui/Announcer.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
@@ -18,10 +18,13 @@ interface Message {
 export function useSnackbar(isOpen: boolean): [Message | undefined, DialogSetup['showMessage']] {
   const [message, setMessage] = useState<Message>()
   if (message && !isOpen) setMessage(undefined)
+  useEffect(() => {
+    if (!message) return
+    const end = setTimeout(() => setMessage(undefined), duration)
+    return () => clearTimeout(end)
+  }, [message])
   const show = useCallback<DialogSetup['showMessage']>((text, kind) => {
-    const turn = performance.now()
-    setMessage({ text, kind, turn })
-    setTimeout(() => setMessage(now => (now?.turn === turn ? undefined : now)), duration)
+    setMessage({ text, kind, turn: performance.now() })
     announce(text, kind === 'error' ? 'assertive' : 'polite')
   }, [])
   return [message, show]
