@@ -79,8 +79,7 @@ function endRequests(origin: string) {
   const hush = (event: PromiseRejectionEvent) => {
     if (hasCode(event.reason, 4001)) event.preventDefault()
   }
-  window.addEventListener('unhandledrejection', hush)
-  setTimeout(() => window.removeEventListener('unhandledrejection', hush), 1_000)
+  window.addEventListener('unhandledrejection', hush, { signal: AbortSignal.timeout(1_000) })
   window.dispatchEvent(new MessageEvent('message', { origin, data: { event: 'PopupUnload' } }))
 }
 
