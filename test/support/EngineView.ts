@@ -122,20 +122,17 @@ export class EngineView {
 
   /** Waits until exactly one element of this role and name is there. */
   async expect(role: string, name: string | RegExp): Promise<void> {
-    await expect(() => this.findOne(role, name)).toPass()
+    await this.until(() => this.findOne(role, name))
   }
 
   /** Waits until no element of this role and name is there. */
   async expectNo(role: string, name: string | RegExp): Promise<void> {
-    await expect(async () =>
-      expect(await this.find(role, name), `${role} "${name}"`).toHaveLength(0),
-    ).toPass()
+    await this.until(async () => expect(await this.find(role, name), `${role} "${name}"`).toHaveLength(0))
   }
 
   /** Waits until the view shows these words. */
   async expectText(words: string | RegExp): Promise<void> {
-    const shown = async () => z.string().parse(await this.run('return document.body.innerText'))
-    await expect.poll(shown).toMatch(words)
+    await expect.poll(() => this.words()).toMatch(words)
   }
 
   /** What axe finds in the document: the rule and the elements. */
@@ -161,7 +158,7 @@ export class EngineView {
     act: (element: string) => Promise<unknown>,
     hasCounted = async () => false,
   ) {
-    await expect(async () => {
+    await this.until(async () => {
       if (await hasCounted()) return
       const element = await this.findOne(role, name)
       try {
@@ -170,7 +167,23 @@ export class EngineView {
         if (error instanceof DriverRefusal) expect(passing).toContain(error.code)
         throw error
       }
-    }).toPass()
+    })
+  }
+
+  /** Tries it until it passes; where it never does, the error says what the view shows. */
+  private async until(act: () => Promise<unknown>) {
+    try {
+      await expect(act).toPass()
+    } catch (error) {
+      const shown = async () =>
+        `The focus is on "${await this.focused()}"; the view says:\n${await this.words()}`
+      throw new Error(`${error instanceof Error ? error.message : error}\n${await shown().catch(String)}`)
+    }
+  }
+
+  /** What the view shows as text. */
+  private async words(): Promise<string> {
+    return z.string().parse(await this.run('return document.body.innerText'))
   }
 
   /** Whether a press has met an element from now on: something that goes, such as a dialog, may take it without an error. */
@@ -196,14 +209,11 @@ export class EngineView {
     return this.send('ExecuteScript', { script: 'return window.isPressMet', args: [] })
   }
 
-  /** The only such element. Where there is none, or more than one, the error says what the view shows instead. */
+  /** The only such element. */
   private async findOne(role: string, name: string | RegExp): Promise<string> {
     const [element, ...others] = await this.find(role, name)
     if (element !== undefined && others.length === 0) return element
-    const words = await this.run('return document.body.innerText')
-    throw new Error(
-      `${element === undefined ? 'No' : 'More than one'} ${role} "${name}". The focus is on "${await this.focused()}"; the view says:\n${words}`,
-    )
+    throw new Error(`${element === undefined ? 'No' : 'More than one'} ${role} "${name}".`)
   }
 
   /** The elements that assistive technology knows by this role and name. */
