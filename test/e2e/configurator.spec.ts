@@ -4,7 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type SitePage, serveSite } from '../support/hostSite.ts'
 import { largeText, readWith, spacedText } from '../support/readWith.ts'
-import { waitForWords } from '../support/waitForWords.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** With a site of the owner's, whose page is what the test puts there. */
@@ -166,7 +166,7 @@ test.describe('in a browser that asks for German', () => {
     stack,
     recipient,
   }) => {
-    await waitForWords(context)
+    await waitPatiently(context, 'words')
     await page.goto(`${stack.urls.widget}embed/?address=${recipient}&lang=en`)
     await expect(page.getByRole('heading', { name: 'Lass deine Leser Danke sagen.' })).toBeVisible()
     await expect(page).toHaveTitle('Kudos für deine Website')

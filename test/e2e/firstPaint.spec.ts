@@ -8,7 +8,7 @@ import { holdBack } from '../support/holdBack.ts'
 import { noteShifts, shiftsIn } from '../support/layoutShifts.ts'
 import { listenLocally } from '../support/listenLocally.ts'
 import { makeTrouble } from '../support/makeTrouble.ts'
-import { waitForWords } from '../support/waitForWords.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import { whenIdle } from '../support/whenIdle.ts'
 
 /** Holds back the page's own script. */
@@ -99,7 +99,7 @@ for (const query of [
     open,
     page,
   }) => {
-    await waitForWords(context)
+    await waitPatiently(context, 'words')
     const { form, wall } = await wordsOf(query.lang)
     const release = await holdScript(page)
     const host = await open({ query: { ...query, address }, waitUntil: 'commit' })
@@ -126,7 +126,7 @@ test('while its words are on their way, the form stands without a word that is n
   open,
   page,
 }) => {
-  await waitForWords(context)
+  await waitPatiently(context, 'words')
   const { form } = await wordsOf('de')
   const releaseScript = await holdScript(page)
   const releaseWords = await holdBack(page, '**/assets/widget-*.js')
@@ -229,7 +229,7 @@ for (let share = 0; share < shares; share++)
     open,
   }) => {
     await noteShifts(context)
-    await waitForWords(context)
+    await waitPatiently(context, 'words')
     const host = await open({ wallet: false })
     const moved: unknown[] = []
     for (const lang of tags.filter((_, index) => index % shares === share))

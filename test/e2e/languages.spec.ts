@@ -5,7 +5,7 @@ import type { DialogWords, WidgetWords } from '#languages/Words.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/e2eTest.ts'
 import { overflow } from '../support/overflow.ts'
-import { waitForWords } from '../support/waitForWords.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 
 const others = tags.filter(tag => tag !== 'en')
 
@@ -37,7 +37,7 @@ for (const tag of others)
     open,
     stack,
   }) => {
-    await waitForWords(context)
+    await waitPatiently(context, 'words')
     const words = await wordsOf(tag)
     const host = await open({ query: { lang: tag, address: stack.recipient }, wallet: false })
     await host.resize(320, 720)
@@ -94,7 +94,7 @@ test('a visitor is spoken to in the language of the browser, whatever the page a
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { value: ['sv', 'de-AT', 'fr'] })
   })
-  await waitForWords(context)
+  await waitPatiently(context, 'words')
   const host = await open({ wallet: false })
   expect(await host.page.locator('html').getAttribute('lang')).toBe('en')
   const frame = await host.frame()

@@ -3,7 +3,7 @@ import { form } from '#languages/de/widget.ts'
 import { test } from '../support/e2eHostSite.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { pressUntil } from '../support/pressUntil.ts'
-import { waitForWords } from '../support/waitForWords.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import { whenIdle } from '../support/whenIdle.ts'
 import { whenLookedAt } from '../support/whenLookedAt.ts'
 import type { HostPage } from './pages/HostPage.ts'
@@ -390,7 +390,7 @@ test('where data-lang names a language, the widget speaks it, whatever the page 
   stack,
   recipient,
 }) => {
-  await waitForWords(context)
+  await waitPatiently(context, 'words')
   const host = await visit(loader(stack.urls.widget, { address: recipient, mode: 'inline', lang: 'de' }))
   const frame = await host.frame()
   await expect(frame.getByRole('button', { name: form.connect, exact: true })).toBeVisible()

@@ -12,6 +12,7 @@ import { axeFindings } from '../support/axe.ts'
 import { makeTrouble } from '../support/makeTrouble.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { test } from '../support/secureSite.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import type { SecurePage } from './pages/SecurePage.ts'
 
 const nameOf = (id: number) => Object.values(chains).find(chain => chain.id === id)?.name ?? ''
@@ -533,6 +534,7 @@ test.describe('opened as a page of its own', () => {
     site,
   }) => {
     const email = `german-${Date.now()}@example.org`
+    await waitPatiently(page.context(), 'securePageWords')
     await page.goto(`${site.service}/?lang=de-AT`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page).toHaveTitle('Deine E-Mail-Wallet')

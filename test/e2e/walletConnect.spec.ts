@@ -4,6 +4,7 @@ import { type DirectoryRow, directoryRows } from '../../local/directory.ts'
 import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type PocketWallet, startPocketWallet } from '../support/pocketWallet.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
 import { Widget } from './pages/Widget.ts'
 
@@ -324,6 +325,8 @@ test.describe('the relay', () => {
 })
 
 test.describe('a listed wallet', () => {
+  test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
+
   test('offers its web page as a link to tap, with the pairing in it, which connects', async ({
     open,
     context,
@@ -433,6 +436,7 @@ test('on an iPhone the dialog stays for a moment when the visitor comes back fro
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' }),
   )
+  await waitPatiently(context, 'wallets')
   const row = rowWhere(({ mobile_link, rdns }) => mobile_link?.endsWith('://') && !rdns)
   const { widget } = await open({ wallet: false })
   await openListed(widget, row)

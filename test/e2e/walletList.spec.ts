@@ -6,8 +6,11 @@ import { test } from '../support/e2eTest.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { makeTrouble } from '../support/makeTrouble.ts'
 import { servePlainWidget } from '../support/plainWidget.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
+
+test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
 const directory = '**/directory/getWallets?**'
 const walletsIn = ({ root }: WalletDialog) => root.getByRole('list', { name: 'Wallets' }).getByRole('button')

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { pressUntil } from '../support/pressUntil.ts'
+import { waitPatiently } from '../support/waitPatiently.ts'
+
+test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
 /** The wallet's window in its page; it stands in a closed shadow root, with its approval focused. */
 const question = (wallet: Page) => wallet.locator('development-wallet')
