@@ -16,8 +16,8 @@ const testLimits = {
 const flowLimits = {
   ...testLimits,
   retry: 1,
-  // One more than the cores that CI has: what is waited for there is often another process.
-  maxWorkers: 3,
+  // Three more than the cores that CI has: what is waited for is often another process. With three, a third of their time is left idle.
+  maxWorkers: 5,
   sequence: { groupOrder: 1 },
   globalSetup: 'test/support/flows.ts',
   provide: { chainId: 31337 },
