@@ -16,7 +16,7 @@ const testLimits = {
 const flowLimits = {
   ...testLimits,
   retry: 1,
-  // Three more than the cores that CI has: what is waited for is often another process. With three, a third of their time is left idle.
+  // More than twice the cores that CI has: what is waited for is often another process, and three workers leave a third of them idle.
   maxWorkers: 5,
   sequence: { groupOrder: 1 },
   globalSetup: 'test/support/flows.ts',

@@ -10,8 +10,6 @@ import { waitPatiently } from '../support/waitPatiently.ts'
 import type { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
 
-test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
-
 const directory = '**/directory/getWallets?**'
 const walletsIn = ({ root }: WalletDialog) => root.getByRole('list', { name: 'Wallets' }).getByRole('button')
 const allWallets = (dialog: WalletDialog) => dialog.root.getByRole('button', { name: /^All Wallets/ })
@@ -39,6 +37,8 @@ async function openOther(
   }, origin)
   page.once('close', () => void stop())
 }
+
+test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
 test('every wallet of the directory can be reached, those in this browser first, and chosen', async ({
   open,

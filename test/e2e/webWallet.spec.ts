@@ -3,8 +3,6 @@ import { test } from '../support/e2eTest.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
 
-test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
-
 /** The wallet's window in its page; it stands in a closed shadow root, with its approval focused. */
 const question = (wallet: Page) => wallet.locator('development-wallet')
 
@@ -17,6 +15,8 @@ async function approve(wallet: Page) {
     () => wallet.keyboard.press('Enter'),
   )
 }
+
+test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
 test('a newcomer without a phone opens the web wallet from the list, approves there, and sends a tip', async ({
   open,

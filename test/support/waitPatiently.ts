@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** For what a visitor waits a short time only, in milliseconds. Each of these times has tests of its own. */
+/** For what a visitor waits a short time only, in milliseconds. What comes then has tests of its own. */
 const limits = { words: 500, wallets: 3_000, securePageWords: 5_000 } as const
 
 /** Lets pages wait for it as long as a busy machine needs: its time is the first timer of that length in a document. */
