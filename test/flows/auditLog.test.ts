@@ -226,9 +226,9 @@ test('a database that a backup replaced ends what was open, keeps erased keys er
   await chain().client.setBalance({ address, value: parseEther('1') })
   const requestId = randomUUID()
   const { hash } = sendAnswer.parse((await send(after.service, address, requestId, stays.token)).body)
-  const { store } = after.service
-  const audit = openAuditLog({ store, keyring, now: () => new Date() }, others)
-  const other = testService(store, chain().url, { keyring, audit })
+  const { store, now } = after.service
+  const audit = openAuditLog({ store, keyring, now }, others)
+  const other = testService(store, chain().url, { keyring, audit, now })
   const faster = await speedUp(other, after.service, address, stays.token)
   await erase(after.service, leaves.email, leaves.token)
   await after.service.store.close()
