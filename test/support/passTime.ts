@@ -1,14 +1,11 @@
 import { chains } from '../../src/catalog/chains.ts'
-import type { TestChain } from './testChain.ts'
+import { mineAt, type TestChain } from './testChain.ts'
 import type { TestService } from './testService.ts'
 
 /** So many seconds later, also by the newest block: what a node lacks that is behind the clock proves nothing. */
 export async function passTime({ client }: TestChain, service: TestService, seconds: number) {
   service.pass(seconds)
-  const { timestamp } = await client.getBlock()
-  const time = BigInt(Math.floor(service.now().getTime() / 1000))
-  await client.setNextBlockTimestamp({ timestamp: time > timestamp ? time : timestamp + 1n })
-  await client.mine({ blocks: 1 })
+  await mineAt(client, service.now().getTime())
 }
 
 /** So much later, by the chain and the service's clock, that no lag of a node explains what it does not know, and no block may be forgotten. */

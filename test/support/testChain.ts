@@ -14,7 +14,8 @@ export type TestChain = Awaited<ReturnType<typeof startLocalChain>> & { client: 
 
 /**
  * Starts a chain of its own, on a free port, for the file or the `describe` it is called in; every test finds the
- * state that the first one found. Ask the returned function within hooks and tests.
+ * state that the first one found, and a newest block of its own time: a node whose blocks are old counts as one that
+ * catches up. Ask the returned function within hooks and tests.
  */
 export function testChain(options: LocalChainOptions = {}): () => TestChain {
   let chain: TestChain | undefined
@@ -28,6 +29,7 @@ export function testChain(options: LocalChainOptions = {}): () => TestChain {
   beforeEach(async () => {
     await chain?.client.revert({ id: untouched })
     untouched = (await chain?.client.snapshot()) ?? untouched
+    if (chain) await mineAt(chain.client, Date.now())
   })
   afterAll(() => chain?.stop())
 
@@ -35,4 +37,12 @@ export function testChain(options: LocalChainOptions = {}): () => TestChain {
     if (!chain) throw new Error('The chain is there within hooks and tests only.')
     return chain
   }
+}
+
+/** Mines a block of that time, in milliseconds, or a second after the newest where that is later. */
+export async function mineAt(client: LocalClient, time: number): Promise<void> {
+  const { timestamp } = await client.getBlock()
+  const seconds = BigInt(Math.floor(time / 1000))
+  await client.setNextBlockTimestamp({ timestamp: seconds > timestamp ? seconds : timestamp + 1n })
+  await client.mine({ blocks: 1 })
 }
