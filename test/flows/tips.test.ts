@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
 import { runTip, tipRunner } from '#kudos/send/runTips.ts'
 import { isOnItsWay, tipToShow } from '#kudos/send/tip.ts'
@@ -17,6 +18,19 @@ const [main, second] = [visitors.main.address, visitors.second.address]
 
 /** What ends the pages that a test has opened. */
 const leaves: (() => void)[] = []
+/** The page whose work is being done, also after a wait. */
+const pageAtWork = new AsyncLocalStorage<{ isGone: boolean }>()
+
+beforeAll(() => {
+  const { setItem, removeItem } = Storage.prototype
+  const mayWrite = () => !pageAtWork.getStore()?.isGone
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
+    if (mayWrite()) setItem.apply(this, entry)
+  })
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    if (mayWrite()) removeItem.call(this, key)
+  })
+})
 
 afterEach(async () => {
   for (const leave of leaves.splice(0)) leave()
@@ -33,22 +47,22 @@ interface PageOptions {
   serves?: boolean
 }
 
-/** The tips of one page, carried out with a wallet. A page that is gone hears of no node any more. */
+/** The tips of one page, carried out with a wallet. A page that is gone hears of no node any more, and writes nothing down. */
 function openPage(
   wallet: DevWallet,
   { account = main, chains = [offered(chain())], recipient = local, serves = true }: PageOptions = {},
 ) {
   const [offer] = chains
-  let isGone = false
+  const page = { isGone: false }
   const leave = () => {
-    isGone = true
+    page.isGone = true
   }
   leaves.push(leave)
   const calls: string[] = []
   const node = bentNode(offer, async ({ method }, answer) => {
     const said = await answer()
     calls.push(method)
-    return isGone ? new Promise(() => {}) : said
+    return page.isGone ? new Promise(() => {}) : said
   })
   const tips = createTips()
   let current: `0x${string}` | undefined
@@ -67,7 +81,7 @@ function openPage(
       judgePress: async () => {},
       isSignedIn: () => true,
     }
-    void runTip(context, run)
+    pageAtWork.run(page, () => void runTip(context, run))
   }
   follow(account)
   const serve = () => leaves.push(tips.serve(tipRunner(chains, run)))
