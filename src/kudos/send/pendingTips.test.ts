@@ -73,6 +73,8 @@ test('the transaction of one tip is never that of another, also once the first h
   forgetPending(pending.id, `0x${'bb'.repeat(32)}`)
   expect(othersTransactions('second')).toEqual([`0x${'bb'.repeat(32)}`])
   expect(othersTransactions('first')).toEqual([])
+  rememberPending({ ...second, nonce: 3 })
+  expect(othersTransactions('second')).toEqual([`0x${'bb'.repeat(32)}`])
 })
 
 test("a tip by relay is remembered beside them, and its transaction is no other tip's once it has ended", () => {

@@ -63,9 +63,11 @@ type RememberedTip = z.output<typeof rememberedSchema>
 const key = 'kudos.pending'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** Remembers a tip, or what has become known of it since. */
+/** Remembers a tip, or what has become known of it since; which transactions are others' stays as {@link forgetPending} has told. */
 export function rememberPending(pending: RememberedTip): void {
-  write([...allBut(pending.id), pending])
+  const known = read().find(({ id }) => id === pending.id)
+  const others = known && 'others' in known && 'others' in pending && { others: known.others }
+  write([...allBut(pending.id), { ...pending, ...others }])
 }
 
 /** Forgets a tip that has ended. The others remember its transaction, where it has one: its event is not theirs. */
