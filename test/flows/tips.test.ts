@@ -451,6 +451,25 @@ describe('of a tip of which nothing is seen for a minute', () => {
 })
 
 describe("a tip is never confirmed by somebody else's event", () => {
+  test('sent again, by that of the second, which is in a block before its wallet tells the hash', async () => {
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
+    const page = openPage(wallet)
+    page.send()
+    await shows(page, { status: 'pending', trace: 'unsure' })
+    const [first] = recallPending(main)
+    wallet.restore('eth_sendTransaction')
+    const answer = wallet.hold('eth_sendTransaction')
+    page.tips.sendAgain(first?.id ?? '')
+    await expect.poll(() => chain().client.getTransactionCount({ address: main })).toBe(1)
+    await page.searched()
+    expect(recallPending(main)).toHaveLength(2)
+    answer()
+    await expect.poll(() => recallPending(main)).toMatchObject([{ id: first?.id }])
+    await page.searched()
+    expect(recallPending(main)).toMatchObject([{ id: first?.id }])
+  })
+
   test('of two equal tips, with a node that hides what is not in a block, each has its own', async () => {
     await chain().client.setAutomine(false)
     const wallet = devWallet(chain())

@@ -5,7 +5,13 @@ import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import type { Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
-import { forgetPending, othersTransactions, type PendingTip, rememberPending } from './pendingTips.ts'
+import {
+  forgetPending,
+  othersTransactions,
+  type PendingTip,
+  rememberPending,
+  yieldsToTwin,
+} from './pendingTips.ts'
 import type { Pending } from './tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
@@ -86,15 +92,15 @@ export async function followTip(
       strict: true,
     })
     const next = toBlock === latest ? toBlock - unsettledBlocks : toBlock + 1n
-    const others = othersTransactions(id)
     for (const event of events.filter(isThisTip)) {
-      if (others.includes(event.transactionHash)) continue
       // What an account without code sends, it sends itself, in the order of its nonces; the rest came by a relay.
       if (!pending.hasCode) {
         const { from, nonce } = await getTransaction(node, { hash: event.transactionHash })
         if (!isSame(from, account) || nonce < pending.count) continue
       }
-      return event
+      // After the last wait: another tip's wallet may have told its hash meanwhile.
+      if (othersTransactions(id).includes(event.transactionHash)) continue
+      return yieldsToTwin(pending) ? undefined : event
     }
     searchFrom = next > searchFrom ? next : searchFrom
     return undefined

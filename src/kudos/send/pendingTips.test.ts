@@ -8,6 +8,7 @@ import {
   recallPending,
   recallRelayed,
   rememberPending,
+  yieldsToTwin,
 } from './pendingTips.ts'
 
 const account = '0xAbcdef0000000000000000000000000000000001'
@@ -76,6 +77,27 @@ test('the transaction of one tip is never that of another, also once the first h
   rememberPending({ ...second, nonce: 3 })
   expect(othersTransactions('second')).toEqual([`0x${'bb'.repeat(32)}`])
 })
+
+const unknown: PendingTip = { ...pending, isTaken: false, hash: undefined }
+
+test.each<[string, Partial<PendingTip>, boolean]>([
+  ['an equal one', {}, true],
+  ['an equal one in other letters', { account: '0xABCDEF0000000000000000000000000000000001' }, true],
+  ['an equal one of which a transaction is known', { hash: pending.hash }, false],
+  ['an equal one that was asked for before', { time: -1 }, false],
+  ['one of another amount', { value: '2' }, false],
+  ['one to somebody else', { recipient: account }, false],
+  ['one on another network', { chainId: 10 }, false],
+])(
+  'beside %s, an event is not taken for that of a tip of which nothing is known: %o, %s',
+  (_, changes, yields) => {
+    rememberPending(unknown)
+    expect(yieldsToTwin(unknown)).toBe(false)
+    rememberPending({ ...unknown, id: 'second', time: 1, ...changes })
+    expect(yieldsToTwin(unknown)).toBe(yields)
+    expect(yieldsToTwin({ ...unknown, isTaken: true })).toBe(false)
+  },
+)
 
 test("a tip by relay is remembered beside them, and its transaction is no other tip's once it has ended", () => {
   const { chainId, contract, account, time, block, recipient, currency, value } = pending

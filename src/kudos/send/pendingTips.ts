@@ -113,6 +113,19 @@ export function othersTransactions(id: string): readonly `0x${string}`[] {
   ]
 }
 
+/**
+ * Whether an event on the chain is rather that of an equal tip that was asked for later, while no transaction of that one is known: its
+ * wallet may be about to tell it. Of two of which nothing is known, so only the later one takes what is seen; one that the wallet has
+ * said yes to yields to none.
+ */
+export function yieldsToTwin(pending: PendingTip): boolean {
+  const told = ({ account, chainId, contract, recipient, currency, value }: RememberedTip) =>
+    [account, chainId, contract, recipient, currency, value].join().toLowerCase()
+  const isTwin = (other: RememberedTip) =>
+    'others' in other && !other.hash && other.time > pending.time && told(other) === told(pending)
+  return !pending.isTaken && read().some(isTwin)
+}
+
 function allBut(id: string): readonly RememberedTip[] {
   return read().filter(other => other.id !== id)
 }
