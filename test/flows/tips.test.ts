@@ -394,19 +394,25 @@ test('a request that is let go of asks for nothing more', async () => {
   expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
+/** A tip whose wallet has lost the request, and loses no other: whether it was sent, nobody can know. */
+async function unsureTip() {
+  const wallet = devWallet(chain())
+  wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
+  const page = openPage(wallet)
+  page.send()
+  await shows(page, { status: 'pending', trace: 'unsure' })
+  const [pending] = recallPending(main)
+  if (!pending) throw new Error('Nothing was remembered.')
+  wallet.restore('eth_sendTransaction')
+  return { page, wallet, pending }
+}
+
 describe('of a tip of which nothing is seen for a minute', () => {
   /** A tip whose wallet lost the request, a minute ago. */
   async function unseenTip(changes: Partial<PendingTip> = {}) {
-    const wallet = devWallet(chain())
-    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
-    const page = openPage(wallet)
-    page.send()
-    await shows(page, { status: 'pending', trace: 'unsure' })
-    const [pending] = recallPending(main)
-    if (!pending) throw new Error('Nothing was remembered.')
+    const { page, wallet, pending } = await unsureTip()
     page.leave()
     rememberPending({ ...pending, time: Date.now() - 60_000, ...changes })
-    wallet.restore('eth_sendTransaction')
     const reloaded = openPage(wallet)
     return { page: reloaded, wallet }
   }
@@ -434,40 +440,28 @@ describe('of a tip of which nothing is seen for a minute', () => {
   })
 
   test('"Send again" asks the wallet once more, and goes on to look for the first', async () => {
-    const wallet = devWallet(chain())
-    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
-    const page = openPage(wallet)
-    page.send()
-    await shows(page, { status: 'pending', trace: 'unsure' })
-    const [first] = recallPending(main)
-    wallet.restore('eth_sendTransaction')
-    page.tips.sendAgain(first?.id ?? '')
+    const { page, wallet, pending: first } = await unsureTip()
+    page.tips.sendAgain(first.id)
     await shows(page, { status: 'confirmed', draft })
     expect(asksOf(wallet)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
-    expect(recallPending(main)).toMatchObject([{ id: first?.id }])
+    expect(recallPending(main)).toMatchObject([{ id: first.id }])
     page.tips.dismiss(main)
-    await shows(page, { id: first?.id, status: 'pending', detached: true })
+    await shows(page, { id: first.id, status: 'pending', detached: true })
   })
 })
 
 describe("a tip is never confirmed by somebody else's event", () => {
   test('sent again, by that of the second, which is in a block before its wallet tells the hash', async () => {
-    const wallet = devWallet(chain())
-    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
-    const page = openPage(wallet)
-    page.send()
-    await shows(page, { status: 'pending', trace: 'unsure' })
-    const [first] = recallPending(main)
-    wallet.restore('eth_sendTransaction')
+    const { page, wallet, pending: first } = await unsureTip()
     const answer = wallet.hold('eth_sendTransaction')
-    page.tips.sendAgain(first?.id ?? '')
+    page.tips.sendAgain(first.id)
     await expect.poll(() => chain().client.getTransactionCount({ address: main })).toBe(1)
     await page.searched()
     expect(recallPending(main)).toHaveLength(2)
     answer()
-    await expect.poll(() => recallPending(main)).toMatchObject([{ id: first?.id }])
+    await expect.poll(() => recallPending(main)).toMatchObject([{ id: first.id }])
     await page.searched()
-    expect(recallPending(main)).toMatchObject([{ id: first?.id }])
+    expect(recallPending(main)).toMatchObject([{ id: first.id }])
   })
 
   test('of two equal tips, with a node that hides what is not in a block, each has its own', async () => {
