@@ -67,6 +67,7 @@ type Core = {
   heartbeat: { stop(): void }
   relayer: {
     transportClose(): Promise<void>
+    transportOpen(): Promise<void>
     request(asked: { method: string; params: object }): Promise<unknown>
   }
   /** Makes what each connection to the relay begins with. */

@@ -7,6 +7,7 @@ import { checkDraft } from '#kudos/send/checkDraft.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { forgetSharedCore } from '#wallets/connectors/walletConnectInternals.ts'
 import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet, type Wallet } from '#wallets/wallet.ts'
@@ -15,7 +16,17 @@ import { createDevWallet } from '../../local/devWallet/provider.ts'
 import { type OwnerAnswer, startWalletConnectWallet } from '../../local/walletConnectWallet.ts'
 import { testChain } from '../support/testChain.ts'
 import { heading, isOpen, press, renderDialog } from './dialogPage.tsx'
-import { ends, freshRelays, loseRelay, patience, pocketWallet, relay, relayUrl, unload } from './relayPage.ts'
+import {
+  ends,
+  freshRelays,
+  loseRelay,
+  pageCore,
+  patience,
+  pocketWallet,
+  relay,
+  relayUrl,
+  unload,
+} from './relayPage.ts'
 import { draft, sendOrder } from './tipping.ts'
 import { main, methodsOf, second, sessionIs, twoChains } from './walletPage.ts'
 
@@ -239,7 +250,7 @@ describe('a connected wallet', () => {
     const [phone, tablet] = [await pocket(), await pocket()]
     await connectWith(page, phone)
     // The other page has a library of its own, and what is kept in common.
-    for (const name of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
+    forgetSharedCore()
     const look = new AbortController()
     const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
     await expect(asked).rejects.toMatchObject({ code: 'aborted' })
@@ -251,6 +262,40 @@ describe('a connected wallet', () => {
     expect(phone.keys.requests.map(({ method }) => method)).toContain('personal_sign')
     await unload()
     leave.abort()
+  })
+
+  test('is heard after a reload, although another page of the site has come back to the relay since', async () => {
+    const other = loadPage()
+    const look = new AbortController()
+    const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
+    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+    const { relayer } = pageCore()
+    forgetSharedCore()
+    const [page, phone] = [loadPage(), await pocket()]
+    await connectWith(page, phone)
+    await relayer.transportClose()
+    await relayer.transportOpen()
+    await unload()
+    const { session, wallet } = loadPage()
+    await wallet.reconnect()
+    expect(session.get().status).toBe('connected')
+    const { request, address } = await wallet.sender(chains()[0])
+    expect(await request({ method: 'personal_sign', params: ['0x00', address] })).toMatch(/^0x/)
+    await relayer.transportClose()
+  })
+
+  test('is heard after a reload while the relay was away', async () => {
+    const phone = await pocket()
+    await connectWith(loadPage(), phone)
+    await unload()
+    relay.refuse(true)
+    const { session, wallet } = loadPage()
+    await wallet.reconnect()
+    expect(session.get().status).toBe('connected')
+    await vi.waitFor(() => expect(relay.turnedAway()).toBeGreaterThan(0), patience)
+    relay.refuse(false)
+    const { request, address } = await wallet.sender(chains()[0])
+    expect(await request({ method: 'personal_sign', params: ['0x00', address] })).toMatch(/^0x/)
   })
 
   test('that ends the session is gone here too, also over a reload', async () => {
@@ -581,9 +626,11 @@ describe('what is kept', () => {
 })
 
 describe('a code on show', () => {
-  /** The dialog with a code that gets too old to be offered while the page has lost its relay. */
+  /** The dialog with a code that gets too old to be offered while the page is not looked at, and has lost its relay. */
   async function lostPage() {
-    const page = loadPage()
+    const leave = new AbortController()
+    ends.push(() => leave.abort())
+    const page = loadPage(leave.signal)
     const uris: string[] = []
     const wallet: Wallet = {
       ...page.wallet,
@@ -603,28 +650,46 @@ describe('a code on show', () => {
     )
     await press(user, 'Open')
     await vi.waitFor(() => expect(uris).toHaveLength(1), patience)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await loseRelay()
+    // The clock stands, so that no wait makes the code older.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
-    return { ...page, uris, phone }
+    const comeBack = () => {
+      visibility.mockRestore()
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    return { ...page, uris, phone, comeBack }
   }
-  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
 
   test('is not replaced before a yes that was given while the page was away has come', async () => {
-    const { session, uris, phone } = await lostPage()
+    const { session, uris, phone, comeBack } = await lostPage()
     await phone.pair(uris[0] ?? '')
-    await vi.waitFor(() => expect(relay.methods).toContain('wc_approveSession'), patience)
+    await expect.poll(() => relay.methods).toContain('wc_approveSession')
     comeBack()
-    await vi.waitFor(() => expect(session.get().status).toBe('connected'), patience)
+    await expect.poll(() => session.get().status).toBe('connected')
     expect(uris).toHaveLength(1)
     expect(phone.sessions()).toHaveLength(1)
   })
 
+  test('gets its yes although another page of the site has shown one since', async () => {
+    const { session, uris, phone, comeBack } = await lostPage()
+    forgetSharedCore()
+    const leave = new AbortController()
+    const other = loadPage().wallet.connect(id, leave.signal, { onUri: () => leave.abort() })
+    await expect(other).rejects.toMatchObject({ code: 'aborted' })
+    await phone.pair(uris[0] ?? '')
+    await expect.poll(() => relay.methods).toContain('wc_approveSession')
+    comeBack()
+    await expect.poll(() => session.get().status).toBe('connected')
+    expect(phone.sessions()).toHaveLength(1)
+  })
+
   test('is replaced when nothing has come', async () => {
-    const { uris } = await lostPage()
+    const { uris, comeBack } = await lostPage()
     comeBack()
     expect(uris).toHaveLength(1)
     vi.setSystemTime(Date.now() + 10_000)
-    await vi.waitFor(() => expect(uris).toHaveLength(2), patience)
+    await expect.poll(() => uris).toHaveLength(2)
   })
 })
 

@@ -63,13 +63,10 @@ describe('a private part of the library that is used', () => {
     expect(sharedCoreOf()).not.toBe(first)
   })
 
-  test('is where it stores what it subscribed to, and their shape', async () => {
+  test('is where it stores what it subscribed to', async () => {
     await connected()
     const stored = keyValueStorage(safeStorage, 'kudos.wallet.walletConnect')
-    const subscriptions = await stored.getItem<object[]>(subscriptionsKey)
-    expect(subscriptions?.length).toBeGreaterThan(0)
-    for (const each of subscriptions ?? [])
-      expect(each).toMatchObject({ topic: expect.any(String), relay: { protocol: 'irn' } })
+    expect(await stored.getItem(subscriptionsKey)).not.toHaveLength(0)
   })
 
   test('is what asks a third page for its word, which it never does', async () => {

@@ -1,5 +1,4 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
-import * as z from 'zod/mini'
 import { connectOnce } from './connectOnce.ts'
 import type { KeyValueStorage } from './keyValueStorage.ts'
 import { takeUpOnce } from './takeUpOnce.ts'
@@ -17,19 +16,16 @@ export const sharedCore = '_walletConnectCore_'
 /** Where the library stores its relay's subscriptions. */
 export const subscriptionsKey = 'wc@2:core:0.3//subscription'
 
-const subscriptionsSchema = z.optional(
-  z.array(z.object({ topic: z.string(), relay: z.object({ protocol: z.string() }) })),
-)
-
-/** Starts the library. Throws what it throws, also when it could never reach its relay with what is stored. */
+/** Starts the library. Throws what it throws. */
 export async function startLibrary(options: Options & { storage: KeyValueStorage }): Promise<Library> {
-  // The library takes this for whole, and then never gets to its relay.
-  subscriptionsSchema.parse(await options.storage.getItem(subscriptionsKey))
+  // A page subscribes to its own: these are another's, which may be open, or damaged.
+  await options.storage.removeItem(subscriptionsKey)
   const library = await EthereumProvider.init(options)
   const { signer } = library
   takeUpOnce(signer.client)
   connectOnce(signer.client)
   endOnce(signer.client)
+  subscribeToOwn(signer.client)
   // Verify would ask a page of its own, in a hidden frame, before each proposal and each request, and wait 5 s for it.
   signer.client.core.verify.register = async () => ''
   // A replaced pairing is heard until it expires: a wallet that takes it must learn that nobody waits.
@@ -49,6 +45,25 @@ function endOnce({ engine, session }: Library['signer']['client']): void {
       if (session.keys.includes(params.topic)) await deleteSession(params)
     },
   })
+}
+
+/**
+ * Has a client that is back at its relay subscribe to what it knows itself. It would take what is stored for that: once
+ * another page of the site has written there, it hears its own wallet no more.
+ */
+function subscribeToOwn({ core }: Library['signer']['client']): void {
+  const { subscriber } = core.relayer
+  if (typeof Reflect.get(subscriber, 'restore') !== 'function')
+    throw new TypeError('The library subscribes again in another way.')
+  // What it stops with is what it starts with.
+  Object.assign(subscriber, { restore: () => subscriber.stop() })
+}
+
+/** Has the client hear a session's wallet, now or as soon as the relay is there. */
+export function subscribe({ signer }: Library, topic: string): void {
+  const { subscriber } = signer.client.core.relayer
+  // What fails is pending, and asked again with the next heartbeat.
+  subscriber.subscribe(topic, { transportType: 'relay' }).catch(() => undefined)
 }
 
 /** Has the library speak for this session alone, on the first of its networks: connects as if it had just been approved. */

@@ -21,6 +21,7 @@ import {
   onHeartbeat,
   startLibrary,
   stopLibrary,
+  subscribe,
 } from './walletConnectInternals.ts'
 
 /** What WalletConnect is set up with. */
@@ -210,6 +211,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       if (topic === null || !session.keys.includes(topic)) return false
       if (library.session?.topic !== topic) await adoptSession(library, session.get(topic))
       connection = { library, topic }
+      subscribe(library, topic)
       checkDeepLink(storage)
       // The network that the library has stored may be another session's.
       followSession()
