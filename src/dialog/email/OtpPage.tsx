@@ -10,7 +10,7 @@ import { sentence } from '#ui/sentence.ts'
 import { walletError } from '#wallets/errors.ts'
 import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
-import { isOtpUntried, otpErrorText } from './emailRules.ts'
+import { isOtpUnused, otpErrorText } from './emailRules.ts'
 import styles from './OtpPage.module.css'
 import { useSecondsToWait } from './useEmail.ts'
 
@@ -88,7 +88,7 @@ export function OtpPage({
           {otpErrorText(error)}
         </Hint>
       )}
-      {error && (isOtpUntried(error) || isPassed.current) ? (
+      {error && (isOtpUnused(error) || isPassed.current) ? (
         <Button kind="secondary" onClick={() => void verify(otp)}>
           {formWords().tryAgain}
         </Button>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { KudosError } from '#lib/errors.ts'
-import { approvalStep, isInvalidEmail, isLongEnough, isOtpUntried, otpErrorText } from './emailRules.ts'
+import { approvalStep, isInvalidEmail, isLongEnough, isOtpUnused, otpErrorText } from './emailRules.ts'
 
 test('a question of the secure page is shown, and left once it is answered', () => {
   expect(approvalStep({ isApproving: true, isShown: false, wasShown: false })).toBe('show')
@@ -26,9 +25,11 @@ test('where the error itself says when to try again, in whichever language, noth
   )
 })
 
-test('a code that never reached the service may be tried again as it is', () => {
-  expect(isOtpUntried(new KudosError('Away.', { code: 'service-down' }))).toBe(true)
-  expect(isOtpUntried(new KudosError('Wrong code', { code: 'wrong-code' }))).toBe(false)
+test('a code that never reached the service, or had no effect there, may be tried again as it is', () => {
+  for (const code of ['service-down', 'secure-page-down', 'database-down', 'mail-down'])
+    expect(isOtpUnused({ code }), code).toBe(true)
+  for (const code of ['wrong-code', 'code-gone', 'too-many-tries'])
+    expect(isOtpUnused({ code }), code).toBe(false)
 })
 
 test('an address may be sent from four characters on, and a refused one is told from other trouble', () => {

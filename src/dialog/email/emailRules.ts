@@ -42,9 +42,12 @@ export function otpErrorText({ message, code }: Pick<KudosError, 'message' | 'co
   return advising.includes(code) ? sentence : emailWords().tryAgainAfter(sentence)
 }
 
-/** Whether a code was not even looked at: the same one may still be right. */
-export function isOtpUntried({ code }: KudosError): boolean {
-  return code === 'service-down' || code === 'secure-page-down'
+/** Errors after which a code is as good as before: it did not arrive, or what it was for could not be done. */
+const unused: readonly string[] = ['service-down', 'secure-page-down', 'database-down', 'mail-down']
+
+/** Whether a code was not used up: the same one may still be right. */
+export function isOtpUnused({ code }: Pick<KudosError, 'code'>): boolean {
+  return unused.includes(code)
 }
 
 /** Whether an address was refused for its form; the field says so itself. */
