@@ -65,6 +65,13 @@ async function connectWith(
   await wallet.connect(id, signal, { onUri: uri => void pair(uri) })
 }
 
+/** Shows a code, which nobody scans, and gives it up. */
+async function showCode({ wallet }: ReturnType<typeof loadPage>) {
+  const look = new AbortController()
+  const asked = wallet.connect(id, look.signal, { onUri: () => look.abort() })
+  await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+}
+
 test('a wallet that is connected by a code is asked to sign in where that is on, and signs on the phone', async () => {
   const page = loadPage()
   const phone = await pocket()
@@ -251,9 +258,7 @@ describe('a connected wallet', () => {
     await connectWith(page, phone)
     // The other page has a library of its own, and what is kept in common.
     forgetSharedCore()
-    const look = new AbortController()
-    const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
-    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+    await showCode(other)
     await connectWith(other, tablet)
     expect(other.session.get().status).toBe('connected')
     expect(phone.sessions()).toHaveLength(1)
@@ -266,9 +271,7 @@ describe('a connected wallet', () => {
 
   test('is heard after a reload, although another page of the site has come back to the relay since', async () => {
     const other = loadPage()
-    const look = new AbortController()
-    const asked = other.wallet.connect(id, look.signal, { onUri: () => look.abort() })
-    await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+    await showCode(other)
     const { relayer } = pageCore()
     forgetSharedCore()
     const [page, phone] = [loadPage(), await pocket()]
@@ -674,9 +677,7 @@ describe('a code on show', () => {
   test('gets its yes although another page of the site has shown one since', async () => {
     const { session, uris, phone, comeBack } = await lostPage()
     forgetSharedCore()
-    const leave = new AbortController()
-    const other = loadPage().wallet.connect(id, leave.signal, { onUri: () => leave.abort() })
-    await expect(other).rejects.toMatchObject({ code: 'aborted' })
+    await showCode(loadPage())
     await phone.pair(uris[0] ?? '')
     await expect.poll(() => relay.methods).toContain('wc_approveSession')
     comeBack()
