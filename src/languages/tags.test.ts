@@ -3,6 +3,12 @@ import { directionOf } from './directionOf.ts'
 import { ownNames } from './ownNames.ts'
 import { chooseLanguage, nearestTag, tags } from './tags.ts'
 
+/** A tag's language and script, as in `zh-Hant`. */
+function scriptOf(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return `${language}-${script}`
+}
+
 describe('the language that is spoken', () => {
   test.each([
     ['de', 'de'],
@@ -27,6 +33,15 @@ describe('the language that is spoken', () => {
     ['<script>', undefined],
   ])('%j asks for %s', (wanted, tag) => {
     expect(nearestTag(wanted)).toBe(tag)
+  })
+
+  test('is, in whichever region, the one that Intl knows by language and script', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const regions = letters.flatMap(one => letters.map(other => one + other))
+    const [ours, plain] = [tags.map(scriptOf), ['pt', 'zh', ...tags]]
+    const asked = plain.flatMap(tag => regions.map(region => `${tag.replace(/-[A-Z]{2}$/, '')}-${region}`))
+    const expected = asked.map(tag => [tag, tags[ours.indexOf(scriptOf(tag))]])
+    expect(asked.map(tag => [tag, nearestTag(tag)])).toEqual(expected)
   })
 
   test('is the first wanted one that we speak, and its locale is the one that was asked for', () => {

@@ -33,10 +33,21 @@ function readLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
+/** A tag as browsers send it, without its region. It asks no `Intl`, whose first locale takes longer than the script in the page. */
+function withoutRegion(tag: string): string {
+  return tag
+    .replace('zh-CN', 'zh-Hans')
+    .replace(/zh-(TW|HK)/, 'zh-Hant')
+    .replace(/-[A-Z]{2}$/, '')
+}
+
 /** The language among ours that a BCP 47 tag asks for: the same one in the same script (`zh-HK` is `zh-Hant`); `undefined` for none. */
 export function nearestTag(wanted: string): Tag | undefined {
-  // What most ask for, at once: the first locale takes its time.
-  if (/^en(-[a-z]{2})?$/i.test(wanted)) return 'en'
+  const plain = withoutRegion(wanted)
+  return tags.find(tag => tag === wanted || tag === plain) ?? tagInSameScript(wanted)
+}
+
+function tagInSameScript(wanted: string): Tag | undefined {
   const asked = readLocale(wanted)
   return tags.find(tag => {
     const ours = readLocale(tag)
