@@ -12,8 +12,8 @@ test("no two style sheets have one name, which would make one class of two files
 describe('every import() of a built file can be asked for anew', () => {
   test.each([
     [
-      'importAgain(() => import("./a.js"), []).then(use)',
-      'importAgain((query) => import("./a.js" + query), []).then(use)',
+      'importAgain(() => import("./a.js"), __VITE_PRELOAD__, import.meta.url).then(use)',
+      'importAgain((query) => import("./a.js" + query)).then(use)',
     ],
     [
       'importAgain$1(() => import("./a.js").then((n) => n.t))',

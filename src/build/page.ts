@@ -48,13 +48,16 @@ function leftOut(): Plugin {
   }
 }
 
-/** Gives every `import()` of a built file what {@link importAgain} asks for it anew with. @throws if one is not within it */
+/**
+ * Gives every `import()` of a built file what {@link importAgain} asks for it anew with, and takes from it what Vite would
+ * preload. @throws if one is not within it
+ */
 export function withQueries(code: string): string {
   const wrapper =
     /\bimportAgain(\$\d+)?\(async \(\) => \{\s*const [^;]*? = await import\("[^"]+"\)|\bimportAgain(\$\d+)?\(\(\) => import\("[^"]+"\)/g
-  const changed = code.replace(wrapper, text =>
-    text.replace('() =>', '(query) =>').replace(/import\("[^"]+"/, '$& + query'),
-  )
+  const changed = code
+    .replace(wrapper, text => text.replace('() =>', '(query) =>').replace(/import\("[^"]+"/, '$& + query'))
+    .replaceAll(/, __VITE_PRELOAD__(, import\.meta\.url)?/g, '')
   const [bare] = /\bimport\("[^"]+"\)/.exec(changed) ?? []
   if (bare) throw new Error(`${bare} would not be tried again after a failure.`)
   return changed

@@ -17,10 +17,11 @@ export interface KudosErrorOptions {
 /** The one error family, into which outside errors are translated. `message` is one clear sentence for the visitor. */
 export class KudosError extends Error {
   override readonly name: string = 'KudosError'
-  readonly code: string
-  readonly advice: string | undefined
-  readonly cancelled: boolean
-  readonly notAsked: boolean
+  // `declare`: the constructor is all that the browser gets.
+  declare readonly code: string
+  declare readonly advice: string | undefined
+  declare readonly cancelled: boolean
+  declare readonly notAsked: boolean
 
   constructor(
     message: string,

@@ -25,7 +25,7 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
     <section ref={card} className={styles.card} aria-label={words.receipt}>
       <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="20" />
-        <path d="m12 20.500 5.500 5.500 11-12" />
+        <path d="m12 20.5 5.5 5.5 11-12" />
       </svg>
       <p className={styles.lead}>
         {amount

@@ -12,10 +12,10 @@ export function NetworkIcon({ isTest, size = 40 }: { isTest: boolean; size?: num
     >
       <path
         className={styles.tile}
-        d="M17.500 2.400a5 5 0 0 1 5 0l10.800 6.200a5 5 0 0 1 2.500 4.300v14.200a5 5 0 0 1-2.500 4.300l-10.800 6.200a5 5 0 0 1-5 0L6.700 31.400a5 5 0 0 1-2.500-4.300V12.900a5 5 0 0 1 2.500-4.300Z"
+        d="M17.5 2.4a5 5 0 0 1 5 0l10.8 6.2a5 5 0 0 1 2.5 4.3v14.2a5 5 0 0 1-2.5 4.3l-10.8 6.2a5 5 0 0 1-5 0L6.7 31.4a5 5 0 0 1-2.5-4.3V12.9a5 5 0 0 1 2.5-4.3Z"
       />
-      <path className={styles.mark} d="m20 9.500 6.600 11L20 24.400l-6.600-3.900Z" />
-      <path className={styles.mark} d="m13.800 23.200 6.200 3.700 6.200-3.700L20 31.800Z" />
+      <path className={styles.mark} d="m20 9.5 6.6 11L20 24.4l-6.6-3.9Z" />
+      <path className={styles.mark} d="m13.8 23.2 6.2 3.7 6.2-3.7L20 31.8Z" />
     </svg>
   )
 }

@@ -5,5 +5,5 @@ export const MailIcon = icon(
 )
 export const ArrowIcon = icon(<path className="mirrored" d="M4 10h12M11 5l5 5-5 5" />)
 export const KeyIcon = icon(
-  <path d="M3 13.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0ZM9 11l7.5-7.500M13.500 6.500l2.500 2.500" />,
+  <path d="M3 13.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0ZM9 11l7.5-7.5M13.5 6.5l2.5 2.5" />,
 )

@@ -32,7 +32,7 @@ export interface Order {
 
 /** Why a draft can't be sent, and the field to mend. */
 export class DraftError extends KudosError {
-  readonly field: keyof Draft
+  declare readonly field: keyof Draft
 
   constructor(field: keyof Draft, message: string) {
     super(message, { code: 'draft' })
