@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** Test files: those that stand in a page, by their first line, and the others. */
 export type TestFiles = Readonly<Record<'pages' | 'others', string[]>>
@@ -10,7 +10,8 @@ export function testFiles(): Readonly<Record<'unit' | 'flows', TestFiles>> {
     .flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
     )
-    .filter(path => /\.test\.tsx?$/.test(path))
+    // What runs and benches leave is in folders with a dot: the latter another commit, with its tests.
+    .filter(path => /\.test\.tsx?$/.test(path) && !path.includes(`${sep}.`))
   const isFlow = (path: string) => path.startsWith(join('test', 'flows'))
   return {
     unit: inTwo(all.filter(path => !isFlow(path))),
