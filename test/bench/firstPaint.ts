@@ -37,7 +37,7 @@ const places: Record<string, { query: string; isPreview: boolean }> = {
   'another site, in German': { query: `${query}&lang=de`, isPreview: false },
   preview: { query, isPreview: true },
 }
-const turns = 7
+const turns = 15
 /** Milliseconds that a page is still watched once it can be used. */
 const afterwards = 1_500
 

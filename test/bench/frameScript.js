@@ -14,12 +14,13 @@ if (window.parent !== window) {
   watch('layout-shift', ({ value }) => {
     seen.shifts += value
   })
-  // React leaves its properties on what it answers for.
+  // React leaves its properties on what it answers for. A frame of the screen is not waited for: the browser would have to draw
+  // each one.
   const look = () => {
     const button = document.querySelector('form [type=submit]')
     if (button && Object.keys(button).some(name => name.startsWith('__reactProps')))
       seen.usable = performance.now()
-    else requestAnimationFrame(look)
+    else setTimeout(look, 8)
   }
-  requestAnimationFrame(look)
+  look()
 }
