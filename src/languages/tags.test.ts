@@ -38,8 +38,9 @@ describe('the language that is spoken', () => {
   test('is, in whichever region, the one that Intl knows by language and script', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const regions = letters.flatMap(one => letters.map(other => one + other))
-    const [ours, plain] = [tags.map(scriptOf), ['pt', 'zh', ...tags]]
-    const asked = plain.flatMap(tag => regions.map(region => `${tag.replace(/-[A-Z]{2}$/, '')}-${region}`))
+    const ours = tags.map(scriptOf)
+    const plain = ['zh', ...tags.map(tag => tag.replace(/-[A-Z]{2}$/, ''))]
+    const asked = plain.flatMap(tag => regions.map(region => `${tag}-${region}`))
     const expected = asked.map(tag => [tag, tags[ours.indexOf(scriptOf(tag))]])
     expect(asked.map(tag => [tag, nearestTag(tag)])).toEqual(expected)
   })

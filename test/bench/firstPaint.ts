@@ -115,9 +115,11 @@ async function visit(browser: Browser, url: string, hasScript: boolean): Promise
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // Nothing is asked of the frame meanwhile: Playwright would first put a script of its own there.
-  const told = page.waitForEvent('console', message => message.text() === (hasScript ? 'usable' : 'painted'))
+  const told = (hasScript ? ['painted', 'usable'] : ['painted']).map(word =>
+    page.waitForEvent('console', message => message.text() === word),
+  )
   await page.goto(url, { waitUntil: 'commit' })
-  await told
+  await Promise.all(told)
   await page.waitForTimeout(afterwards)
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
   if (!frame) throw new Error('The page has no frame.')
