@@ -24,7 +24,7 @@ export function configurator(page: UserConfig, settings: BuildSettings): Plugin 
           walletPictures(),
           policyInPage(() => configuratorPolicy(settings)),
         ],
-        build: { ...page.build, rolldownOptions: { input: place } },
+        build: { ...page.build, rolldownOptions: { ...page.build?.rolldownOptions, input: place } },
       })
       for (const file of files)
         this.emitFile({

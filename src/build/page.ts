@@ -22,6 +22,8 @@ export function pageConfig() {
       // One style sheet and no preloading. The wallet's files are named in the page.
       modulePreload: false,
       cssCodeSplit: false,
+      // Nothing in a page happens because a property is read.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     },
   } satisfies UserConfig
 }

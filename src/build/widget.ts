@@ -37,6 +37,7 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
     build: {
       ...page.build,
       rolldownOptions: {
+        ...page.build.rolldownOptions,
         output: {
           codeSplitting: {
             // One file for the first view: fewer requests, and it compresses better than its pieces.

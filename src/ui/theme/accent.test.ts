@@ -16,6 +16,14 @@ describe("any owner's colour", () => {
       expect(contrast(readableOn(surface, color), surface), color).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each(['#ffffff', '#f4f4f1', '#17181b', '#202226'])(
+    'is changed no more than that takes on %s',
+    surface => {
+      for (const color of colors.filter(each => contrast(each, surface) < 4.5))
+        expect(contrast(readableOn(surface, color), surface), color).toBeLessThan(5)
+    },
+  )
+
   test('stays as it is where it already reads', () => {
     expect(readableOn('#ffffff', '#0000cc')).toBe('#0000cc')
   })
