@@ -29,8 +29,9 @@ export function textOn(color: string): '#000000' | '#ffffff' {
 /** The colour, or its nearest mix with black or white, that reads on `surface` as small text (4.5:1). */
 export function readableOn(surface: string, color: string): string {
   const target = parse(textOn(surface))
+  const start = parse(color)
   const mix = (share: number) =>
-    `#${parse(color)
+    `#${start
       .map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * share))
       .map(channel => channel.toString(16).padStart(2, '0'))
       .join('')}`
