@@ -30,12 +30,6 @@ export interface FirstPaint {
   readonly release: () => readonly HTMLElement[]
 }
 
-/** The prerendered form, and what src/prerender.tsx puts beside it; there is none on the dev server. */
-interface Form {
-  readonly root: HTMLElement
-  readonly parts: HTMLTemplateElement
-}
-
 declare global {
   interface Window {
     kudosFirstPaint?: FirstPaint
@@ -43,8 +37,8 @@ declare global {
 }
 
 /*
- * The script in the built page: before anything is drawn it reads the address, and fits the page and the prerendered form to
- * it. The form is shown only once it is right; what it says waits for the words of another language than English.
+ * The script in the built page, behind the prerendered form: before anything is drawn it reads the address, and fits the page
+ * and the form to it. What the form says waits for the words of another language than English.
  */
 const built = __BUILT_FOR__
 const page = new URL(window.location.href)
@@ -61,29 +55,17 @@ tellLanguage(language.tag)
 if (language.tag !== 'en')
   dataset.awaits = `${query.title ? '' : 'title'} ${query.description ? '' : 'description'}`
 
-const form = new Promise<Form | undefined>(resolve => {
-  const show = () => {
-    const root = document.getElementById('root')
-    const parts = root?.nextElementSibling
-    // It may come in pieces: it is whole once something follows.
-    if (!root || !parts?.nextSibling) return false
-    if (parts instanceof HTMLTemplateElement) {
-      paintForm(root, parts, query)
-      root.hidden = Boolean(draftFragment)
-      resolve({ root, parts })
-    } else resolve(undefined)
-    return true
-  }
-  // Its calls come before anything is drawn.
-  if (!show())
-    new MutationObserver((_, observer) => show() && observer.disconnect()).observe(document, {
-      childList: true,
-      subtree: true,
-    })
-})
-const words = Promise.all([form, wordsInTime(language.tag, fetchWords)]).then(([found, words]) => {
+const root = document.getElementById('root')
+const parts = root?.nextElementSibling
+// On the dev server nothing is prerendered.
+const form = root && parts instanceof HTMLTemplateElement ? { root, parts } : undefined
+if (form) {
+  paintForm(form.root, form.parts, query)
+  form.root.hidden = Boolean(draftFragment)
+}
+const words = wordsInTime(language.tag, fetchWords).then(words => {
   if (!words) tellLanguage('en')
-  else if (found && words.form) translateForm(found.root, found.parts, query, words.form)
+  else if (form && words.form) translateForm(form.root, form.parts, query, words.form)
   delete dataset.awaits
   return words
 })

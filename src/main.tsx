@@ -30,7 +30,7 @@ async function start(
   { built, page, query, language, words: comingWords, applyTheme }: FirstPaint,
   draft?: LinkedDraft,
 ) {
-  const words = await comingWords
+  const [words] = await Promise.all([comingWords, isWhole()])
   if (words) setSpoken({ ...language, words })
   const { recipient: fallback, themeMode, ...build } = built
   const widget = widgetSettings(query, fallback, build.chains)
@@ -52,6 +52,12 @@ async function start(
     root.hidden = false
     createRoot(root).render(content)
   }
+}
+
+/** Settles once the page is there with its style sheet, for which this script has not waited. */
+async function isWhole(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => window.addEventListener('load', resolve))
 }
 
 function tellPageView(url: string) {

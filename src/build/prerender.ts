@@ -31,17 +31,16 @@ export function prerenderedForm({ css, define }: UserConfig): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const script = await buildScript(config)
-        const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        const [module = ''] = /<script [^>]*src=.*?<\/script>/.exec(html) ?? []
         const words = `<meta id="kudos-words" name="kudos-words" content="${wordFiles(Object.values(bundle)).join(' ')}">`
         // Functions, because a text would have its $ read as a pattern.
         return html
-          .replace(link, '')
-          .replace(
-            '</title>',
-            text => `${text}${words}<script>${script}</script><style>${form.styles}</style>`,
-          )
-          .replace('<div id="root" hidden></div>', () => form.markup)
-          .replace('</body>', text => `${link}${text}`)
+          .replace(sheet, '')
+          .replace(module, '')
+          .replace('</title>', text => `${text}${words}<style>${form.styles}</style>`)
+          .replace('<div id="root" hidden></div>', () => `${form.markup}<script>${script}</script>${module}`)
+          .replace('</body>', text => `${sheet}${text}`)
       },
     },
   }
@@ -77,13 +76,16 @@ function wordFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
 /** The tag in the path of a language's words. */
 const languageOf = /\/languages\/([^/]+)\/widget\.ts$/
 
+/** Has Chromium compile all of a script at once, instead of each function when it is called: all of them are. */
+const eagerly = '//# allFunctionsCalledOnLoad\n'
+
 /** The script in the page, as one classic script. */
 async function buildScript(config: UserConfig): Promise<string> {
   const inPage = { ...config, define: { ...config.define, __IS_IN_PAGE__: 'true' } }
   const files = await bundle(inPage, '../firstPaint.ts', { target: 'es2022' }, 'iife')
   const [script] = files.filter(file => file.type === 'chunk')
   if (!script || /<\/script|<!--/i.test(script.code)) throw new Error('The script in the page was not built.')
-  return script.code.trim()
+  return `${eagerly}${script.code.trim()}`
 }
 
 /** Builds one file of src, without writing it anywhere and without what it loads later. */

@@ -39,7 +39,7 @@ export async function buildPaintSites(): Promise<Record<PaintSite, string>> {
 function withoutScripts(html: string): string {
   return html
     .replace(/<(script|template|noscript)\b.*?<\/\1>|<link [^>]*>|<meta http-equiv[^>]*>/gs, '')
-    .replace('<html', '<html data-place="frame"')
+    .replace('data-theme="unread"', 'data-theme="auto" data-place="frame"')
     .replace('<div id="root" hidden>', '<div id="root">')
 }
 
