@@ -253,7 +253,22 @@ for (let share = 0; share < shares; share++)
     expect(moved).toEqual([])
   })
 
-test('a page that comes in two pieces is hydrated as one, wherever it was cut', async ({
+test('a press before the dialog’s styles have come is answered with them', async ({ open, page }) => {
+  const release = await holdBack(page, '**/assets/style-*.css')
+  const script = page.waitForResponse('**/assets/index-*.js')
+  const host = await open({ waitUntil: 'commit' })
+  const { widget } = host
+  await widget.connectButton.click()
+  await (await script).finished()
+  await whenIdle(await host.frame())
+  await expect(widget.connectButton).toHaveAttribute('aria-busy', 'true')
+  await expect(widget.dialog.root).toBeHidden()
+  release()
+  await expect(widget.dialog.root).toBeVisible()
+  await expect(widget.dialog.root).toHaveCSS('position', 'fixed')
+})
+
+test('a page that comes in two pieces is seen in its own theme alone and hydrated as one, wherever it was cut', async ({
   page,
   context,
   stack,
@@ -278,15 +293,24 @@ test('a page that comes in two pieces is hydrated as one, wherever it was cut', 
   const { port, stop } = await listenLocally(server)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5`
+  const query = `?address=${recipient}&title=Cut&description=In+pieces&amount=0.5&theme=dark`
   const body = html.indexOf('<body')
   const pieces = 24
+  const seen = () =>
+    page.evaluate(() => {
+      const title = document.querySelector('h1 bdi')
+      const { backgroundColor } = getComputedStyle(document.documentElement)
+      return { backgroundColor, title: title?.checkVisibility() ? title.textContent : undefined }
+    })
+  const nothing = { backgroundColor: 'rgba(0, 0, 0, 0)', title: undefined }
+  const dark = { backgroundColor: 'rgb(14, 15, 17)', title: 'Cut' }
   try {
     for (let piece = 0; piece < pieces; piece++) {
       const cut = body + Math.round(((html.length - body) * piece) / pieces)
       await page.goto(`http://kudos.localhost:${port}/${query}&cut=${cut}`, { waitUntil: 'commit' })
       // What has come so far is read before this.
       await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+      expect([nothing, dark]).toContainEqual(await seen())
       sendRest()
       await expect(page.locator('#send-recipient')).toHaveText(recipient)
       await expect(page.locator('form [type=submit]')).toBeVisible()
