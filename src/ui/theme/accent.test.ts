@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { contrast, readableOn, textOn } from './accent.ts'
+import { defaultAccent } from './applyTheme.ts'
 
 const colors = Array.from({ length: 512 }, (_, index) => {
   const part = (shift: number) => (((index >> shift) & 7) * 36).toString(16).padStart(2, '0')
@@ -27,4 +29,12 @@ describe("any owner's colour", () => {
   test('stays as it is where it already reads', () => {
     expect(readableOn('#ffffff', '#0000cc')).toBe('#0000cc')
   })
+})
+
+test('theme.css has the shades of its own accent', async () => {
+  const css = await readFile(new URL('theme.css', import.meta.url), 'utf8')
+  expect(css).toContain(`--k-accent: ${defaultAccent};`)
+  expect(css).toContain(`--k-on-accent: ${textOn(defaultAccent)};`)
+  expect(css).toContain(`--k-accent-ink-light, ${readableOn('#f4f4f1', defaultAccent)}`)
+  expect(css).toContain(`--k-accent-ink-dark, ${readableOn('#202226', defaultAccent)}`)
 })

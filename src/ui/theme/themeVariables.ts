@@ -1,5 +1,5 @@
 import type { ThemeMode } from '#lib/themeModes.ts'
-import { applyTheme } from './applyTheme.ts'
+import { applyTheme, defaultAccent } from './applyTheme.ts'
 
 /**
  * The theme variables that a page may set; the others stay as in theme.css. There is no z-index, because the dialog is in the
@@ -18,9 +18,6 @@ export interface ThemeVariables {
   readonly surface?: string
   readonly text?: string
 }
-
-/** The accent of theme.css. */
-const defaultAccent = '#fff701'
 
 /** The CSS property that each of them is read back from. */
 const properties = {
