@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Phase } from '../history/useDialog.tsx'
 import { Modal } from './Modal.tsx'
 
 beforeEach(() => {
@@ -27,9 +28,9 @@ afterEach(() => {
 /** An open dialog, and how often it was left. */
 function open(isHeld: boolean) {
   const onClose = vi.fn()
-  render(
+  const modal = (phase: Phase) => (
     <Modal
-      phase="open"
+      phase={phase}
       labelledBy="heading"
       viewKey="1"
       depth={1}
@@ -41,11 +42,12 @@ function open(isHeld: boolean) {
       beside={null}
     >
       {null}
-    </Modal>,
+    </Modal>
   )
+  const { rerender } = render(modal('open'))
   const frame = screen.getByRole('dialog')
   vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
-  return { frame, onClose }
+  return { frame, onClose, show: (phase: Phase) => rerender(modal(phase)) }
 }
 
 test('while the dialog is held, neither Escape nor the overlay closes it', () => {
@@ -62,4 +64,15 @@ test('else both do', () => {
   fireEvent(frame, new Event('cancel', { cancelable: true }))
   fireEvent.click(frame, { clientX: 50, clientY: 150 })
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('the browser may close it; what tells that we did is nothing new', () => {
+  const { frame, onClose, show } = open(false)
+  show('closed')
+  fireEvent(frame, new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
+  show('open')
+  if (frame instanceof HTMLDialogElement) frame.close()
+  fireEvent(frame, new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
 })

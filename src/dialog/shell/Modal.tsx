@@ -85,7 +85,8 @@ export function Modal({
         leave()
       }}
       onClose={event => {
-        if (!event.currentTarget.open) onClose()
+        // What tells of the last closing may come after what opens it anew.
+        if (isOpen && !event.currentTarget.open) onClose()
       }}
       onClick={event => {
         if (isOnOverlay(event)) leave()
