@@ -30,7 +30,7 @@ async function start(
   { built, page, query, language, words: comingWords, applyTheme }: FirstPaint,
   draft?: LinkedDraft,
 ) {
-  const [words] = await Promise.all([comingWords, isWhole()])
+  const [words] = await Promise.all([comingWords, pageLoaded()])
   if (words) setSpoken({ ...language, words })
   const { recipient: fallback, themeMode, ...build } = built
   const widget = widgetSettings(query, fallback, build.chains)
@@ -55,7 +55,7 @@ async function start(
 }
 
 /** Settles once the page is there with its style sheet, for which this script has not waited. */
-async function isWhole(): Promise<void> {
+async function pageLoaded(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise(resolve => window.addEventListener('load', resolve))
 }

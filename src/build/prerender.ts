@@ -76,7 +76,7 @@ function wordFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
 /** The tag in the path of a language's words. */
 const languageOf = /\/languages\/([^/]+)\/widget\.ts$/
 
-/** Has Chromium compile all of a script at once, instead of each function when it is called: all of them are. */
+/** Has Chromium compile all of a script at once, instead of each function when it is called: most of them are. */
 const eagerly = '//# allFunctionsCalledOnLoad\n'
 
 /** The script in the page, as one classic script. */
