@@ -9,9 +9,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function draw() {
+function draw(src = 'https://pictures.example/a') {
   const { container } = render(
-    <RemoteImage src="https://pictures.example/a" size={40} fallback={<i>M</i>} waiting={<b>waiting</b>} />,
+    <RemoteImage src={src} size={40} fallback={<i>M</i>} waiting={<b>waiting</b>} />,
   )
   return { image: () => container.querySelector('img'), box: container.firstElementChild }
 }
@@ -41,4 +41,11 @@ test('a picture that comes in time takes the place of what waits', () => {
   act(() => vi.advanceTimersByTime(5_000))
   expect(screen.queryByText(/./)).toBeNull()
   expect(image()).not.toBeNull()
+})
+
+test('a picture from elsewhere waits until it is near what is seen; one of the page or of an announced wallet does not', () => {
+  const loadingOf = (src: string) => draw(src).image()?.getAttribute('loading')
+  expect(loadingOf('https://pictures.example/a')).toBe('lazy')
+  expect(loadingOf('./wallets/coinbase.svg')).toBe('eager')
+  expect(loadingOf('data:image/svg+xml,<svg/>')).toBe('eager')
 })

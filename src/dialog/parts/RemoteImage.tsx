@@ -14,7 +14,7 @@ interface RemoteImageProps {
   size: number
 }
 
-/** A picture from elsewhere, fetched when it comes near the visible part of the page. */
+/** A picture; one from elsewhere is fetched when it comes near the visible part of the page. */
 export function RemoteImage(props: RemoteImageProps) {
   // Another picture begins anew.
   return <Image key={props.src} {...props} />
@@ -38,7 +38,8 @@ function Image({ src, fallback, waiting = fallback, size }: RemoteImageProps) {
           width={size}
           height={size}
           alt=""
-          loading="lazy"
+          // The first view's are here before it is opened, where it is drawn ahead.
+          loading={src.startsWith('http') ? 'lazy' : 'eager'}
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}

@@ -53,7 +53,6 @@ export function Modal({
     if (!isHeld) onClose()
   }
 
-  useLayoutEffect(() => (isSeen ? lockScroll() : undefined), [isSeen])
   // Not by the effect's clean-up: React gives the focus back to what had it before that.
   const closeModal = useRef<() => void>(undefined)
   useLayoutEffect(() => {
@@ -62,6 +61,8 @@ export function Modal({
     closeModal.current?.()
     closeModal.current = undefined
   }, [isOpen])
+  // After opening, which works out the page's styles anyway: this asks for them.
+  useLayoutEffect(() => (isSeen ? lockScroll() : undefined), [isSeen])
   const faded = useEffectEvent(onFaded)
   useEffect(() => {
     if (phase !== 'closing') return
@@ -199,7 +200,7 @@ function openModal(frame: HTMLDialogElement): () => void {
   const isElsewhere = isFocusElsewhere()
   // The browser gives the focus back, too, but without asking where it is by now; nothing focused, nothing given back.
   opener.blur()
-  // Else the browser focuses the first control first.
+  // Else a browser focuses the first control first, as Chromium does anyway.
   frame.setAttribute('autofocus', '')
   // The browser finds nothing to focus in what is inert.
   frame.inert = isElsewhere
