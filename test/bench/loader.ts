@@ -9,7 +9,10 @@ export type LoaderCost = {
   bytes: number
   /** How often its code was entered: its first run, and each time the page changed. */
   entered: number
-  /** The longest that its code ran at once, in milliseconds, at a quarter of the CPU; without the layout that follows. */
+  /**
+   * The longest that its code ran at once, in milliseconds, at a quarter of the CPU; without the layout that follows. Of
+   * the calmest of a few visits: what else the machine does only ever adds to a time.
+   */
   longest: number
   /** The sum of the page's layout shifts. */
   shifts: number
@@ -52,7 +55,10 @@ const clock = `{
 /** Runs the loader on a page of a thousand paragraphs, which then changes a hundred times. */
 export async function measureLoader(): Promise<LoaderCost> {
   const { code } = await buildLoader('auto')
-  return { bytes: gzipSync(code, { level: 9 }).byteLength, ...(await runOnHost(code)) }
+  const costs = [await runOnHost(code), await runOnHost(code), await runOnHost(code)]
+  const calmest = costs.reduce((one, other) => (other.longest < one.longest ? other : one))
+  const shifts = Math.max(...costs.map(({ shifts }) => shifts))
+  return { bytes: gzipSync(code, { level: 9 }).byteLength, ...calmest, shifts }
 }
 
 /** Runs a script as the loader is run; also one that is slow, to see that the clock sees it. */
