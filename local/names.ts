@@ -8,6 +8,7 @@ const abi = parseAbi([
   'function setName(bytes account, uint256 coinType, string name)',
   'function setAccount(bytes32 node, uint256 coinType, bytes account)',
   'function setElsewhere(uint256 coinType)',
+  'function setGreedy(bytes account)',
 ])
 
 /** ENS on a local chain. Coin types are ENS's: of a network, or, as when none is given, of all networks. */
@@ -36,6 +37,9 @@ export function localNames(client: LocalClient) {
       call(
         encodeFunctionData({ abi, functionName: 'setAccount', args: [namehash(name), coinType, account] }),
       ),
+    /** The account's resolver takes all the gas of a call. */
+    makeGreedy: (account: Address) =>
+      call(encodeFunctionData({ abi, functionName: 'setGreedy', args: [account] })),
     /** Names of this coin type are kept elsewhere. */
     moveAway: (coinType: bigint) =>
       call(encodeFunctionData({ abi, functionName: 'setElsewhere', args: [coinType] })),

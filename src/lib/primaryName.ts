@@ -2,7 +2,12 @@ import { toCoinType } from 'viem'
 import { getEnsName } from 'viem/actions'
 import type { Address } from './address.ts'
 import { isShowableName } from './showableName.ts'
-import { isResolverRefusal, type NamesNode, universalResolverAddress } from './universalResolver.ts'
+import {
+  isResolverRefusal,
+  mayLackGas,
+  type NamesNode,
+  universalResolverAddress,
+} from './universalResolver.ts'
 
 /** ENS's coin type of the address that an account has on all networks (ENSIP-19). */
 const onAllNetworks = toCoinType(0)
@@ -17,12 +22,19 @@ export async function readPrimaryName(
   address: Address,
   chainId: number,
 ): Promise<string | undefined> {
+  const read = (from: NamesNode, coinType: bigint) =>
+    getEnsName(from, { address, coinType, universalResolverAddress, strict: true })
   const ask = (coinType: bigint) =>
-    getEnsName(node, { address, coinType, universalResolverAddress }).catch((error: unknown) => {
-      if (isResolverRefusal(error)) return null
-      throw error
-    })
-  // Both at once, so that they share a request. On Ethereum the resolver falls back by itself.
+    read(node, coinType)
+      .catch((error: unknown) => {
+        if (!mayLackGas(error)) throw error
+        return read({ ...node, batch: undefined }, coinType)
+      })
+      .catch((error: unknown) => {
+        if (isResolverRefusal(error)) return null
+        throw error
+      })
+  // Both at once, so that they share a call. On Ethereum the resolver falls back by itself.
   const [own, general] = await Promise.all([
     ask(toCoinType(chainId)),
     chainId === 1 ? null : ask(onAllNetworks),

@@ -1,4 +1,11 @@
-import { BaseError, type Client, ContractFunctionRevertedError, type Transport } from 'viem'
+import {
+  BaseError,
+  type Client,
+  ContractFunctionRevertedError,
+  HttpRequestError,
+  TimeoutError,
+  type Transport,
+} from 'viem'
 import type { Address } from './address.ts'
 
 /** ENS's Universal Resolver on Ethereum, the proxy that the ENS DAO maintains (as in viem's mainnet). */
@@ -15,4 +22,14 @@ export function isResolverRefusal(error: unknown): boolean {
   return (
     error instanceof BaseError && error.walk(cause => cause instanceof ContractFunctionRevertedError) !== null
   )
+}
+
+/** Whether an answer without a reason may be due to another name in the same call, which took its gas. */
+export function mayLackGas(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  const hasReason = (cause: unknown) =>
+    cause instanceof HttpRequestError ||
+    cause instanceof TimeoutError ||
+    (cause instanceof ContractFunctionRevertedError && cause.raw !== undefined && cause.raw !== '0x')
+  return error.walk(hasReason) === null
 }

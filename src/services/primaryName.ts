@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from '#lib/address.ts'
 import { readPrimaryName } from '#lib/primaryName.ts'
 import { queryClient } from '#lib/queryClient.ts'
+import { loadName, nameLifetime, saveName } from './nameCache.ts'
 import { namesNode } from './namesNode.ts'
 
 /** An account on a network. */
@@ -12,22 +13,29 @@ export interface NamedAccount {
 }
 
 /**
- * The query of an account's ENS name, `null` for none: asked once in a visit, and after a failure again when the reader
- * comes back to the page. Without nodes nobody is asked.
+ * The query of an account's ENS name, `null` for none: read once a day, and after a failure again when the reader comes
+ * back to the page. Without nodes nothing is read.
  */
 export function primaryNameQuery(rpcUrls: readonly string[] | undefined, { chainId, address }: NamedAccount) {
+  const account = `${chainId}:${address.toLowerCase()}`
   return queryOptions({
-    queryKey: ['primaryName', chainId, address.toLowerCase()],
+    queryKey: ['primaryName', account],
     queryFn: rpcUrls
-      ? async () => (await readPrimaryName(namesNode(rpcUrls), address, chainId)) ?? null
+      ? async () => {
+          const name = (await readPrimaryName(namesNode(rpcUrls), address, chainId)) ?? null
+          saveName(account, name)
+          return name
+        }
       : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => loadName(account)?.name,
+    initialDataUpdatedAt: () => loadName(account)?.readAt,
+    staleTime: nameLifetime,
     gcTime: Number.POSITIVE_INFINITY,
     retryOnMount: false,
   })
 }
 
-/** Asks for the names of accounts that nobody has asked for yet, in one request. */
+/** Reads the names of accounts that have not been read yet, in one call. */
 export function askPrimaryNames(rpcUrls: readonly string[], accounts: readonly NamedAccount[]): void {
   for (const account of accounts) {
     const query = primaryNameQuery(rpcUrls, account)

@@ -89,11 +89,16 @@ function openWall({ isVisible = true } = {}) {
     </SettingsProvider>,
   )
 }
+/** A later visit has what was stored, and nothing in memory. */
+function leave() {
+  cleanup()
+  queryClient.clear()
+}
 const rows = () => screen.queryAllByRole('listitem').map(row => row.textContent ?? '')
 const rowOf = (account: Address) => rows().find(text => text.includes(`From ${account}`))
 
 describe('on the wall', () => {
-  test('twenty senders cost one request, and each name stands beside the address', async () => {
+  test('twenty senders cost one call, and each name stands beside the address', async () => {
     await tipFrom(senders.slice(0, 20))
     for (const [i, account] of senders.slice(0, 20).entries()) {
       await names().claim(account, `sender-${i}.eth`)
@@ -103,8 +108,40 @@ describe('on the wall', () => {
     const newest = senders[19] ?? first
     await waitFor(() => expect(rowOf(newest)).toMatch(/^Ada.*sender-19\.eth 0x0000\.\.\.1014/))
     expect(asked).toHaveLength(1)
-    // Of the network and of all networks.
-    expect(node.methods).toEqual(Array.from({ length: 40 }, () => 'eth_call'))
+    expect(node.methods).toEqual(['eth_call'])
+  })
+
+  test('a resolver that takes all gas costs its own name, not the others in the call', async () => {
+    await tipFrom([first, second, third])
+    for (const [account, name] of [
+      [first, 'first.eth'],
+      [third, 'third.eth'],
+    ] as const) {
+      await names().claim(account, name)
+      await names().lead(name, account)
+    }
+    await names().makeGreedy(second)
+    openWall()
+    await waitFor(() => expect(rowOf(first)).toContain('first.eth'))
+    await waitFor(() => expect(rowOf(third)).toContain('third.eth'))
+    expect(rowOf(second)).toContain('0x0000...1002')
+  })
+
+  test('a name is read once a day, on a later visit, too', async () => {
+    await tipFrom([first, second])
+    await names().claim(first, 'honest.eth')
+    await names().lead('honest.eth', first)
+    openWall()
+    await waitFor(() => expect(rowOf(first)).toContain('honest.eth'))
+    leave()
+    openWall()
+    await waitFor(() => expect(rowOf(first)).toContain('honest.eth'))
+    expect(asked).toHaveLength(1)
+    leave()
+    const later = Date.now() + 25 * 3_600_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    openWall()
+    await waitFor(() => expect(asked).toHaveLength(2))
   })
 
   test('a name that does not lead back to the sender, or may not be shown, is left out', async () => {
@@ -131,8 +168,8 @@ describe('on the wall', () => {
     openWall()
     await waitFor(() => expect(rowOf(first)).toContain('here.eth'))
     expect(rowOf(first)).not.toContain('everywhere.eth')
-    cleanup()
-    queryClient.clear()
+    leave()
+    localStorage.clear()
     await names().moveAway(own)
     openWall()
     await waitFor(() => expect(rowOf(first)).toContain('everywhere.eth'))
@@ -157,6 +194,7 @@ describe('on the wall', () => {
     cleanup()
     // The messages stay known, the names do not.
     queryClient.removeQueries({ queryKey: ['primaryName'] })
+    localStorage.removeItem('kudos.names')
     openWall({ isVisible: false })
     cleanup()
     openWall()

@@ -3,7 +3,9 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { getAbiItem, toFunctionSelector } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { kudosAbi } from '#kudos/abi.gen.ts'
 import { showOwnKudo } from '#kudos/read/ownKudos.ts'
 import { readMessages } from '#kudos/read/readMessages.ts'
 import { useMessages } from '#kudos/read/useMessages.ts'
@@ -19,6 +21,9 @@ import { devWallet, offered, quickNode, sent, tip, visitors } from './tipping.ts
 
 const chain = testChain({ seeded: true })
 const { recipient } = localAccounts
+const pageSelector = toFunctionSelector(getAbiItem({ abi: kudosAbi, name: 'getReceivedMessagesPage' })).slice(
+  2,
+)
 
 let node: NodeProxy
 beforeEach(async () => {
@@ -139,6 +144,26 @@ describe('a visitor who comes back', () => {
     expect(result.current.messages).toHaveLength(20)
     expect(texts()?.[0]).not.toBe('Meanwhile')
     await waitFor(() => expect(texts()?.[0]).toBe('Meanwhile'))
+  })
+
+  test('to a list that has not changed costs its count, not a page', async () => {
+    const first = openList()
+    await waitFor(() => expect(first.result.current.messages).toHaveLength(20))
+    leave()
+    let pages = 0
+    const ask = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+      if (String(options?.body).includes(pageSelector)) pages += 1
+      return ask(url, options)
+    })
+    const { result } = openList()
+    await waitFor(() => expect(result.current.newest).toEqual([seedMessages.length]))
+    expect(result.current.messages).toHaveLength(20)
+    expect(node.methods).toEqual(['eth_call', 'eth_call'])
+    expect(pages).toBe(0)
+    act(() => result.current.loadMore())
+    await waitFor(() => expect(result.current.messages).toHaveLength(40))
+    expect(pages).toBe(1)
   })
 
   test('to another list sees nothing of the first', async () => {

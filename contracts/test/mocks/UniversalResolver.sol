@@ -10,6 +10,8 @@ contract UniversalResolver {
     mapping(bytes32 node => mapping(uint256 coinType => bytes account)) public accounts;
     /// Records of this coin type are kept elsewhere, for other servers to tell.
     mapping(uint256 coinType => bool) public isElsewhere;
+    /// The account's own resolver takes all gas.
+    mapping(bytes account => bool) public isGreedy;
 
     /// ENS's coin type of an account's address on all networks.
     uint256 private constant ALL_NETWORKS = 1 << 31;
@@ -32,12 +34,17 @@ contract UniversalResolver {
         isElsewhere[coinType] = true;
     }
 
+    function setGreedy(bytes calldata account) external {
+        isGreedy[account] = true;
+    }
+
     function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata gateways)
         external
         view
         returns (string memory name, address resolver, address reverseResolver)
     {
         if (isElsewhere[coinType]) revert OffchainLookup(address(this), gateways, "", 0, "");
+        if (isGreedy[account]) assembly { invalid() }
         name = names[coinType][account];
         if (coinType == 60 && bytes(name).length == 0) name = names[ALL_NETWORKS][account];
         if (bytes(name).length == 0) return ("", address(0), address(0));

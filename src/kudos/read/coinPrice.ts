@@ -18,13 +18,18 @@ export async function readCoinPrice(node: NodeClient, { priceFeed }: OfferedChai
   return (priceFeed && (await readPrice(node, priceFeed))) ?? null
 }
 
-/** Reads something of a network, and with it, in the same request, the price of its coin for the cache. */
+/**
+ * Reads something of a network, and with it, in the same call, the price of its coin for the cache.
+ * @param maxAge milliseconds for which a price that is known is not read again
+ */
 export async function withCoinPrice<Answer>(
   node: NodeClient,
   chain: OfferedChain,
   read: () => Promise<Answer>,
+  maxAge = 0,
 ): Promise<Answer> {
-  if (!chain.priceFeed) return read()
+  const readAt = queryClient.getQueryState(coinPriceKey(chain))?.dataUpdatedAt ?? 0
+  if (!chain.priceFeed || Date.now() - readAt < maxAge) return read()
   const price = readCoinPrice(node, chain)
   const [answer] = await Promise.allSettled([read(), price])
   queryClient.setQueryData<Price | null>(coinPriceKey(chain), await price)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hex } from '#lib/hex.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { type Messages, noMessages } from './merge.ts'
-import { type MessagesPage, pageSize } from './readMessages.ts'
+import { pageSize } from './readMessages.ts'
 
 /** The first pages of the last visit, as they are stored. */
 const copiesSchema = z.array(
@@ -23,19 +23,22 @@ const copiesSchema = z.array(
       }),
     ),
     next: z.number(),
+    /** The contract's count when they were read. */
+    received: z.optional(z.number()),
   }),
 )
 
 const key = 'kudos.messages'
 
 /** Keeps the first page of each list for the next visit, instead of those seen before. */
-export function saveCopies(lists: readonly (MessagesPage & { readonly of: string })[]): void {
-  const copies = lists.map(({ of, kudos, next }) => {
+export function saveCopies(lists: readonly (Messages & { readonly of: string })[]): void {
+  const copies = lists.map(({ of, kudos, next, received }) => {
     const first = kudos.slice(0, pageSize)
     return {
       of,
       kudos: first.map(kudo => ({ ...kudo, value: kudo.value.toString() })),
       next: kudos.length > pageSize ? (first.at(-1)?.id ?? 0) : next,
+      received,
     }
   })
   safeStorage.setItem(key, JSON.stringify(copies))
@@ -48,7 +51,7 @@ export function loadCopy(of: string): Messages | undefined {
     const copy = copies.find(copy => copy.of === of)
     if (!copy) return undefined
     const kudos = copy.kudos.map(kudo => ({ ...kudo, value: BigInt(kudo.value) }))
-    return { ...noMessages, kudos, next: copy.next, newest: kudos[0]?.id ?? 0 }
+    return { ...noMessages, kudos, next: copy.next, newest: kudos[0]?.id ?? 0, received: copy.received }
   } catch {
     return undefined
   }

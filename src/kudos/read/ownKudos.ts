@@ -1,6 +1,7 @@
 import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Kudo } from '../Kudo.ts'
+import { noteActivity } from './activity.ts'
 import { type Messages, withKudo } from './merge.ts'
 
 /** Where what a contract keeps for a recipient stands in the query cache. */
@@ -20,6 +21,7 @@ export function isOwnKudo(chain: OfferedChain, kudo: Kudo): boolean {
 /** Shows a confirmed kudo at the head of its recipient's list at once; the next read confirms it. */
 export function showOwnKudo(chain: OfferedChain, kudo: Kudo): void {
   own.add(keyOf(chain, kudo))
+  noteActivity()
   queryClient.setQueryData<Messages>(
     messagesKey(chain, kudo.to),
     messages => messages && withKudo(messages, kudo),

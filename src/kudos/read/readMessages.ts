@@ -9,6 +9,9 @@ import { withCoinPrice } from './coinPrice.ts'
 
 export const pageSize = 20
 
+/** Milliseconds after which a price is read with a count: a list to which nothing is added keeps a recent one. */
+const countPriceAge = 10 * 60_000
+
 /** Some of a recipient's kudos, newest first. */
 export interface MessagesPage {
   readonly kudos: readonly Kudo[]
@@ -51,15 +54,14 @@ function checkOrder({ kudos, next }: MessagesPage, beforeId: number): void {
   if (next !== 0 && next !== kudos.at(-1)?.id) throw new KudosError(wallWords().nonsense, { code: 'read' })
 }
 
+/** How many kudos a recipient has received: one call of the node. */
 export async function readReceivedCount(
   node: NodeClient,
   chain: OfferedChain,
   recipient: Address,
 ): Promise<number> {
-  const count = await withCoinPrice(node, chain, () =>
-    readContract(node, { ...kudosContract(chain), functionName: 'receivedCount', args: [recipient] }),
-  )
-  return Number(count)
+  const call = { ...kudosContract(chain), functionName: 'receivedCount', args: [recipient] } as const
+  return Number(await withCoinPrice(node, chain, () => readContract(node, call), countPriceAge))
 }
 
 export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {

@@ -10,7 +10,9 @@ import {
   pollInterval,
 } from '#settings/chains.ts'
 import { type NodeClient, nodeOf } from '../contract.ts'
-import { priceInterval, withCoinPrice } from './coinPrice.ts'
+import { accountInterval, noteActivity, quietTime } from './activity.ts'
+import { withCoinPrice } from './coinPrice.ts'
+import { readInterval } from './readInterval.ts'
 
 /** What an account has of a currency and of the native coin; `undefined` until it is known, and when no node answers. */
 export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account: `0x${string}`) {
@@ -21,9 +23,11 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
       const node = nodeOf(config.getClient({ chainId: chain.id }))
       return withCoinPrice(node, chain, () => readFunds(node, currency, account))
     },
-    // What failed is asked again: a network that is back is not to wait for a press.
-    refetchInterval: ({ state }) =>
-      state.error ? pollInterval(chain) : chain.priceFeed ? priceInterval : false,
+    // What failed is read again: a network that is back must not wait for a press.
+    refetchInterval: ({ state }) => {
+      if (state.error) return readInterval(pollInterval(chain), 1, quietTime())
+      return chain.priceFeed ? accountInterval() : false
+    },
   }).data
 }
 
@@ -39,6 +43,7 @@ async function readFunds(node: NodeClient, { address }: OfferedCurrency, account
 
 /** Has the funds on display read again, as after a tip. */
 export function refreshFunds(): void {
+  noteActivity()
   void queryClient.invalidateQueries({ queryKey: ['funds'] })
   void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
 }

@@ -9,9 +9,11 @@ import { withTimeLimit } from '#lib/timeLimit.ts'
 import { type MessageSource, pollInterval } from '#settings/chains.ts'
 import { type NodeClient, nodeOf } from '../contract.ts'
 import type { Kudo } from '../Kudo.ts'
+import { noteActivity, quietTime } from './activity.ts'
 import { type Messages, mergeMessages, noMessages, withHead, withOlder } from './merge.ts'
 import { loadCopy, saveCopies } from './messagesCopy.ts'
 import { messagesKey } from './ownKudos.ts'
+import { readInterval } from './readInterval.ts'
 import { readingError } from './readingError.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
 
@@ -32,11 +34,16 @@ export interface ListedKudo extends Kudo {
 }
 
 /**
- * A recipient's messages on all networks, newest first: the copy of the last visit at once, then the fresh first pages,
- * more on demand. Only the counts are polled; a change reads that first page again. An error keeps what is there.
+ * A recipient's messages on all networks, newest first: the copy of the last visit at once, then the first pages that have
+ * changed since, more on demand. Only the counts are polled; a change reads that first page again. An error keeps what is
+ * there.
  */
 export function useMessages({ sources, recipient, isVisible }: MessagesOptions) {
   const config = useConfig()
+  const networks = new Set(sources.map(({ id }) => id)).size
+  useEffect(() => {
+    if (isVisible) noteActivity()
+  }, [isVisible])
   const { lists, areFetching } = useQueries({
     queries: sources.map(source => {
       const queryKey = messagesKey(source, recipient)
@@ -46,7 +53,7 @@ export function useMessages({ sources, recipient, isVisible }: MessagesOptions) 
         initialData: () => loadCopy(queryKey.join(' ')),
         initialDataUpdatedAt: 0,
         staleTime: pollInterval(source),
-        refetchInterval: pollInterval(source),
+        refetchInterval: () => readInterval(pollInterval(source), networks, quietTime()),
         refetchOnWindowFocus: 'always' as const,
         enabled: isVisible,
       }
@@ -115,26 +122,30 @@ function stateOf(results: readonly UseQueryResult<Messages>[]) {
   return { lists: results.map(({ data }) => data), areFetching: results.map(({ isFetching }) => isFetching) }
 }
 
-/** What of a source is to be read next: the first page, the older page that is wanted, else the count and what it says. */
+/**
+ * Reads what is next of a source: the first page, the older page that is wanted, else the count, and the first page again
+ * if the count has changed. A copy of the last visit has its count, so a list that has not changed costs no page.
+ */
 async function readOn(node: NodeClient, source: MessageSource, recipient: Address): Promise<Messages> {
   const known = () => queryClient.getQueryData<Messages>(messagesKey(source, recipient)) ?? noMessages
   async function read(): Promise<Messages> {
-    const { pageCount, isOlderWanted, next } = known()
-    if (pageCount === 0) {
-      const [received, page] = await Promise.all([
+    const { pageCount, isOlderWanted, next, received } = known()
+    if (received === undefined) {
+      const [count, page] = await Promise.all([
         readReceivedCount(node, source, recipient),
         readMessages(node, source, recipient, 0),
       ])
-      return { ...withHead(known(), page), received }
+      return { ...withHead(known(), page), received: count }
     }
-    if (isOlderWanted && next !== 0) {
+    if (pageCount > 0 && isOlderWanted && next !== 0) {
       const page = await readMessages(node, source, recipient, next)
       return { ...withOlder(known(), page, next), isOlderWanted: false }
     }
     // The count is read first: whatever comes in between is on the page, and at worst read twice.
-    const received = await readReceivedCount(node, source, recipient)
-    if (received === known().received) return known()
-    return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received }
+    const count = await readReceivedCount(node, source, recipient)
+    if (count === received) return { ...known(), pageCount: Math.max(pageCount, 1) }
+    noteActivity()
+    return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received: count }
   }
   const late = () => new KudosError(wallWords().slow, { code: 'read' })
   const reading = read()

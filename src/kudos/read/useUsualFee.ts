@@ -9,7 +9,8 @@ import { useCoinPrice } from './useCoinPrice.ts'
 
 /**
  * About what the network takes for a tip, in the native coin's smallest unit; `undefined` until it is known. It is read
- * where its coin has a price, and again each minute while the page is visible.
+ * where its coin has a price, and again with the
+ * account's funds while the page is visible.
  */
 export function useUsualFee(chain: OfferedChain, currency: OfferedCurrency): bigint | undefined {
   const config = useConfig()
