@@ -44,6 +44,8 @@ export interface DialogOptions {
   readonly signIn?: SignInClient | undefined
   /** The email wallet's service; no email wallet without it. */
   readonly emailWalletUrl?: string | undefined
+  /** Where coins are bought: a link in which `{address}` and `{network}` are replaced. */
+  readonly onRampUrl?: string | undefined
   /** Of the page; Kudos by default. */
   readonly metadata?: AppMetadata | undefined
   /** Tokens whose balance replaces the native coin's. */
