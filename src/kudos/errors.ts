@@ -72,6 +72,18 @@ export function isPausedOrBlocked(error: unknown): boolean {
   return hasMessage(error, pausedPattern) || hasMessage(error, blockedPattern)
 }
 
+/**
+ * Whether a node answered that it does not serve a request, such as a range of logs that is too long. Nodes say that by many
+ * codes, by HTTP 4xx or in plain text; a node that is down answers nothing, or 5xx.
+ */
+export function hasRefusedRequest(error: unknown): boolean {
+  return !partsOf(error).some(
+    part =>
+      part instanceof TimeoutError ||
+      (part instanceof HttpRequestError && !(part.status && part.status >= 400 && part.status < 500)),
+  )
+}
+
 /** Whether a node of ours did not answer, or something before it did. */
 export function hasLostNode(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)

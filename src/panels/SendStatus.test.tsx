@@ -169,21 +169,38 @@ test('who waits no longer for a signed tip is told that it may still arrive', ()
 })
 
 test.each([
-  [false, 'Nothing seen on the chain so far. Your account has sent nothing since.'],
-  [true, 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.'],
-])('a tip without a trace is for the visitor to decide (nonce moved: %s)', (hasNonceMoved, text) => {
-  const { sendAgain, forget } = show({
-    status: 'pending',
-    step: 'tip',
-    trace: 'unsure',
-    unseen: { hasNonceMoved },
-  })
-  expect(spoken()).toBe(text)
-  press('Send again')
-  expect(sendAgain).toHaveBeenCalledWith('a')
+  [
+    { hasNonceMoved: false, isSearched: true },
+    'Nothing seen on the chain so far. Your account has sent nothing since. If you send again now, you may pay twice.',
+  ],
+  [
+    { hasNonceMoved: true, isSearched: true },
+    'Nothing seen on the chain so far. Your account has sent something since, but not this tip. If you send again now, you may pay twice.',
+  ],
+  [{ hasNonceMoved: true, isSearched: false }, 'Maybe sent, not seen yet. Sending again may tip twice.'],
+])(
+  'a tip without a trace is for the visitor to decide, who is warned of paying twice: %j',
+  (unseen, text) => {
+    const { sendAgain, forget } = show({
+      status: 'pending',
+      step: 'tip',
+      trace: 'unsure',
+      unseen,
+    })
+    expect(spoken()).toBe(text)
+    press('Send again')
+    expect(sendAgain).toHaveBeenCalledWith('a')
+    press('It was not sent')
+    expect(forget).toHaveBeenCalledWith('a')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+  },
+)
+
+test('a wallet that said why it did not send lets the visitor say at once that nothing was sent', () => {
+  const { forget } = show({ status: 'pending', step: 'tip', trace: 'unsure', hasReason: true })
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   press('It was not sent')
   expect(forget).toHaveBeenCalledWith('a')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
 })
 
 test('a confirmed tip says so, with a link to its transaction', () => {

@@ -55,7 +55,7 @@ export function SendStatus({
           </a>
         </>
       )}
-      {tip?.status === 'pending' && tip.unseen && <Unseen tip={tip} tips={tips} />}
+      {tip?.status === 'pending' && (tip.unseen || tip.hasReason) && <Unseen tip={tip} tips={tips} />}
       {tip && isOnItsWay(tip) && tip.status in slowWaits && (
         <SlowWait key={waitKey(tip)} tip={tip} tips={tips} />
       )}
@@ -109,11 +109,12 @@ function Spoken({ tip, text }: { tip: Tip; text: string }) {
 }
 
 /** What the visitor may do about a tip of which nothing was seen. */
-function Unseen({ tip, tips }: { tip: Tip; tips: Tips }) {
+function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips: Tips }) {
   const words = sendingWords()
   return (
     <span className={styles.slow}>
-      {tip.draft && (
+      {tip.recalled && `${words.tipTo(tip.recalled.sum, tip.recalled.recipient)} `}
+      {tip.draft && tip.unseen && (
         <>
           <Button kind="link" onClick={() => tips.sendAgain(tip.id)}>
             {words.sendAgain}

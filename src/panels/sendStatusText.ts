@@ -29,7 +29,8 @@ export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): strin
 
 function pendingLead({ trace, unseen }: Pending, detached: boolean): string {
   const words = sendingWords()
-  if (unseen) return unseen.hasNonceMoved ? words.sentSince : words.nothingSince
+  if (unseen && !unseen.isSearched) return words.maybeSent
+  if (unseen) return `${unseen.hasNonceMoved ? words.sentSince : words.nothingSince} ${words.mayPayTwice}`
   if (trace === 'unsure') return detached ? words.maybeSent : words.looking
   return detached ? words.notConfirmed : words.waiting
 }

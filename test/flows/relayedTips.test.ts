@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Address, erc20Abi, type Hex, parseAbi, parseUnits, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { chains } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { checkDraft } from '#kudos/send/checkDraft.ts'
@@ -289,6 +290,42 @@ describe('a relay that is gone', () => {
   })
 })
 
+test.each([64, 128])(
+  'a tip that was not carried ends on a node that keeps the state of the last %d blocks only',
+  async kept => {
+    door.keep(async ({ method }, pass) => (method === 'POST' ? undefined : pass()))
+    const node = bentNode(offered(chain()), async ({ method, params }, answer) => {
+      if (method !== 'eth_call') return answer()
+      const block = Array.isArray(params) ? Number(params[1]) : Number.NaN
+      if (block < Number(await chain().client.getBlockNumber({ cacheTime: 0 })) - kept)
+        throw Object.assign(new Error('missing trie node'), { code: -32000 })
+      return answer()
+    })
+    const { result, shows } = relayedTip({ node })
+    await expect.poll(shows).toMatchObject({ status: 'relayed' })
+    await passValidity()
+    expect(await result).toMatchObject({ code: 'not-sent' })
+  },
+)
+
+test('a tip that was carried 600 blocks later is found on a node that allows 5 blocks of logs', async () => {
+  door.keep(idleRelay)
+  const node = bentNode(offered(chain()), ({ method, params }, answer) => {
+    if (method !== 'eth_getLogs') return answer()
+    const [{ fromBlock, toBlock }] = z
+      .tuple([z.object({ fromBlock: z.string(), toBlock: z.string() })])
+      .parse(params)
+    if (Number(toBlock) - Number(fromBlock) >= 5)
+      throw Object.assign(new Error('block range'), { code: -32600 })
+    return answer()
+  })
+  const { result } = relayedTip({ node })
+  await expect.poll(() => door.posted).toHaveLength(1)
+  await chain().client.mine({ blocks: 600 })
+  await carry(door.posted[0], owner.address)
+  expect(await sent(result)).toMatchObject({ kudo: { value } })
+})
+
 describe('a relay that lies', () => {
   const absurd = 'The relay names terms that make no sense. Nothing was signed or sent.'
   test.each([
@@ -543,8 +580,8 @@ test('as long as no node can be read, what became of the tip is said to be unkno
 test('a block past the signature that may still be replaced is no proof', async () => {
   door.keep(idleRelay)
   let looks = 0
-  const node = bentNode(offered(chain()), ({ method }, answer) => {
-    if (method === 'eth_blockNumber') looks++
+  const node = bentNode(offered(chain()), ({ method, params }, answer) => {
+    if (method === 'eth_getBlockByNumber' && Array.isArray(params) && params[0] === 'latest') looks++
     return answer()
   })
   const { result, shows } = relayedTip({ node })

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { type Hex, parseEther, zeroHash } from 'viem'
+import { concat, encodeFunctionData, type Hex, pad, parseEther, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { followTip } from '#kudos/send/follow.ts'
-import { type PendingTip, recallPending } from '#kudos/send/pendingTips.ts'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { followTip, hashWords } from '#kudos/send/follow.ts'
+import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
 import { type TransactionNews, waitForTransaction } from '#kudos/send/waitForTransaction.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { UnknownChainAnswer } from '../../local/devWallet/faults.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
+import { signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
 import {
   asksOf,
@@ -154,6 +156,40 @@ describe('the transaction', () => {
   const becomeContract = () =>
     chain().client.setCode({ address: visitors.main.address, bytecode: `0xef0100${chain().kudos.slice(2)}` })
 
+  /** Who carries a tip for the visitor. */
+  const carrier = () => privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
+
+  const kudosOf = () =>
+    chain().client.readContract({
+      address: chain().kudos,
+      abi: kudosAbi,
+      functionName: 'sentCount',
+      args: [visitors.main.address],
+    })
+
+  /**
+   * Tips from the visitor's account in a transaction of another address, as a bundler does: the account gets code that calls
+   * the address in the first 32 bytes with the rest of the data.
+   */
+  async function sendForVisitor(name: string, message: string): Promise<Hex> {
+    const { client, kudos } = chain()
+    await client.setCode({
+      address: visitors.main.address,
+      bytecode: '0x6020360380602060003760006000826000346000355af100',
+    })
+    const args = [recipient.address, name, message] as const
+    const hash = await client.sendTransaction({
+      account: carrier(),
+      chain: null,
+      to: visitors.main.address,
+      value: parseEther('0.01'),
+      data: concat([pad(kudos), encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args })]),
+      gas: 2_000_000n,
+    })
+    await client.waitForTransactionReceipt({ hash })
+    return hash
+  }
+
   /** Sends from the visitor's account with a nonce that is taken, as a wallet's "speed up" and "cancel" do. */
   async function replace(transaction: { to: Hex; value: bigint; data?: Hex }) {
     const account = privateKeyToAccount(visitors.main.privateKey)
@@ -228,6 +264,119 @@ describe('the transaction', () => {
     expect(sent(result).hash).not.toMatch(/^0xab/)
   })
 
+  test('of an account without code, whose hash no node knows, is found by its event and paid once', async () => {
+    const wallet = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => `0x${'ab'.repeat(32)}`)
+    const { result } = await tip(wallet, offered(chain()))
+    expect(sent(result).kudo?.message).toBe('Thank you!')
+    expect(await kudosOf()).toBe(1n)
+  })
+
+  test.each([undefined, `0x${'ab'.repeat(32)}`] as const)(
+    'that another address carries for an account without code is confirmed by that transaction (hash told: %s)',
+    async hash => {
+      const block = Number(await chain().client.getBlockNumber())
+      const carried = await sendForVisitor('Ada', 'Thank you!')
+      const words = hashWords('Ada', 'Thank you!')
+      expect(await follow({ ...remembered(), block, hash, words })).toMatchObject({ hash: carried })
+    },
+  )
+
+  test('is not confirmed by a tip of the same sum with other words', async () => {
+    const block = Number(await chain().client.getBlockNumber())
+    await sendForVisitor('Ada', 'Another message')
+    const right = sendForVisitor('Ada', 'Thank you!')
+    const words = hashWords('Ada', 'Thank you!')
+    expect(await follow({ ...remembered(), block, words })).toMatchObject({ hash: await right })
+  })
+
+  test('is not confirmed by a tip that a relay carried for the same account', async () => {
+    const { client, kudos, usdc } = chain()
+    const block = Number(await client.getBlockNumber())
+    const {
+      to,
+      name,
+      message,
+      currency,
+      amount,
+      from,
+      validAfter,
+      validBefore,
+      fee,
+      feeTo,
+      salt,
+      signature,
+    } = await signTip(chain(), visitors.main)
+    const authorization = {
+      from,
+      fee: BigInt(fee),
+      feeTo,
+      validAfter: BigInt(validAfter),
+      validBefore: BigInt(validBefore),
+      salt,
+      signature,
+    }
+    const hash = await client.writeContract({
+      account: carrier(),
+      chain: null,
+      address: kudos,
+      abi: kudosAbi,
+      functionName: 'sendKudosWithAuthorization',
+      args: [to, name, message, currency, BigInt(amount), authorization],
+    })
+    await client.waitForTransactionReceipt({ hash })
+    const offer = offered(chain())
+    const words = hashWords(name, message)
+    const end = new AbortController()
+    const pending = { ...remembered(), block, words, currency: usdc, value: amount }
+    const searches: unknown[] = []
+    const node = bentNode(offer, ({ method }, answer) => {
+      if (method === 'eth_getLogs') searches.push(method)
+      return answer()
+    })
+    const followed = followTip({ pending }, offer, { node, update: () => {}, signal: end.signal })
+    const ended = followed.then(
+      () => 'confirmed',
+      () => 'stopped',
+    )
+    await expect.poll(() => searches.length).toBeGreaterThan(3)
+    end.abort()
+    expect(await ended).toBe('stopped')
+  })
+
+  /** How nodes say that a range of logs is too long. */
+  const refusals: [string, unknown][] = [
+    ['-32600', { code: -32600, message: 'Your plan allows a smaller block range.' }],
+    ['-32602', { code: -32602, message: 'query exceeds max block range' }],
+    ['-32005', { code: -32005, message: 'query returned more than allowed' }],
+    ['plain text', new Error('Block range is too large')],
+  ]
+  test.each([5, 10, 500].flatMap(limit => refusals.map(([name, error]) => ({ limit, name, error }))))(
+    'whose event comes 600 blocks later is found on a node that allows $limit blocks of logs ($name)',
+    async ({ limit, error }) => {
+      const offer = offered(chain())
+      const block = Number(await chain().client.getBlockNumber())
+      await chain().client.mine({ blocks: 600 })
+      const hash = await sendForVisitor('Ada', 'Thank you!')
+      const node = bentNode(offer, ({ method, params }, answer) => {
+        if (method !== 'eth_getLogs') return answer()
+        const [{ fromBlock, toBlock }] = z
+          .tuple([z.object({ fromBlock: z.string(), toBlock: z.string() })])
+          .parse(params)
+        if (Number(toBlock) - Number(fromBlock) + 1 > limit) throw error
+        return answer()
+      })
+      const states: unknown[] = []
+      const { signal } = new AbortController()
+      const found = await followTip({ pending: { ...remembered(), block } }, offer, {
+        node,
+        update: state => states.push(state),
+        signal,
+      })
+      expect(found).toMatchObject({ hash })
+      expect(JSON.stringify(states)).not.toContain("can't be reached")
+    },
+  )
+
   test.each([[null], ['0xnope'], ['https://example.com'], [{}], [`0x${'ab'.repeat(31)}`]])(
     'that the wallet names as %j has no hash to show, and is found by its event',
     async answer => {
@@ -275,9 +424,7 @@ describe('the transaction', () => {
     )
     await chain().client.setAutomine(true)
     sent(result)
-    expect(notes).toEqual([
-      `${offer.name} has made no block for a while. Still waiting: what was sent is on its way.`,
-    ])
+    expect(notes).toEqual([`${offer.name} has made no block for a while. Still waiting.`])
   })
 
   test('whose nodes lag behind the account is never said not to be sent', async () => {
@@ -389,6 +536,7 @@ describe('the transaction', () => {
       },
       async ({ method, params }, answer) => {
         if (!isForgotten) return answer()
+        if (method === 'eth_getLogs') return []
         if (method === 'eth_getTransactionByHash' || method === 'eth_getTransactionReceipt') return null
         if (method !== 'eth_getBlockByNumber' || !JSON.stringify(params).includes('true')) return answer()
         return { ...Object(await answer()), transactions: [] }
@@ -402,11 +550,13 @@ describe('the transaction', () => {
   test('of an earlier visit is not taken for another tip of the account', async () => {
     const offer = offered(chain())
     const block = Number(await chain().client.getBlockNumber())
+    const hash = `0x${'cd'.repeat(32)}` as const
+    const earlier = { ...remembered(), block, hash, nonce: 0 }
+    rememberPending(earlier)
     // Its place is taken by a payment; a tip comes after it.
     await replace({ to: visitors.second.address, value: 5n })
     sent((await tip(devWallet(chain()), offer)).result)
-    const hash = `0x${'cd'.repeat(32)}` as const
-    await expect(follow({ ...remembered(), block, hash, nonce: 0 })).rejects.toThrow(
+    await expect(follow(earlier)).rejects.toThrow(
       'The transaction was cancelled or replaced in your wallet. No tip was sent.',
     )
   })
@@ -429,6 +579,7 @@ describe('the transaction', () => {
       hash: zeroHash,
       block: 0n,
       findResult: async () => undefined,
+      searchResult: async () => ({ isComplete: true }),
     }
     await expect(
       waitForTransaction(node, awaited, latest => void news.push(latest), stop.signal),

@@ -122,7 +122,7 @@ export const widgetStates: Record<string, WidgetState> = {
     isSlow: true,
   }),
   'form: nothing seen': tipping('It was not sent', () => [
-    { status: 'pending', step: 'tip', trace: 'unsure', unseen: { hasNonceMoved: true } },
+    { status: 'pending', step: 'tip', trace: 'unsure', unseen: { hasNonceMoved: true, isSearched: true } },
   ]),
   'form: relay refuses': tipping(
     'The relay did not take your tip',

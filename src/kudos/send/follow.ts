@@ -1,10 +1,26 @@
-import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
-import { getBlockNumber, getContractEvents, getTransaction, getTransactionCount } from 'viem/actions'
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  keccak256,
+  parseEventLogs,
+  stringToHex,
+  zeroAddress,
+} from 'viem'
+import {
+  getBlockNumber,
+  getContractEvents,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+} from 'viem/actions'
 import { sendingWords } from '#languages/sendingWords.ts'
+import { authorizationAbi } from '#protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import type { Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
+import { createLogSearch } from './logSearch.ts'
 import {
   forgetPending,
   othersTransactions,
@@ -40,15 +56,13 @@ interface FollowContext {
 
 /** Milliseconds without a trace after which the visitor may decide (design §5). */
 const traceLimit = 60_000
-/** Blocks that one search for events spans; nodes refuse more. */
-const searchSpan = 1000n
 /** Blocks at the end of the chain that are searched again: they may still be replaced. */
 const unsettledBlocks = 5n
 
 /**
- * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. The confirmation belongs
- * to this tip: an account without code is confirmed by the hash that its wallet told or by what replaced it, and by an event
- * only where no hash is known; the event of another tip's transaction is never taken.
+ * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. Proof is the event with its
+ * account, recipient, currency, value and words, in whichever transaction (design §5); the event of another tip's transaction,
+ * or of one that a relay carried, is never taken.
  * @throws KudosError when the tip has failed
  */
 export async function followTip(
@@ -57,53 +71,16 @@ export async function followTip(
   { node, update, signal }: FollowContext,
 ): Promise<SentKudo> {
   let pending = first
-  let state: Pending = { ...pendingState(pending), note: doubt }
   const { account, id } = pending
   const contract = kudosContract({ kudosAddress: pending.contract })
-  const mayBeAnywhere = pending.hasCode || !pending.hash
+  const findTip = searchTip(pending, node)
+  const hasReason = doubt === undefined ? undefined : true
+  let state: Pending = { ...pendingState(pending), note: doubt, hasReason }
 
-  /** What is told, where it differs from what was told before. */
-  function tell(next: Pending) {
-    if (JSON.stringify(next) === JSON.stringify(state)) return
+  function notify(next: Pending) {
+    if (isSameState(next, state)) return
     state = next
     update(next)
-  }
-
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-  const isThisTip = ({ args }: { args: { from: string; to: string; currency: string; value: bigint } }) =>
-    isSame(args.from, account) &&
-    isSame(args.to, pending.recipient) &&
-    isSame(args.currency, pending.currency) &&
-    args.value === BigInt(pending.value)
-
-  let searchFrom = BigInt(pending.block) + 1n
-  async function searchEvent() {
-    if (document.visibilityState === 'hidden') return undefined
-    const latest = await getBlockNumber(node, { cacheTime: 0 })
-    // Nodes refuse to look beyond their last block.
-    if (latest < searchFrom) return undefined
-    const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
-    const events = await getContractEvents(node, {
-      ...contract,
-      eventName: 'KudoSent',
-      args: { from: account },
-      fromBlock: searchFrom,
-      toBlock,
-      strict: true,
-    })
-    const next = toBlock === latest ? toBlock - unsettledBlocks : toBlock + 1n
-    for (const event of events.filter(isThisTip)) {
-      // What an account without code sends, it sends itself, in the order of its nonces; the rest came by a relay.
-      if (!pending.hasCode) {
-        const { from, nonce } = await getTransaction(node, { hash: event.transactionHash })
-        if (!isSame(from, account) || nonce < pending.count) continue
-      }
-      // After the last wait: another tip's wallet may have told its hash meanwhile.
-      if (othersTransactions(id).includes(event.transactionHash)) continue
-      return yieldsToTwin(pending) ? undefined : event
-    }
-    searchFrom = next > searchFrom ? next : searchFrom
-    return undefined
   }
 
   rememberPending(pending)
@@ -121,22 +98,25 @@ export async function followTip(
         findHash,
         async findResult(receipt) {
           const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
-          return events.find(event => isAddressEqual(event.address, contract.address) && isThisTip(event))
+          return events.find(
+            event => isAddressEqual(event.address, contract.address) && isThisTip(pending, event),
+          )
         },
-        searchResult: mayBeAnywhere ? searchEvent : undefined,
+        searchResult: () => findTip(pending),
       },
-      async ({ hash, nonce, isSeen, isUnreachable, note }) => {
+      async ({ hash, nonce, isSeen, isUnreachable, isSearched, isStill, note }) => {
         if (hash !== pending.hash || nonce !== pending.nonce) {
           pending = { ...pending, hash, nonce, isTaken: pending.isTaken || hash !== undefined }
           rememberPending(pending)
         }
-        const isLate = !isSeen && !isUnreachable && Date.now() - pending.time >= traceLimit
-        tell({
+        const isLate = !isSeen && !isUnreachable && !isStill && Date.now() - pending.time >= traceLimit
+        const owners = isLate && pending.isTaken && pending.hasCode
+        const reason = isSeen ? undefined : owners ? sendingWords().severalOwners : doubt
+        notify({
           ...pendingState(pending),
-          ...(isSeen && { trace: 'seen' }),
-          note:
-            note ?? (isSeen ? undefined : isLate && pending.isTaken ? sendingWords().severalOwners : doubt),
-          ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending) } }),
+          ...(isSeen ? { trace: 'seen' } : { hasReason }),
+          note: [reason, note].filter(Boolean).join(' ') || undefined,
+          ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending), isSearched } }),
         })
       },
       signal,
@@ -148,6 +128,86 @@ export async function followTip(
   } finally {
     forgetPending(id, transaction)
   }
+}
+
+/** Whether an event names the account, recipient, currency and value of a tip. */
+function isThisTip(
+  { account, recipient, currency, value }: PendingTip,
+  { args }: { args: { from: Address; to: Address; currency: Address; value: bigint } },
+): boolean {
+  return (
+    isAddressEqual(args.from, account) &&
+    isAddressEqual(args.to, recipient) &&
+    isAddressEqual(args.currency, currency) &&
+    args.value === BigInt(value)
+  )
+}
+
+/** How the chain is searched for the event of a tip; each call goes on from the last block searched. */
+function searchTip({ id, account, block, contract: kudosAddress }: PendingTip, node: NodeClient) {
+  const contract = kudosContract({ kudosAddress })
+  const logs = createLogSearch(BigInt(block) + 1n)
+
+  /** Whether the kudo has the words of the tip, and no relay carried it. */
+  async function isProof(pending: PendingTip, id: bigint, transaction: Hash): Promise<boolean> {
+    if (pending.words) {
+      const [, , , name, message] = await readContract(node, {
+        ...contract,
+        functionName: 'allKudoMessages',
+        args: [id - 1n],
+      })
+      if (hashWords(name, message) !== pending.words) return false
+    }
+    if (isAddressEqual(pending.currency, zeroAddress)) return true
+    const receipt = await getTransactionReceipt(node, { hash: transaction })
+    return !parseEventLogs({
+      abi: authorizationAbi,
+      eventName: 'AuthorizationUsed',
+      logs: receipt.logs,
+    }).some(
+      ({ address, args }) =>
+        isAddressEqual(address, pending.currency) && isAddressEqual(args.authorizer, account),
+    )
+  }
+
+  return async (pending: PendingTip) => {
+    if (document.visibilityState === 'hidden') return { isComplete: false }
+    const latest = await getBlockNumber(node, { cacheTime: 0 })
+    return logs.pass(latest, unsettledBlocks, async range => {
+      const events = await getContractEvents(node, {
+        ...contract,
+        eventName: 'KudoSent',
+        args: { from: account },
+        ...range,
+        strict: true,
+      })
+      for (const event of events.filter(event => isThisTip(pending, event))) {
+        const { transactionHash: hash, args } = event
+        if (othersTransactions(id).includes(hash) || !(await isProof(pending, args.id, hash))) continue
+        // After the last wait: another tip's wallet may have named its hash meanwhile.
+        if (othersTransactions(id).includes(hash)) continue
+        if (!yieldsToTwin(pending)) return event
+      }
+      return undefined
+    })
+  }
+}
+
+/** A hash of a tip's name and message, so that no text is remembered. */
+export function hashWords(name: string, message: string): Hash {
+  return keccak256(stringToHex(JSON.stringify([name, message])))
+}
+
+/** Whether two states show the visitor the same. */
+function isSameState(one: Pending, other: Pending): boolean {
+  return (
+    one.trace === other.trace &&
+    one.hash === other.hash &&
+    one.note === other.note &&
+    one.hasReason === other.hasReason &&
+    one.unseen?.hasNonceMoved === other.unseen?.hasNonceMoved &&
+    one.unseen?.isSearched === other.unseen?.isSearched
+  )
 }
 
 /** A remembered tip as it is shown until more is known. */

@@ -1,11 +1,5 @@
 import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
-import {
-  getBlock,
-  getBlockNumber,
-  getContractEvents,
-  getTransactionReceipt,
-  readContract,
-} from 'viem/actions'
+import { getBlock, getContractEvents, getTransactionReceipt, readContract } from 'viem/actions'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { authorizationAbi } from '#protocol/authorization.ts'
@@ -14,6 +8,7 @@ import { kudosContract, type NodeClient } from '../contract.ts'
 import { readKudo } from '../read/readMessages.ts'
 import { checkContract } from './checkOrder.ts'
 import type { SentKudo } from './follow.ts'
+import { createLogSearch } from './logSearch.ts'
 import { forgetPending, type RelayedTip, relayedState, rememberPending } from './pendingTips.ts'
 import type { Relay, SignedTip } from './relay.ts'
 import type { Relayed } from './tip.ts'
@@ -27,8 +22,6 @@ interface RelayedContext {
   readonly signal: AbortSignal
 }
 
-/** Blocks that one search for events spans; nodes refuse more. */
-const searchSpan = 1000n
 /** What leaves open whether the relay has taken a tip; any other error of it is a refusal. */
 const unclearCodes = ['service-down', 'service-invalid', 'internal', 'database-down', 'node-down']
 
@@ -123,7 +116,7 @@ function searchChain(
       blockNumber,
     })
   const depth = BigInt(chain.finalDepth)
-  let searchFrom = BigInt(block)
+  const logs = createLogSearch(BigInt(block))
 
   /** The kudo in the transaction that used the authorization. */
   async function readSent(hash: Hash): Promise<SentKudo | undefined> {
@@ -147,24 +140,31 @@ function searchChain(
     }
   }
 
+  /** Whether the authorization is unused in a block that is still in the chain after the read. */
+  async function isUnusedIn(number: bigint, hash: Hash): Promise<boolean> {
+    if (await isUsed(number)) return false
+    return (await getBlock(node, { blockNumber: number })).hash === hash
+  }
+
   return async function look(): Promise<SentKudo | undefined> {
-    const latest = await getBlockNumber(node, { cacheTime: 0 })
-    const settled = latest > depth ? latest - depth : 0n
-    if (!(await isUsed(latest))) {
+    const { number, hash } = await getBlock(node)
+    const settled = number > depth ? number - depth : 0n
+    if (await isUnusedIn(number, hash)) {
+      // Once used it stays used, and no block after a settled one that is later than the signature can use it: so the head's
+      // state and a header prove that nothing was taken.
       const { timestamp } = await getBlock(node, { blockNumber: settled })
-      if (timestamp < BigInt(validBefore) || (await isUsed(settled))) return undefined
+      if (timestamp < BigInt(validBefore)) return undefined
       throw notSent(sendingWords().notInTime)
     }
-    if (latest < searchFrom) return undefined
-    const toBlock = latest < searchFrom + searchSpan ? latest : searchFrom + searchSpan - 1n
-    const search = { ...token, args, fromBlock: searchFrom, toBlock, strict: true } as const
-    const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
-    if (used) return readSent(used.transactionHash)
-    const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
-    if (canceled && canceled.blockNumber <= settled) throw notSent(sendingWords().cancelled)
-    const next = toBlock === latest ? settled : toBlock + 1n
-    searchFrom = next > searchFrom ? next : searchFrom
-    return undefined
+    const { found } = await logs.pass(number, number - settled, async range => {
+      const search = { ...token, args, ...range, strict: true } as const
+      const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
+      if (used) return readSent(used.transactionHash)
+      const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
+      if (canceled && canceled.blockNumber <= settled) throw notSent(sendingWords().cancelled)
+      return undefined
+    })
+    return found
   }
 }
 

@@ -83,7 +83,9 @@ const unknown: PendingTip = { ...pending, isTaken: false, hash: undefined }
 test.each<[string, Partial<PendingTip>, boolean]>([
   ['an equal one', {}, true],
   ['an equal one in other letters', { account: '0xABCDEF0000000000000000000000000000000001' }, true],
-  ['an equal one of which a transaction is known', { hash: pending.hash }, false],
+  ['an equal one whose hash no node has seen', { hash: pending.hash }, true],
+  ['an equal one whose transaction a node has seen', { hash: pending.hash, nonce: 3 }, false],
+  ['one with other words', { words: pending.hash }, false],
   ['an equal one that was asked for before', { time: -1 }, false],
   ['one of another amount', { value: '2' }, false],
   ['one to somebody else', { recipient: account }, false],
@@ -148,4 +150,10 @@ test.each([
   for (const key of Object.keys(localStorage))
     localStorage.setItem(key, JSON.stringify([{ ...pending, ...damage }]))
   expect(recallPending(account, 0)).toEqual([])
+})
+
+test('of two equal tips whose hashes no node has seen, the older takes an event', () => {
+  const later = { ...pending, id: 'second', time: 1 }
+  rememberPending(later)
+  expect([pending, later].map(yieldsToTwin)).toEqual([false, true])
 })

@@ -21,6 +21,8 @@ const orderShape = {
   currency: hex,
   /** In the currency's smallest unit, decimal: JSON has no bigint. */
   value: z.string().check(z.regex(/^\d+$/)),
+  /** A hash of name and message, which tells tips of one sum apart. Absent in what earlier versions remembered. */
+  words: z.optional(hash),
 }
 
 /** A tip that the wallet was asked to send. */
@@ -114,16 +116,18 @@ export function othersTransactions(id: string): readonly `0x${string}`[] {
 }
 
 /**
- * Whether an event on the chain is rather that of an equal tip that was asked for later, while no transaction of that one is known: its
- * wallet may be about to tell it. Of two of which nothing is known, so only the later one takes what is seen; one that the wallet has
- * said yes to yields to none.
+ * Whether an event on the chain is rather that of an equal tip. A tip that the wallet has not said yes to leaves it to a later
+ * one whose transaction no node has seen: its wallet may be about to name it. Of several that the wallet has said yes to, the
+ * oldest takes it.
  */
 export function yieldsToTwin(pending: PendingTip): boolean {
-  const told = ({ account, chainId, contract, recipient, currency, value }: RememberedTip) =>
-    [account, chainId, contract, recipient, currency, value].join().toLowerCase()
-  const isTwin = (other: RememberedTip) =>
-    'others' in other && !other.hash && other.time > pending.time && told(other) === told(pending)
-  return !pending.isTaken && read().some(isTwin)
+  const orderOf = ({ account, chainId, contract, recipient, currency, value, words }: RememberedTip) =>
+    [account, chainId, contract, recipient, currency, value, words].join().toLowerCase()
+  const isRival = (other: RememberedTip) => {
+    if (!('others' in other) || other.nonce !== undefined || orderOf(other) !== orderOf(pending)) return false
+    return pending.isTaken ? other.isTaken && other.time < pending.time : other.time > pending.time
+  }
+  return read().some(isRival)
 }
 
 function allBut(id: string): readonly RememberedTip[] {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { formatUnits } from 'viem'
 import type { Config } from 'wagmi'
 import { getClient } from 'wagmi/actions'
 import { KudosError } from '#lib/errors.ts'
@@ -123,7 +124,15 @@ export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']
           ({ id, kudosAddress }) => id === pending.chainId && kudosAddress === pending.contract,
         )
         const state = 'authorization' in pending ? relayedState(pending) : pendingState(pending)
-        return chain ? { id: pending.id, account, chain, ...state } : []
+        if (!chain) return []
+        const currency = chain.currencies.find(
+          ({ address }) => address.toLowerCase() === pending.currency.toLowerCase(),
+        )
+        const recalled = currency && {
+          sum: `${formatUnits(BigInt(pending.value), currency.decimals)} ${currency.symbol}`,
+          recipient: pending.recipient,
+        }
+        return { id: pending.id, account, chain, recalled, ...state }
       }),
     forget: ({ id }) => forgetPending(id),
   }

@@ -10,7 +10,7 @@ import { askWallet } from './askWallet.ts'
 import { batchHash, offersBatches } from './batch.ts'
 import { checkFee, checkOrder, readAllowance } from './checkOrder.ts'
 import type { Order } from './draft.ts'
-import { type AskedTip, followTip, type SentKudo } from './follow.ts'
+import { type AskedTip, followTip, hashWords, type SentKudo } from './follow.ts'
 import { loadRelayed } from './loadRelayed.ts'
 import { tokenTipGas } from './networkFee.ts'
 import { forgetPending, type PendingTip, type RelayedTip, rememberPending } from './pendingTips.ts'
@@ -113,6 +113,7 @@ async function walkSteps(
     recipient,
     currency: currency.address,
     value: value.toString(),
+    words: hashWords(name, message),
   })
 
   /** Has the visitor sign the tip for the relay; `undefined` where token, account or wallet can't. */
@@ -207,7 +208,14 @@ async function walkSteps(
         update({ status: 'pending', step, trace: 'taken', hash })
         await waitForTransaction(
           node,
-          { chain, account, hash, block, findResult: isDone, searchResult: isDone },
+          {
+            chain,
+            account,
+            hash,
+            block,
+            findResult: isDone,
+            searchResult: async () => ({ found: await isDone(), isComplete: true }),
+          },
           ({ hash, isSeen, note }) =>
             update({ status: 'pending', step, trace: isSeen ? 'seen' : 'taken', hash, note }),
           signal,

@@ -1,4 +1,4 @@
-import { ContractFunctionRevertedError } from 'viem'
+import { ContractFunctionRevertedError, isHex } from 'viem'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
 import { hasCode, hasMessage, isUserRejection, partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
@@ -21,15 +21,31 @@ export function permitError(cause: unknown): KudosError {
     code: 'permit',
     cause,
     cancelled: isUserRejection(cause),
-    advice: hasCode(cause, -32002) ? sendingWords().busy : undefined,
+    advice: isUserRejection(cause) ? undefined : doubtNote(cause),
   })
 }
 
 /** What a wallet said in place of a clear answer, for the visitor; it may have sent what it was asked for. */
 export function doubtNote(error: unknown): string | undefined {
   if (hasCode(error, -32002)) return sendingWords().busy
-  if (error === null || error === undefined) return undefined
-  return sendingWords().walletSaid(shortMessageOf(error))
+  const text = innermostMessage(error)
+  return text && sendingWords().walletSaid(text)
+}
+
+/** The innermost text of a wallet's answer, which says more than what wraps it; without its full stop. */
+function innermostMessage(error: unknown): string | undefined {
+  const texts = partsOf(error).flatMap(part => {
+    const { details, message }: Record<string, unknown> = Object(part)
+    const text = [part, details, message].find(text => typeof text === 'string')
+    return typeof text === 'string' && !isHex(text) && /\p{L}/u.test(text) ? text : []
+  })
+  const text = texts.findLast(
+    text =>
+      !/^(internal json-?rpc error|unknown( rpc)? error|an unknown rpc error occurred)\.?$/i.test(
+        text.trim(),
+      ),
+  )
+  return text && shortMessageOf(text).replace(/[.。।۔]+$/u, '')
 }
 
 /** The error when the token's signing domain is not the one that its own contract states. */

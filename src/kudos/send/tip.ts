@@ -14,6 +14,8 @@ export interface TipOrder {
   readonly chain: OfferedChain
   /** What was typed; absent for a tip of an earlier visit. */
   readonly draft?: Draft | undefined
+  /** What a tip of an earlier visit was: its sum with the currency, and the recipient. */
+  readonly recalled?: { readonly sum: string; readonly recipient: `0x${string}` } | undefined
 }
 
 /**
@@ -34,7 +36,11 @@ export interface Pending {
   readonly unseen?: {
     /** The account has sent something since. */
     readonly hasNonceMoved: boolean
+    /** All blocks since were searched. */
+    readonly isSearched: boolean
   }
+  /** The wallet said why it did not send, so the visitor may say at once that it was not sent. */
+  readonly hasReason?: boolean | undefined
 }
 
 /** A signed tip that a relay may carry out until its signature is no longer good, and nobody later (design §12). */
@@ -91,8 +97,8 @@ function isAskedForTip(tip: TipState): boolean {
  */
 export function nextTip(tip: Tip, event: TipEvent): Tip | undefined {
   if (hasEnded(tip)) return tip
-  const { id, account, chain, draft, detached } = tip
-  const order = { id, account, chain, draft }
+  const { id, account, chain, draft, recalled, detached } = tip
+  const order = { id, account, chain, draft, ...(recalled && { recalled }) }
   if (event.status === 'detached') {
     const mayBeSent =
       isAskedForTip(tip) || (tip.status === 'pending' && tip.step === 'tip') || tip.status === 'relayed'

@@ -10,6 +10,7 @@ import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
+import { hasRefusedRequest } from '../errors.ts'
 import { findByNonce } from './findByNonce.ts'
 import { standstillWatch } from './standstillWatch.ts'
 
@@ -24,8 +25,15 @@ interface AwaitedTransaction<Result> {
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /** What the transaction was to bring about, looked for in a receipt. */
   readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
-  /** Looks for it anywhere on the chain: absent where nothing but this very transaction can have brought it about. */
-  readonly searchResult?: (() => Promise<Result | undefined>) | undefined
+  /** Looks for it anywhere on the chain, whoever sent it. */
+  readonly searchResult: () => Promise<Searched<Result>>
+}
+
+/** What a search of the chain has shown. */
+export interface Searched<Result> {
+  readonly found?: Result | undefined
+  /** Whether everything up to the head was searched. */
+  readonly isComplete: boolean
 }
 
 export interface TransactionNews {
@@ -34,6 +42,10 @@ export interface TransactionNews {
   readonly isSeen: boolean
   /** No node answers: whether anything is to be seen is not known. */
   readonly isUnreachable: boolean
+  /** The whole chain since the tip was searched, up to the head. */
+  readonly isSearched: boolean
+  /** The network makes no blocks, so nothing could be seen. */
+  readonly isStill: boolean
   /** What stands in the way of an end, for the visitor. */
   readonly note?: string | undefined
 }
@@ -58,6 +70,8 @@ export async function waitForTransaction<Result>(
 ): Promise<Result> {
   let { hash, nonce } = known
   let isSeen = false
+  let isSearched = false
+  let isRefused = false
   let looksWithoutResult = 0
   let looksWithoutReplacement = 0
   const standsStill = standstillWatch(node, chain)
@@ -66,6 +80,12 @@ export async function waitForTransaction<Result>(
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
     const receipt = hash && (await readReceipt(hash))
+    if (receipt) isSeen = true
+    const done = receipt?.status === 'success' ? await findResult(receipt) : undefined
+    if (done !== undefined) return done
+    // The wallet may have sent it in another transaction than the one it named.
+    const found = await search()
+    if (found !== undefined) return found
     if (receipt) return judge(receipt)
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
     if (transaction) {
@@ -74,7 +94,7 @@ export async function waitForTransaction<Result>(
       isSeen = true
       return undefined
     }
-    if (nonce === undefined) return searchResult?.()
+    if (nonce === undefined) return undefined
     const replacement = await findByNonce(node, { account, nonce, block })
     if (!replacement) return undefined
     isSeen = true
@@ -82,13 +102,32 @@ export async function waitForTransaction<Result>(
       const other = await readReceipt(replacement.hash)
       return other && judge(other)
     }
-    if (++looksWithoutReplacement < enoughLooks) return undefined
+    if (!hasSearched() || ++looksWithoutReplacement < enoughLooks) return undefined
     throw new KudosError(sendingWords().lost, { code: 'lost' })
   }
+
+  /** Looks for the result anywhere. A node that refuses every search is reachable all the same. */
+  async function search(): Promise<Result | undefined> {
+    isSearched = false
+    isRefused = false
+    try {
+      const { found, isComplete } = await searchResult()
+      isSearched = isComplete
+      return found
+    } catch (error) {
+      if (!hasRefusedRequest(error)) throw error
+      isRefused = true
+      return undefined
+    }
+  }
+
+  /** Whether a missing result means something: all was searched that the node lets be searched. */
+  const hasSearched = () => isSearched || isRefused
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
     isSeen = true
+    if (!hasSearched()) return undefined
     if (receipt.status === 'reverted')
       throw new KudosError(sendingWords().reverted, {
         code: 'reverted',
@@ -104,7 +143,15 @@ export async function waitForTransaction<Result>(
         })
   }
 
-  const unreachable = () => ({ hash, nonce, isSeen, isUnreachable: true, note: sendingWords().stillWaiting })
+  const unreachable = () => ({
+    hash,
+    nonce,
+    isSeen,
+    isUnreachable: true,
+    isSearched: false,
+    isStill: false,
+    note: sendingWords().stillWaiting,
+  })
   for (;;) {
     signal?.throwIfAborted()
     let news: TransactionNews
@@ -114,10 +161,9 @@ export async function waitForTransaction<Result>(
       late = setTimeout(() => !signal?.aborted && onNews(unreachable()), answerLimit)
       const result = await look()
       if (result !== undefined) return result
-      const note = (await standsStill())
-        ? `${chain.name} has made no block for a while. Still waiting: what was sent is on its way.`
-        : undefined
-      news = { hash, nonce, isSeen, isUnreachable: false, note }
+      const isStill = await standsStill()
+      const note = isStill ? sendingWords().standsStill(chain.name) : undefined
+      news = { hash, nonce, isSeen, isUnreachable: false, isSearched, isStill, note }
     } catch (error) {
       if (error instanceof KudosError) throw error
       news = unreachable()

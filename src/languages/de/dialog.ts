@@ -361,6 +361,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Bestätige die Spende in deiner Wallet',
   numbered: (request, number, of) => `${request} (${number} von ${of})`,
   confirmed: 'Transaktion bestätigt!',
+  mayPayTwice: 'Wenn du jetzt noch einmal sendest, zahlst du vielleicht doppelt.',
+  standsStill: network => `${network} hat seit einer Weile keinen Block erzeugt. Wir warten weiter.`,
+  tipTo: (sum, recipient) => `${sum} an ${recipient}`,
   sentSince:
     'Auf der Chain ist bisher nichts zu sehen. Dein Konto hat seitdem etwas gesendet, aber nicht diese Spende.',
   nothingSince: 'Auf der Chain ist bisher nichts zu sehen. Dein Konto hat seitdem nichts gesendet.',

@@ -9,6 +9,10 @@ export const sending = {
   /** One request of several. */
   numbered: (request: string, number: number, of: number) => `${request} (${number} of ${of})`,
   confirmed: 'Transaction confirmed!',
+  mayPayTwice: 'If you send again now, you may pay twice.',
+  standsStill: (network: string) => `${network} has made no block for a while. Still waiting.`,
+  /** What a tip of an earlier visit was: an amount and an address. */
+  tipTo: (sum: string, recipient: string) => `${sum} to ${recipient}`,
   sentSince: 'Nothing seen on the chain so far. Your account has sent something since, but not this tip.',
   nothingSince: 'Nothing seen on the chain so far. Your account has sent nothing since.',
   maybeSent: 'Maybe sent, not seen yet. Sending again may tip twice.',

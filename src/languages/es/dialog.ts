@@ -359,6 +359,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Confirma la propina en tu billetera',
   numbered: (request, number, of) => `${request} (${number} de ${of})`,
   confirmed: '¡Transacción confirmada!',
+  mayPayTwice: 'Si lo envías otra vez ahora, puede que pagues dos veces.',
+  standsStill: network => `${network} lleva un rato sin producir bloques. Seguimos esperando.`,
+  tipTo: (sum, recipient) => `${sum} para ${recipient}`,
   sentSince:
     'Por ahora no se ve nada en la blockchain. Desde entonces tu cuenta ha enviado algo, pero no esta propina.',
   nothingSince: 'Por ahora no se ve nada en la blockchain. Desde entonces tu cuenta no ha enviado nada.',

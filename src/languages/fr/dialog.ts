@@ -362,6 +362,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Confirme le don dans ton portefeuille',
   numbered: (request, number, of) => `${request} (${number} sur ${of})`,
   confirmed: 'Transaction confirmée !',
+  mayPayTwice: 'Si tu renvoies maintenant, tu risques de payer deux fois.',
+  standsStill: network => `${network} n’a produit aucun bloc depuis un moment. L’attente continue.`,
+  tipTo: (sum, recipient) => `${sum} à ${recipient}`,
   sentSince:
     'Rien de visible sur la blockchain jusqu’ici. Ton compte a envoyé quelque chose depuis, mais pas ce don.',
   nothingSince: 'Rien de visible sur la blockchain jusqu’ici. Ton compte n’a rien envoyé depuis.',

@@ -354,6 +354,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Konfirmasi tip di dompet Anda',
   numbered: (request, number, of) => `${request} (${number} dari ${of})`,
   confirmed: 'Transaksi dikonfirmasi!',
+  mayPayTwice: 'Jika Anda mengirim lagi sekarang, Anda mungkin membayar dua kali.',
+  standsStill: network => `${network} sudah beberapa saat tidak membuat blok. Masih menunggu.`,
+  tipTo: (sum, recipient) => `${sum} ke ${recipient}`,
   sentSince:
     'Sejauh ini belum terlihat apa pun di blockchain. Sejak itu akun Anda telah mengirim sesuatu, tetapi bukan tip ini.',
   nothingSince:

@@ -357,6 +357,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Conferma la mancia nel tuo wallet',
   numbered: (request, number, of) => `${request} (${number} di ${of})`,
   confirmed: 'Transazione confermata!',
+  mayPayTwice: 'Se invii di nuovo adesso, potresti pagare due volte.',
+  standsStill: network => `${network} non produce blocchi da un po’. L’attesa continua.`,
+  tipTo: (sum, recipient) => `${sum} a ${recipient}`,
   sentSince:
     'Finora sulla blockchain non si vede nulla. Da allora il tuo account ha inviato qualcosa, ma non questa mancia.',
   nothingSince: 'Finora sulla blockchain non si vede nulla. Da allora il tuo account non ha inviato nulla.',

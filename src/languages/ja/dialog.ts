@@ -354,6 +354,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'ウォレットで投げ銭を承認してください',
   numbered: (request, number, of) => `${request}（${number} / ${of}）`,
   confirmed: 'トランザクションが確定しました！',
+  mayPayTwice: '今もう一度送ると、二重に支払うことになるかもしれません。',
+  standsStill: network => `${network}でしばらくブロックが作られていません。引き続き待っています。`,
+  tipTo: (sum, recipient) => `${recipient}へ${sum}`,
   sentSince:
     'チェーン上ではまだ確認できません。その後アカウントから送信されたものがありますが、この投げ銭ではありません。',
   nothingSince: 'チェーン上ではまだ確認できません。その後アカウントからは何も送信されていません。',

@@ -376,6 +376,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Potwierdź napiwek w portfelu',
   numbered: (request, number, of) => `${request} (${number} z ${of})`,
   confirmed: 'Transakcja potwierdzona!',
+  mayPayTwice: 'Jeśli teraz wyślesz ponownie, możesz zapłacić dwa razy.',
+  standsStill: network => `${network} od jakiegoś czasu nie tworzy bloków. Nadal czekamy.`,
+  tipTo: (sum, recipient) => `${sum} do ${recipient}`,
   sentSince:
     'W blockchainie na razie nic nie widać. Twoje konto coś od tego czasu wysłało, ale nie ten napiwek.',
   nothingSince: 'W blockchainie na razie nic nie widać. Twoje konto nic od tego czasu nie wysłało.',

@@ -357,6 +357,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Confirme a gorjeta na sua carteira',
   numbered: (request, number, of) => `${request} (${number} de ${of})`,
   confirmed: 'Transação confirmada!',
+  mayPayTwice: 'Se você enviar de novo agora, talvez pague duas vezes.',
+  standsStill: network => `${network} não produz blocos há algum tempo. Ainda aguardando.`,
+  tipTo: (sum, recipient) => `${sum} para ${recipient}`,
   sentSince:
     'Até agora, nada aparece na blockchain. Sua conta enviou algo desde então, mas não esta gorjeta.',
   nothingSince: 'Até agora, nada aparece na blockchain. Sua conta não enviou nada desde então.',

@@ -364,6 +364,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Подтвердите донат в кошельке',
   numbered: (request, number, of) => `${request} (${number} из ${of})`,
   confirmed: 'Транзакция подтверждена!',
+  mayPayTwice: 'Если отправить ещё раз сейчас, можно заплатить дважды.',
+  standsStill: network => `${network}: уже некоторое время нет новых блоков. Ожидание продолжается.`,
+  tipTo: (sum, recipient) => `${sum} → ${recipient}`,
   sentSince:
     'В блокчейне пока ничего не видно. С тех пор с вашего аккаунта что-то отправлено, но не этот донат.',
   nothingSince: 'В блокчейне пока ничего не видно. С тех пор с вашего аккаунта ничего не отправлено.',

@@ -349,6 +349,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Bahşişi cüzdanınızda onaylayın',
   numbered: (request, number, of) => `${request} (${number}/${of})`,
   confirmed: 'İşlem onaylandı!',
+  mayPayTwice: 'Şimdi yeniden gönderirseniz iki kez ödeyebilirsiniz.',
+  standsStill: network => `${network} bir süredir blok üretmiyor. Bekleme sürüyor.`,
+  tipTo: (sum, recipient) => `${recipient} adresine ${sum}`,
   sentSince:
     'Blok zincirinde şimdilik bir şey görünmüyor. Hesabınız o zamandan beri bir şey gönderdi, ama bu bahşişi değil.',
   nothingSince:

@@ -353,6 +353,9 @@ export const sending: DialogWords['sending'] = {
   tip: 'Hãy xác nhận khoản ủng hộ trong ví',
   numbered: (request, number, of) => `${request} (${number}/${of})`,
   confirmed: 'Giao dịch đã được xác nhận!',
+  mayPayTwice: 'Nếu bạn gửi lại bây giờ, bạn có thể trả hai lần.',
+  standsStill: network => `${network} đã một lúc không tạo khối nào. Vẫn đang chờ.`,
+  tipTo: (sum, recipient) => `${sum} đến ${recipient}`,
   sentSince:
     'Đến giờ chưa thấy gì trên chuỗi. Từ đó tài khoản của bạn có gửi đi giao dịch, nhưng không phải khoản ủng hộ này.',
   nothingSince: 'Đến giờ chưa thấy gì trên chuỗi. Từ đó tài khoản của bạn chưa gửi gì.',

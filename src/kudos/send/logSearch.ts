@@ -1,0 +1,70 @@
+import { hasRefusedRequest } from '../errors.ts'
+
+/** Blocks that one request for logs spans at first; many nodes refuse more. */
+const widestSpan = 1000n
+/** Requests that one pass makes at most, so that a node with a small limit is not flooded. */
+const mostRequests = 20
+
+/** A range of blocks, both ends included. */
+export interface BlockRange {
+  readonly fromBlock: bigint
+  readonly toBlock: bigint
+}
+
+/**
+ * Searches the chain's logs forward from a block. A node that refuses a range is asked for half of it, and the smaller
+ * span is kept: nodes allow as little as five blocks.
+ * @param first the first block to search
+ */
+export function createLogSearch(first: bigint) {
+  let next = first
+  let span = widestSpan
+
+  /** Requests one range, in parts as large as the node allows; the parts after the first wait for the next pass. */
+  async function readRange<Log>(
+    latest: bigint,
+    read: (range: BlockRange) => Promise<Log>,
+  ): Promise<{ readonly found: Log; readonly toBlock: bigint }> {
+    for (;;) {
+      const toBlock = latest < next + span ? latest : next + span - 1n
+      try {
+        return { found: await read({ fromBlock: next, toBlock }), toBlock }
+      } catch (error) {
+        const length = toBlock - next + 1n
+        if (length === 1n || !hasRefusedRequest(error)) throw error
+        span = length / 2n
+      }
+    }
+  }
+
+  return {
+    /**
+     * Searches from the last block searched up to `latest`, in at most 20 requests.
+     * @param unsettled blocks before `latest` that are searched again in the next pass: they may still be replaced
+     * @param read reads one range; `undefined` goes on with the next one
+     * @returns what `read` found, and whether everything up to `latest` was searched
+     * @throws the node's error, where it refuses even a single block or does not answer
+     */
+    async pass<Found>(
+      latest: bigint,
+      unsettled: bigint,
+      read: (range: BlockRange) => Promise<Found | undefined>,
+    ): Promise<{ readonly found?: Found | undefined; readonly isComplete: boolean }> {
+      for (let requests = 0; requests < mostRequests && next <= latest; requests++) {
+        const { found, toBlock } = await readRange(latest, read)
+        if (found !== undefined) return { found, isComplete: toBlock === latest }
+        if (toBlock === latest) {
+          if (latest - unsettled > next) next = latest - unsettled
+          return { isComplete: true }
+        }
+        next = toBlock + 1n
+      }
+      // A node that lags behind has shown every block that it knows.
+      return { isComplete: next > latest }
+    },
+    /** Skips blocks that are known to hold nothing. */
+    skipTo(block: bigint): void {
+      if (block > next) next = block
+    },
+  }
+}
