@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
+import { DialogProvider, useDialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
@@ -51,7 +51,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   const words = formWords()
   const session = useStore(store)
   const chain = chains.find(({ id }) => id === session.chainId) ?? chains[0]
-  const dialog = useDialog()
+  const dialog = useDialogActions()
   const host = useHostPage(widget.theme, widget.color, applyTheme)
   const [tab, setTab] = useState<Tab>('send')
   const [start] = useState<Draft>(
@@ -77,6 +77,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
   const connected = useLazy(loadConnectedParts)
   const isConnected = session.status === 'connected'
+  const isDialogAwaited = useIsDialogOpen(!isConnected && !parts)
   const { load: loadConnected } = connected
   useEffect(() => {
     if (isConnected) loadConnected()
@@ -179,7 +180,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
             chain={chain}
             tip={tip}
             isConnected={isConnected}
-            isBusy={!isConnected && dialog.stack.length > 0 && !parts}
+            isBusy={isDialogAwaited}
             onIntent={loadParts}
             onSubmit={send}
             dollars={dollars}
@@ -192,7 +193,6 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
                   tip={tip}
                   chain={chain}
                   fullPageUrl={openFullPage}
-                  isDialogOpen={dialog.stack.length > 0}
                   isSignedIn={() => parts.isSignedIn(dialog)}
                 />
               ) : tip && isOnItsWay(tip) ? (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
 import { refreshFunds } from '#kudos/read/useFunds.ts'
 import { useRunTips } from '#kudos/send/runTips.ts'
@@ -31,7 +32,6 @@ export function ConnectedStatus({
   tip,
   chain,
   fullPageUrl,
-  isDialogOpen,
   isSignedIn,
 }: {
   wallet: Wallet
@@ -39,10 +39,10 @@ export function ConnectedStatus({
   tip: Tip | undefined
   chain: OfferedChain
   fullPageUrl: string | undefined
-  isDialogOpen: boolean
   isSignedIn: () => boolean
 }) {
   const { chains, widget, relayUrl } = useSettings()
+  const isDialogOpen = useIsDialogOpen()
   useRunTips(tips, {
     config: wallet.config,
     chains,

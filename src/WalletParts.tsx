@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { useDialog } from '#dialog/history/useDialog.tsx'
+import { useDialogActions } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
@@ -34,7 +34,7 @@ export function WalletParts(props: WalletPartsProps) {
 }
 
 function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsProps) {
-  const { open } = useDialog()
+  const { open } = useDialogActions()
   const emailOfForm = useMemo<EmailFeature | undefined>(
     () =>
       email && {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { DialogHandle } from '#dialog/history/useDialog.tsx'
+import type { DialogActions } from '#dialog/history/useDialog.tsx'
 import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
 import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
 import type { WalletLoader } from '#wallets/load.ts'
@@ -44,7 +44,7 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
       email,
       fullPageUrl,
       /** Asks the visitor to sign in where that is still to be done. */
-      isSignedIn(dialog: DialogHandle): boolean {
+      isSignedIn(dialog: DialogActions): boolean {
         if (!signIn || signIn.store.get().status === 'success') return true
         dialog.open({ name: 'ConnectingSiwe' })
         return false

@@ -29,6 +29,27 @@ test('who asks for what is on its way already waits for it as long as the first:
   expect(fetches).toBe(1)
 })
 
+test('what could not be prepared is no error, and is fetched anew when it is asked for', async () => {
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error()).mockResolvedValue('here')
+  const { result } = renderHook(() => useLazy(fetch))
+  result.current.prepare()
+  await pass(0)
+  expect(result.current.error).toBeUndefined()
+  result.current.load()
+  await pass(0)
+  expect(result.current).toMatchObject({ value: 'here' })
+})
+
+test('what is asked for while it is prepared reports its failure', async () => {
+  const fetch = vi.fn<() => Promise<string>>().mockRejectedValue(new Error())
+  const { result } = renderHook(() => useLazy(fetch))
+  result.current.prepare()
+  result.current.load()
+  await pass(0)
+  expect(result.current.error).toBeDefined()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 test('what has failed is fetched anew when it is asked for, and the error goes once it is there', async () => {
   const fetch = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error()).mockResolvedValue('here')
   const { result } = renderHook(() => useLazy(fetch))

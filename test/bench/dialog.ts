@@ -9,10 +9,21 @@ import { networkSettings } from './networkSettings.ts'
 
 /** What one page's wallet dialog costs. */
 export type DialogCost = {
-  page: 'Kudos' | 'the lightest peer'
+  page: string
   /** JavaScript until the dialog stands open and nothing more is fetched, gzipped, in bytes. */
   bytes: number
-  /** From the click to the first wallet painted, at a quarter of the CPU, as a part of the peer's time. */
+}
+
+/** How a visitor opens a dialog: a click at once, a touch of 80 ms, Enter, a click after the pointer has rested for 150 ms. */
+const gestures = ['click', 'touch', 'Enter', 'hover'] as const
+type Gesture = (typeof gestures)[number]
+
+/** From the click event to the first wallet painted, at a quarter of the CPU; quartiles in milliseconds. */
+export type OpeningTimes = {
+  gesture: Gesture
+  page: string
+  quartiles: readonly [number, number, number]
+  /** The median, of the peer's. */
   ratio: number
 }
 
@@ -35,15 +46,21 @@ declare global {
   }
 }
 
+const peerName = 'the lightest peer'
+
 /** Words that stand in the code of one package alone. */
 const packages: Record<string, string> = {
   WalletConnect: 'irn_subscribe',
   Coinbase: 'PopupLoaded',
 }
 
-const turns = 16
-/** Milliseconds that the pointer rests on the button before the click, on both pages. */
+const turns = 15
+/** Milliseconds that the pointer rests on the button before the click. */
 const hoverTime = 150
+/** Milliseconds that a finger stays on the button. */
+const touchTime = 80
+/** A folder with an earlier build of the widget, to be measured in the same turns. */
+const { KUDOS_BENCH_BEFORE: before } = process.env
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const built = folder('../.results/bench/')
 
@@ -61,14 +78,19 @@ const settings = {
  * Opens the widget's dialog and the lightest peer's, each on the smallest page that can hold it, in turn, in one browser
  * with one announced wallet (EIP-6963); then chooses each of the widget's packaged ways to connect.
  */
-export async function measureDialogs(): Promise<{ dialogs: [DialogCost, DialogCost]; ways: ChosenWay[] }> {
+export async function measureDialogs(): Promise<{
+  dialogs: DialogCost[]
+  openings: OpeningTimes[]
+  ways: ChosenWay[]
+}> {
   const stops: (() => Promise<unknown>)[] = []
   try {
-    const widget: DialogPage = {
-      url: await serveWidget(stops),
+    const widgetAt = (url: string): DialogPage => ({
+      url,
       button: 'main form button[type=submit]',
       option: ['dialog', 'ul button'],
-    }
+    })
+    const widget = widgetAt(await serveWidget(stops))
     const peer: DialogPage = {
       url: await servePeer(stops),
       button: 'form button',
@@ -76,22 +98,14 @@ export async function measureDialogs(): Promise<{ dialogs: [DialogCost, DialogCo
     }
     const browser = await chromium.launch(chromiumLaunch())
     stops.push(() => browser.close())
-    const bytes = await weigh(browser, widget)
-    const peerBytes = await weigh(browser, peer)
-    const times: number[] = []
-    const peerTimes: number[] = []
-    for (let turn = 0; turn < turns; turn++) {
-      times.push(await timeOpening(browser, widget))
-      peerTimes.push(await timeOpening(browser, peer))
-    }
+    const pages = new Map([['Kudos', widget]])
+    if (before) pages.set('Kudos before', widgetAt(await serveBuilt(before, stops)))
+    pages.set(peerName, peer)
+    const dialogs: DialogCost[] = []
+    for (const [page, dialog] of pages) dialogs.push({ page, bytes: await weigh(browser, dialog) })
+    const openings = await timeOpenings(browser, pages)
     const ways = [await choose(browser, widget, /^WalletConnect/), await choose(browser, widget, /^Coinbase/)]
-    return {
-      dialogs: [
-        { page: 'Kudos', bytes, ratio: undisturbed(times) / undisturbed(peerTimes) },
-        { page: 'the lightest peer', bytes: peerBytes, ratio: 1 },
-      ],
-      ways,
-    }
+    return { dialogs, openings, ways }
   } finally {
     for (const stop of stops.reverse()) await stop()
   }
@@ -101,7 +115,15 @@ async function serveWidget(stops: (() => Promise<unknown>)[]): Promise<string> {
   Object.assign(process.env, settings)
   const outDir = { build: { outDir: `${built}widget`, emptyOutDir: true } }
   await build({ ...outDir, logLevel: 'warn' })
-  const server = await preview({ ...outDir, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'warn' })
+  return serveBuilt(outDir.build.outDir, stops)
+}
+
+async function serveBuilt(outDir: string, stops: (() => Promise<unknown>)[]): Promise<string> {
+  const server = await preview({
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+    logLevel: 'warn',
+  })
   stops.push(() => server.close())
   return `${server.resolvedUrls?.local[0]}?address=0x00000000000000000000000000000000000000bb`
 }
@@ -134,15 +156,34 @@ async function weigh(browser: Browser, dialog: DialogPage): Promise<number> {
   return sizeOf(scripts)
 }
 
-/** Opens the dialog of a fresh visit, alone in the browser: milliseconds until the first wallet is painted. */
-async function timeOpening(browser: Browser, dialog: DialogPage): Promise<number> {
-  const { page, time } = await openDialog(browser, dialog)
-  await page.context().close()
-  return time
+/** Opens the dialogs by turns with each gesture, each of a fresh visit that is alone in the browser. */
+async function timeOpenings(
+  browser: Browser,
+  pages: ReadonlyMap<string, DialogPage>,
+): Promise<OpeningTimes[]> {
+  const times = new Map<string, number[]>()
+  const of = (gesture: Gesture, page: string) => {
+    const known = times.get(`${gesture} ${page}`) ?? []
+    times.set(`${gesture} ${page}`, known)
+    return known
+  }
+  for (let turn = 0; turn < turns; turn++)
+    for (const gesture of gestures)
+      for (const [name, dialog] of pages) {
+        const { page, time } = await openDialog(browser, dialog, gesture)
+        await page.context().close()
+        of(gesture, name).push(time)
+      }
+  return gestures.flatMap(gesture =>
+    [...pages.keys()].map(page => {
+      const quartiles = quartilesOf(of(gesture, page))
+      return { gesture, page, quartiles, ratio: quartiles[1] / quartilesOf(of(gesture, peerName))[1] }
+    }),
+  )
 }
 
-/** A fresh visit with one wallet: waits until the page is still, clicks, and waits for the first wallet. */
-async function openDialog(browser: Browser, { url, button, option }: DialogPage) {
+/** A fresh visit with one wallet: waits until the page is still, opens the dialog, and waits for the first wallet. */
+async function openDialog(browser: Browser, { url, button, option }: DialogPage, gesture: Gesture = 'hover') {
   const { page, scripts } = await visit(browser, url)
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -151,10 +192,22 @@ async function openDialog(browser: Browser, { url, button, option }: DialogPage)
     ...option,
   ] as const)
   // As a hand does it: page.click looks at the page in between, which would be measured, too.
-  const { x, y, width, height } = await boxOf(page, button)
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.waitForTimeout(hoverTime)
-  await page.mouse.click(x + width / 2, y + height / 2)
+  const box = await boxOf(page, button)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (gesture === 'Enter') {
+    await page.focus(button)
+    await page.keyboard.press('Enter')
+  } else if (gesture === 'touch') {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(touchTime)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  } else {
+    if (gesture === 'hover') {
+      await page.mouse.move(x, y)
+      await page.waitForTimeout(hoverTime)
+    }
+    await page.mouse.click(x, y)
+  }
   const time = await page
     .waitForSelector('html[data-first-option]')
     .then(root => root.getAttribute('data-first-option'))
@@ -183,7 +236,7 @@ async function choose(browser: Browser, dialog: DialogPage, way: RegExp): Promis
 
 /** A fresh visitor with one announced wallet, and the scripts that the page holds or fetches, by address. */
 async function visit(browser: Browser, url: string): Promise<{ page: Page; scripts: Map<string, Buffer> }> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ hasTouch: true })
   await context.addInitScript({ path: folder('pageScript.js') })
   const page = await context.newPage()
   const scripts = new Map<string, Buffer>()
@@ -222,7 +275,9 @@ function sizeOf(scripts: ReadonlyMap<string, Buffer>): number {
   return bytes
 }
 
-/** The time that a quarter of the turns stayed below: what else the machine does only ever adds to a time. */
-function undisturbed(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? Number.NaN
+/** The lower quartile, the median and the upper quartile. */
+function quartilesOf(times: readonly number[]): readonly [number, number, number] {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
+  return [at(0.25), at(0.5), at(0.75)]
 }

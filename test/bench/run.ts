@@ -16,12 +16,12 @@ import { measureService, watchMemory } from './service.ts'
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
 const firstViewLimit = 78_000
 /** The same until the wallet dialog stands open. */
-const dialogLimit = 130_000
+const dialogLimit = 124_000
 /** First contentful paint, of that of the same form in plain HTML and of that of the commit compared with. */
 const paintLimits = { plain: 1.15, before: 0.6 }
 /** Total blocking time, of that of the commit compared with. */
 const blockingLimit = 1.2
-/** Of the lightest peer's time from the click to the first wallet. */
+/** Of the lightest peer's time from the click to the first wallet, with each gesture. */
 const dialogTimeLimit = 0.6
 /** The least memory of the later half of five minutes under load, of that of the earlier half. */
 const memoryLimit = 1.15
@@ -104,19 +104,28 @@ async function openDialogs() {
   console.log(
     '\nThe wallet dialog, and that of the lightest peer on a page of its own, at a quarter of the CPU',
   )
-  const { dialogs, ways } = await measureDialogs()
-  const [ours] = dialogs
+  const { dialogs, openings, ways } = await measureDialogs()
   console.table(
-    dialogs.map(({ page, bytes, ratio }) => ({
+    dialogs.map(({ page, bytes }) => ({ page, 'kB until it stands open': (bytes / 1000).toFixed(1) })),
+  )
+  console.table(
+    openings.map(({ gesture, page, quartiles: [low, median, high], ratio }) => ({
+      gesture,
       page,
-      'kB until it stands open': (bytes / 1000).toFixed(1),
-      'click to first wallet, ratio': ratio.toFixed(2),
+      'click to first wallet, ms': median.toFixed(0),
+      quartiles: `${low.toFixed(0)}–${high.toFixed(0)}`,
+      'of the peer': ratio.toFixed(2),
     })),
   )
-  const dialogSize = `${(ours.bytes / 1000).toFixed(1)} kB of at most ${dialogLimit / 1000} kB`
-  report(`${dialogSize} until the dialog stands open`, ours.bytes <= dialogLimit)
-  const time = ours.ratio
-  report(`${time.toFixed(2)} of the peer's time, at most ${dialogTimeLimit}`, time <= dialogTimeLimit)
+  const bytes = dialogs.find(({ page }) => page === 'Kudos')?.bytes ?? Number.NaN
+  const dialogSize = `${(bytes / 1000).toFixed(1)} kB of at most ${dialogLimit / 1000} kB`
+  report(`${dialogSize} until the dialog stands open`, bytes <= dialogLimit)
+  for (const { gesture, page, ratio } of openings)
+    if (page === 'Kudos')
+      report(
+        `${gesture}: ${ratio.toFixed(2)} of the peer's time, at most ${dialogTimeLimit}`,
+        ratio <= dialogTimeLimit,
+      )
   for (const { way, packages, bytes } of ways)
     report(
       `choosing ${way} fetches the code of ${packages.join(' and ') || 'nobody'} (${(bytes / 1000).toFixed(1)} kB)`,

@@ -69,12 +69,17 @@ test('the first view holds no wallet code and at most 78 kB of gzipped JavaScrip
   expect(bytes).toBeLessThanOrEqual(78_000)
 })
 
-test('the wallet code is fetched when the page is idle, and run when it is wanted', async ({
+test('the wallet code is fetched and run when the page is idle, and asks nothing', async ({
   open,
+  page,
   stack,
 }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
   const wallet = await walletFiles(stack.urls.widget)
-  const host = await open({ wallet: false })
+  const host = await open()
   const preloaded = async () => {
     const frame = await host.frame()
     return frame.evaluate(() =>
@@ -84,6 +89,9 @@ test('the wallet code is fetched when the page is idle, and run when it is wante
     )
   }
   await expect.poll(preloaded).toEqual(expect.arrayContaining(wallet))
+  await expect(host.widget.frame.locator('dialog').getByText('Development Wallet')).toBeAttached()
+  await expect(host.widget.dialog.root).toBeHidden()
+  expect(asked).toEqual([])
   await host.widget.connectButton.click()
   await expect(host.widget.dialog.root).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/lazyIcons.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { useSpokenWait } from '#ui/useSpokenWait.ts'
-import { useDialog } from '../history/useDialog.tsx'
+import { useDialogActions, useIsDialogOpen } from '../history/useDialog.tsx'
 import { Hint, Layout, Lead, Rows } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { WalletPicture } from '../parts/pictures.tsx'
@@ -29,7 +29,7 @@ export function Connect() {
   const compose = (first: Parameters<typeof connectList>[0]['first']) =>
     connectList({ connectOptions: list, recents, first, options, isMobile: mobile })
   const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
-  const isOpen = useDialog().stack.length > 0
+  const isOpen = useIsDialogOpen()
   const { lists } = useWalletLists(isOpen && isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')
@@ -62,7 +62,7 @@ function idOf(entry: ConnectEntry): string | undefined {
 function Entry({ entry }: { entry: ConnectEntry }) {
   const { wallet, track } = useSetup()
   const words = connectWords()
-  const { push } = useDialog()
+  const { push } = useDialogActions()
   const prepare = (optionId: string | undefined) => optionId && void wallet.prepare(optionId)
   switch (entry.type) {
     case 'qr':
@@ -123,7 +123,7 @@ function Entry({ entry }: { entry: ConnectEntry }) {
 function HelpRows() {
   const { track } = useSetup()
   const words = connectWords()
-  const { push } = useDialog()
+  const { push } = useDialogActions()
   return (
     <>
       <Row

@@ -19,7 +19,7 @@ export function useWalletLists(isWanted = true): {
     const answered = (lists: WalletLists | null) => {
       if (!isLeft) setAnswer({ attempt, lists })
     }
-    void afterNextFrame().then(() => {
+    void afterSecondFrame().then(() => {
       // A view that is left asks for nothing.
       if (isLeft) return
       import('./walletLists.ts')
@@ -36,7 +36,7 @@ export function useWalletLists(isWanted = true): {
   }
 }
 
-/** Resolves after the frame that shows what is here already. */
-function afterNextFrame(): Promise<void> {
-  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+/** Resolves once what is here already is on the screen: drawn in the next frame, it is shown by the one after. */
+function afterSecondFrame(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 }

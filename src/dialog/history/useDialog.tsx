@@ -1,5 +1,15 @@
-import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createStore, type Readable } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
+import { useStore } from '#lib/useStore.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import { nextStack, type Stack, type StackEvent } from './stack.ts'
@@ -30,15 +40,10 @@ export function nextDialog(state: DialogState, event: DialogEvent): DialogState 
   return after.length === 0 ? { ...state, phase: 'closing' } : { phase: 'open', views: after }
 }
 
-/** The dialog's history and what may be done to it. */
-export interface DialogHandle {
+/** What may be done to the dialog. It stays the same object. */
+export interface DialogActions {
   /** Networks on offer, the starting one first. */
   readonly chains: readonly OfferedChain[]
-  readonly phase: Phase
-  /** The history; empty when the dialog is closed. */
-  readonly stack: Stack
-  /** What is drawn: the history, and while the dialog fades out the one that it closed with. */
-  readonly drawn: Stack
   /** Starts a new history; without a view, the one that the visitor's connection asks for. */
   open(view?: View): void
   push(view: View): void
@@ -49,8 +54,19 @@ export interface DialogHandle {
   dispatch(event: DialogEvent): void
 }
 
+/** The dialog's history and what may be done to it. */
+export interface DialogHandle extends DialogActions {
+  readonly phase: Phase
+  /** The history; empty when the dialog is closed. */
+  readonly stack: Stack
+  /** What is drawn: the history, and while the dialog fades out the one that it closed with. */
+  readonly drawn: Stack
+}
+
 const closed: Stack = []
-const DialogContext = createContext<DialogHandle | undefined>(undefined)
+const DialogContext = createContext<{ state: Readable<DialogState>; actions: DialogActions } | undefined>(
+  undefined,
+)
 
 /** Holds the dialog's history. It imports no view and no wallet code, so it can stand in the first view of the page. */
 export function DialogProvider({
@@ -62,14 +78,19 @@ export function DialogProvider({
   session: SessionStore
   children: ReactNode
 }) {
-  const [{ phase, views }, dispatch] = useReducer(nextDialog, { phase: 'ahead', views: closed })
-  const actions = useMemo(() => {
+  const [state] = useState(() => createStore<DialogState>({ phase: 'ahead', views: closed }))
+  const dialog = useMemo(() => {
+    function dispatch(event: DialogEvent) {
+      const before = state.get()
+      const after = nextDialog(before, event)
+      if (after !== before) state.set(after)
+    }
     function firstView(): View {
       const { status, walletChainId } = session.get()
       if (status !== 'connected') return { name: 'Connect' }
       return { name: chains.some(({ id }) => id === walletChainId) ? 'Account' : 'UnsupportedChain' }
     }
-    return {
+    const actions: DialogActions = {
       chains,
       open: (view: View = firstView()) => dispatch({ type: 'open', view }),
       push: (view: View) => dispatch({ type: 'push', view }),
@@ -78,8 +99,23 @@ export function DialogProvider({
       close: () => dispatch({ type: 'close' }),
       dispatch,
     }
-  }, [session, chains])
-  const handle = useMemo<DialogHandle>(
+    return { state, actions }
+  }, [session, chains, state])
+  return <DialogContext value={dialog}>{children}</DialogContext>
+}
+
+/** Throws outside a {@link DialogProvider}. */
+function useDialogContext() {
+  const dialog = useContext(DialogContext)
+  if (!dialog) throw new KudosError('useDialog needs a DialogProvider above it.', { code: 'dialog' })
+  return dialog
+}
+
+/** The dialog. The component is drawn again whenever it changes. Throws outside a {@link DialogProvider}. */
+export function useDialog(): DialogHandle {
+  const { state, actions } = useDialogContext()
+  const { phase, views } = useStore(state)
+  return useMemo(
     () => ({
       ...actions,
       phase,
@@ -88,12 +124,31 @@ export function DialogProvider({
     }),
     [phase, views, actions],
   )
-  return <DialogContext value={handle}>{children}</DialogContext>
 }
 
-/** The dialog. Throws outside a {@link DialogProvider}. */
-export function useDialog(): DialogHandle {
-  const handle = useContext(DialogContext)
-  if (!handle) throw new KudosError('useDialog needs a DialogProvider above it.', { code: 'dialog' })
-  return handle
+/** What may be done to the dialog, for a component that is not drawn again when it changes. */
+export function useDialogActions(): DialogActions {
+  return useDialogContext().actions
+}
+
+/** Whether the dialog is open; always false while `isFollowed` is false, and then the component is not drawn again. */
+export function useIsDialogOpen(isFollowed = true): boolean {
+  const { state } = useDialogContext()
+  const read = () => isFollowed && state.get().phase === 'open'
+  return useSyncExternalStore(state.subscribe, read, read)
+}
+
+/** Calls `onOpen`, which must be the same function on every render, each time that the dialog opens. */
+export function useOnDialogOpen(onOpen: () => void): void {
+  const { state } = useDialogContext()
+  useEffect(() => {
+    let wasOpen = false
+    const follow = () => {
+      const isOpen = state.get().phase === 'open'
+      if (isOpen && !wasOpen) onOpen()
+      wasOpen = isOpen
+    }
+    follow()
+    return state.subscribe(follow)
+  }, [state, onOpen])
 }

@@ -2,7 +2,7 @@ import { connectWords } from '#languages/connectWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { BackIcon, HelpIcon } from '#ui/lazyIcons.tsx'
-import { useDialog } from '../history/useDialog.tsx'
+import { useDialogActions } from '../history/useDialog.tsx'
 import styles from './DialogHeader.module.css'
 import type { DrawnView } from './screens.tsx'
 
@@ -23,7 +23,7 @@ export function Header({
   /** Absent where there is nothing to explain. */
   onHelp: (() => void) | undefined
 }) {
-  const { back, close } = useDialog()
+  const { back, close } = useDialogActions()
   const words = connectWords()
   const held = isHeld ? { 'aria-disabled': true, onClick: undefined } : undefined
   return (

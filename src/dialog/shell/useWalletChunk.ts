@@ -6,7 +6,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { hasLastWallet } from '#wallets/lastWallet.ts'
 import { prefetchWallet } from '#wallets/load.ts'
 import type { SessionStore } from '#wallets/session.ts'
-import { useDialog } from '../history/useDialog.tsx'
+import { useDialogActions, useOnDialogOpen } from '../history/useDialog.tsx'
 
 declare global {
   interface Navigator {
@@ -16,28 +16,29 @@ declare global {
 }
 
 /**
- * The code that needs the wallet: fetched when the page is idle; run when the dialog is asked for, or at once for the last
- * visit's wallet. Where it does not load, the dialog closes and the error is spoken.
+ * The code that needs the wallet: fetched and run when the page is idle, except under Save-Data; otherwise when the dialog is
+ * asked for, or at once for the last visit's wallet. It connects, asks and prompts nothing by itself. Where it does not
+ * load, the dialog closes and the error is spoken.
  * @param fetch the same function on every render
  */
 export function useWalletChunk<Chunk>(store: SessionStore, fetch: () => Promise<Chunk>): Lazy<Chunk> {
-  const { stack, close } = useDialog()
+  const { close } = useDialogActions()
   const chunk = useLazy(fetch)
-  const { load, error } = chunk
-  const isDialogWanted = stack.length > 0
-  useEffect(() => {
-    if (isDialogWanted) load()
-  }, [isDialogWanted, load])
+  const { load, prepare, error } = chunk
+  useOnDialogOpen(load)
 
   useEffect(() => {
     if (hasLastWallet(safeStorage)) {
       store.set({ ...store.get(), status: 'reconnecting' })
       load()
     } else if (!navigator.connection?.saveData) {
-      // Safari has no idle callback; there the hover over the button fetches the code.
-      window.requestIdleCallback?.(prefetchWallet, { timeout: 5_000 })
+      return whenIdle(() => {
+        prefetchWallet()
+        prepare()
+      })
     }
-  }, [store, load])
+    return undefined
+  }, [store, load, prepare])
 
   useEffect(() => {
     if (!error) return
@@ -46,4 +47,15 @@ export function useWalletChunk<Chunk>(store: SessionStore, fetch: () => Promise<
     close()
   }, [error, store, close])
   return chunk
+}
+
+/** Calls back once the page is idle. Returns how to stop. */
+function whenIdle(callback: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const request = window.requestIdleCallback(callback, { timeout: 5_000 })
+  return () => window.cancelIdleCallback(request)
 }
