@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { DialogProvider, useDialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
 import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
+import { resolveDraft } from '#kudos/send/resolveDraft.ts'
 import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
 import { formWords } from '#languages/formWords.ts'
@@ -59,9 +60,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   )
   const [typed, setDraft] = useState(start)
   const [disconnectError, setDisconnectError] = useState<KudosError>()
-  // Not every currency is on every network.
-  const currency = chain.currencies.find(({ symbol }) => symbol === typed.currency) ?? chain.currencies[0]
-  const draft = { ...typed, currency: currency.symbol }
+  const { draft, currency } = resolveDraft(typed, chain)
   useTakeOver(host.ref, draft, chain, setDraft)
   const tip = useTip(tips, session.address)
   // Once the receipt is shown: where nobody is connected any more, the form would be empty without a word.

@@ -27,7 +27,10 @@ export function useTakeOver(
       currencies.find(({ symbol }) => symbol === read('currency')) ?? currencies[0]
     const focused = document.activeElement
     const typing = focused instanceof HTMLInputElement && focused.name === 'amount' ? focused : undefined
-    const amount = (typing ? cleanAmount : padAmount)(read('amount'), amountDecimals)
+    const shown = (typing ? cleanAmount : padAmount)(read('amount'), amountDecimals)
+    // A browser that comes back to the page restores the currency, and not always the amount: it would be another sum.
+    const isGiven = symbol !== draft.currency && padAmount(shown, 18) === padAmount(draft.amount, 18)
+    const amount = isGiven ? '' : shown
     const typed = { name: read('name'), message: read('message'), currency: symbol, amount }
     const isNew = typed.name !== draft.name || typed.message !== draft.message
     if (isNew || symbol !== draft.currency || amount !== draft.amount) onDraft({ ...draft, ...typed })

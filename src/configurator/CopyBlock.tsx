@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
+import { copyText } from '#lib/copyText.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckIcon } from '#ui/lazyIcons.tsx'
@@ -39,7 +40,7 @@ export function CopyBlock({
       return
     }
     try {
-      await navigator.clipboard.writeText(code)
+      await copyText(code)
       setCopied(code)
       announce(words.copied(title))
     } catch {

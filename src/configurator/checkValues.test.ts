@@ -100,9 +100,20 @@ describe('the snippet', () => {
       const { parameters, sum } = checkValues(values, { chains: two, themeMode: 'auto' })
       return { ...Object.fromEntries(parameters), sum }
     }
-    expect(parametersOf('polygon')).toEqual({ address: owner, network: 'polygon', amount: '2', sum: '2 POL' })
+    expect(parametersOf('polygon')).toEqual({
+      address: owner,
+      network: 'polygon',
+      currency: 'POL',
+      amount: '2',
+      sum: '2 POL',
+    })
     for (const network of ['ethereum', 'base'])
-      expect(parametersOf(network)).toEqual({ address: owner, amount: '2', sum: '2 ETH' })
+      expect(parametersOf(network)).toEqual({
+        address: owner,
+        currency: 'ETH',
+        amount: '2',
+        sum: '2 ETH',
+      })
   })
 
   test('names the language that was chosen, as the widget takes it', () => {

@@ -56,14 +56,15 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
     address: given('address') && widget.recipient.address,
     color: widget.color !== defaultColor && widget.color.slice(1),
+    // An amount names its currency, also where that is the first: the site's networks may change.
+    currency: (amount || widget.currency !== currencies[0].symbol) && widget.currency,
+    amount,
     // The widget's own are in each visitor's language: what is typed is given, even where it is the same.
     title: given('title') && cleanLine(values.title) !== '' && widget.title,
     description: given('description') && cleanLine(values.description) !== '' && widget.description,
     theme: widget.theme !== themeMode && widget.theme,
     lang: tag,
     network: widget.network !== chains[0] && widget.network.shortName,
-    currency: widget.currency !== currencies[0].symbol && widget.currency,
-    amount,
     suggest: suggestions && writeSuggestions(suggestions),
     ...filter.parameters,
   }

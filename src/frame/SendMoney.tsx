@@ -117,7 +117,9 @@ export function SendMoney({
               onChange={({ target }) => onDraft({ ...draft, symbol: target.value, amount: '', all: false })}
             >
               {offered.map(symbol => (
-                <option key={symbol}>{symbol}</option>
+                <option key={symbol} value={symbol}>
+                  {symbol}
+                </option>
               ))}
             </Select>
           )}

@@ -1,6 +1,8 @@
-/** Cleans a typed amount (specification §5): digits and the first dot or comma stay, further decimals are cut. */
+import { asciiDigits } from './asciiDigits.ts'
+
+/** Cleans a typed amount (specification §5): digits of every script and the first dot or comma stay, further decimals are cut. */
 export function cleanAmount(typed: string, decimals: number): string {
-  const [whole = '', ...fractions] = typed
+  const [whole = '', ...fractions] = asciiDigits(typed)
     .replace(/[^\d.,]/g, '')
     .replaceAll(',', '.')
     .split('.')

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { receiptOf, receiptText, receiptTime } from '#kudos/send/receipt.ts'
 import type { ConfirmedTip } from '#kudos/send/tip.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
+import { copyText } from '#lib/copyText.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -14,7 +15,8 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
   const { widget, chains } = useSettings()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' })
+    // In a frame that the visitor is not in, this would move the host page.
+    if (document.hasFocus()) card.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const receipt = receiptOf(tip, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
@@ -91,7 +93,7 @@ function CopyReceipt({ text }: { text: string }) {
     <Button
       kind="secondary"
       onClick={() =>
-        navigator.clipboard.writeText(text).then(
+        copyText(text).then(
           () => show(words.copied, words.receiptCopied, 'polite'),
           () => show(words.notCopied, words.receiptNotCopied, 'assertive'),
         )

@@ -60,7 +60,10 @@ export function SendPanel({
   // Its field takes the focus, the status line says it.
   const fieldError = tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined
   useEffect(() => {
-    if (fieldError) form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`)?.focus()
+    if (fieldError)
+      form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`)?.focus({
+        preventScroll: !document.hasFocus(),
+      })
   }, [fieldError])
   const { amountDecimals: decimals } =
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
@@ -125,7 +128,9 @@ export function SendPanel({
             }}
           >
             {chain.currencies.map(({ symbol }) => (
-              <option key={symbol}>{symbol}</option>
+              <option key={symbol} value={symbol}>
+                {symbol}
+              </option>
             ))}
           </Select>
           <TextField

@@ -4,6 +4,7 @@ import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
 import { formWords } from '#languages/formWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
+import { copyText } from '#lib/copyText.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -74,7 +75,7 @@ function OpenFullPage({ url }: { url: string }) {
       <Button
         kind="link"
         onClick={() =>
-          navigator.clipboard.writeText(url).then(
+          copyText(url).then(
             () => announce(words.addressCopied),
             () => announce(words.notCopied, 'assertive'),
           )

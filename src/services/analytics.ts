@@ -1,4 +1,5 @@
 import { limitText } from '#lib/format.ts'
+import { randomId } from '#lib/randomId.ts'
 
 /** How a wallet was chosen. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'external'
@@ -61,7 +62,7 @@ export function analyticsAt(url: string): Analytics {
   function send(props: object) {
     if (wantsNoTracking()) return
     const { origin, pathname, hostname } = window.location
-    const head = { eventId: crypto.randomUUID(), url: origin + pathname, domain: hostname }
+    const head = { eventId: randomId(), url: origin + pathname, domain: hostname }
     const body = JSON.stringify({ ...head, timestamp: Date.now(), props }, withoutTraces)
     if (navigator.sendBeacon(url, body)) return
     // The queue of beacons may be full.

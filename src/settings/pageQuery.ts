@@ -1,5 +1,6 @@
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { padAmount } from '#lib/amount.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
@@ -107,7 +108,12 @@ export function readPageQuery(
   const named = given.network?.trim().toLowerCase()
   const offered = named ? chains.find(({ shortName }) => shortName === named) : chains[0]
   const network = offered ?? chains[0]
-  const currency = network.currencies.find(({ symbol }) => symbol === given.currency) ?? network.currencies[0]
+  const symbol = given.currency?.trim().toUpperCase()
+  const namedCurrency = network.currencies.find(currency => currency.symbol === symbol)
+  const currency = namedCurrency ?? network.currencies[0]
+  // `&currency` loses its first letters where a page reads `&curren;` in it, and keeps `amp;` where it was escaped twice.
+  const isMangled = [...query.keys()].some(name => name !== 'currency' && /¤|^amp;|currency/i.test(name))
+  const isMeant = !isMangled && (symbol === undefined || namedCurrency !== undefined)
   // A name like `address`; or, where nothing else names the recipient, an address under any name.
   const misspelt = [...query].find(
     ([name, value]) =>
@@ -129,7 +135,8 @@ export function readPageQuery(
     theme: themeModes.find(mode => mode === given.theme) ?? themeMode,
     network,
     currency: currency.symbol,
-    amount: startAmount(given.amount ?? '', currency.amountDecimals),
+    // An amount of another currency is never an amount of this one.
+    amount: isMeant ? startAmount(given.amount ?? '', currency.amountDecimals) : '',
     lang: given.lang,
     suggestions: given.suggest === undefined ? undefined : readSuggestions(given.suggest),
     min: given.min,
@@ -140,7 +147,8 @@ export function readPageQuery(
 
 /** An amount that a link asks for, as the field takes it; anything but a plain number counts as absent. */
 export function startAmount(amount: string, decimals: number): string {
-  return /^\d*[.,]?\d*$/.test(amount) ? padAmount(amount, decimals) : ''
+  const plain = asciiDigits(amount)
+  return /^\d*[.,]?\d*$/.test(plain) ? padAmount(plain, decimals) : ''
 }
 
 /** A colour in the one way the look takes it, if it is one. */

@@ -271,6 +271,15 @@ describe('currency, amount and theme to start with', () => {
     })
   })
 
+  test.each(['currency=usdc', 'currency=USDC%20', 'currency=%20Usdc'])('%s means USDC', query => {
+    expect(read(`?${query}&amount=5`)).toMatchObject({ currency: 'USDC', amount: '5.000000' })
+  })
+
+  test.each(['currency=EUR', 'currency=POL', 'amp;currency=USDC', '¤cy=USDC', 'data-currency=usdc'])(
+    '%s never makes an amount of another currency one of this',
+    query => expect(read(`?amount=5&${query}`)).toMatchObject({ currency: 'ETH', amount: '' }),
+  )
+
   test.each(['1e-5', '-5', '0x10', '1/100', 'abc'])('%s is no amount', amount => {
     expect(read(`?amount=${encodeURIComponent(amount)}`).amount).toBe('')
   })

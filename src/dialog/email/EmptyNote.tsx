@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { connectWords } from '#languages/connectWords.ts'
 import { emailWords } from '#languages/emailWords.ts'
+import { copyText } from '#lib/copyText.ts'
 import { formatBalance } from '#lib/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
@@ -74,7 +75,7 @@ export function EmptyNote({
   if (!empty) return null
 
   async function copy() {
-    const said = await navigator.clipboard.writeText(address).then(
+    const said = await copyText(address).then(
       () => texts.addressCopied,
       () => connectWords().notCopied,
     )

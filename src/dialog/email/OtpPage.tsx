@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { emailWords } from '#languages/emailWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { numberText } from '#languages/numberText.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import type { KudosError } from '#lib/errors.ts'
 import { announce, announceOnce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -148,7 +149,7 @@ function OtpInput({
       aria-describedby={errorId ? `${errorId} ${hintId}` : hintId}
       onChange={({ target }) => {
         // Pasted with spaces or words around it, too.
-        const digits = target.value.replaceAll(/\D/g, '')
+        const digits = asciiDigits(target.value).replaceAll(/\D/g, '')
         // What is typed after a whole code belongs to the next one.
         const isNext = value.length === otpLength && digits.startsWith(value)
         onOtp(digits.slice(isNext ? otpLength : 0).slice(0, otpLength))

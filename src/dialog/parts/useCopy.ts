@@ -1,4 +1,5 @@
 import { connectWords } from '#languages/connectWords.ts'
+import { copyText } from '#lib/copyText.ts'
 import { useSetup } from './useSetup.tsx'
 
 /** Copies a text and says so with `done`, or says that it failed: a frame may lack the permission. */
@@ -6,7 +7,7 @@ export function useCopy(): (text: string, done: string) => Promise<void> {
   const { showMessage } = useSetup()
   return async (text, done) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       showMessage(done, 'success')
     } catch {
       showMessage(connectWords().notCopied, 'error')

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { emailWalletWords } from '#languages/emailWalletWords.ts'
 import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
+import { randomId } from '#lib/randomId.ts'
 import {
   type FramePayload,
   mayBeAutomatic,
@@ -125,7 +126,7 @@ export function createEmailProvider({
 
   /** An answer that got lost, because the page was loaded again or the dialog closed, is asked for by the request's id. */
   async function askForApproval(request: FramePayload<'RPC_REQUEST'>, address: Address) {
-    const requestId = crypto.randomUUID()
+    const requestId = randomId()
     let isPosted = false
     const onPosted = () => {
       isPosted = true

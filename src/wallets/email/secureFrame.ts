@@ -2,6 +2,7 @@ import { emailWalletWords } from '#languages/emailWalletWords.ts'
 import { spoken } from '#languages/spoken.ts'
 import { nearestTag } from '#languages/tags.ts'
 import { KudosError } from '#lib/errors.ts'
+import { randomId } from '#lib/randomId.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
   type FrameNews,
@@ -135,7 +136,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     })
     aborted.catch(() => undefined)
     await Promise.race([load().ready, aborted])
-    const { id = crypto.randomUUID() } = options
+    const { id = randomId() } = options
     const answered = new Promise<unknown>((resolve, reject) => unanswered.set(id, { type, resolve, reject }))
     post({ id, type, payload })
     options.onPosted?.()
@@ -174,7 +175,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 
     /** Notifies the page, if it is loaded already; what it answers does not count. */
     notify<Type extends FrameRequestType>(type: Type, payload: FramePayload<Type>) {
-      if (loaded?.readies) post({ id: crypto.randomUUID(), type, payload })
+      if (loaded?.readies) post({ id: randomId(), type, payload })
     },
   }
 }
