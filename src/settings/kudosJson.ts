@@ -177,9 +177,6 @@ const schema = z.strictObject(
   'a JSON object',
 )
 
-/** A site's settings as they are written. */
-export type KudosJson = z.input<typeof schema>
-
 /** A site's settings with their addresses checksummed. */
 export type CheckedKudosJson = z.output<typeof schema>
 
