@@ -2,7 +2,7 @@ import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
   title: 'मेरा साथ दें! धन्यवाद 🖤',
-  description: 'अगर आपको मेरा काम पसंद है, तो टिप देकर मेरा साथ दें।',
+  description: 'अगर आपको मेरा काम पसंद है, तो टिप देकर मेरा साथ दें। आपके सहयोग के लिए धन्यवाद!',
   test: 'टेस्ट',
   testMeans: ' नेटवर्क: इसके कॉइन का कोई मूल्य नहीं है',
   sendTab: 'Kudos भेजें',

@@ -1,7 +1,7 @@
 import type { WidgetWords } from '../Words.ts'
 
 export const form: WidgetWords['form'] = {
-  title: '応援お願いします！ありがとう🖤',
+  title: '応援お願いします！感謝🖤',
   description: '活動を気に入っていただけたら、投げ銭で応援していただけるとうれしいです。',
   test: 'テスト',
   testMeans: 'ネットワーク：コインに価値はありません',

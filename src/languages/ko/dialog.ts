@@ -404,7 +404,7 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `잔액: ${sum}`,
   noCoin: coin => `네트워크 수수료로 쓸 ${coin} 잔액이 없어요`,
-  unreachable: network => `지금은 ${network} 네트워크에 연결할 수 없어요.`,
+  unreachable: network => `${network} 응답 없음.`,
   free: coin => `수수료 없음, ${coin} 불필요`,
   fee: (sum, coin) => `수수료 ${sum}, ${coin} 불필요`,
   freeFrom: (least, coin) => `${least}부터: 수수료 없음, ${coin} 불필요`,
