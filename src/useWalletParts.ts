@@ -61,5 +61,5 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
       },
     }
   }, [loader])
-  return useWalletChunk(store, fetch)
+  return useWalletChunk(store, fetch, true)
 }

@@ -95,7 +95,7 @@ function Provided({
 
   usePageLanguage()
   const fetchParts = useFetchParts(session, options)
-  const parts = useWalletChunk(session, fetchParts)
+  const parts = useWalletChunk(session, fetchParts, false)
   const wallet = parts.value?.features.wallet
   const { status, chainId, address, walletChainId } = account
   useEffect(() => {

@@ -20,8 +20,13 @@ declare global {
  * asked for, or at once for the last visit's wallet. It connects, asks and prompts nothing by itself. Where it does not
  * load, the dialog closes and the error is spoken.
  * @param fetch the same function on every render
+ * @param runsWhenIdle false on a page around the dialog, which fetches nothing before a visitor points at a button
  */
-export function useWalletChunk<Chunk>(store: SessionStore, fetch: () => Promise<Chunk>): Lazy<Chunk> {
+export function useWalletChunk<Chunk>(
+  store: SessionStore,
+  fetch: () => Promise<Chunk>,
+  runsWhenIdle: boolean,
+): Lazy<Chunk> {
   const { close } = useDialogActions()
   const chunk = useLazy(fetch)
   const { load, prepare, error } = chunk
@@ -31,14 +36,14 @@ export function useWalletChunk<Chunk>(store: SessionStore, fetch: () => Promise<
     if (hasLastWallet(safeStorage)) {
       store.set({ ...store.get(), status: 'reconnecting' })
       load()
-    } else if (!navigator.connection?.saveData) {
+    } else if (runsWhenIdle && !navigator.connection?.saveData) {
       return whenIdle(() => {
         prefetchWallet()
         prepare()
       })
     }
     return undefined
-  }, [store, load, prepare])
+  }, [store, load, prepare, runsWhenIdle])
 
   useEffect(() => {
     if (!error) return

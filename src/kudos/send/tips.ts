@@ -1,6 +1,5 @@
 import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { randomId } from '#lib/randomId.ts'
 import {
   hasEnded,
   isOnItsWay,
@@ -93,7 +92,7 @@ export function createTips() {
     const shown = tipToShow(tips, order.account)
     const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
     dismiss(order.account)
-    const tip = { ...order, id: randomId(), detached: false }
+    const tip = { ...order, id: crypto.getRandomValues(new Uint32Array(4)).join('-'), detached: false }
     // Whichever account it asks for: the visitor may say yes to both.
     if (!isTold && tips.some(isPromptOpen))
       replace(undefined, { ...tip, status: 'failed', error: stillAskedError() })
