@@ -14,7 +14,7 @@ import { attackRelay } from './relay.ts'
 import { measureService, watchMemory } from './service.ts'
 
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
-const firstViewLimit = 78_000
+const firstViewLimit = 78_500
 /** The same until the wallet dialog stands open. */
 const dialogLimit = 124_000
 /** First contentful paint, of that of the same form in plain HTML and of that of the commit compared with. */

@@ -14,13 +14,14 @@ test('a reload while the tip is on its way does not lose it', { tag: '@storage' 
   recipient,
   storage,
 }) => {
-  // The network takes its time: there is no receipt until it may be.
+  // The network takes its time: there is no receipt and no event until there may be.
   let isMined = false
   await page.route(`${chain.rpcUrl}/**`, async route => {
     const asked = route.request().postData() ?? ''
-    if (isMined || !asked.includes('eth_getTransactionReceipt')) return route.fallback()
+    const isReceipt = asked.includes('eth_getTransactionReceipt')
+    if (isMined || !(isReceipt || asked.includes('eth_getLogs'))) return route.fallback()
     const { id }: { id: number } = JSON.parse(asked)
-    await route.fulfill({ json: { jsonrpc: '2.0', id, result: null } })
+    await route.fulfill({ json: { jsonrpc: '2.0', id, result: isReceipt ? null : [] } })
   })
   const host = await open()
   const { widget } = host
