@@ -130,6 +130,15 @@ describe('the header', () => {
     expect(heard.filter(message => message === 'TOGGLE')).toHaveLength(2)
   })
 
+  test('is closed by an Escape that comes before the frame in which it shows that it is open', async () => {
+    const { heard, say } = embed()
+    const { user } = openWidget()
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
+    say({ source: 'kudos-host', type: 'open' })
+    await user.keyboard('{Escape}')
+    expect(heard).toContain('TOGGLE')
+  })
+
   test('alone can be used while the page around the widget says that it is closed; what was typed is kept', async () => {
     const { say } = embed()
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -45,7 +45,9 @@ export function useHostPage(theme: ThemeMode, color: string, applyTheme: ApplyTh
     const onKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       const isHere = target === document.body || (target instanceof Node && ref.current?.contains(target))
       const isTaken = defaultPrevented || document.querySelector('dialog[open]') !== null
-      if (key === 'Escape' && isShownOpen && isHere && !isTaken) postToParent('TOGGLE')
+      // The host's `open` may still wait for its frame.
+      const isOpen = lastFromHost(received).isOpen ?? isShownOpen
+      if (key === 'Escape' && isOpen && isHere && !isTaken) postToParent('TOGGLE')
     }
     window.addEventListener('keydown', onKeyDown)
     return () => {
