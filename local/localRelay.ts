@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { chains } from '#catalog/chains.ts'
-import type { RelaySettings } from '../src/server/relay/relayChains.ts'
+import { chains } from '../src/catalog/chains.ts'
+import type { RelaySettings } from '../src/relay/service/settings.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalChain } from './localChain.ts'
 import { localClient } from './localClient.ts'
@@ -19,10 +19,11 @@ export async function localRelay(locals: readonly LocalChain[]): Promise<RelaySe
     ),
     minimum: 1_000_000n,
     chains: new Map(
-      locals.map(({ chainId, kudos, usdc }) => [
+      locals.map(({ chainId, url, kudos, usdc }) => [
         chainId,
         {
           id: chainId,
+          nodeUrl: url,
           kudos,
           usdc,
           budget: parseEther('1'),

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
+import { createRelay } from '../src/relay/service/createRelay.ts'
+import type { RelaySettings } from '../src/relay/service/settings.ts'
 import { openAuditLog } from '../src/server/auditLog.ts'
 import { type Keyring, masterKeyring } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mailer.ts'
 import { createNode } from '../src/server/nodes.ts'
-import type { RelaySettings } from '../src/server/relay/relayChains.ts'
+import { relayTools } from '../src/server/relayTools.ts'
 import { openPglite, type Store } from '../src/server/store.ts'
 import type { LocalChain } from './localChain.ts'
 
@@ -55,28 +57,26 @@ export async function startService({
   )
   const store = kept ? { ...kept.store, close: async () => {} } : await openPglite()
   const keyring = kept?.keyring ?? masterKeyring(randomBytes(32))
+  const settings = {
+    origin: serviceUrl(port),
+    widgetOrigins: [new URL(widgetUrl).origin],
+    clientAddress: 'none',
+    dailyLimit: 100_000_000n,
+    contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
+    pageFolder,
+  } as const
+  const log = ({ code, ...line }: Readonly<Record<string, unknown>>) => {
+    if (code === 'internal') console.error(line)
+  }
+  const shared = { store, keyring, settings, nodes: new Map(nodes), now, log }
   const { stop } = await listen(
     {
-      store,
-      keyring,
+      ...shared,
       audit: openAuditLog({ store, keyring, now }),
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
-      nodes: new Map(nodes),
       // The first chain stands in for Ethereum, too.
       namesNode: first && createNode(1, first.url),
-      settings: {
-        origin: serviceUrl(port),
-        widgetOrigins: [new URL(widgetUrl).origin],
-        clientAddress: 'none',
-        dailyLimit: 100_000_000n,
-        contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
-        pageFolder,
-      },
-      relay,
-      now,
-      log: ({ code, ...line }) => {
-        if (code === 'internal') console.error(line)
-      },
+      relay: relay && createRelay(relay, relayTools(shared)),
     },
     port,
   )

@@ -21,17 +21,19 @@ const mayImport: Record<string, readonly string[]> = {
   panels: ['dialog', 'kudos', 'wallets', 'services', 'settings', 'catalog', 'ui', 'languages', 'lib'],
   embeddable: ['dialog', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
   dialog: ['wallets', 'services', 'settings', 'catalog', 'ui', 'languages', 'lib'],
-  kudos: ['settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
+  kudos: ['settings', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
   wallets: ['settings', 'protocol', 'catalog', 'languages', 'lib'],
-  services: ['settings', 'protocol', 'catalog', 'languages', 'lib'],
+  services: ['settings', 'protocol', 'relay/protocol', 'catalog', 'languages', 'lib'],
   settings: ['catalog', 'ui', 'languages', 'lib'],
   protocol: ['lib'],
   catalog: ['lib'],
   ui: ['languages', 'lib'],
   lib: ['languages'],
   languages: [],
-  server: ['protocol', 'catalog', 'languages', 'lib'],
-  frame: ['kudos', 'services', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
+  server: ['protocol', 'relay/protocol', 'relay/service', 'catalog', 'languages', 'lib'],
+  'relay/protocol': ['lib'],
+  'relay/service': ['relay/protocol', 'catalog', 'languages', 'lib'],
+  frame: ['kudos', 'services', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
   embed: ['lib'],
   configurator: ['embeddable', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
   build: ['settings', 'protocol', 'catalog', 'embed', 'lib'],
@@ -81,6 +83,9 @@ const files = filesBelow(source).map(name => {
 })
 
 function roomOf(name: string): string {
+  // A product's protocol, client and service are rooms of their own.
+  const [part] = /^relay\/[^/]+/.exec(name) ?? []
+  if (part) return part
   return name.includes('/') ? (name.split('/')[0] ?? '') : 'entry'
 }
 

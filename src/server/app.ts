@@ -7,7 +7,6 @@ import { violatedConstraint } from './connections.ts'
 import { inLanguage, languagesOf } from './inLanguage.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
-import { relayRoutes } from './relay/routes.ts'
 import { noticesProxy, onlyFrom } from './requests.ts'
 import { deviceLinkRoutes } from './routes/deviceLink.ts'
 import { emailExportRoutes } from './routes/emailExport.ts'
@@ -45,8 +44,7 @@ export function createApp(service: RelayService | Service) {
       () => 'ok',
       () => 'down',
     )
-    const relay = service.lowFloats && (service.lowFloats.size > 0 ? 'low' : 'ok')
-    return context.json({ status, relay }, status === 'ok' ? 200 : 503)
+    return context.json({ status, relay: service.relay?.health() }, status === 'ok' ? 200 : 503)
   })
   if (service.metrics) app.use(service.metrics.measured)
   app.use(logged(service))
@@ -79,17 +77,13 @@ export function createApp(service: RelayService | Service) {
     )
     app.use('/email/*', onlyFrom([origin], true))
   }
-  app.use(
-    '/relay/*',
-    cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['Content-Type'], maxAge: 600 }),
-  )
+  if (service.relay) app.route('/', service.relay.routes)
   app.use(
     bodyLimit({
       maxSize: maxBody,
       onError: context => refuse(context, new Refusal('too-large', 'The request is larger than 16 kB.')),
     }),
   )
-  if (service.relay) app.route('/', relayRoutes(service))
   if (whole) {
     for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(whole))
     const { pageFolder } = whole.settings

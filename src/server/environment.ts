@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
-import { isRelayAlone, limitKeyOf, relayChainShape, relayOf, relaySchema } from './relay/relayEnvironment.ts'
+import {
+  isRelayAlone,
+  limitKeyOf,
+  relayChainShape,
+  relayOf,
+  relaySchema,
+} from '#relay/service/environment.ts'
 import type { ServiceSettings } from './service.ts'
 
 const originExpected = 'an origin such as https://kudos.example, without a path (http:// for localhost only)'

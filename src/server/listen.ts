@@ -5,7 +5,6 @@ import { noteHead } from './auditLog.ts'
 import { tellRecoveries } from './delayedRecovery.ts'
 import { finishErasures } from './erasures.ts'
 import { withoutWords } from './log.ts'
-import { startRelay } from './relay/sender.ts'
 import { followSends } from './sends.ts'
 import { isWhole, type RelayService, type Service } from './service.ts'
 import { sweep } from './sweep.ts'
@@ -25,12 +24,7 @@ const followingLimit = 4_000
 export async function listen(service: RelayService | Service, port: number, host?: string) {
   const { store, now, log } = service
   const stopping = new AbortController()
-  const lowFloats = new Set<number>()
-  const app = createApp({
-    ...service,
-    stopping: stopping.signal,
-    ...(service.relay && { lowFloats }),
-  })
+  const app = createApp({ ...service, stopping: stopping.signal })
   const server = serve({
     fetch: app.fetch,
     port,
@@ -39,7 +33,7 @@ export async function listen(service: RelayService | Service, port: number, host
   })
   // Rejects if the port can't be opened.
   await once(server, 'listening')
-  const relay = startRelay(service, lowFloats)
+  const relay = service.relay?.start()
   const address = server.address()
   const sweeping = setInterval(() => {
     sweep(store, now()).catch((error: unknown) => log({ code: 'sweep', ...withoutWords(error) }))
@@ -79,7 +73,7 @@ export async function listen(service: RelayService | Service, port: number, host
       clearTimeout(late)
       // What is cut off is stored, and looked at again at the next start.
       const limit = new Promise(resolve => setTimeout(resolve, followingLimit).unref())
-      await Promise.race([Promise.all([relay.stop(), following]), limit])
+      await Promise.race([Promise.all([relay?.stop(), following]), limit])
       if (isWhole(service)) service.mailer.close()
       await store.close()
     },

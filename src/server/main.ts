@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chains } from '#catalog/chains.ts'
+import { createRelay } from '#relay/service/createRelay.ts'
 import { openAuditLog } from './auditLog.ts'
 import { auditReport } from './auditReport.ts'
 import { type Environment, isPostgres, readEnvironment, type ServiceEnvironment } from './environment.ts'
@@ -11,6 +12,7 @@ import { listen } from './listen.ts'
 import { checkMailServer, createMailer } from './mailer.ts'
 import { createMetrics } from './metrics.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
+import { relayTools } from './relayTools.ts'
 import type { RelayService, Service } from './service.ts'
 import { startFault } from './startFault.ts'
 import { openPglite, openPostgres } from './store.ts'
@@ -117,7 +119,6 @@ async function start(environment: Environment) {
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   const common = {
     nodes,
-    relay: environment.relay,
     metrics,
     now: () => new Date(),
     log(line: Readonly<Record<string, unknown>>) {
@@ -133,6 +134,7 @@ async function start(environment: Environment) {
     metrics && metricsPort !== undefined
       ? await open('METRICS_PORT', metrics.listen(metricsPort, host))
       : undefined
+  await service.relay?.checkNodes()
   const { port, stop } = await open('SERVICE_PORT', listen(service, environment.port, host))
   if (measuring) console.log(`Metrics are on port ${measuring.port}.`)
   const name = environment.kind === 'service' ? `service of ${environment.settings.origin}` : 'relay'
@@ -148,7 +150,7 @@ async function start(environment: Environment) {
 }
 
 /** What both kinds of the service share, before a database is open. */
-type Common = Pick<RelayService, 'nodes' | 'relay' | 'metrics' | 'now' | 'log'>
+type Common = Pick<RelayService, 'nodes' | 'metrics' | 'now' | 'log'>
 
 async function openRelayAlone(
   environment: Extract<Environment, { kind: 'relay' }>,
@@ -156,7 +158,13 @@ async function openRelayAlone(
 ): Promise<RelayService> {
   const { settings, limitKey } = environment
   const mac = (text: string) => createHmac('sha256', limitKey).update(text).digest('hex')
-  return { ...common, settings, keyring: { mac }, store: await openStore(environment) }
+  const opened = { ...common, settings, keyring: { mac }, store: await openStore(environment) }
+  return { ...opened, relay: openRelay(environment, opened) }
+}
+
+/** The relay, where the environment has its key. */
+function openRelay({ relay }: Environment, service: RelayService) {
+  return relay && createRelay(relay, relayTools(service))
 }
 
 async function openWhole(environment: ServiceEnvironment, common: Common): Promise<Service> {
@@ -173,6 +181,7 @@ async function openWhole(environment: ServiceEnvironment, common: Common): Promi
   for (const line of await repairRestored(store, journalFile, journal)) console.log(line)
   return {
     ...common,
+    relay: openRelay(environment, { ...common, settings, keyring, store }),
     store,
     keyring,
     audit: openAuditLog({ store, keyring, now: common.now }, journal),

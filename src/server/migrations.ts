@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createRelayTables } from '#relay/service/schema.ts'
 import type { Queries } from './queries.ts'
 
 /** Every migration, oldest first: never edited, only appended. */
@@ -109,41 +110,7 @@ const steps: readonly (readonly string[])[] = [
     "UPDATE sends SET ending = 'refused' WHERE nonce IS NULL AND freed_nonce IS NOT NULL",
     'CREATE INDEX ON sends (chain_id, created_at) WHERE ending IS NULL AND nonce IS NOT NULL',
   ],
-  [
-    `CREATE TABLE relay_tips (
-      id text PRIMARY KEY,
-      chain_id integer NOT NULL,
-      sender text NOT NULL,
-      recipient text NOT NULL,
-      nonce text NOT NULL,
-      data text NOT NULL,
-      valid_before timestamptz NOT NULL,
-      first_block integer NOT NULL,
-      state text NOT NULL,
-      hash text,
-      reverted_at timestamptz,
-      created_at timestamptz NOT NULL
-    )`,
-    'CREATE INDEX ON relay_tips (chain_id, state)',
-    'CREATE INDEX ON relay_tips (sender)',
-    // Transactions of the relay's account; their hashes are separated by spaces, the newest is the last.
-    `CREATE TABLE relay_flights (
-      chain_id integer NOT NULL,
-      nonce integer NOT NULL,
-      tip_id text NOT NULL,
-      hashes text NOT NULL,
-      raw text NOT NULL,
-      max_fee numeric NOT NULL,
-      rollup_fee numeric NOT NULL,
-      cost numeric NOT NULL,
-      has_ended boolean NOT NULL,
-      published_at timestamptz NOT NULL,
-      created_at timestamptz NOT NULL
-    )`,
-    // One at a time on each network, whichever process sends it.
-    'CREATE UNIQUE INDEX ON relay_flights (chain_id) WHERE NOT has_ended',
-    'CREATE INDEX ON relay_flights (chain_id, created_at)',
-  ],
+  [],
   [
     // What proves that the service wrote a row (seals.ts). Who was logged in logs in once more; `seal-rows` seals the wallets.
     'DELETE FROM devices',
@@ -153,12 +120,7 @@ const steps: readonly (readonly string[])[] = [
     ),
     'ALTER TABLE users ADD COLUMN seal text',
   ],
-  [
-    // A tip's fee in the token's smallest unit, and what it was worth in wei when its transaction was signed.
-    'ALTER TABLE relay_tips ADD COLUMN fee numeric NOT NULL DEFAULT 0',
-    'ALTER TABLE relay_flights ADD COLUMN income numeric NOT NULL DEFAULT 0',
-    'CREATE INDEX ON relay_flights (tip_id)',
-  ],
+  [],
   [
     // A change of email is one device's; it can be stopped by the old address for a day.
     'DELETE FROM email_updates',
@@ -300,11 +262,7 @@ const steps: readonly (readonly string[])[] = [
     'ALTER TABLE users ADD COLUMN erased_at timestamptz',
     'CREATE INDEX ON users (erased_at) WHERE erased_at IS NOT NULL',
   ],
-  [
-    // The newest block in which one of the tip's own transactions was seen.
-    'ALTER TABLE relay_tips ADD COLUMN seen_block integer',
-    'CREATE INDEX ON relay_tips (recipient)',
-  ],
+  [],
   // A wallet that its own key does not open: the start asks for no other key because of it.
   ['ALTER TABLE users ADD COLUMN is_damaged boolean NOT NULL DEFAULT false'],
   // Those of earlier master keys stay good, separated by spaces.
@@ -326,4 +284,5 @@ export async function migrate(queries: Queries): Promise<void> {
     for (const statement of statements) await queries.run(statement)
     await queries.run('INSERT INTO migrations (version) VALUES ($1)', [version])
   }
+  await createRelayTables(queries)
 }

@@ -28,14 +28,6 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   throw new Refusal('malformed', 'The request has a field too many, or is no object.')
 }
 
-/** Reads a request's query; unnamed parameters are ignored. @throws {@link Refusal} `malformed` */
-export function readQuery<Schema extends z.ZodMiniType>(context: ServiceContext, schema: Schema) {
-  const read = schema.safeParse(context.req.query(), { error: schemaMessage })
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Refusal('malformed', `The request's "${issue?.path.join('.')}" is wrong: ${issue?.message}.`)
-}
-
 /** The token that a request shows, if it shows one. */
 export function bearerOf(context: ServiceContext): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(context.req.header('Authorization') ?? '')?.[1]

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, toHex, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { receiveTypes } from '#protocol/authorization.ts'
 import type { Action } from '#protocol/secondFactor.ts'
+import { receiveTypes } from '#relay/protocol/authorization.ts'
 import { factorFor } from './secondFactor.ts'
 import { type Worth, worthOf } from './spending.ts'
 

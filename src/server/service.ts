@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { Address } from 'viem'
 import type * as z from 'zod/mini'
 import type { configAnswer } from '#protocol/emailCode.ts'
+import type { Relay } from '#relay/service/createRelay.ts'
 import type { AuditLog } from './auditLog.ts'
 import type { Journal } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { Node, Nodes } from './nodes.ts'
-import type { RelaySettings } from './relay/relayChains.ts'
 import type { Store } from './store.ts'
 
 /** The operator's settings. */
@@ -38,9 +38,7 @@ export interface RelayService {
   readonly nodes: Nodes
   readonly settings: Pick<ServiceSettings, 'clientAddress'>
   /** The relay, where there is one. */
-  readonly relay?: RelaySettings | undefined
-  /** Chain ids of the networks on which the relay's account holds too little; absent without a relay that runs. */
-  readonly lowFloats?: ReadonlySet<number> | undefined
+  readonly relay?: Relay | undefined
   /** What is counted for the operator, if anything. */
   readonly metrics?: Metrics | undefined
   /** The current time; tests change it. */

@@ -23,10 +23,6 @@ export async function sweep(store: Store, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)
   // Whoever had a session when a request was ended has none any more.
   await forgetEnded(store, monthAgo)
-  await store.run('DELETE FROM relay_flights WHERE has_ended AND created_at <= $1', [monthAgo])
-  await store.run("DELETE FROM relay_tips WHERE state NOT IN ('accepted', 'mined') AND created_at <= $1", [
-    monthAgo,
-  ])
   const lastUse = new Date(now.getTime() - approvalLife)
   await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { refusal } from '#protocol/refusal.ts'
-import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#protocol/relay.ts'
+import { relayAnswer, relayPaths, type relayRequest, termsAnswer } from '#relay/protocol/relay.ts'
 import { type AskOptions, askService } from './askService.ts'
 
 /** The sentence on a refusal, by its code: a relay that lies must not speak in the form. */

@@ -7,16 +7,15 @@ import { localClient } from '../../local/localClient.ts'
 import { putFeed } from '../../local/rollup.ts'
 import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
-import { cancelTypes } from '../../src/protocol/authorization.ts'
-import { tipNonce } from '../../src/protocol/relay.ts'
-import { findFlight } from '../../src/server/relay/flights.ts'
-import type { RelayChain } from '../../src/server/relay/relayChains.ts'
-import { stepRelay } from '../../src/server/relay/sender.ts'
-import { openTips } from '../../src/server/relay/tips.ts'
+import { cancelTypes } from '../../src/relay/protocol/authorization.ts'
+import { tipNonce } from '../../src/relay/protocol/relay.ts'
+import { findFlight } from '../../src/relay/service/flights.ts'
+import type { RelayChain } from '../../src/relay/service/settings.ts'
+import { openTips } from '../../src/relay/service/tips.ts'
 import { openPglite } from '../../src/server/store.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import type { TestChain } from '../support/testChain.ts'
-import { testService } from '../support/testService.ts'
+import { stepOnce, testRelay } from '../support/testRelay.ts'
 
 /** What became of a load of requests. */
 export interface RelayLoad {
@@ -75,6 +74,7 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
   const allowed = mode === 'paid' ? parseEther('0.02') : parseEther('0.03')
   const relayChain: RelayChain = {
     id: chain.chainId,
+    nodeUrl: chain.url,
     kudos: chain.kudos,
     usdc: chain.usdc,
     budget: mode === 'sponsored' ? allowed : 0n,
@@ -87,9 +87,7 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
     minimum: 1_000_000n,
     chains: new Map([[chain.chainId, relayChain]]),
   }
-  const service = testService(store, chain.url, { relay })
-  const node = service.nodes.get(chain.chainId)
-  if (!node) throw new Error('The relay has no node.')
+  const service = testRelay(store, relay)
   const start = parseEther('1')
   await client.setBalance({ address: account.address, value: start })
   const visitors = await Promise.all(Array.from({ length: 60 }, makeVisitor))
@@ -107,7 +105,7 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
   /** Whether the relay takes a request. */
   async function post(body: unknown, isHonest = false): Promise<boolean> {
     requests++
-    const answer = await service.ask('/relay', { body })
+    const answer = await service.ask('/relay', body)
     const { code, id } = Object(answer.body)
     if (answer.status === 200 && !accepted.has(id)) accepted.set(id, { request: Object(body), isHonest })
     if (answer.status === 200) return true
@@ -124,7 +122,7 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
     return signTip(world, from, { to, fee, feeTo, ...changes })
   }
 
-  const step = () => stepRelay(service, relay, relayChain, node)
+  const step = () => stepOnce(service, chain.chainId)
 
   /** Carries what waits as far as it goes now. */
   async function carry() {

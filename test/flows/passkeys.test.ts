@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { putFeed } from '../../local/rollup.ts'
 import { chains } from '../../src/catalog/chains.ts'
-import { receiveTypes } from '../../src/protocol/authorization.ts'
 import {
   activityAnswer,
   connectAnswer,
@@ -27,6 +26,7 @@ import {
   secondFactorPaths as paths,
   recoveryAnswer,
 } from '../../src/protocol/secondFactor.ts'
+import { receiveTypes } from '../../src/relay/protocol/authorization.ts'
 import { openAuditLog } from '../../src/server/auditLog.ts'
 import { auditReport } from '../../src/server/auditReport.ts'
 import { tellRecoveries } from '../../src/server/delayedRecovery.ts'

@@ -4,16 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { putContract } from '../../local/putContract.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { createNode, type Node } from '../../src/server/nodes.ts'
-import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
-import type { RelaySettings } from '../../src/server/relay/relayChains.ts'
+import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import type { RelayNode } from '../../src/relay/service/node.ts'
+import type { RelaySettings } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
-import { relayStep } from '../support/relayStep.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { type TestService, testService } from '../support/testService.ts'
+import { relayStep, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain()
 const visitor = localAccounts.visitors[2]
@@ -33,14 +32,16 @@ const usdcAbi = [
 
 let relay: RelaySettings
 beforeEach(async () => {
-  const { client, usdc: address, kudos, chainId } = chain()
+  const { client, url, usdc: address, kudos, chainId } = chain()
   const account = privateKeyToAccount(generatePrivateKey())
   await client.setAutomine(true)
   relay = {
     account,
     sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
     minimum: 1_000_000n,
-    chains: new Map([[chainId, { id: chainId, kudos, usdc: address, budget: parseEther('0.1') }]]),
+    chains: new Map([
+      [chainId, { id: chainId, nodeUrl: url, kudos, usdc: address, budget: parseEther('0.1') }],
+    ]),
   }
   await client.setBalance({ address: account.address, value: parseEther('1') })
   await asOwner('mint', [visitor?.address ?? '0x', 100_000_000n])
@@ -62,16 +63,16 @@ const sign = (changes: Partial<RelayRequest> = {}) => {
   return signTip(chain(), visitor, changes)
 }
 
-function serviceOn(store: Store, changes: Partial<RelaySettings> = {}): TestService {
-  return testService(store, chain().url, { relay: { ...relay, ...changes } })
+function serviceOn(store: Store, changes: Partial<RelaySettings> = {}): TestRelay {
+  return testRelay(store, { ...relay, ...changes })
 }
 
-async function post(service: TestService, body: unknown) {
-  const answer = await service.ask('/relay', { body, origin: 'https://any.example' })
+async function post(service: TestRelay, body: unknown) {
+  const answer = await service.ask('/relay', body)
   return { status: answer.status, body: answer.body }
 }
 
-const step = (service: TestService, changes?: Partial<Node>) => relayStep(chain(), service, changes)
+const step = (service: TestRelay, changes?: Partial<RelayNode>) => relayStep(chain(), service, changes)
 
 const kudoCount = () =>
   chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })
@@ -86,7 +87,7 @@ onEveryStore(({ open, openTwice }) => {
     const { id } = Object(body)
     await step(service)
     await step(service)
-    const read = await service.ask(`/relay/${id}`, { origin: 'https://any.example' })
+    const read = await service.ask(`/relay/${id}`)
     expect(read.body).toMatchObject({ state: 'mined' })
     expect(read.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect((await post(service, request)).body).toEqual(read.body)
@@ -111,7 +112,7 @@ onEveryStore(({ open, openTwice }) => {
   test('two processes that get and send the same tip at once send it once', async () => {
     const [one, two] = await openTwice()
     const first = serviceOn(one)
-    const second = first.beside(two)
+    const second = first.beside({ store: two })
     const request = await sign()
     const answers = await Promise.all([first, second, first, second].map(service => post(service, request)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -123,7 +124,7 @@ onEveryStore(({ open, openTwice }) => {
   test('a process that was slow while another sent the tip sends nothing, and counts nothing', async () => {
     const [one, two] = await openTwice()
     const slow = serviceOn(one)
-    const quick = slow.beside(two)
+    const quick = slow.beside({ store: two })
     await post(slow, await sign())
     const { client } = chain()
     await step(slow, {
@@ -147,7 +148,7 @@ onEveryStore(({ open, openTwice }) => {
     await step(first, { sendRawTransaction: () => Promise.reject(new Error('gone')) })
     const flight = await findFlight(first, chain().chainId)
     expect([flight?.hashes.length, await sent()]).toEqual([1, 0])
-    const second = first.beside(two)
+    const second = first.beside({ store: two })
     await step(second)
     await step(second)
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
@@ -292,7 +293,7 @@ onEveryStore(({ open, openTwice }) => {
     const bend = (body: string) =>
       /eth_(call|estimateGas)/.test(body) ? body.replaceAll('"latest"', `"${before}"`) : body
     const behind = await startNodeProxy(url, { bend })
-    await step(service, createNode(31337, behind.url))
+    await step(service.beside({ nodeUrl: behind.url }))
     await behind.stop()
     await step(service)
     await step(service)

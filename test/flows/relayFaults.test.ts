@@ -4,16 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
-import type { RelayChain } from '../../src/server/relay/relayChains.ts'
-import { stepRelay } from '../../src/server/relay/sender.ts'
+import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import type { RelayChain } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { type Fault, isChange, type Questions, questionsWith } from '../support/relayFaults.ts'
 import { signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { testService } from '../support/testService.ts'
+import { stepOnce, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
 const tokenAbi = parseAbi(['function pause()', 'function unpause()'])
@@ -146,38 +145,34 @@ async function travel({ before, faulty }: Piece, fault?: Fault) {
   await client.setAutomine(true)
   await client.setBalance({ address: account.address, value: parseEther('1') })
   await fund(client, chain(), visitor.address, { ether: '0', dollars: '5' })
-  const relayChain: RelayChain = { id, kudos, usdc, budget: parseEther('1000') }
+  const relayChain: RelayChain = { id, nodeUrl: chain().url, kudos, usdc, budget: parseEther('1000') }
   const relay = {
     account,
     sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
     minimum: 1n,
     chains: new Map([[id, relayChain]]),
   }
-  const next = testService(store, chain().url, { relay })
+  const next = testRelay(store, relay)
   let first = next
   const alive = () => (questions.isDead() ? next : first)
   const request = await signTip(chain(), visitor)
   const journey: Journey = {
     async post() {
       for (let tries = 0; tries < 3; tries++)
-        if ((await alive().ask('/relay', { body: request })).status === 200) return
+        if ((await alive().ask('/relay', request)).status === 200) return
       throw new Error('The relay did not take the tip.')
     },
     async rounds(count) {
       for (let round = 0; round < count; round++) {
-        const service = alive()
-        const node = service.nodes.get(id)
-        if (!node) throw new Error('The relay has a node.')
         // The next round comes whatever became of this one.
-        await stepRelay(service, relay, relayChain, node).catch(() => {})
+        await stepOnce(alive(), id).catch(() => {})
       }
     },
     pass: seconds => next.pass(seconds),
   }
   await before(journey)
   questions = questionsWith(fault)
-  const { keyring, now } = next
-  first = testService(questions.through(store), door.url, { relay, keyring, now })
+  first = next.beside({ store: questions.through(store), nodeUrl: door.url })
   await faulty(journey)
   const { asked } = questions
   first = next
@@ -187,7 +182,7 @@ async function travel({ before, faulty }: Piece, fault?: Fault) {
   await client.increaseTime({ seconds: 700 })
   await client.mine({ blocks: 70 })
   await journey.rounds(2)
-  const { body } = await next.ask('/relay', { body: request })
+  const { body } = await next.ask('/relay', request)
   const paid = parseEther('1') - (await client.getBalance({ address: account.address }))
   const end = {
     state: Object(body).state,

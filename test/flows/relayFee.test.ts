@@ -4,14 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
-import { findFlight, spentOf } from '../../src/server/relay/flights.ts'
-import type { PaidTips, RelayChain } from '../../src/server/relay/relayChains.ts'
+import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import type { PaidTips, RelayChain } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
-import { relayStep } from '../support/relayStep.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { type TestService, testService } from '../support/testService.ts'
+import { relayStep, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
 const [, , visitor] = localAccounts.visitors
@@ -34,21 +33,24 @@ beforeEach(async () => {
 })
 
 const relayChain = (changes: Partial<PaidTips> = {}): RelayChain => {
-  const { chainId: id, kudos, usdc } = chain()
+  const { chainId: id, url: nodeUrl, kudos, usdc } = chain()
   const paid = { loss: parseEther('0.1'), margin: 130n, feed: { address: feed, heartbeat }, ...changes }
-  return { id, kudos, usdc, budget: 0n, paid }
+  return { id, nodeUrl, kudos, usdc, budget: 0n, paid }
 }
 
-function serviceWith(changes: Partial<PaidTips> = {}): TestService {
+function serviceWith(changes: Partial<PaidTips> = {}): TestRelay {
   const relay = relayChain(changes)
-  return testService(store, chain().url, {
-    relay: { account: relayer, sponsored: new Set(), minimum: 1n, chains: new Map([[relay.id, relay]]) },
+  return testRelay(store, {
+    account: relayer,
+    sponsored: new Set(),
+    minimum: 1n,
+    chains: new Map([[relay.id, relay]]),
   })
 }
 
-async function terms(service: TestService, words?: number): Promise<{ fee: string; feeTo: Hex }> {
+async function terms(service: TestRelay, words?: number): Promise<{ fee: string; feeTo: Hex }> {
   const query = `chainId=31337&to=${to}${words === undefined ? '' : `&words=${words}`}`
-  const { body } = await service.ask(`/relay/terms?${query}`, { origin: 'https://any.example' })
+  const { body } = await service.ask(`/relay/terms?${query}`)
   return Object(body)
 }
 
@@ -58,13 +60,13 @@ const sign = (changes: Partial<RelayRequest>) => {
 }
 
 /** A tip on the terms that the relay names now. */
-async function postPaid(service: TestService, changes: Partial<RelayRequest> = {}) {
+async function postPaid(service: TestRelay, changes: Partial<RelayRequest> = {}) {
   const { fee, feeTo } = await terms(service)
-  const { body } = await service.ask('/relay', { body: await sign({ fee, feeTo, ...changes }) })
+  const { body } = await service.ask('/relay', await sign({ fee, feeTo, ...changes }))
   return Object(body)
 }
 
-const step = (service: TestService) => relayStep(chain(), service)
+const step = (service: TestRelay) => relayStep(chain(), service)
 
 /** Makes a coin cost so many dollars, by an answer of so many seconds ago. */
 async function setPrice(dollars: bigint, age = 0n) {
@@ -137,12 +139,15 @@ test('a tip whose fee has no price for now holds up none that the relay pays for
   if (!other) throw new Error('The local stack has three visitors.')
   const only = { ...relayChain(), budget: parseEther('0.1') }
   const sponsored = new Set([localAccounts.recipient.address.toLowerCase()])
-  const service = testService(store, chain().url, {
-    relay: { account: relayer, sponsored, minimum: 1n, chains: new Map([[only.id, only]]) },
+  const service = testRelay(store, {
+    account: relayer,
+    sponsored,
+    minimum: 1n,
+    chains: new Map([[only.id, only]]),
   })
   await postPaid(service)
   await setPrice(4_000n, 24n * 3_600n)
-  const { body } = await service.ask('/relay', { body: await signTip(chain(), other) })
+  const { body } = await service.ask('/relay', await signTip(chain(), other))
   expect(body).toMatchObject({ state: 'accepted' })
   await step(service)
   expect((await findFlight(service, 31337))?.tip_id).toBe(Object(body).id)
@@ -198,8 +203,7 @@ test('what fails on the chain is paid from the loss, and once that is spent the 
   await step(service)
   const lost = await spentOf(service, 31337, 'paid')
   expect([lost > 0n, lost]).toEqual([true, parseEther('1') - (await balance())])
-  const { relay } = serviceWith({ loss: lost })
-  const poorer = testService(store, chain().url, { relay })
+  const poorer = serviceWith({ loss: lost })
   expect(await terms(poorer)).toEqual({
     code: 'relay-spent',
     message: 'The relay has no more money for tips on Local chain today.',
@@ -220,7 +224,7 @@ test('another fee, another receiver of it, and a price that nobody knows are ref
   await setPrice(4_000n, 24n * 3_600n)
   const unknown = { code: 'no-price', message: 'The price of ETH is not known right now.' }
   expect(await terms(service)).toEqual(unknown)
-  expect((await service.ask('/relay', { body: request })).body).toEqual(unknown)
+  expect((await service.ask('/relay', request)).body).toEqual(unknown)
   const wrong = await service.ask(`/relay/terms?chainId=31337&to=${to}&words=2000`)
   expect(wrong.body).toMatchObject({ message: 'The request\'s "words" is wrong: a number up to 1088.' })
 })

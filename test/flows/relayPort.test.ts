@@ -2,31 +2,38 @@ import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
+import { createRelay } from '../../src/relay/service/createRelay.ts'
+import { checkFloat } from '../../src/relay/service/float.ts'
+import type { RelayChain } from '../../src/relay/service/settings.ts'
 import { listen } from '../../src/server/listen.ts'
-import { checkFloat } from '../../src/server/relay/float.ts'
-import type { RelayChain } from '../../src/server/relay/relayChains.ts'
+import { relayTools } from '../../src/server/relayTools.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { testChain } from '../support/testChain.ts'
+import { type TestRelay, testRelay } from '../support/testRelay.ts'
 import { type TestService, testService } from '../support/testService.ts'
 
 const chain = testChain({ chainId: 31337 })
 const account = privateKeyToAccount(generatePrivateKey())
 let relayChain: RelayChain
 let service: TestService
+let relay: TestRelay
 let url: string
 
 beforeEach(async () => {
-  const { client, chainId: id, kudos, usdc } = chain()
+  const { client, chainId: id, url: nodeUrl, kudos, usdc } = chain()
   await client.setBalance({ address: account.address, value: 1n })
-  relayChain = { id, kudos, usdc, budget: parseEther('0.1') }
-  const relay = {
+  relayChain = { id, nodeUrl, kudos, usdc, budget: parseEther('0.1') }
+  const settings = {
     account,
     sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
     minimum: 1n,
     chains: new Map([[id, relayChain]]),
   }
-  service = testService(await openNewStore(), chain().url, { relay })
-  const { port, stop } = await listen(service, 0, '127.0.0.1')
+  const store = await openNewStore()
+  service = testService(store, nodeUrl)
+  relay = testRelay(store, settings)
+  const withRelay = { ...service, relay: createRelay(settings, relayTools(service)) }
+  const { port, stop } = await listen(withRelay, 0, '127.0.0.1')
   url = `http://127.0.0.1:${port}`
   return stop
 })
@@ -92,19 +99,16 @@ test('a low float is in the health and the log, once, and so is its end', async 
   }
   expect(service.lines).toContainEqual(low)
 
-  const node = service.nodes.get(31337)
-  if (!service.relay || !node) throw new Error('The relay sends on the local chain.')
-  const { relay } = service
+  const node = relay.nodes.get(31337)
+  if (!node) throw new Error('The relay sends on the local chain.')
   const lowFloats = new Set<number>()
-  const beside = { ...service, lowFloats }
-  const look = () => checkFloat(beside, relay, relayChain, node, lowFloats)
-  service.lines.length = 0
+  const look = () => checkFloat(relay, relay.settings, relayChain, node, lowFloats)
   await look()
   await look()
   await chain().client.setBalance({ address: account.address, value: parseEther('1') })
   await look()
   await look()
-  expect(service.lines).toEqual([
+  expect(relay.lines).toEqual([
     low,
     { ...low, message: "The relay's account holds enough on Local chain again." },
   ])

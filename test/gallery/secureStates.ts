@@ -1,10 +1,10 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
-import { receiveTypes } from '#protocol/authorization.ts'
 import { emailPaths } from '#protocol/emailCode.ts'
-import { tipNonce } from '#protocol/relay.ts'
 import { secondFactorPaths } from '#protocol/secondFactor.ts'
+import { receiveTypes } from '#relay/protocol/authorization.ts'
+import { tipNonce } from '#relay/protocol/relay.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'
 

@@ -2,8 +2,8 @@ import { toHex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type * as z from 'zod/mini'
 import { type LocalAccount, localAccounts } from '../../local/accounts.ts'
-import { receiveTypes } from '../../src/protocol/authorization.ts'
-import { type relayRequest, tipAuthorization } from '../../src/protocol/relay.ts'
+import { receiveTypes } from '../../src/relay/protocol/authorization.ts'
+import { type relayRequest, tipAuthorization } from '../../src/relay/protocol/relay.ts'
 import type { TestChain } from './testChain.ts'
 
 /** What a page posts to a relay. */

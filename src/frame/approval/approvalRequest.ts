@@ -5,9 +5,9 @@ import { KudosError } from '#lib/errors.ts'
 import { byteLength } from '#lib/format.ts'
 import { address as addressSchema, data, maxBody } from '#protocol/emailCode.ts'
 import type { ApprovedMethod } from '#protocol/emailFrame.ts'
-import { type TipTerms, tipTerms } from '#protocol/tipTerms.ts'
 import { readTypedData, type TypedData } from '#protocol/typedData.ts'
 import { wrongRequest } from '#protocol/wrongRequest.ts'
+import { type TipTerms, tipTerms } from '#relay/protocol/tipTerms.ts'
 import type { UnpreparedTransaction } from '../serviceWallet.ts'
 
 /** What the visitor is asked to approve, checked as far as it can be before anything is shown. */

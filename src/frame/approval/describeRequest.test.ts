@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
 import { checksumAddress } from '#lib/address.ts'
-import { tipNonce } from '#protocol/relay.ts'
+import { tipNonce } from '#relay/protocol/relay.ts'
 import { type ApprovalRequest, readApprovalRequest } from './approvalRequest.ts'
 import { describeRequest } from './describeRequest.ts'
 

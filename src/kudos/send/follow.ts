@@ -15,7 +15,7 @@ import {
   readContract,
 } from 'viem/actions'
 import { sendingWords } from '#languages/sendingWords.ts'
-import { authorizationAbi } from '#protocol/authorization.ts'
+import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import type { Kudo } from '../Kudo.ts'

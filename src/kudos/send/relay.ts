@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { relayAnswer, relayRequest, termsAnswer } from '#protocol/relay.ts'
+import type { relayAnswer, relayRequest, termsAnswer } from '#relay/protocol/relay.ts'
 
 /** What a relay carries to the chain: a tip with its payer's signature. */
 export type SignedTip = z.output<typeof relayRequest>

@@ -1,7 +1,7 @@
 import type { Hex, TransactionReceipt } from 'viem'
 import * as z from 'zod/mini'
 import { hash } from '#lib/hex.ts'
-import type { RelayService } from '../service.ts'
+import type { RelayContext } from './context.ts'
 
 /** Milliseconds over which the budget counts. */
 const budgetTime = 24 * 60 * 60_000
@@ -45,7 +45,7 @@ export interface SignedFlight {
 }
 
 /** The hashes of all transactions that were signed for a tip. */
-export async function hashesOf({ store }: RelayService, tipId: Hex): Promise<readonly Hex[]> {
+export async function hashesOf({ store }: RelayContext, tipId: Hex): Promise<readonly Hex[]> {
   const rows = await store.rows(
     z.pick(flightRow, { hashes: true }),
     'SELECT hashes FROM relay_flights WHERE tip_id = $1',
@@ -55,7 +55,7 @@ export async function hashesOf({ store }: RelayService, tipId: Hex): Promise<rea
 }
 
 /** The network's transaction that is under way, if any. */
-export async function findFlight({ store }: RelayService, chainId: number): Promise<Flight | undefined> {
+export async function findFlight({ store }: RelayContext, chainId: number): Promise<Flight | undefined> {
   const sql = `SELECT ${fields} FROM relay_flights WHERE chain_id = $1 AND NOT has_ended`
   const [flight] = await store.rows(flightRow, sql, [chainId])
   return flight
@@ -66,7 +66,7 @@ export async function findFlight({ store }: RelayService, chainId: number): Prom
  * beyond the fees of the others.
  */
 export async function spentOf(
-  { store, now }: RelayService,
+  { store, now }: RelayContext,
   chainId: number,
   kind: 'sponsored' | 'paid',
 ): Promise<bigint> {
@@ -78,7 +78,7 @@ export async function spentOf(
 }
 
 /** How many flights a network has had that are still stored. */
-export async function countFlights({ store }: RelayService, chainId: number): Promise<number> {
+export async function countFlights({ store }: RelayContext, chainId: number): Promise<number> {
   const sql = 'SELECT count(*)::integer AS count FROM relay_flights WHERE chain_id = $1'
   const [row] = await store.rows(z.object({ count: z.number() }), sql, [chainId])
   return row?.count ?? 0
@@ -89,7 +89,7 @@ export async function countFlights({ store }: RelayService, chainId: number): Pr
  * what was seen of the chain and of the budget since then holds no more.
  */
 export async function storeFlight(
-  { store, now }: RelayService,
+  { store, now }: RelayContext,
   chainId: number,
   count: number,
   tipId: Hex,
@@ -111,7 +111,7 @@ export async function storeFlight(
 
 /** Stores a version with a higher fee before it is published; `undefined` where another process was first. */
 export async function replaceFlight(
-  { store, now }: RelayService,
+  { store, now }: RelayContext,
   chainId: number,
   { raw }: Flight,
   next: SignedFlight,
@@ -128,7 +128,7 @@ export async function replaceFlight(
 
 /** Ends a flight with what it cost, and its receipt, if it has one; a revert makes its tip wait and its sender, too. */
 export async function endFlight(
-  { store, now }: RelayService,
+  { store, now }: RelayContext,
   chainId: number,
   { raw, tip_id }: Flight,
   cost: bigint,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTip, type Sighting, type Tip } from './ledger.ts'
+import { nextTip, type Sighting, type Tip } from './nextTip.ts'
 
 const hash = `0x${'11'.repeat(32)}` as const
 const other = `0x${'22'.repeat(32)}` as const

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex, hexOf } from '#lib/hex.ts'
-import type { RelayService } from '../service.ts'
-import type { Tip } from './ledger.ts'
+import type { RelayContext } from './context.ts'
+import type { Tip } from './nextTip.ts'
 
 const address = hexOf(/^0x[\da-f]{40}$/i)
 
@@ -39,20 +39,20 @@ export function tipOf({ state, hash }: StoredTip): Tip {
 }
 
 /** A tip by its id, if it was accepted. */
-export async function findTip({ store }: RelayService, id: string): Promise<StoredTip | undefined> {
+export async function findTip({ store }: RelayContext, id: string): Promise<StoredTip | undefined> {
   const [tip] = await store.rows(tipRow, `SELECT ${fields} FROM relay_tips WHERE id = $1`, [id])
   return tip
 }
 
 /** The tips of a network that have not ended, oldest first. */
-export function openTips({ store }: RelayService, chainId: number): Promise<StoredTip[]> {
+export function openTips({ store }: RelayContext, chainId: number): Promise<StoredTip[]> {
   const sql = `SELECT ${fields} FROM relay_tips WHERE chain_id = $1 AND state IN ('accepted', 'mined') ORDER BY created_at, id`
   return store.rows(tipRow, sql, [chainId])
 }
 
 /** Accepts a tip, once whoever asks; not while another one of its sender waits: `undefined`. */
 export async function storeTip(
-  { store, now }: RelayService,
+  { store, now }: RelayContext,
   tip: Omit<StoredTip, 'state' | 'hash' | 'reverted_at' | 'seen_block'>,
 ): Promise<StoredTip | undefined> {
   const [stored] = await store.rows(
@@ -78,7 +78,7 @@ export async function storeTip(
 }
 
 /** Stores where a tip stands, unless it has ended. */
-export async function updateTip({ store }: RelayService, id: Hex, tip: Tip): Promise<void> {
+export async function updateTip({ store }: RelayContext, id: Hex, tip: Tip): Promise<void> {
   await store.run(
     `UPDATE relay_tips SET state = $2, hash = $3 WHERE id = $1 AND state IN ('accepted', 'mined')`,
     [id, tip.state, 'hash' in tip ? tip.hash : null],
@@ -86,7 +86,7 @@ export async function updateTip({ store }: RelayService, id: Hex, tip: Tip): Pro
 }
 
 /** Whether a tip of the sender failed on the chain, at the relay's cost, since `since`. */
-export async function hasReverted({ store }: RelayService, sender: string, since: Date): Promise<boolean> {
+export async function hasReverted({ store }: RelayContext, sender: string, since: Date): Promise<boolean> {
   const sql =
     "SELECT id FROM relay_tips WHERE sender = $1 AND reverted_at > $2 AND state NOT IN ('mined', 'confirmed') LIMIT 1"
   return (await store.rows(z.object({ id: z.string() }), sql, [sender, since])).length > 0
@@ -99,7 +99,7 @@ const countRow = z.object({ count: z.number(), first: z.nullable(z.date()) })
  * never went out do not count, nor hold up others.
  */
 export async function countSponsored(
-  { store }: RelayService,
+  { store }: RelayContext,
   whose: 'sender' | 'recipient',
   account: string,
   since: Date,

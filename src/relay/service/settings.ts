@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { PriceSource } from '#lib/price.ts'
-import { authorizationAbi } from '#protocol/authorization.ts'
+import { authorizationAbi } from '#relay/protocol/authorization.ts'
 
 /** What the operator decided about the relay. */
 export interface RelaySettings {
@@ -17,6 +17,7 @@ export interface RelaySettings {
 /** A network that the relay sends on. */
 export interface RelayChain {
   readonly id: number
+  readonly nodeUrl: string
   readonly kudos: Address
   readonly usdc: Address
   /** The most that it spends on tips that it pays for within 24 hours, in wei; 0 where it pays for none. */

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { parseEther, parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
-import { usdcAddress } from '#catalog/chains.ts'
+import { findChain, usdcAddress } from '#catalog/chains.ts'
 import { commaList } from '#lib/environment.ts'
 import { hexOf } from '#lib/hex.ts'
-import { priceFeedOf } from '../priceFeed.ts'
-import type { RelayChain, RelaySettings } from './relayChains.ts'
+import type { PriceSource } from '#lib/price.ts'
+import type { RelayChain, RelaySettings } from './settings.ts'
+
+/** Seconds after which a feed that no network names is expected to answer anew. */
+const heartbeat = 3_600
 
 const sponsoredExpected = 'the addresses whose tips the relay pays for, separated by commas'
 const marginExpected = 'a number from 1 to 99.99, such as 1.3'
@@ -99,7 +102,13 @@ function relayChainOf(
   if (!kudos) errors.push(`KUDOS_ADDRESS_${id}: expected a contract for ${wanting}`)
   if (!usdc) errors.push(`USDC_ADDRESS_${id}: expected a contract for ${wanting}`)
   if (RELAY_LOSS && !feed) errors.push(`PRICE_FEED_${id}: expected a price feed for RELAY_LOSS_${id}`)
-  if (!kudos || !usdc) return undefined
+  if (!NODE_URL || !kudos || !usdc) return undefined
   const paid = RELAY_LOSS && feed ? { loss: parseEther(RELAY_LOSS), margin, feed } : undefined
-  return { id, kudos, usdc, budget: parseEther(RELAY_BUDGET ?? '0'), paid }
+  return { id, nodeUrl: NODE_URL, kudos, usdc, budget: parseEther(RELAY_BUDGET ?? '0'), paid }
+}
+
+/** Where a network's coin is priced: by the operator's feed, else by the catalog's. */
+function priceFeedOf(id: number, address: `0x${string}` | undefined): PriceSource | undefined {
+  const known = findChain(id)?.priceFeed
+  return address ? { heartbeat, ...known, address } : known
 }

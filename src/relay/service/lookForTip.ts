@@ -1,10 +1,9 @@
 import { getAbiItem, type Hash, parseEventLogs, type TransactionReceipt } from 'viem'
-import type { FinalBlock } from '../finalBlock.ts'
-import type { Node } from '../nodes.ts'
-import type { RelayService } from '../service.ts'
+import type { RelayContext } from './context.ts'
 import { hashesOf } from './flights.ts'
-import type { Sighting } from './ledger.ts'
-import { type RelayChain, relayAbi } from './relayChains.ts'
+import type { Sighting } from './nextTip.ts'
+import type { FinalBlock, RelayNode } from './node.ts'
+import { type RelayChain, relayAbi } from './settings.ts'
 import type { StoredTip } from './tips.ts'
 
 /** Blocks that one search for events spans; nodes refuse more. */
@@ -12,9 +11,9 @@ const searchSpan = 1_000n
 
 /** What the chain says about a tip; `undefined` while the node contradicts itself. */
 export async function lookFor(
-  service: RelayService,
+  context: RelayContext,
   chain: RelayChain,
-  node: Node,
+  node: RelayNode,
   tip: StoredTip,
   finalBlock: Promise<FinalBlock>,
 ): Promise<Sighting | undefined> {
@@ -30,14 +29,14 @@ export async function lookFor(
     blockNumber,
   })
   if (!isSpent) return { spent: undefined, final }
-  const found = (await ownReceipt(service, chain, node, tip)) ?? (await searchReceipt(chain, node, tip))
+  const found = (await ownReceipt(context, chain, node, tip)) ?? (await searchReceipt(chain, node, tip))
   if (!found) return undefined
   const spent = { hash: found.transactionHash, block: found.blockNumber, isTip: isTip(chain, tip, found) }
   return { spent, final }
 }
 
 /** A transaction's receipt; `undefined` while no block has it. */
-export async function findReceipt(node: Node, hash: Hash): Promise<TransactionReceipt | undefined> {
+export async function findReceipt(node: RelayNode, hash: Hash): Promise<TransactionReceipt | undefined> {
   return node.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
     throw error
@@ -45,8 +44,8 @@ export async function findReceipt(node: Node, hash: Hash): Promise<TransactionRe
 }
 
 /** The receipt of one of our own transactions, or of the one that was seen before, if it made the kudo. */
-async function ownReceipt(service: RelayService, chain: RelayChain, node: Node, tip: StoredTip) {
-  const hashes = new Set([...(tip.hash ? [tip.hash] : []), ...(await hashesOf(service, tip.id))])
+async function ownReceipt(context: RelayContext, chain: RelayChain, node: RelayNode, tip: StoredTip) {
+  const hashes = new Set([...(tip.hash ? [tip.hash] : []), ...(await hashesOf(context, tip.id))])
   for (const hash of hashes) {
     const receipt = await findReceipt(node, hash)
     if (receipt && isTip(chain, tip, receipt)) return receipt
@@ -55,7 +54,7 @@ async function ownReceipt(service: RelayService, chain: RelayChain, node: Node, 
 }
 
 /** The receipt of whoever's transaction used the authorization up. */
-async function searchReceipt({ usdc: address }: RelayChain, node: Node, tip: StoredTip) {
+async function searchReceipt({ usdc: address }: RelayChain, node: RelayNode, tip: StoredTip) {
   const last = await node.getBlockNumber()
   const args = { authorizer: tip.sender, nonce: tip.nonce }
   for (let fromBlock = BigInt(tip.first_block); fromBlock <= last; fromBlock += searchSpan) {

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { FinalBlock } from '../finalBlock.ts'
+import type { FinalBlock } from './node.ts'
 
 /** Where an accepted tip stands. The last three are final. */
 export type Tip =

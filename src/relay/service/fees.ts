@@ -2,9 +2,9 @@ import { findChain } from '#catalog/chains.ts'
 import type { Price } from '#lib/dollars.ts'
 import { readPrice } from '#lib/price.ts'
 import { readRollupFee } from '#lib/rollupFee.ts'
-import type { Node } from '../nodes.ts'
-import { Refusal } from '../refusal.ts'
-import { gasCap, longestGas, type PaidTips } from './relayChains.ts'
+import type { RelayNode } from './node.ts'
+import { RelayRefusal } from './refusal.ts'
+import { gasCap, longestGas, type PaidTips } from './settings.ts'
 
 /** Wei times a price (8 decimals) that make the smallest unit of USDC (6 decimals), which counts as one dollar. */
 const scale = 10n ** (18n + 8n - 6n)
@@ -24,15 +24,18 @@ export function worthOf(fee: bigint, price: Price): bigint {
   return (fee * scale) / price
 }
 
-/** The price of a network's coin. @throws {@link Refusal} `no-price` */
-export async function priceOn(node: Node, { feed }: PaidTips): Promise<Price> {
+/** The price of a network's coin. @throws {@link RelayRefusal} `no-price` */
+export async function priceOn(node: RelayNode, { feed }: PaidTips): Promise<Price> {
   const price = await readPrice(node, feed)
   if (price !== undefined) return price
-  throw new Refusal('no-price', `The price of ${node.chain.nativeCurrency.symbol} is not known right now.`)
+  throw new RelayRefusal(
+    'no-price',
+    `The price of ${node.chain.nativeCurrency.symbol} is not known right now.`,
+  )
 }
 
 /** What a network charges for gas now, in wei: about what a transaction pays, and the most that one should offer. */
-export async function gasPricesOn(node: Node) {
+export async function gasPricesOn(node: RelayNode) {
   const [{ baseFeePerGas }, { maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
     node.getBlock(),
     node.estimateFeesPerGas(),
@@ -42,7 +45,7 @@ export async function gasPricesOn(node: Node) {
 }
 
 /** What a rollup charges beside the gas, in wei; 0 elsewhere. */
-export async function rollupFeeOn(node: Node, dataSize: number, gas: bigint): Promise<bigint> {
+export async function rollupFeeOn(node: RelayNode, dataSize: number, gas: bigint): Promise<bigint> {
   return findChain(node.chain.id)?.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n
 }
 
@@ -52,7 +55,7 @@ export function withMargin(wei: bigint, { margin }: PaidTips): bigint {
 }
 
 /** What a tip with so many bytes of words costs at most on a network now, in wei: an account's without code, and whoever's. */
-export async function longestCosts(node: Node, words: number) {
+export async function longestCosts(node: RelayNode, words: number) {
   const gas = longestGas(words)
   const [{ maxFeePerGas }, rollupFee] = await Promise.all([
     gasPricesOn(node),

@@ -1,7 +1,7 @@
-import type { Node } from '../nodes.ts'
-import type { RelayService } from '../service.ts'
+import type { RelayContext } from './context.ts'
 import { longestCosts } from './fees.ts'
-import type { RelayChain, RelaySettings } from './relayChains.ts'
+import type { RelayNode } from './node.ts'
+import type { RelayChain, RelaySettings } from './settings.ts'
 
 /** So many of the dearest tips a float should last for. */
 const enough = 20n
@@ -10,10 +10,10 @@ const longestWords = 1_088
 
 /** Notes whether the relay's account holds enough on a network, and logs when that changes. */
 export async function checkFloat(
-  { log }: RelayService,
+  { log }: RelayContext,
   { account }: RelaySettings,
   { id }: RelayChain,
-  node: Node,
+  node: RelayNode,
   lowFloats: Set<number>,
 ): Promise<void> {
   const [balance, { usual: cost }] = await Promise.all([
