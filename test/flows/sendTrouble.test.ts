@@ -7,6 +7,7 @@ import { kudosAbi } from '#kudos/abi.gen.ts'
 import { followTip, hashWords } from '#kudos/send/follow.ts'
 import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
 import { type TransactionNews, waitForTransaction } from '#kudos/send/waitForTransaction.ts'
+import { tipArguments } from '#relay/protocol/relay.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { UnknownChainAnswer } from '../../local/devWallet/faults.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
@@ -292,42 +293,20 @@ describe('the transaction', () => {
   test('is not confirmed by a tip that a relay carried for the same account', async () => {
     const { client, kudos, usdc } = chain()
     const block = Number(await client.getBlockNumber())
-    const {
-      to,
-      name,
-      message,
-      currency,
-      amount,
-      from,
-      validAfter,
-      validBefore,
-      fee,
-      feeTo,
-      salt,
-      signature,
-    } = await signTip(chain(), visitors.main)
-    const authorization = {
-      from,
-      fee: BigInt(fee),
-      feeTo,
-      validAfter: BigInt(validAfter),
-      validBefore: BigInt(validBefore),
-      salt,
-      signature,
-    }
+    const signed = await signTip(chain(), visitors.main)
     const hash = await client.writeContract({
       account: carrier(),
       chain: null,
       address: kudos,
       abi: kudosAbi,
       functionName: 'sendKudosWithAuthorization',
-      args: [to, name, message, currency, BigInt(amount), authorization],
+      args: tipArguments(signed),
     })
     await client.waitForTransactionReceipt({ hash })
     const offer = offered(chain())
-    const words = hashWords(name, message)
+    const words = hashWords(signed.name, signed.message)
     const end = new AbortController()
-    const pending = { ...remembered(), block, words, currency: usdc, value: amount }
+    const pending = { ...remembered(), block, words, currency: usdc, value: signed.amount }
     const searches: unknown[] = []
     const node = bentNode(offer, ({ method }, answer) => {
       if (method === 'eth_getLogs') searches.push(method)
