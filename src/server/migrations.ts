@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { createRelayTables } from '#relay/service/schema.ts'
 import type { Queries } from './queries.ts'
 
-/** Every migration, oldest first: never edited, only appended. */
+/**
+ * Every migration, oldest first: never edited, only appended. Those of the relay are empty, so that the others keep their numbers:
+ * its tables are in relay/service/schema.ts.
+ */
 const steps: readonly (readonly string[])[] = [
   [
     `CREATE TABLE limits (

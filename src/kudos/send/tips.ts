@@ -92,6 +92,7 @@ export function createTips() {
     const shown = tipToShow(tips, order.account)
     const isTold = shown?.status === 'failed' && shown.error.code === 'still-asked'
     dismiss(order.account)
+    // Not randomId: the first view has no room for a UUID.
     const tip = { ...order, id: crypto.getRandomValues(new Uint32Array(4)).join('-'), detached: false }
     // Whichever account it asks for: the visitor may say yes to both.
     if (!isTold && tips.some(isPromptOpen))
