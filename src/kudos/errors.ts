@@ -78,9 +78,21 @@ export function isPausedOrBlocked(error: unknown): boolean {
  */
 export function hasRefusedRequest(error: unknown): boolean {
   return !partsOf(error).some(
-    part =>
-      part instanceof TimeoutError ||
-      (part instanceof HttpRequestError && !(part.status && part.status >= 400 && part.status < 500)),
+    part => part instanceof TimeoutError || (part instanceof HttpRequestError && !isRefusal(part)),
+  )
+}
+
+/** Whether an HTTP error is an answer: a status of 4xx, or a text that is no JSON. */
+function isRefusal({ status = 0, cause }: HttpRequestError): boolean {
+  return (status >= 400 && status < 500) || cause instanceof SyntaxError
+}
+
+/** Whether a node answered that it was asked too often: a smaller request would be refused, too. */
+export function isRateLimit(error: unknown): boolean {
+  return (
+    partsOf(error).some(part => part instanceof HttpRequestError && part.status === 429) ||
+    hasCode(error, 429) ||
+    hasMessage(error, /rate.?limit|too many requests|request (count|limit)|requests? per/i)
   )
 }
 

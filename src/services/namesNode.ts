@@ -11,7 +11,8 @@ export function namesNode(rpcUrls: readonly string[]): NamesNode {
   const key = rpcUrls.join()
   const known = clients.get(key)
   if (known) return known
-  const node = (url: string) => http(url, { batch: { batchSize: 100 }, retryCount: 0, timeout: 8_000 })
+  // Requests that a multicall can't hold go singly: many nodes refuse more than three in one HTTP request.
+  const node = (url: string) => http(url, { retryCount: 0, timeout: 8_000 })
   const { id, name, nativeCurrency } = chains[1]
   const client = createClient({
     chain: {

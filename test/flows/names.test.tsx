@@ -13,6 +13,7 @@ import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { localNames } from '../../local/names.ts'
+import { startLimitedNode } from '../support/limitedNode.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
 import { offered } from './tipping.ts'
@@ -72,11 +73,11 @@ async function tipFrom(accounts: readonly Address[]) {
 }
 
 /** Opens the list, or has it there unseen. */
-function openWall({ isVisible = true } = {}) {
+function openWall({ isVisible = true, nodeUrl = node.url } = {}) {
   const chains = [offered(local())] as const
   const page = new URL(`https://kudos.example/?address=${recipient}`)
   const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
-  const namesRpcUrls = [node.url]
+  const namesRpcUrls = [nodeUrl]
   render(
     <SettingsProvider settings={{ chains, page, widget, namesRpcUrls }}>
       <ChainProvider config={createWalletConfig(chains)}>
@@ -126,6 +127,25 @@ describe('on the wall', () => {
     await waitFor(() => expect(rowOf(third)).toContain('third.eth'))
     expect(rowOf(second)).toContain('0x0000...1002')
   })
+
+  test.each(['status 413', 'one error'] as const)(
+    'a node that answers batches of more than three requests with %s shows the names all the same',
+    async answer => {
+      await tipFrom([first, second, third])
+      await names().claim(first, 'first.eth')
+      await names().lead('first.eth', first)
+      // Takes the gas of the multicall, so that each name is asked for by itself.
+      await names().makeGreedy(second)
+      const limited = await startLimitedNode(local().url, { batch: { calls: 3, answer } })
+      try {
+        openWall({ nodeUrl: limited.url })
+        await waitFor(() => expect(rowOf(first)).toContain('first.eth'))
+      } finally {
+        cleanup()
+        await limited.stop()
+      }
+    },
+  )
 
   test('a name is read once a day, on a later visit, too', async () => {
     await tipFrom([first, second])

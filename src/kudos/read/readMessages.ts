@@ -64,7 +64,11 @@ export async function readReceivedCount(
   return Number(await withCoinPrice(node, chain, () => readContract(node, call), countPriceAge))
 }
 
-export async function readKudo(node: NodeClient, chain: OfferedChain, id: bigint): Promise<Kudo> {
+export async function readKudo(
+  node: NodeClient,
+  chain: Pick<OfferedChain, 'kudosAddress'>,
+  id: bigint,
+): Promise<Kudo> {
   const [from, to, timestamp, name, message, value, currency] = await readContract(node, {
     ...kudosContract(chain),
     functionName: 'allKudoMessages',

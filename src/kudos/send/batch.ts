@@ -26,7 +26,8 @@ export async function offersBatches(
 export async function batchHash({ config, connector }: Sender, id: string): Promise<Hash | undefined> {
   const status = await getCallsStatus(config, { connector, id }).catch(() => undefined)
   const hash = status?.receipts?.at(-1)?.transactionHash
-  if (status && status.statusCode >= 400 && !hash)
+  // From 600 on, a part of the batch may be on the chain.
+  if (status && status.statusCode >= 400 && status.statusCode < 600 && !hash)
     throw new KudosError(sendingWords().batchFailed, {
       code: 'batch-failed',
     })

@@ -8,6 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import {
+  getBlock,
   getBlockNumber,
   getContractEvents,
   getTransactionCount,
@@ -18,7 +19,7 @@ import { sendingWords } from '#languages/sendingWords.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
-import type { Kudo } from '../Kudo.ts'
+import { decodeKudo, type Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
 import { createLogSearch } from './logSearch.ts'
 import {
@@ -44,6 +45,10 @@ export interface AskedTip {
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /** What the wallet said in place of a clear answer. */
   readonly doubt?: string | undefined
+  /** That says why the wallet did not send. */
+  readonly hasReason?: boolean | undefined
+  /** Name and message as they were sent. */
+  readonly texts?: Texts | undefined
 }
 
 interface FollowContext {
@@ -56,8 +61,8 @@ interface FollowContext {
 
 /** Milliseconds without a trace after which the visitor may decide (design §5). */
 const traceLimit = 60_000
-/** Blocks at the end of the chain that are searched again: they may still be replaced. */
-const unsettledBlocks = 5n
+/** Milliseconds at the end of the chain that are searched again: blocks may be replaced, and nodes show their logs late. */
+const unsettledTime = 15_000
 
 /**
  * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. Proof is the event with its
@@ -66,15 +71,14 @@ const unsettledBlocks = 5n
  * @throws KudosError when the tip has failed
  */
 export async function followTip(
-  { pending: first, findHash, doubt }: AskedTip,
+  { pending: first, findHash, doubt, hasReason, texts }: AskedTip,
   chain: OfferedChain,
   { node, update, signal }: FollowContext,
 ): Promise<SentKudo> {
   let pending = first
   const { account, id } = pending
   const contract = kudosContract({ kudosAddress: pending.contract })
-  const findTip = searchTip(pending, node)
-  const hasReason = doubt === undefined ? undefined : true
+  const findTip = searchTip(pending, chain, node)
   let state: Pending = { ...pendingState(pending), note: doubt, hasReason }
 
   function notify(next: Pending) {
@@ -87,7 +91,7 @@ export async function followTip(
   update(state)
   let transaction: Hash | undefined
   try {
-    const { transactionHash, args } = await waitForTransaction(
+    const event = await waitForTransaction(
       node,
       {
         chain,
@@ -98,11 +102,15 @@ export async function followTip(
         findHash,
         async findResult(receipt) {
           const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
-          return events.find(
-            event => isAddressEqual(event.address, contract.address) && isThisTip(pending, event),
-          )
+          return unclaimed(
+            id,
+            events.filter(
+              event => isAddressEqual(event.address, contract.address) && isThisTip(pending, event),
+            ),
+          )[0]
         },
         searchResult: () => findTip(pending),
+        mayComeOtherwise: true,
       },
       async ({ hash, nonce, isSeen, isUnreachable, isSearched, isStill, note }) => {
         if (hash !== pending.hash || nonce !== pending.nonce) {
@@ -121,10 +129,8 @@ export async function followTip(
       },
       signal,
     )
-    transaction = transactionHash
-    // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
-    const kudo = await readKudo(node, chain, args.id).catch(() => undefined)
-    return { hash: transactionHash, kudo }
+    transaction = event.transactionHash
+    return { hash: transaction, kudo: await readSentKudo(event, texts, contract.address, node) }
   } finally {
     forgetPending(id, transaction)
   }
@@ -143,10 +149,27 @@ function isThisTip(
   )
 }
 
+/** The events that no other tip counts as its own, by how many of their transaction's other tips do. */
+function unclaimed<Event extends { readonly transactionHash: Hash }>(
+  id: string,
+  events: readonly Event[],
+): readonly Event[] {
+  const others = othersTransactions(id)
+  return events.filter(({ transactionHash: hash }) => {
+    const inIt = events.filter(({ transactionHash }) => transactionHash === hash)
+    return others.filter(other => other === hash).length < inIt.length
+  })
+}
+
 /** How the chain is searched for the event of a tip; each call goes on from the last block searched. */
-function searchTip({ id, account, block, contract: kudosAddress }: PendingTip, node: NodeClient) {
+function searchTip(
+  { id, account, block, contract: kudosAddress }: PendingTip,
+  { blockTime }: OfferedChain,
+  node: NodeClient,
+) {
   const contract = kudosContract({ kudosAddress })
   const logs = createLogSearch(BigInt(block) + 1n)
+  const unsettledBlocks = BigInt(Math.max(5, Math.ceil(unsettledTime / blockTime)))
 
   /** Whether the kudo has the words of the tip, and no relay carried it. */
   async function isProof(pending: PendingTip, id: bigint, transaction: Hash): Promise<boolean> {
@@ -181,15 +204,52 @@ function searchTip({ id, account, block, contract: kudosAddress }: PendingTip, n
         ...range,
         strict: true,
       })
-      for (const event of events.filter(event => isThisTip(pending, event))) {
-        const { transactionHash: hash, args } = event
-        if (othersTransactions(id).includes(hash) || !(await isProof(pending, args.id, hash))) continue
-        // After the last wait: another tip's wallet may have named its hash meanwhile.
-        if (othersTransactions(id).includes(hash)) continue
-        if (!yieldsToTwin(pending)) return event
-      }
-      return undefined
+      const own = []
+      for (const event of unclaimed(
+        id,
+        events.filter(event => isThisTip(pending, event)),
+      ))
+        if (await isProof(pending, event.args.id, event.transactionHash)) own.push(event)
+      // After the last wait: another tip's wallet may have named its hash meanwhile.
+      return yieldsToTwin(pending) ? undefined : unclaimed(id, own)[0]
     })
+  }
+}
+
+/** Name and message as they were sent. */
+export interface Texts {
+  readonly name: string
+  readonly message: string
+}
+
+/**
+ * The kudo of an event. With its texts, no state is read: a node may show an event long before the state after it.
+ * `undefined` where the node fails, as the tip has arrived all the same.
+ */
+export async function readSentKudo(
+  { args, blockNumber }: KudoSent,
+  texts: Texts | undefined,
+  kudosAddress: Address,
+  node: NodeClient,
+): Promise<Kudo | undefined> {
+  if (!texts) return readKudo(node, { kudosAddress }, args.id).catch(() => undefined)
+  const timestamp = await getBlock(node, { blockNumber }).then(
+    ({ timestamp }) => timestamp,
+    () => BigInt(Math.floor(Date.now() / 1000)),
+  )
+  const { id, from, to, currency, value } = args
+  return decodeKudo(id, { from, to, currency, value, timestamp, ...texts })
+}
+
+/** The contract's event of a tip. */
+interface KudoSent {
+  readonly blockNumber: bigint
+  readonly args: {
+    readonly id: bigint
+    readonly from: Address
+    readonly to: Address
+    readonly currency: Address
+    readonly value: bigint
   }
 }
 

@@ -5,9 +5,8 @@ import { KudosError } from '#lib/errors.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
-import { readKudo } from '../read/readMessages.ts'
 import { checkContract } from './checkOrder.ts'
-import type { SentKudo } from './follow.ts'
+import { readSentKudo, type SentKudo, type Texts } from './follow.ts'
 import { createLogSearch } from './logSearch.ts'
 import { forgetPending, type RelayedTip, relayedState, rememberPending } from './pendingTips.ts'
 import type { Relay, SignedTip } from './relay.ts'
@@ -73,7 +72,7 @@ export async function followRelayed(
 
   rememberPending(pending)
   update(state)
-  const search = searchChain(pending, chain, node)
+  const search = searchChain(pending, tip, chain, node)
   if (tip && relay) void give(tip, relay)
   let transaction: Hash | undefined
   try {
@@ -102,6 +101,7 @@ export async function followRelayed(
 /** How the chain is looked at for one tip. Each look throws KudosError `not-sent` once nothing was and can be taken. */
 function searchChain(
   { account, authorization, recipient, currency, value, contract, block, validBefore }: RelayedTip,
+  texts: Texts | undefined,
   chain: OfferedChain,
   node: NodeClient,
 ) {
@@ -133,11 +133,7 @@ function searchChain(
         args.value === BigInt(value),
     )
     if (status !== 'success' || !used || !sent) return undefined
-    // The tip has arrived, whatever becomes of this read: the list reads it again anyway.
-    return {
-      hash,
-      kudo: await readKudo(node, { ...chain, kudosAddress: contract }, sent.args.id).catch(() => undefined),
-    }
+    return { hash, kudo: await readSentKudo(sent, texts, contract, node) }
   }
 
   /** Whether the authorization is unused in a block that is still in the chain after the read. */

@@ -1,4 +1,4 @@
-import { hasRefusedRequest } from '../errors.ts'
+import { hasRefusedRequest, isRateLimit } from '../errors.ts'
 
 /** Blocks that one request for logs spans at first; many nodes refuse more. */
 const widestSpan = 1000n
@@ -13,14 +13,19 @@ export interface BlockRange {
 
 /**
  * Searches the chain's logs forward from a block. A node that refuses a range is asked for half of it, and the smaller
- * span is kept: nodes allow as little as five blocks.
+ * span is kept: nodes allow as little as five blocks. A node that fails is asked for less in the next pass, and for more
+ * again once it answers.
  * @param first the first block to search
  */
 export function createLogSearch(first: bigint) {
   let next = first
+  /** The last block that was searched. */
+  let searchedTo = first - 1n
+  /** The longest range that was not refused. */
+  let limit = widestSpan
   let span = widestSpan
 
-  /** Requests one range, in parts as large as the node allows; the parts after the first wait for the next pass. */
+  /** Requests the next range, as long as the node allows. */
   async function readRange<Log>(
     latest: bigint,
     read: (range: BlockRange) => Promise<Log>,
@@ -28,11 +33,15 @@ export function createLogSearch(first: bigint) {
     for (;;) {
       const toBlock = latest < next + span ? latest : next + span - 1n
       try {
-        return { found: await read({ fromBlock: next, toBlock }), toBlock }
+        const found = await read({ fromBlock: next, toBlock })
+        span = span * 2n < limit ? span * 2n : limit
+        return { found, toBlock }
       } catch (error) {
         const length = toBlock - next + 1n
-        if (length === 1n || !hasRefusedRequest(error)) throw error
+        if (length === 1n || isRateLimit(error)) throw error
         span = length / 2n
+        if (!hasRefusedRequest(error)) throw error
+        limit = span
       }
     }
   }
@@ -53,18 +62,13 @@ export function createLogSearch(first: bigint) {
       for (let requests = 0; requests < mostRequests && next <= latest; requests++) {
         const { found, toBlock } = await readRange(latest, read)
         if (found !== undefined) return { found, isComplete: toBlock === latest }
-        if (toBlock === latest) {
-          if (latest - unsettled > next) next = latest - unsettled
-          return { isComplete: true }
-        }
+        if (toBlock > searchedTo) searchedTo = toBlock
         next = toBlock + 1n
       }
-      // A node that lags behind has shown every block that it knows.
-      return { isComplete: next > latest }
-    },
-    /** Skips blocks that are known to hold nothing. */
-    skipTo(block: bigint): void {
-      if (block > next) next = block
+      // A node that lags behind shows less than what was searched before.
+      const isComplete = next > latest && latest >= searchedTo
+      if (isComplete) next = latest - unsettled > first ? latest - unsettled : first
+      return { isComplete }
     },
   }
 }

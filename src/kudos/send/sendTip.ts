@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, zeroHash } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hash, zeroHash } from 'viem'
 import { estimateContractGas, getBlockNumber, getTransactionCount } from 'viem/actions'
 import type { Connector } from 'wagmi'
 import { sendCalls, sendTransaction } from 'wagmi/actions'
@@ -18,7 +18,7 @@ import { checkPermit, type Permit, preparePermit, signPermit } from './permit.ts
 import { type Facts, planSteps, type Step } from './plan.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { prepareSender, type Sender } from './sender.ts'
-import { doubtNote, sendingError } from './sendingError.ts'
+import { doubtNote, saysWhyNotSent, sendingError } from './sendingError.ts'
 import type { TipState } from './tip.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
@@ -30,6 +30,8 @@ export interface SendContext {
   readonly node: NodeClient
   /** The build's relay, if it has one. */
   readonly relay?: Relay | undefined
+  /** The transactions of this page's tips that have arrived: their events are not this tip's. */
+  readonly arrived?: (() => readonly Hash[]) | undefined
   /** Gets where the tip stands, each time that changes. */
   readonly update: (state: TipState) => void
   /** Ends it: the wallet is asked for nothing more, and what it may have sent is not followed any more. */
@@ -67,7 +69,7 @@ export async function sendTip(order: Order, context: SendContext): Promise<SentK
 async function walkSteps(
   order: Order,
   known: Facts,
-  { id, sender, node, relay, update, signal }: SendContext,
+  { id, sender, node, relay, arrived, update, signal }: SendContext,
 ): Promise<AskedTip | AskedRelay> {
   const { chain, recipient, name, message, currency, value } = order
   const { config, address: account } = sender
@@ -157,9 +159,18 @@ async function walkSteps(
       others: [],
     }
     try {
-      const answer = await askWallet(sender, act, () => rememberPending(pending))
-      if ('doubt' in answer) return { pending, doubt: doubtNote(answer.doubt) }
-      return { pending: { ...pending, isTaken: true }, value: answer.value }
+      const texts = { name, message }
+      const answer = await askWallet(sender, act, () => {
+        rememberPending({ ...pending, others: [...(arrived?.() ?? [])] })
+      })
+      if ('doubt' in answer)
+        return {
+          pending,
+          texts,
+          doubt: doubtNote(answer.doubt),
+          hasReason: saysWhyNotSent(answer.doubt),
+        }
+      return { pending: { ...pending, isTaken: true }, texts, value: answer.value }
     } catch (error) {
       forgetPending(id)
       throw error

@@ -32,6 +32,16 @@ export function doubtNote(error: unknown): string | undefined {
   return text && sendingWords().walletSaid(text)
 }
 
+/** What leaves open whether a wallet has sent: it may be on its way, or the answer was lost. */
+const openPattern =
+  /already (known|imported|pending)|known transaction|nonce too low|underpriced|expired|disconnect|closed|time[d ]*-?out|fetch|network|reset|restart|connection|reject/i
+
+/** Whether a wallet said why it did not send, such as that blind signing is off or that funds are missing. */
+export function saysWhyNotSent(error: unknown): boolean {
+  const text = innermostMessage(error)
+  return text !== undefined && !hasCode(error, -32002) && !openPattern.test(text)
+}
+
 /** The innermost text of a wallet's answer, which says more than what wraps it; without its full stop. */
 function innermostMessage(error: unknown): string | undefined {
   const texts = partsOf(error).flatMap(part => {

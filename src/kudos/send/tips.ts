@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import {
@@ -16,6 +17,8 @@ import {
 export interface TipRun {
   readonly tip: Tip
   readonly update: (event: TipEvent) => void
+  /** The transactions of this page's tips that have arrived. */
+  readonly arrived: () => readonly Hash[]
   readonly signal: AbortSignal
 }
 
@@ -42,6 +45,7 @@ export function createTips() {
   const ends = new Map<string, AbortController>()
   /** Tips that were begun before there was a runner. */
   let waiting: TipRun[] = []
+  const arrived: Hash[] = []
   const listeners = new Set<Listener>()
 
   const get = () => tips
@@ -60,6 +64,7 @@ export function createTips() {
       tips = [...tips.filter(tip => tip !== before), ...(after ? [after] : [])]
     else tips = tips.map(tip => (tip === before ? after : tip))
     if (!after && before) ends.get(before.id)?.abort()
+    if (after?.status === 'confirmed') arrived.push(after.hash)
     for (const listener of [...listeners]) listener(after, before)
   }
 
@@ -72,7 +77,12 @@ export function createTips() {
     const end = new AbortController()
     ends.set(tip.id, end)
     replace(undefined, tip)
-    const run = { tip, update: (event: TipEvent) => update(tip.id, event), signal: end.signal }
+    const run = {
+      tip,
+      update: (event: TipEvent) => update(tip.id, event),
+      arrived: () => arrived,
+      signal: end.signal,
+    }
     if (runner) runner.run(run)
     else waiting.push(run)
   }

@@ -1,6 +1,7 @@
 import {
   type Address,
   type Hash,
+  isAddressEqual,
   TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
@@ -27,6 +28,8 @@ interface AwaitedTransaction<Result> {
   readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
   /** Looks for it anywhere on the chain, whoever sent it. */
   readonly searchResult: () => Promise<Searched<Result>>
+  /** Another transaction than the named one may still bring it about: then only a failure of the account's own ends the wait. */
+  readonly mayComeOtherwise?: boolean | undefined
 }
 
 /** What a search of the chain has shown. */
@@ -64,14 +67,28 @@ const answerLimit = 8_000
  */
 export async function waitForTransaction<Result>(
   node: NodeClient,
-  { chain, account, block, findHash, findResult, searchResult, ...known }: AwaitedTransaction<Result>,
+  {
+    chain,
+    account,
+    block,
+    findHash,
+    findResult,
+    searchResult,
+    mayComeOtherwise = false,
+    ...known
+  }: AwaitedTransaction<Result>,
   onNews: (news: TransactionNews) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<Result> {
   let { hash, nonce } = known
   let isSeen = false
+  /** Whether this look shows it, and how many in a row did not. */
+  let isInSight = false
+  let looksWithoutSight = 0
+  let isLost = false
   let isSearched = false
   let isRefused = false
+  let failure: KudosError | undefined
   let looksWithoutResult = 0
   let looksWithoutReplacement = 0
   const standsStill = standstillWatch(node, chain)
@@ -79,31 +96,36 @@ export async function waitForTransaction<Result>(
 
   /** One look; `undefined` while there is nothing to see. */
   async function look(): Promise<Result | undefined> {
+    isLost = false
+    isInSight = false
     const receipt = hash && (await readReceipt(hash))
-    if (receipt) isSeen = true
     const done = receipt?.status === 'success' ? await findResult(receipt) : undefined
     if (done !== undefined) return done
     // The wallet may have sent it in another transaction than the one it named.
     const found = await search()
     if (found !== undefined) return found
     if (receipt) return judge(receipt)
+    // A failure that the wallet reports is believed once the chain shows nothing else.
+    if (failure && hasSearched()) throw failure
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
     if (transaction) {
       // Somebody else may send for the account: then that one's nonce says nothing.
-      if (transaction.from.toLowerCase() === account.toLowerCase()) nonce = transaction.nonce
-      isSeen = true
+      if (isAddressEqual(transaction.from, account)) nonce = transaction.nonce
+      isInSight = true
       return undefined
     }
     if (nonce === undefined) return undefined
     const replacement = await findByNonce(node, { account, nonce, block })
     if (!replacement) return undefined
-    isSeen = true
     if (replacement.hash) {
+      isInSight = true
       const other = await readReceipt(replacement.hash)
       return other && judge(other)
     }
     if (!hasSearched() || ++looksWithoutReplacement < enoughLooks) return undefined
-    throw new KudosError(sendingWords().lost, { code: 'lost' })
+    if (!mayComeOtherwise) throw new KudosError(sendingWords().lost, { code: 'lost' })
+    isLost = true
+    return undefined
   }
 
   /** Looks for the result anywhere. A node that refuses every search is reachable all the same. */
@@ -126,15 +148,19 @@ export async function waitForTransaction<Result>(
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
-    isSeen = true
-    if (!hasSearched()) return undefined
+    const isOwn = isAddressEqual(receipt.from, account)
+    const isNamed = receipt.transactionHash === hash?.toLowerCase()
+    const isProof = isOwn && !(isNamed && receipt.status === 'success')
+    // Whoever else sends for the account may send it anew, and a wallet may name another transaction first.
+    isInSight = isProof || !mayComeOtherwise
+    if (!isInSight || !hasSearched()) return undefined
     if (receipt.status === 'reverted')
       throw new KudosError(sendingWords().reverted, {
         code: 'reverted',
       })
     const result = await findResult(receipt)
     if (result !== undefined || ++looksWithoutResult < enoughLooks) return result
-    throw receipt.transactionHash === hash?.toLowerCase()
+    throw isNamed
       ? new KudosError(sendingWords().notDone, {
           code: 'not-done',
         })
@@ -157,12 +183,21 @@ export async function waitForTransaction<Result>(
     let news: TransactionNews
     let late: ReturnType<typeof setTimeout> | undefined
     try {
-      hash ??= await findHash?.()
+      if (!hash && findHash) {
+        failure = undefined
+        hash = await findHash().catch((error: unknown) => {
+          if (!(error instanceof KudosError)) throw error
+          failure = error
+          return undefined
+        })
+      }
       late = setTimeout(() => !signal?.aborted && onNews(unreachable()), answerLimit)
       const result = await look()
       if (result !== undefined) return result
+      looksWithoutSight = isInSight ? 0 : looksWithoutSight + 1
+      isSeen = isInSight || (isSeen && looksWithoutSight < enoughLooks)
       const isStill = await standsStill()
-      const note = isStill ? sendingWords().standsStill(chain.name) : undefined
+      const note = isStill ? sendingWords().standsStill(chain.name) : isLost ? sendingWords().lost : undefined
       news = { hash, nonce, isSeen, isUnreachable: false, isSearched, isStill, note }
     } catch (error) {
       if (error instanceof KudosError) throw error

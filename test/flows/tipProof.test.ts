@@ -1,0 +1,339 @@
+// @vitest-environment jsdom
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  type Hash,
+  pad,
+  parseEther,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { checkDraft } from '#kudos/send/checkDraft.ts'
+import { followTip, hashWords } from '#kudos/send/follow.ts'
+import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
+import { sendTip } from '#kudos/send/sendTip.ts'
+import type { Pending, TipState } from '#kudos/send/tip.ts'
+import { localAccounts } from '../../local/accounts.ts'
+import { type NodeLimits, startLimitedNode } from '../support/limitedNode.ts'
+import { testChain } from '../support/testChain.ts'
+import { bentNode, devWallet, draft, offered, quickNode, senderOf, sent, tip, visitors } from './tipping.ts'
+
+const chain = testChain()
+const account = visitors.main.address
+const unknownHash: Hash = `0x${'ab'.repeat(32)}`
+/** Who carries tips of the visitor's account. */
+const carrier = privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
+const stops: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const stop of stops.splice(0)) await stop()
+  await chain().client.setAutomine(true)
+  localStorage.clear()
+})
+
+/** A tip of the visitor as it is remembered before the wallet has answered. */
+const remembered = async (changes: Partial<PendingTip> = {}): Promise<PendingTip> => ({
+  id: 'remembered',
+  chainId: chain().chainId,
+  contract: chain().kudos,
+  account,
+  hasCode: false,
+  count: 0,
+  block: Number(await chain().client.getBlockNumber({ cacheTime: 0 })),
+  time: Date.now(),
+  recipient: localAccounts.recipient.address,
+  currency: zeroAddress,
+  value: parseEther('0.01').toString(),
+  words: hashWords(draft.name, draft.message),
+  isTaken: true,
+  others: [],
+  ...changes,
+})
+
+/** Copies the data behind its first 32 bytes to memory. */
+const copyRest = '60203603806020600037'
+/** Calls the address in the first 32 bytes of the data with that copy and the value, or with half of the value. */
+const callWithValue = '60006000826000346000355af150'
+const callWithHalf = '6000600082600060023404' + '6000355af150'
+
+/**
+ * Tips from the visitor's account in a transaction of another address, as bundlers and relayers do: once, or twice in one
+ * transaction.
+ */
+async function carry(times: 1 | 2 = 1): Promise<Hash> {
+  const { client, kudos } = chain()
+  const bundler: Address = `0x${'b0'.repeat(20)}`
+  await client.setCode({ address: account, bytecode: `0x${copyRest}${callWithValue}00` })
+  await client.setCode({ address: bundler, bytecode: `0x${copyRest}${callWithHalf}${callWithHalf}00` })
+  const args = [localAccounts.recipient.address, draft.name, draft.message] as const
+  const data = concat([pad(kudos), encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args })])
+  const hash = await client.sendTransaction({
+    account: carrier,
+    chain: null,
+    to: times === 1 ? account : bundler,
+    value: parseEther('0.01') * BigInt(times),
+    data: times === 1 ? data : concat([pad(account), data]),
+    gas: 5_000_000n,
+  })
+  await client.waitForTransactionReceipt({ hash })
+  return hash
+}
+
+/** A transaction that fails on the chain. */
+async function fail(from = carrier): Promise<Hash> {
+  const { client } = chain()
+  const refusing = `0x${'fe'.repeat(20)}` as const
+  await client.setCode({ address: refusing, bytecode: '0x5f5ffd' })
+  const hash = await client.sendTransaction({ account: from, chain: null, to: refusing, gas: 100_000n })
+  await client.waitForTransactionReceipt({ hash })
+  return hash
+}
+
+/** Follows a tip; says where it stands, and how it ends. */
+function follow(pending: PendingTip, node = quickNode(offered(chain()))) {
+  const states: Pending[] = []
+  const end = new AbortController()
+  let ended: unknown
+  const result = followTip({ pending }, offered(chain()), {
+    node,
+    update: state => states.push(state),
+    signal: end.signal,
+  })
+  const settled = result.then(
+    ({ hash }) => {
+      ended = hash
+    },
+    (error: unknown) => {
+      ended = error
+    },
+  )
+  stops.push(async () => {
+    end.abort()
+    await settled
+  })
+  return { result, states, ended: () => ended, last: () => states.at(-1) }
+}
+
+/** Waits until a node has been asked for something so many times more. */
+function counting(method: string) {
+  let count = 0
+  const node = bentNode(offered(chain()), (asked, answer) => {
+    if (asked.method === method) count++
+    return answer()
+  })
+  return {
+    node,
+    async more(times = 5) {
+      const before = count
+      await expect.poll(() => count).toBeGreaterThan(before + times)
+    },
+  }
+}
+
+describe('a tip that may still come in another transaction is not denied', () => {
+  test('where the wallet named a transaction of its relayer that failed', async () => {
+    const pending = await remembered({ hash: await fail() })
+    const { node, more } = counting('eth_getTransactionReceipt')
+    const { result, ended } = follow(pending, node)
+    await more()
+    expect(ended()).toBeUndefined()
+    const hash = await carry()
+    expect(await result).toMatchObject({ hash, kudo: { message: draft.message } })
+  })
+
+  test('where the wallet named a transaction of the account that did something else', async () => {
+    const { client } = chain()
+    const hash = await client.sendTransaction({
+      account: privateKeyToAccount(visitors.main.privateKey),
+      chain: null,
+      to: carrier.address,
+      value: 1n,
+    })
+    const pending = await remembered({ hash })
+    const { node, more } = counting('eth_getTransactionReceipt')
+    const { result, ended } = follow(pending, node)
+    await more()
+    expect(ended()).toBeUndefined()
+    expect(await carry().then(() => result)).toMatchObject({ kudo: { message: draft.message } })
+  })
+
+  test('where something else than a transaction has used its nonce, as an authorization for code does', async () => {
+    await chain().client.setNonce({ address: account, nonce: 1 })
+    const pending = await remembered({ hash: unknownHash, nonce: 0 })
+    await chain().client.mine({ blocks: 2 })
+    const { node, more } = counting('eth_getTransactionReceipt')
+    const { result, ended, last } = follow(pending, node)
+    await more(8)
+    expect(ended()).toBeUndefined()
+    expect(last()?.note).toBe(
+      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
+    )
+    expect(recallPending(account)).toHaveLength(1)
+    const hash = await carry()
+    expect(await result).toMatchObject({ hash })
+  })
+
+  test('where the node has forgotten the state in which its nonce was used', async () => {
+    const { client } = chain()
+    const pending = await remembered({ hash: unknownHash, nonce: 0 })
+    await client.sendTransaction({
+      account: privateKeyToAccount(visitors.main.privateKey),
+      chain: null,
+      to: carrier.address,
+      value: 1n,
+    })
+    await client.mine({ blocks: 300 })
+    const limited = await startLimitedNode(chain().url, { state: 128 })
+    stops.push(limited.stop)
+    const { ended, last } = follow(pending, quickNode(offered(chain(), [limited.url])))
+    await expect.poll(() => last()?.note).toContain('It may have been sent')
+    expect(ended()).toBeUndefined()
+  })
+
+  test('where a batch has failed in a part, as its wallet says', async () => {
+    // Which part is on the chain, the chain alone says.
+    const wallet = devWallet(chain(), { batchExecutor: chain().batchExecutor })
+    await chain().client.setCode({
+      address: account,
+      bytecode: `0xef0100${chain().batchExecutor.slice(2)}`,
+    })
+    const { request } = wallet.provider
+    const bent: typeof request = async asked =>
+      asked.method === 'wallet_getCallsStatus'
+        ? { version: '2.0.0', id: '0x1', chainId: '0x7a69', status: 600, atomic: false, receipts: [] }
+        : request(asked)
+    const { result } = await tip(
+      { ...wallet, provider: { ...wallet.provider, request: bent } },
+      offered(chain()),
+      { currency: 'USDC', amount: '2.5' },
+    )
+    expect(sent(result).kudo?.message).toBe(draft.message)
+  })
+})
+
+describe('an event counts for one tip', () => {
+  test('also where the wallet of the second names the transaction that the first has taken', async () => {
+    const first = await remembered({ id: 'first', hash: unknownHash })
+    rememberPending(first)
+    const second = await remembered({ id: 'second', time: Date.now() + 1 })
+    rememberPending(second)
+    const hash = await carry()
+    expect(await follow(first).result).toMatchObject({ hash })
+    const { node, more } = counting('eth_getTransactionReceipt')
+    const { ended } = follow({ ...second, hash }, node)
+    await more()
+    expect(ended()).toBeUndefined()
+  })
+
+  test('and two events of one transaction count for two', async () => {
+    const first = await remembered({ id: 'first', hash: unknownHash })
+    const second = await remembered({ id: 'second', time: Date.now() + 1, hash: `0x${'cd'.repeat(32)}` })
+    rememberPending(first)
+    rememberPending(second)
+    const hash = await carry(2)
+    expect(await follow(first).result).toMatchObject({ hash })
+    expect(await follow(second).result).toMatchObject({ hash })
+  })
+
+  test('also where the second is asked for right after the first has arrived, from a node that lags', async () => {
+    const offer = offered(chain())
+    const first = sent((await tip(devWallet(chain()), offer)).result)
+    let isBehind = true
+    const searched: unknown[] = []
+    const node = bentNode(offer, async ({ method, params }, answer) => {
+      const said = await answer()
+      if (method === 'eth_getLogs') searched.push(params)
+      return method === 'eth_blockNumber' && isBehind ? `0x${(Number(said) - 3).toString(16)}` : said
+    })
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', { code: -32603, message: 'Request expired' })
+    const end = new AbortController()
+    const states: TipState[] = []
+    const second = sendTip(checkDraft(draft, offer, localAccounts.recipient.address), {
+      id: 'second',
+      sender: senderOf(wallet, offer),
+      node,
+      arrived: () => [first.hash],
+      update: state => states.push(state),
+      signal: end.signal,
+    })
+    await expect.poll(() => states.at(-1)).toMatchObject({ status: 'pending', trace: 'unsure' })
+    isBehind = false
+    await expect.poll(() => searched.length).toBeGreaterThan(5)
+    expect(states.at(-1)).toMatchObject({ status: 'pending', trace: 'unsure' })
+    end.abort()
+    await expect(second).rejects.toThrow()
+  })
+})
+
+describe('a node of the public kind finds the tip', () => {
+  async function limited(limits: NodeLimits) {
+    const node = await startLimitedNode(chain().url, limits)
+    stops.push(node.stop)
+    return { ...node, client: quickNode(offered(chain(), [node.url])) }
+  }
+
+  test('that refuses more than 10 blocks of logs, and keeps the state of 64', async () => {
+    const pending = await remembered({ hash: unknownHash })
+    await chain().client.mine({ blocks: 600 })
+    const hash = await carry()
+    const refusal = { message: 'Block range is too large', status: 413 }
+    const { client } = await limited({ logs: { blocks: 10, refusal }, state: 64 })
+    const { result, states } = follow(pending, client)
+    expect(await result).toMatchObject({ hash })
+    expect(JSON.stringify(states)).not.toContain("can't be reached")
+  })
+
+  test('that is asked too often is asked for as much as before once it answers', async () => {
+    const pending = await remembered()
+    await chain().client.mine({ blocks: 600 })
+    const hash = await carry()
+    const spans: number[] = []
+    let refusalsLeft = 4
+    const node = bentNode(offered(chain()), ({ method, params }, answer) => {
+      if (method !== 'eth_getLogs') return answer()
+      const { fromBlock, toBlock } = Object(Array.isArray(params) ? params[0] : undefined)
+      spans.push(Number(toBlock) - Number(fromBlock) + 1)
+      if (refusalsLeft-- > 0) throw Object.assign(new Error('Too many requests'), { code: 429 })
+      return answer()
+    })
+    expect(await follow(pending, node).result).toMatchObject({ hash })
+    expect(new Set(spans)).toEqual(new Set([spans[0]]))
+  })
+
+  test('that lags behind is not believed to have shown all', async () => {
+    const pending = await remembered({ time: Date.now() - 60_000, isTaken: false })
+    await chain().client.mine({ blocks: 10 })
+    await chain().client.setNonce({ address: account, nonce: 3 })
+    const behind = { ...pending, block: pending.block + 10 }
+    const node = bentNode(offered(chain()), ({ method }, answer) =>
+      method === 'eth_blockNumber' ? `0x${pending.block.toString(16)}` : answer(),
+    )
+    const { last } = follow(behind, node)
+    await expect.poll(last).toMatchObject({ unseen: { hasNonceMoved: true, isSearched: false } })
+  })
+})
+
+test('the message of a tip is there with its confirmation, also from a node whose state lags behind its blocks', async () => {
+  const offer = offered(chain())
+  const node = bentNode(offer, ({ method, params }, answer) => {
+    // `allKudoMessages`
+    if (method === 'eth_call' && JSON.stringify(params).includes('b914142d'))
+      throw new Error('execution reverted')
+    return answer()
+  })
+  const { result } = await tip(devWallet(chain()), offer, {}, undefined, node)
+  expect(sent(result).kudo).toMatchObject({
+    id: 1,
+    from: account,
+    to: localAccounts.recipient.address,
+    name: 'Ada',
+    message: 'Thank you!',
+    value: 10_000_000_000_000_000n,
+  })
+})
