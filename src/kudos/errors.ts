@@ -72,30 +72,6 @@ export function isPausedOrBlocked(error: unknown): boolean {
   return hasMessage(error, pausedPattern) || hasMessage(error, blockedPattern)
 }
 
-/**
- * Whether a node answered that it does not serve a request, such as a range of logs that is too long. Nodes say that by many
- * codes, by HTTP 4xx or in plain text; a node that is down answers nothing, or 5xx.
- */
-export function hasRefusedRequest(error: unknown): boolean {
-  return !partsOf(error).some(
-    part => part instanceof TimeoutError || (part instanceof HttpRequestError && !isRefusal(part)),
-  )
-}
-
-/** Whether an HTTP error is an answer: a status of 4xx, or a text that is no JSON. */
-function isRefusal({ status = 0, cause }: HttpRequestError): boolean {
-  return (status >= 400 && status < 500) || cause instanceof SyntaxError
-}
-
-/** Whether a node answered that it was asked too often: a smaller request would be refused, too. */
-export function isRateLimit(error: unknown): boolean {
-  return (
-    partsOf(error).some(part => part instanceof HttpRequestError && part.status === 429) ||
-    hasCode(error, 429) ||
-    hasMessage(error, /rate.?limit|too many requests|request (count|limit)|requests? per/i)
-  )
-}
-
 /** Whether a node of ours did not answer, or something before it did. */
 export function hasLostNode(error: unknown): boolean {
   return partsOf(error).some(part => part instanceof HttpRequestError || part instanceof TimeoutError)

@@ -15,13 +15,13 @@ import {
   getTransactionReceipt,
   readContract,
 } from 'viem/actions'
+import { createLogSearch } from '#chain/logSearch.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
-import { createLogSearch } from './logSearch.ts'
 import {
   forgetPending,
   othersTransactions,

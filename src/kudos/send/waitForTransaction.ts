@@ -7,11 +7,11 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import { hasRefusedRequest } from '#chain/nodeErrors.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
-import { hasRefusedRequest } from '../errors.ts'
 import { findByNonce } from './findByNonce.ts'
 import { standstillWatch } from './standstillWatch.ts'
 

@@ -1,4 +1,4 @@
-import { hasRefusedRequest, isRateLimit } from '../errors.ts'
+import { hasRefusedRequest, isRateLimit } from './nodeErrors.ts'
 
 /** Blocks that one request for logs spans at first; many nodes refuse more. */
 const widestSpan = 1000n
