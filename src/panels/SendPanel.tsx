@@ -73,7 +73,9 @@ export function SendPanel({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && !isSending) onSubmit()
+    // A browser opens the wallet's window in the press itself, and at no later moment.
+    if (tip?.status === 'ready') tip.open()
+    else if (!isBusy && !isSending) onSubmit()
   }
   return (
     // Of a form with an empty required field Firefox says to screen readers that it is invalid, before anybody typed.
@@ -175,7 +177,7 @@ export function SendPanel({
       </div>
       <Button
         type="submit"
-        busy={isBusy || isSending}
+        busy={isBusy || (isSending && tip.status !== 'ready')}
         // Without a sum the status names the network. Else it is spoken by itself: a description that changes would be, too.
         aria-describedby={tip?.status === 'confirmed' && !sum ? undefined : describedBy(sum)}
         onPointerEnter={onIntent}
@@ -183,6 +185,8 @@ export function SendPanel({
       >
         {!isConnected ? (
           words.connect
+        ) : tip?.status === 'ready' ? (
+          tip.label
         ) : isSending ? (
           words.confirming
         ) : isCovered(tip) ? (

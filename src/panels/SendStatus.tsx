@@ -57,6 +57,11 @@ export function SendStatus({
         </>
       )}
       {tip?.status === 'pending' && (tip.unseen || tip.hasReason) && <Unseen tip={tip} tips={tips} />}
+      {tip?.status === 'ready' && (
+        <span className={styles.slow}>
+          <StopButton tip={tip} tips={tips} label={sendingWords().stop} />
+        </span>
+      )}
       {tip && isOnItsWay(tip) && tip.status in slowWaits && (
         <SlowWait key={waitKey(tip)} tip={tip} tips={tips} />
       )}
@@ -156,18 +161,24 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   if (!isSlow) return null
   return (
     <span className={styles.slow}>
-      {text}{' '}
-      <Button
-        kind="link"
-        onClick={event => {
-          focusSubmit(event.currentTarget)
-          if (!isFollowed(tip)) announce(stoppedText(tip))
-          tips.detach()
-        }}
-      >
-        {words[said.stop]}
-      </Button>
+      {text} <StopButton tip={tip} tips={tips} label={words[said.stop]} />
     </span>
+  )
+}
+
+/** Lets the form go. */
+function StopButton({ tip, tips, label }: { tip: Tip; tips: Tips; label: string }) {
+  return (
+    <Button
+      kind="link"
+      onClick={event => {
+        focusSubmit(event.currentTarget)
+        if (!isFollowed(tip)) announce(stoppedText(tip))
+        tips.detach()
+      }}
+    >
+      {label}
+    </Button>
   )
 }
 

@@ -16,6 +16,8 @@ export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): strin
       const request = words[tip.step === 'batch' ? 'tip' : tip.step]
       return tip.of > 1 && tip.step !== 'switchChain' ? words.numbered(request, tip.number, tip.of) : request
     }
+    case 'ready':
+      return sendingWords().pressToOpen
     case 'pending':
       return [pendingLead(tip, tip.detached), tip.note].filter(Boolean).join(' ')
     case 'relayed':

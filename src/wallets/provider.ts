@@ -1,5 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 import type { Connector } from 'wagmi'
+import { readSafely } from '#lib/readSafely.ts'
 import { walletError } from './errors.ts'
 
 /** The wallet behind a connector (EIP-1193). Throws "Provider not found.". */
@@ -9,6 +10,13 @@ export async function providerOf(connector: Pick<Connector, 'getProvider'>): Pro
   return provider
 }
 
-function isProvider(value: unknown): value is EIP1193Provider {
-  return typeof value === 'object' && value !== null && 'request' in value
+/** Whether a value can be asked as a wallet (EIP-1193). Some wallets' providers are functions. */
+export function isProvider(value: unknown): value is EIP1193Provider {
+  return typeof readSafely(value, 'request') === 'function'
+}
+
+/** The wallet at `window.ethereum`, read now; undefined if it is no wallet or throws. */
+export function windowEthereum(): EIP1193Provider | undefined {
+  const provider = readSafely(window, 'ethereum')
+  return isProvider(provider) ? provider : undefined
 }

@@ -45,7 +45,7 @@ export function createWallet({
   signal: end = new AbortController().signal,
 }: WalletOptions) {
   const offered = chains.map(chain => chain.id)
-  const connectOptions = findConnectOptions(dialog, storage, end)
+  const { connectOptions, look } = findConnectOptions(dialog, storage, end)
   const attempts = createAttempts(config, mirror)
   /** Ends the wait for a wallet of an earlier visit that has yet to turn up. */
   let stopExpecting = () => {}
@@ -121,6 +121,9 @@ export function createWallet({
     /** wagmi's configuration, for its hooks and actions. */
     config,
     connectOptions,
+
+    /** Looks again for wallets in this browser. */
+    look,
 
     /** Fetches the code of a way to connect before it is chosen. */
     async prepare(optionId: string) {

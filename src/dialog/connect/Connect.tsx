@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { connectWords } from '#languages/connectWords.ts'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
@@ -21,7 +21,7 @@ import { useWalletLists } from './useWalletLists.ts'
  * before the dialog is opened, too: then it asks and says nothing.
  */
 export function Connect() {
-  const { options, email } = useSetup()
+  const { wallet, options, email } = useSetup()
   const words = connectWords()
   const list = useConnectOptions()
   const [recents] = useState(() => recentWallets(safeStorage, options))
@@ -30,6 +30,9 @@ export function Connect() {
     connectList({ connectOptions: list, recents, first, options, isMobile: mobile })
   const isWanted = hasAllWallets(options, mobile) || compose(undefined).some(({ type }) => type === 'pending')
   const isOpen = useIsDialogOpen()
+  useEffect(() => {
+    if (isOpen) wallet.look()
+  }, [isOpen, wallet])
   const { lists } = useWalletLists(isOpen && isWanted)
   const entries = compose(lists === undefined ? undefined : (lists?.first ?? null))
   const isWaiting = entries.some(({ type }) => type === 'pending')

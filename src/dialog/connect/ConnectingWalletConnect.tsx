@@ -4,6 +4,7 @@ import { walletsWords } from '#languages/walletsWords.ts'
 import { isMobile } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { Tabs } from '#ui/Tabs.tsx'
+import { windowEthereum } from '#wallets/provider.ts'
 import type { ViewOf } from '../history/view.ts'
 import { Hint, Layout } from '../parts/Layout.tsx'
 import { useConnectOptions } from '../parts/useSetup.tsx'
@@ -29,7 +30,7 @@ export function ConnectingWalletConnect({ view: { wallet } }: { view: ViewOf<'Co
   const connectOptions = useConnectOptions()
   const [mobile] = useState(isMobile)
   if (wallet) {
-    const ethereum: unknown = Reflect.get(window, 'ethereum')
+    const ethereum = windowEthereum()
     return <Listed key={wallet.id} wallet={wallet} context={{ connectOptions, ethereum, isMobile: mobile }} />
   }
   if (connectOptions.some(({ type }) => type === 'WALLET_CONNECT')) return <PairingPage platform="qrcode" />

@@ -165,3 +165,20 @@ test('a listed wallet that can be reached from here is connected so, any other b
   const other = wallet('Other', { rdns: 'local.other' })
   expect(viewOf(other, connectOptions)).toEqual({ name: 'ConnectingWalletConnect', wallet: other })
 })
+
+test('a wallet that announces itself by the name of its phone app is the wallet of the lists, and connects', () => {
+  const phone = option('ANNOUNCED', 'MetaMask', { rdns: 'io.metamask.mobile' })
+  const listed = wallet('MetaMask', { id: 'mm', rdns: 'io.metamask' })
+  const first = { featured: [listed], recommended: [listed], count: 9 }
+  expect(lines({ connectOptions: [phone], recents: [listed], first })).toEqual([
+    'MetaMask',
+    'All Wallets (9)',
+  ])
+  expect(viewOf(listed, [phone])).toMatchObject({ name: 'ConnectingExternal', optionId: phone.id })
+})
+
+test('another program of the same maker is another wallet', () => {
+  const flask = option('ANNOUNCED', 'Flask', { rdns: 'io.metamask.flask' })
+  const listed = wallet('MetaMask', { rdns: 'io.metamask' })
+  expect(viewOf(listed, [flask])).toMatchObject({ name: 'ConnectingWalletConnect' })
+})

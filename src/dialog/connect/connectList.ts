@@ -2,6 +2,7 @@ import type { WalletListing } from '#catalog/wallets.ts'
 import type { FirstWallets } from '#services/walletList.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import { isSameRdns } from '#wallets/connectors/rdns.ts'
 import type { View } from '../history/view.ts'
 
 /** One line of the Connect view. */
@@ -79,7 +80,7 @@ export function connectList({
   const recommended = first === undefined ? pending(places) : list(recommendable, places)
   const unlisted = external.filter(
     option =>
-      !announced.some(({ rdns }) => rdns !== undefined && rdns === option.rdns) &&
+      !announced.some(({ rdns }) => isSameRdns(rdns, option.rdns)) &&
       !shown.some(wallet => isReachedBy(wallet, option)),
   )
   return [
@@ -126,10 +127,10 @@ export function viewOf(wallet: WalletListing, connectOptions: readonly ConnectOp
 }
 
 function isReachedBy({ id, rdns }: WalletListing, option: ConnectOption): boolean {
-  return option.explorerId === id || (rdns !== undefined && option.rdns === rdns)
+  return option.explorerId === id || isSameRdns(rdns, option.rdns)
 }
 
 /** The same wallet in two lists. */
 function isSame(one: WalletListing, other: WalletListing): boolean {
-  return one.id === other.id || (one.rdns !== undefined && one.rdns === other.rdns)
+  return one.id === other.id || isSameRdns(one.rdns, other.rdns)
 }

@@ -70,6 +70,18 @@ describe('a wallet is installed', () => {
     expect(browserOptionOf(flagged, { connectOptions: [], ethereum: { isPocket: true } })).toBeUndefined()
   })
 
+  test('although other flags on window.ethereum throw', () => {
+    const connectOptions = [option('INJECTED')]
+    const ethereum = {
+      isPocket: true,
+      get isTrap() {
+        throw new Error('Not for you.')
+      },
+    }
+    const flagged = { ...wallet, injectedIds: ['isTrap', 'isPocket'] }
+    expect(browserOptionOf(flagged, { connectOptions, ethereum })?.id).toBe('INJECTED')
+  })
+
   test('by no name that it does not have', () => {
     expect(browserOptionOf(wallet, { connectOptions: [option('ANNOUNCED')], ethereum: {} })).toBeUndefined()
   })

@@ -1,6 +1,8 @@
 import type { WalletListing } from '#catalog/wallets.ts'
 import { walletsWords } from '#languages/walletsWords.ts'
+import { readSafely } from '#lib/readSafely.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import { isSameRdns } from '#wallets/connectors/rdns.ts'
 
 /** Where a wallet is reached (specification §2.3, "ConnectingWalletConnect"). */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
@@ -39,11 +41,10 @@ export function browserOptionOf(
   { connectOptions, ethereum }: Pick<PlatformContext, 'connectOptions' | 'ethereum'>,
 ): ConnectOption | undefined {
   const announced = connectOptions.find(
-    option => option.type === 'ANNOUNCED' && rdns !== undefined && option.rdns === rdns,
+    option => option.type === 'ANNOUNCED' && isSameRdns(rdns, option.rdns),
   )
   if (announced) return announced
-  const flags: Readonly<Record<string, unknown>> = Object(ethereum)
-  return injectedIds.some(id => flags[id] === true)
+  return injectedIds.some(id => readSafely(ethereum, id) === true)
     ? connectOptions.find(({ type }) => type === 'INJECTED')
     : undefined
 }

@@ -1,5 +1,6 @@
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { ConnectOption } from '#wallets/connectors/ConnectOption.ts'
+import { isSameRdns, usualRdns } from '#wallets/connectors/rdns.ts'
 
 /** Places that shimmer until the first wallets are there (specification §9). */
 export const firstShimmers = 16
@@ -11,14 +12,12 @@ export function gridOf(
 ): readonly WalletListing[] {
   const known = new Set<string>()
   const wallets = lists.flat().filter(({ id, rdns = id }) => {
-    const isNew = !known.has(id) && !known.has(rdns)
-    known.add(id).add(rdns)
+    const isNew = !known.has(id) && !known.has(usualRdns(rdns))
+    known.add(id).add(usualRdns(rdns))
     return isNew
   })
-  const announced = new Set(
-    connectOptions.flatMap(({ type, rdns }) => (type === 'ANNOUNCED' ? (rdns ?? []) : [])),
-  )
-  const isInstalled = ({ rdns }: WalletListing) => rdns !== undefined && announced.has(rdns)
+  const announced = connectOptions.filter(({ type }) => type === 'ANNOUNCED')
+  const isInstalled = ({ rdns }: WalletListing) => announced.some(option => isSameRdns(rdns, option.rdns))
   return [...wallets.filter(isInstalled), ...wallets.filter(wallet => !isInstalled(wallet))]
 }
 

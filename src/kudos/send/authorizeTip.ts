@@ -34,8 +34,8 @@ interface AuthorizeContext {
   readonly relay: Relay
   /** What the form said when the button was pressed. */
   readonly seen: RelayTerms
-  /** Called before the wallet is asked. */
-  readonly prepare: () => Promise<void>
+  /** Prepares the wallet, then calls `ask`; again in the visitor's next press if the browser blocks the wallet's window. */
+  readonly askWhenReady: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
   /** Called once it has answered. */
   readonly onAnswer: () => void
 }
@@ -60,11 +60,10 @@ export async function authorizeTip(
   order: Order,
   context: AuthorizeContext,
 ): Promise<AuthorizedTip | undefined> {
-  const { sender, hasCode, node, prepare, onAnswer } = context
+  const { sender, hasCode, node, askWhenReady, onAnswer } = context
   const request = await prepareAuthorization(order, sender.address, await agreeTerms(order, context), node)
   if (!request) return undefined
-  await prepare()
-  const tip = await signAuthorization(request, sender, hasCode)
+  const tip = await askWhenReady(() => signAuthorization(request, sender, hasCode))
   onAnswer()
   if (!tip || !(await checkSignedTip(tip, order, node))) return undefined
   const { nonce, validBefore } = request.authorization

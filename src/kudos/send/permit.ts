@@ -1,5 +1,15 @@
-import { type Address, type Hex, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem'
+import {
+  type Address,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  numberToHex,
+  size,
+  slice,
+  type TypedDataDomain,
+} from 'viem'
 import { getBlock, readContract, simulateContract } from 'viem/actions'
+import type { Connector } from 'wagmi'
 import { signTypedData } from 'wagmi/actions'
 import { hasMessage } from '#lib/outsideErrors.ts'
 import { type NodeClient, permitAbi } from '../contract.ts'
@@ -13,6 +23,9 @@ import { readTokenDomain } from './tokenDomain.ts'
 /** How long a permit is good, in seconds (specification §9). */
 const permitLifetime = 4200n
 
+/** An earlier permit is used only if at least this many seconds are left of it. */
+const leastLeft = 900n
+
 /** The types of a permit (EIP-2612). */
 export const permitTypes = {
   Permit: [
@@ -25,7 +38,27 @@ export const permitTypes = {
 } as const
 
 /** What the visitor is asked to sign (EIP-2612): exactly the order's amount, for the Kudos contract. */
-type PermitRequest = NonNullable<Awaited<ReturnType<typeof preparePermit>>>
+interface PermitRequest {
+  readonly domain: TypedDataDomain
+  readonly message: {
+    readonly owner: Address
+    readonly spender: Address
+    readonly value: bigint
+    readonly nonce: bigint
+    readonly deadline: bigint
+  }
+  /** The visitor signed this request before, and it was not used. */
+  readonly signature?: Hex | undefined
+}
+
+/** The permits that the visitor signed with each connected wallet, without those that the token refused. */
+const signedPermits = new WeakMap<Connector, Map<string, PermitRequest>>()
+
+/** A permit's key: all that it allows, without its deadline. */
+function permitKey({ domain, message: { owner, spender, value, nonce } }: PermitRequest): string {
+  const { chainId, verifyingContract } = domain
+  return [chainId, verifyingContract, owner, spender, value, nonce].join(' ')
+}
 
 /** A signed permit, in the shape of the contract's arguments. */
 export type Permit = NonNullable<Awaited<ReturnType<typeof checkPermit>>>
@@ -39,10 +72,15 @@ export function permitDeadline(latestBlockTime: bigint, clock: bigint): bigint {
 }
 
 /**
- * Reads from the token what its permit needs; `undefined` for a token that has no permit, or does not say how it signs.
+ * Reads from the token what its permit needs, and finds the same permit if it was signed before. `undefined` for a token that
+ * has no permit, or does not say how it signs.
  * @throws KudosError when the token signs for another domain than it states
  */
-export async function preparePermit(order: Order, owner: Address, node: NodeClient) {
+export async function preparePermit(
+  order: Order,
+  { connector, address: owner }: Sender,
+  node: NodeClient,
+): Promise<PermitRequest | undefined> {
   const { chain, currency, value } = order
   try {
     const [domain, nonce, block] = await Promise.all([
@@ -56,7 +94,10 @@ export async function preparePermit(order: Order, owner: Address, node: NodeClie
       getBlock(node),
     ])
     const deadline = permitDeadline(block.timestamp, BigInt(Math.floor(Date.now() / 1000)))
-    return { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
+    const request = { domain, message: { owner, spender: chain.kudosAddress, value, nonce, deadline } }
+    const signed = signedPermits.get(connector)?.get(permitKey(request))
+    const isGood = signed && signed.message.deadline > deadline - permitLifetime + leastLeft
+    return isGood ? signed : request
   } catch (error) {
     if (lacksFunction(error) || hasMessage(error, /EIP-712 domain/)) return undefined
     if (isRevert(error)) throw permitError(error)
@@ -111,14 +152,18 @@ export function splitSignature(signature: Hex): { v: number; r: Hex; s: Hex } | 
  * @throws whatever stopped it when the token is paused or has blocked somebody, or the node does not answer
  */
 export async function checkPermit(
-  { message }: PermitRequest,
+  request: PermitRequest,
   signature: Hex,
   { currency }: Order,
+  { connector }: Sender,
   node: NodeClient,
 ) {
   const parts = splitSignature(signature)
   if (!parts) return undefined
-  const { owner, spender, value, deadline } = message
+  const { owner, spender, value, deadline } = request.message
+  // A node that fails now must not cost the visitor a second signature.
+  const signed = signedPermits.get(connector) ?? new Map<string, PermitRequest>()
+  signedPermits.set(connector, signed.set(permitKey(request), { ...request, signature }))
   try {
     await simulateContract(node, {
       address: currency.address,
@@ -129,6 +174,8 @@ export async function checkPermit(
     return { deadline, ...parts }
   } catch (error) {
     if (isPausedOrBlocked(error)) throw error
-    return ifReverted(error)
+    const refused = ifReverted(error)
+    signed.delete(permitKey(request))
+    return refused
   }
 }

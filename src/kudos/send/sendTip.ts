@@ -3,7 +3,9 @@ import { estimateContractGas, getBlockNumber, getTransactionCount } from 'viem/a
 import type { Connector } from 'wagmi'
 import { sendCalls, sendTransaction } from 'wagmi/actions'
 import * as z from 'zod/mini'
+import { connectWords } from '#languages/connectWords.ts'
 import { hash as hashSchema } from '#lib/hex.ts'
+import { hasCode } from '#lib/outsideErrors.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { lacksBatches } from '../errors.ts'
 import { askWallet } from './askWallet.ts'
@@ -20,6 +22,7 @@ import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { prepareSender, type Sender } from './sender.ts'
 import { doubtNote, saysWhyNotSent, sendingError } from './sendingError.ts'
 import type { TipState } from './tip.ts'
+import { untilPressed } from './untilPressed.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
 export interface SendContext {
@@ -96,6 +99,32 @@ async function walkSteps(
     update({ status: 'asking', step, ...place })
   }
 
+  /**
+   * Prepares the wallet and asks it. If the browser blocks the wallet's window, it asks again in the visitor's next press,
+   * without any request to a node in between.
+   */
+  async function askWhenReady<Answer>(
+    step: Step,
+    rest: readonly Step[],
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    for (;;) {
+      try {
+        await prepare(step, rest)
+        return await ask()
+      } catch (error) {
+        if (!hasCode(error, 'popup-blocked')) throw error
+        const place = { number: answered + 1, of: answered + 1 + rest.length }
+        const label = connectWords().open(sender.connector.name)
+        await untilPressed(
+          open => update({ status: 'ready', step, ...place, label, open }),
+          signal,
+          () => sendingError(error, currency.symbol),
+        )
+      }
+    }
+  }
+
   /** Somebody else may pay the fee for an account with code: its own balance says nothing. */
   async function checkOwnFee(gas: bigint): Promise<void> {
     if (!facts.hasCode) await checkFee(order, account, node, gas)
@@ -127,7 +156,7 @@ async function walkSteps(
       node,
       relay,
       seen,
-      prepare: () => prepare(step, []),
+      askWhenReady: ask => askWhenReady(step, [], ask),
       onAnswer: () => update({ status: 'checking' }),
     })
     if (!authorized) return undefined
@@ -150,7 +179,6 @@ async function walkSteps(
       getBlockNumber(node, { cacheTime: 0 }),
       getTransactionCount(node, { address: account }),
     ])
-    await prepare(step, [])
     const pending: PendingTip = {
       ...remembered(block),
       hasCode: facts.hasCode,
@@ -158,23 +186,22 @@ async function walkSteps(
       isTaken: false,
       others: [],
     }
-    try {
-      const texts = { name, message }
-      const answer = await askWallet(sender, act, () => {
-        rememberPending({ ...pending, others: [...(arrived?.() ?? [])] })
-      })
-      if ('doubt' in answer)
-        return {
-          pending,
-          texts,
-          doubt: doubtNote(answer.doubt),
-          hasReason: saysWhyNotSent(answer.doubt),
-        }
-      return { pending: { ...pending, isTaken: true }, texts, value: answer.value }
-    } catch (error) {
-      forgetPending(id)
-      throw error
-    }
+    const texts = { name, message }
+    const remember = () => rememberPending({ ...pending, others: [...(arrived?.() ?? [])] })
+    const answer = await askWhenReady(step, [], () =>
+      askWallet(sender, act, remember).catch((error: unknown) => {
+        forgetPending(id)
+        throw error
+      }),
+    )
+    if ('doubt' in answer)
+      return {
+        pending,
+        texts,
+        doubt: doubtNote(answer.doubt),
+        hasReason: saysWhyNotSent(answer.doubt),
+      }
+    return { pending: { ...pending, isTaken: true }, texts, value: answer.value }
   }
 
   for (;;) {
@@ -188,12 +215,13 @@ async function walkSteps(
         break
       }
       case 'permit': {
-        const request = await preparePermit(order, account, node)
-        if (request) await prepare(step, rest)
-        const signature = request && (await signPermit(request, sender))
+        const request = await preparePermit(order, sender, node)
+        const earlier = request?.signature
+        const signature =
+          request && (earlier ?? (await askWhenReady(step, rest, () => signPermit(request, sender))))
         update({ status: 'checking' })
-        if (signature) answered++
-        permit = request && signature && (await checkPermit(request, signature, order, node))
+        if (signature && !earlier) answered++
+        permit = request && signature && (await checkPermit(request, signature, order, sender, node))
         facts = permit
           ? { ...facts, permit: 'signed' }
           : {
@@ -208,9 +236,10 @@ async function walkSteps(
       case 'approve': {
         await checkApproveFee()
         const block = await getBlockNumber(node, { cacheTime: 0 })
-        await prepare(step, rest)
-        const answer = await askWallet(sender, connector =>
-          sendTransaction(config, { ...approveCall, account, chainId: chain.id, connector }),
+        const answer = await askWhenReady(step, rest, () =>
+          askWallet(sender, connector =>
+            sendTransaction(config, { ...approveCall, account, chainId: chain.id, connector }),
+          ),
         )
         if ('doubt' in answer) throw sendingError(answer.doubt, currency.symbol, true)
         answered++

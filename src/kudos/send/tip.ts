@@ -67,6 +67,19 @@ export type TipState =
       readonly number: number
       readonly of: number
     }
+  /**
+   * The browser blocked the wallet's window, so the wallet has not been asked. `open` asks it, and has to be called in a press
+   * of the visitor's.
+   */
+  | {
+      readonly status: 'ready'
+      readonly step: Step | 'switchChain'
+      readonly number: number
+      readonly of: number
+      /** What the button says. */
+      readonly label: string
+      readonly open: () => void
+    }
   | Pending
   | Relayed
   /** The kudo is on the chain; it is absent where the node failed right after. */

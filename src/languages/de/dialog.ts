@@ -46,6 +46,8 @@ export const connect: DialogWords['connect'] = {
   ownWindow: 'Sie fragt dich in einem eigenen Fenster',
   open: wallet => `${wallet} öffnen`,
   stillNothing: 'Immer noch nichts? Die Seite um diese herum hält ihre Fenster vielleicht getrennt.',
+  notEncrypted:
+    'Die Seite um diese herum ist nicht verschlüsselt (http). Manche Wallets funktionieren darin nicht.',
   notConnected: 'Nicht verbunden',
   declined: 'Verbindung abgelehnt',
   declinedHint: 'Eine Verbindung kann abgelehnt werden, solange eine frühere Anfrage noch offen ist',
@@ -159,6 +161,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: 'Lade die Seite neu und versuche es noch einmal.',
   noAnswer: 'WalletConnect hat nicht geantwortet.',
   noAnswerAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  wrongClock: 'Die Uhr deines Geräts geht falsch.',
+  wrongClockAdvice: 'Stelle Datum und Uhrzeit des Geräts richtig ein und versuche es noch einmal.',
   ended: 'Deine Wallet hat die Verbindung beendet.',
   endedAdvice: 'Verbinde sie wieder.',
 }
@@ -359,6 +363,7 @@ export const sending: DialogWords['sending'] = {
   permit: 'Unterschreibe die Erlaubnis für diesen Betrag in deiner Wallet',
   approve: 'Erlaube diesen Betrag in deiner Wallet',
   tip: 'Bestätige die Spende in deiner Wallet',
+  pressToOpen: 'Drücke den Knopf, um deine Wallet zu öffnen.',
   numbered: (request, number, of) => `${request} (${number} von ${of})`,
   confirmed: 'Transaktion bestätigt!',
   mayPayTwice: 'Wenn du jetzt noch einmal sendest, zahlst du vielleicht doppelt.',

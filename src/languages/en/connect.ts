@@ -53,6 +53,7 @@ export const connect = {
   ownWindow: 'It asks you in a window of its own',
   open: (wallet: string) => `Open ${wallet}`,
   stillNothing: 'Still nothing? The page around this one may keep its windows apart.',
+  notEncrypted: 'The page around this one is not encrypted (http). Some wallets do not work in it.',
   notConnected: 'Not connected',
   declined: 'Connection declined',
   declinedHint: 'Connection can be declined if a previous request is still active',

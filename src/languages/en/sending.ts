@@ -6,6 +6,8 @@ export const sending = {
   permit: 'Sign the permission for this amount in your wallet',
   approve: 'Allow this amount in your wallet',
   tip: 'Confirm the tip in your wallet',
+  /** The browser opens the wallet's window only in a press of the button above this line. */
+  pressToOpen: 'Press the button to open your wallet.',
   /** One request of several. */
   numbered: (request: string, number: number, of: number) => `${request} (${number} of ${of})`,
   confirmed: 'Transaction confirmed!',

@@ -4,6 +4,8 @@ export const walletConnect = {
   notStartedAdvice: 'Reload the page, then try again.',
   noAnswer: 'WalletConnect did not answer.',
   noAnswerAdvice: 'Check your connection, then try again.',
+  wrongClock: "Your device's clock is wrong.",
+  wrongClockAdvice: 'Set the date and time of the device, then try again.',
   ended: 'Your wallet has ended the connection.',
   endedAdvice: 'Connect it again.',
 }

@@ -46,6 +46,8 @@ export const connect: DialogWords['connect'] = {
   ownWindow: 'La demande s’affiche dans une fenêtre à part',
   open: wallet => `Ouvrir ${wallet}`,
   stillNothing: 'Toujours rien ? La page autour de celle-ci garde peut-être ses fenêtres à part.',
+  notEncrypted:
+    'La page autour de celle-ci n’est pas chiffrée (http). Certains portefeuilles n’y fonctionnent pas.',
   notConnected: 'Non connecté',
   declined: 'Connexion refusée',
   declinedHint: 'La connexion peut être refusée si une demande précédente est encore en cours',
@@ -163,6 +165,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: 'Recharge la page, puis réessaie.',
   noAnswer: 'WalletConnect n’a pas répondu.',
   noAnswerAdvice: 'Vérifie ta connexion, puis réessaie.',
+  wrongClock: 'L’horloge de ton appareil n’est pas à l’heure.',
+  wrongClockAdvice: 'Règle la date et l’heure de l’appareil, puis réessaie.',
   ended: 'Ton portefeuille a mis fin à la connexion.',
   endedAdvice: 'Connecte-le de nouveau.',
 }
@@ -360,6 +364,7 @@ export const sending: DialogWords['sending'] = {
   permit: 'Signe l’autorisation pour ce montant dans ton portefeuille',
   approve: 'Autorise ce montant dans ton portefeuille',
   tip: 'Confirme le don dans ton portefeuille',
+  pressToOpen: 'Appuie sur le bouton pour ouvrir ton portefeuille.',
   numbered: (request, number, of) => `${request} (${number} sur ${of})`,
   confirmed: 'Transaction confirmée !',
   mayPayTwice: 'Si tu renvoies maintenant, tu risques de payer deux fois.',

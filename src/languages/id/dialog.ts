@@ -47,6 +47,8 @@ export const connect: DialogWords['connect'] = {
   ownWindow: 'Permintaannya muncul di jendela tersendiri',
   open: wallet => `Buka ${wallet}`,
   stillNothing: 'Masih belum muncul? Mungkin halaman di luar bingkai ini memisahkan jendelanya.',
+  notEncrypted:
+    'Halaman di luar bingkai ini tidak terenkripsi (http). Beberapa dompet tidak berfungsi di dalamnya.',
   notConnected: 'Tidak terhubung',
   declined: 'Koneksi ditolak',
   declinedHint: 'Koneksi bisa ditolak jika permintaan sebelumnya masih aktif',
@@ -159,6 +161,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: 'Muat ulang halaman, lalu coba lagi.',
   noAnswer: 'WalletConnect tidak menjawab.',
   noAnswerAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
+  wrongClock: 'Jam perangkat Anda salah.',
+  wrongClockAdvice: 'Perbaiki tanggal dan waktu perangkat, lalu coba lagi.',
   ended: 'Dompet Anda mengakhiri koneksi.',
   endedAdvice: 'Hubungkan lagi.',
 }
@@ -352,6 +356,7 @@ export const sending: DialogWords['sending'] = {
   permit: 'Tanda tangani izin untuk jumlah ini di dompet Anda',
   approve: 'Izinkan jumlah ini di dompet Anda',
   tip: 'Konfirmasi tip di dompet Anda',
+  pressToOpen: 'Tekan tombol untuk membuka dompet Anda.',
   numbered: (request, number, of) => `${request} (${number} dari ${of})`,
   confirmed: 'Transaksi dikonfirmasi!',
   mayPayTwice: 'Jika Anda mengirim lagi sekarang, Anda mungkin membayar dua kali.',

@@ -41,6 +41,8 @@ export const connect: DialogWords['connect'] = {
   ownWindow: '지갑이 별도의 창에서 물어봐요',
   open: wallet => `${wallet} 열기`,
   stillNothing: '아직 아무 반응이 없나요? 이 페이지를 감싼 페이지가 창을 분리해 두었을 수 있어요.',
+  notEncrypted:
+    '이 페이지를 감싼 페이지가 암호화되어 있지 않아요(http). 일부 지갑은 그 안에서 작동하지 않아요.',
   notConnected: '연결되지 않음',
   declined: '연결이 거절되었어요',
   declinedHint: '이전 요청이 아직 남아 있으면 연결이 거절될 수 있어요',
@@ -152,6 +154,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: '페이지를 새로고침한 뒤 다시 시도하세요.',
   noAnswer: 'WalletConnect가 응답하지 않았어요.',
   noAnswerAdvice: '연결을 확인하고 다시 시도하세요.',
+  wrongClock: '기기의 시계가 맞지 않아요.',
+  wrongClockAdvice: '기기의 날짜와 시간을 맞춘 뒤 다시 시도하세요.',
   ended: '지갑이 연결을 종료했어요.',
   endedAdvice: '지갑을 다시 연결하세요.',
 }
@@ -341,6 +345,7 @@ export const sending: DialogWords['sending'] = {
   permit: '지갑에서 이 금액의 사용 허가에 서명하세요',
   approve: '지갑에서 이 금액을 허용하세요',
   tip: '지갑에서 후원을 승인하세요',
+  pressToOpen: '버튼을 눌러 지갑을 여세요.',
   numbered: (request, number, of) => `${request} (${number}/${of})`,
   confirmed: '거래가 완료되었어요!',
   mayPayTwice: '지금 다시 보내면 두 번 결제될 수 있어요.',

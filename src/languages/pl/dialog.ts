@@ -41,6 +41,8 @@ export const connect: DialogWords['connect'] = {
   ownWindow: 'Portfel pyta w osobnym oknie',
   open: wallet => `Otwórz ${wallet}`,
   stillNothing: 'Nadal nic? Być może strona, która zawiera tę, oddziela jej okna.',
+  notEncrypted:
+    'Strona, która zawiera tę, nie jest szyfrowana (http). Niektóre portfele w niej nie działają.',
   notConnected: 'Nie połączono',
   declined: 'Połączenie odrzucone',
   declinedHint: 'Połączenie może zostać odrzucone, gdy wcześniejsza prośba wciąż czeka',
@@ -158,6 +160,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: 'Odśwież stronę i spróbuj ponownie.',
   noAnswer: 'WalletConnect nie odpowiedział.',
   noAnswerAdvice: 'Sprawdź połączenie i spróbuj ponownie.',
+  wrongClock: 'Zegar Twojego urządzenia źle chodzi.',
+  wrongClockAdvice: 'Ustaw datę i godzinę urządzenia, a potem spróbuj ponownie.',
   ended: 'Twój portfel zakończył połączenie.',
   endedAdvice: 'Połącz go ponownie.',
 }
@@ -374,6 +378,7 @@ export const sending: DialogWords['sending'] = {
   permit: 'Podpisz w portfelu zgodę na tę kwotę',
   approve: 'Zezwól na tę kwotę w portfelu',
   tip: 'Potwierdź napiwek w portfelu',
+  pressToOpen: 'Naciśnij przycisk, aby otworzyć portfel.',
   numbered: (request, number, of) => `${request} (${number} z ${of})`,
   confirmed: 'Transakcja potwierdzona!',
   mayPayTwice: 'Jeśli teraz wyślesz ponownie, możesz zapłacić dwa razy.',

@@ -41,6 +41,7 @@ export const connect: DialogWords['connect'] = {
   ownWindow: 'وہ اپنی الگ ونڈو میں پوچھے گا',
   open: wallet => `\u2068${wallet}\u2069 کھولیں`,
   stillNothing: 'اب بھی کچھ نہیں؟ شاید آس پاس کا صفحہ اپنی ونڈوز الگ رکھتا ہے۔',
+  notEncrypted: 'آس پاس کا صفحہ خفیہ کردہ نہیں ہے (http)۔ کچھ والٹ اس میں کام نہیں کرتے۔',
   notConnected: 'منسلک نہیں',
   declined: 'رابطہ مسترد ہوا',
   declinedHint: 'پچھلی درخواست ابھی کھلی ہو تو رابطہ مسترد ہو سکتا ہے',
@@ -152,6 +153,8 @@ export const walletConnect: DialogWords['walletConnect'] = {
   notStartedAdvice: 'صفحہ دوبارہ لوڈ کریں، پھر کوشش کریں۔',
   noAnswer: 'WalletConnect نے جواب نہیں دیا۔',
   noAnswerAdvice: 'اپنا کنکشن جانچیں، پھر دوبارہ کوشش کریں۔',
+  wrongClock: 'آپ کے آلے کی گھڑی غلط ہے۔',
+  wrongClockAdvice: 'آلے کی تاریخ اور وقت درست کریں، پھر دوبارہ کوشش کریں۔',
   ended: 'آپ کے والٹ نے رابطہ ختم کر دیا۔',
   endedAdvice: 'اسے دوبارہ منسلک کریں۔',
 }
@@ -340,6 +343,7 @@ export const sending: DialogWords['sending'] = {
   permit: 'اپنے والٹ میں اس رقم کی اجازت پر دستخط کریں',
   approve: 'اپنے والٹ میں اس رقم کی اجازت دیں',
   tip: 'اپنے والٹ میں ٹِپ کی تصدیق کریں',
+  pressToOpen: 'اپنا والٹ کھولنے کے لیے بٹن دبائیں۔',
   numbered: (request, number, of) =>
     `\u2068${request}\u2069 (\u2068${of}\u2069 میں سے \u2068${number}\u2069)`,
   confirmed: 'ٹرانزیکشن کی تصدیق ہو گئی!',

@@ -3,7 +3,9 @@ import { injected } from 'wagmi/connectors/injected'
 import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
+import { isProvider } from '../provider.ts'
 import type { ConnectOption } from './ConnectOption.ts'
+import { isSameRdns } from './rdns.ts'
 
 /** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
 const announcement = z.object({
@@ -15,10 +17,17 @@ const announcement = z.object({
     name: z.string().check(z.regex(/./)),
     icon: z.optional(z.string()),
   }),
-  provider: z.custom<EIP1193Provider>(
-    provider => typeof provider === 'object' && provider !== null && 'request' in provider,
-  ),
+  provider: z.custom<EIP1193Provider>(isProvider),
 })
+
+/** The announcement in an event; undefined if it is malformed or throws when it is read. */
+function readAnnouncement(event: Event) {
+  try {
+    return announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined).data
+  } catch {
+    return undefined
+  }
+}
 
 /** More wallets than anybody has: what comes after them only wants to bury the list. */
 const most = 50
@@ -27,20 +36,28 @@ const most = 50
 const idOf = (rdns: string) => (rdns.includes('.') ? rdns : `announced:${rdns}`)
 
 /**
- * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted, and asks them to. Each is found once.
- * Another wallet under the same reverse domain name is found as well, under another id: neither hides the other. Wallets
- * that are already there are found before this returns.
+ * Follows the wallets that announce themselves (EIP-6963) until the signal is aborted. Each is found once, even if it
+ * announces itself under two names. Another wallet with the same reverse domain name gets an id of its own, so neither hides
+ * the other.
+ * @returns a function that asks wallets to announce themselves and finds those that are there before it returns
  */
-export function watchAnnounced(found: (option: ConnectOption) => void, signal: AbortSignal): void {
-  const known = new Set<string>()
+export function watchAnnounced(found: (option: ConnectOption) => void, signal: AbortSignal): () => void {
+  const known = new Map<string, { readonly rdns: string; provider: EIP1193Provider }>()
   const ids = new Set<string>()
   const listen = (event: Event) => {
-    const { data } = announcement.safeParse(event instanceof CustomEvent ? event.detail : undefined)
+    const data = readAnnouncement(event)
     if (!data || known.size === most) return
     const { provider, info } = data
     const key = `${info.rdns} ${info.uuid}`
-    if (known.has(key)) return
-    known.add(key)
+    const same = known.get(key)
+    // An extension that was updated announces itself again, with another provider.
+    if (same) same.provider = provider
+    const isOtherName = [...known.values()].some(
+      other => other.provider === provider && other.rdns !== info.rdns && isSameRdns(other.rdns, info.rdns),
+    )
+    if (same || isOtherName) return
+    const wallet = { rdns: info.rdns, provider }
+    known.set(key, wallet)
     const usual = idOf(info.rdns)
     const id = ids.has(usual) ? `${usual} ${info.uuid}` : usual
     ids.add(id)
@@ -54,9 +71,10 @@ export function watchAnnounced(found: (option: ConnectOption) => void, signal: A
       icon,
       rdns: info.rdns,
       // wagmi's connectors of one function share their listeners, and each attempt has a connector of its own.
-      load: async () => config => injected({ target: { id, name, icon, provider } })(config),
+      load: async () => config =>
+        injected({ target: { id, name, icon, provider: () => wallet.provider } })(config),
     })
   }
   window.addEventListener('eip6963:announceProvider', listen, { signal })
-  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

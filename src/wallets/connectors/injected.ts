@@ -1,16 +1,16 @@
 import { injected } from 'wagmi/connectors/injected'
+import { windowEthereum } from '../provider.ts'
 import type { ConnectOption } from './ConnectOption.ts'
 
 /** The wallet behind `window.ethereum`, for browsers whose wallet does not announce itself. */
 export function browserWallet(): ConnectOption | undefined {
-  if (!('ethereum' in window) || !window.ethereum) return undefined
+  if (!windowEthereum()) return undefined
   const id = 'injected'
   const name = 'Browser Wallet'
   return {
     id,
     type: 'INJECTED',
     name,
-    load: async () => config =>
-      injected({ target: { id, name, provider: browser => browser?.ethereum } })(config),
+    load: async () => config => injected({ target: { id, name, provider: windowEthereum } })(config),
   }
 }

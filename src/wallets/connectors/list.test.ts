@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+import { custom } from 'viem'
+import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createConfig } from 'wagmi'
 import { safeStorage } from '#lib/safeStorage.ts'
+import type { ConnectOption } from './ConnectOption.ts'
 import { findConnectOptions } from './list.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'
@@ -17,8 +21,13 @@ const wallet = (rdns: string, info: object = {}) => ({
 
 /** The connect options that this browser itself brings. */
 function browserOptions() {
-  const { get, subscribe } = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
-  return { subscribe, get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED') }
+  const { connectOptions, look } = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
+  const { get, subscribe } = connectOptions
+  return {
+    look,
+    subscribe,
+    get: () => get().filter(({ type }) => type === 'ANNOUNCED' || type === 'INJECTED'),
+  }
 }
 
 afterEach(() => {
@@ -59,7 +68,7 @@ test('a wallet that takes the name of another does not hide it', () => {
 test.each(['walletConnect', 'coinbaseWalletSDK', 'injected'])(
   "a wallet that calls itself %s takes no other option's place",
   rdns => {
-    const { get } = findConnectOptions({ allWallets: 'SHOW', projectId: 'local' }, safeStorage)
+    const { get } = findConnectOptions({ allWallets: 'SHOW', projectId: 'local' }, safeStorage).connectOptions
     const before = get().map(({ id }) => id)
     announce(wallet(rdns))
     announce(wallet(rdns))
@@ -117,11 +126,94 @@ test('finds a browser wallet that comes late', () => {
 
 test('Coinbase is there in any browser, under the name by which its extension is known', () => {
   const coinbase = findConnectOptions({ allWallets: 'SHOW' }, safeStorage)
-    .get()
+    .connectOptions.get()
     .find(({ id }) => id === 'coinbaseWalletSDK')
   expect(coinbase).toMatchObject({
     type: 'EXTERNAL',
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',
   })
+})
+
+/** The network that an option's wallet answers with. */
+async function chainIdOf(option: ConnectOption | undefined) {
+  const create = await option?.load()
+  const { connectors } = createConfig({
+    chains: [mainnet],
+    connectors: create ? [create] : [],
+    transports: { 1: custom(provider) },
+    multiInjectedProviderDiscovery: false,
+  })
+  return connectors[0]?.getChainId()
+}
+
+const throws = {
+  get() {
+    throw new Error('Not for you.')
+  },
+}
+
+test('a window.ethereum that throws, or is no wallet, leaves the other ways to connect', () => {
+  Object.defineProperty(window, 'ethereum', { ...throws, configurable: true })
+  expect(browserOptions().get()).toEqual([])
+  announce(wallet('com.announced'))
+  Object.defineProperty(window, 'ethereum', { value: { isMetaMask: true }, configurable: true })
+  expect(browserOptions().get()).toEqual([])
+})
+
+test.each([
+  ['info', Object.defineProperty({ provider }, 'info', throws)],
+  ['provider', Object.defineProperty({ info: wallet('com.bad').info }, 'provider', throws)],
+  ['name', { info: Object.defineProperty({ ...wallet('com.bad').info }, 'name', throws), provider }],
+  ['request', { info: wallet('com.bad').info, provider: Object.defineProperty({}, 'request', throws) }],
+  ['anything', { info: wallet('com.bad').info, provider: new Proxy({}, { get: throws.get }) }],
+])('an announcement whose %s throws hides no other wallet', (_, detail) => {
+  const connectOptions = browserOptions()
+  announce(detail)
+  announce(wallet('com.good'))
+  expect(connectOptions.get().map(({ id }) => id)).toEqual(['com.good'])
+})
+
+test('a provider may be a function', async () => {
+  const asked: string[] = []
+  const callable = Object.assign(() => undefined, {
+    request: async ({ method }: { method: string }) => {
+      asked.push(method)
+      return '0x1'
+    },
+    on() {},
+  })
+  const connectOptions = browserOptions()
+  announce({ ...wallet('com.callable'), provider: callable })
+  expect(await chainIdOf(connectOptions.get()[0])).toBe(1)
+  expect(asked).toEqual(['eth_chainId'])
+})
+
+test('a wallet that announces itself again with another provider is asked through that', async () => {
+  const connectOptions = browserOptions()
+  const info = wallet('com.updated').info
+  const answering = (chainId: string) => ({ request: async () => chainId, on() {} })
+  announce({ info, provider: answering('0x1') })
+  announce({ info, provider: answering('0x2') })
+  expect(connectOptions.get()).toHaveLength(1)
+  expect(await chainIdOf(connectOptions.get()[0])).toBe(2)
+})
+
+test('a wallet that did not announce itself is found at the next look', () => {
+  const connectOptions = browserOptions()
+  const listener = vi.fn()
+  connectOptions.subscribe(listener)
+  connectOptions.look()
+  expect(listener).not.toHaveBeenCalled()
+  Object.assign(window, { ethereum: provider })
+  connectOptions.look()
+  expect(connectOptions.get().map(({ name }) => name)).toEqual(['Browser Wallet'])
+})
+
+test('a wallet that announces itself under two names is one', () => {
+  const connectOptions = browserOptions()
+  const phone = { ...provider }
+  announce({ ...wallet('io.metamask.mobile'), provider: phone })
+  announce({ ...wallet('io.metamask'), provider: phone })
+  expect(connectOptions.get().map(({ id }) => id)).toEqual(['io.metamask.mobile'])
 })

@@ -9,8 +9,8 @@ import { browserWallet } from './injected.ts'
 import { walletConnect } from './walletConnect.ts'
 
 /**
- * Looks for connect options until the signal is aborted. `window.ethereum` is offered only while no wallet announced itself:
- * else the wrong one opens.
+ * Follows the connect options until the signal is aborted. `window.ethereum` is offered only if no wallet announced itself,
+ * because it may be any of them. `look` looks for wallets again.
  */
 export function findConnectOptions(
   options: DialogOptions,
@@ -27,15 +27,22 @@ export function findConnectOptions(
 
   const refresh = () => {
     const fallback = announced.length === 0 ? browserWallet() : undefined
-    connectOptions.set([...(fallback ? [fallback] : announced), ...others])
+    const found = [...(fallback ? [fallback] : announced), ...others]
+    const before = connectOptions.get()
+    const isSame = found.length === before.length && found.every(({ id }, index) => id === before[index]?.id)
+    if (!isSame) connectOptions.set(found)
   }
-  watchAnnounced(option => {
+  const askToAnnounce = watchAnnounced(option => {
     announced.push(option)
     refresh()
   }, signal)
   // Some wallets put window.ethereum there late, and dispatch this event.
   window.addEventListener('ethereum#initialized', refresh, { signal })
-  refresh()
+  const look = () => {
+    askToAnnounce()
+    refresh()
+  }
+  look()
 
-  return connectOptions
+  return { connectOptions, look }
 }
