@@ -10,12 +10,12 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
-import { EmptyWallet } from './EmptyWallet.tsx'
+import type { EmptyWallet } from './EmptyWallet.tsx'
 
 interface WalletPartsProps {
   wallet: Wallet
   signIn: SignInFeature | undefined
-  email: EmailFeature | undefined
+  email: (EmailFeature & { EmptyWallet: typeof EmptyWallet }) | undefined
   store: SessionStore
   tips: Tips
   /** Of the form's currency. */
@@ -39,7 +39,9 @@ function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsPro
     () =>
       email && {
         ...email,
-        EmptyNote: place => <EmptyWallet Note={email.EmptyNote} wallet={wallet} symbol={symbol} {...place} />,
+        EmptyNote: place => (
+          <email.EmptyWallet Note={email.EmptyNote} wallet={wallet} symbol={symbol} {...place} />
+        ),
       },
     [email, wallet, symbol],
   )

@@ -4,6 +4,7 @@ import { useWalletChunk } from '#dialog/shell/useWalletChunk.ts'
 import { fetchDialogWords } from '#languages/fetchDialogWords.ts'
 import type { WalletLoader } from '#wallets/load.ts'
 import type { SessionStore } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
 
 /** Whether this build signs visitors in, put in by src/build/page.ts. */
 declare const __SIGN_IN__: boolean
@@ -23,9 +24,7 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
     const signIn = __SIGN_IN__
       ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()
       : undefined
-    const email = __EMAIL_WALLET__
-      ? await (await import('#dialog/email/emailFeature.ts')).createEmailFeature(wallet)
-      : undefined
+    const email = __EMAIL_WALLET__ ? await createEmail(wallet) : undefined
 
     const { analyticsUrl } = builtDialogOptions
     const track = (event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR') => {
@@ -62,4 +61,13 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
     }
   }, [loader])
   return useWalletChunk(store, fetch, true)
+}
+
+async function createEmail(wallet: Wallet) {
+  const [{ createEmailFeature }, { EmptyWallet }] = await Promise.all([
+    import('#dialog/email/emailFeature.ts'),
+    import('./EmptyWallet.tsx'),
+  ])
+  const email = await createEmailFeature(wallet)
+  return email && { ...email, EmptyWallet }
 }

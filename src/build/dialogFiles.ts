@@ -12,13 +12,20 @@ const dialogModules = [
   '../settings/dialogOptions.ts',
   '../dialog/connect/walletLists.ts',
 ].map(sourceFile)
+const panelModule = sourceFile('../panels/MessagesPanel.tsx')
 /** What is fetched to read the chain, by visitors without a wallet, too. */
-const chainModules = ['../panels/MessagesPanel.tsx', '../wallets/ChainProvider.tsx'].map(sourceFile)
+const chainModules = [
+  panelModule,
+  ...['../wallets/ChainProvider.tsx', '../wallets/config.ts', '../settings/nodeTransport.ts'].map(sourceFile),
+]
+/** What is fetched once a wallet in the page is chosen. */
+const injectedModules = [sourceFile('../wallets/connectors/injectedConnector.ts')]
 
 /**
- * The dialog's code in two files, where the bundler would make thirty: fewer requests, and they compress better. One holds
- * what reading the chain needs as well. A build without them tells what that is: only there it is known which modules are
- * left once all that is unused is gone, and a file that holds one module too many fetches it for nobody.
+ * Puts the dialog's code into two files, where the bundler would make thirty: fewer requests, and they compress better. One
+ * of them, `chain`, also serves what reads the chain. The messages take three more: `messages` is their panel, `reading` is
+ * what other parts read the chain with, and `injected` is what both a chosen wallet and a reader need. A build without these
+ * groups tells which modules are left after tree shaking.
  */
 export function dialogFiles(page: UserConfig): Plugin {
   return {
@@ -29,9 +36,17 @@ export function dialogFiles(page: UserConfig): Plugin {
       const chunks = files.filter(file => file.type === 'chunk')
       const dialog = modulesOf(chunks, dialogModules)
       const chain = modulesOf(chunks, chainModules)
+      const injected = modulesOf(chunks, injectedModules)
+      const panel = new Set(holderOf(chunks, panelModule).moduleIds)
       const first = modulesOf(chunks, [sourceFile('../main.tsx')])
       const group: Rolldown.CodeSplittingGroup = {
-        name: id => (first.has(id) || !dialog.has(id) ? null : chain.has(id) ? 'chain' : 'dialog'),
+        name(id) {
+          if (first.has(id)) return null
+          if (dialog.has(id)) return chain.has(id) ? 'chain' : 'dialog'
+          if (injected.has(id)) return 'injected'
+          if (panel.has(id)) return 'messages'
+          return chain.has(id) ? 'reading' : null
+        },
         // All that a listed module imports is listed, too, or in the first view.
         includeDependenciesRecursively: false,
       }
@@ -42,10 +57,12 @@ export function dialogFiles(page: UserConfig): Plugin {
 
 /** The modules of the files that hold these, and of all that those files import. */
 function modulesOf(chunks: readonly Rolldown.OutputChunk[], wanted: readonly string[]): Set<string> {
-  const holders = wanted.map(module => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    if (!chunk) throw new Error(`${module} is not in the build.`)
-    return chunk
-  })
+  const holders = wanted.map(module => holderOf(chunks, module))
   return new Set([...withImports(chunks, holders)].flatMap(({ moduleIds }) => moduleIds))
+}
+
+function holderOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+  if (!chunk) throw new Error(`${module} is not in the build.`)
+  return chunk
 }

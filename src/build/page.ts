@@ -15,7 +15,7 @@ export function pageConfig() {
           `${basename(file).replace(/\.module\.css.*/, '')}-${name}`,
       },
     },
-    plugins: [react(), leftOut()],
+    plugins: [react(), leftOut(), wagmiWithoutStorage()],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -26,6 +26,41 @@ export function pageConfig() {
       rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     },
   } satisfies UserConfig
+}
+
+/**
+ * Leaves out what wagmi's createConfig imports and never calls here: wallets/config.ts gives it no storage, and has it look
+ * for no wallets.
+ */
+function wagmiWithoutStorage(): Plugin {
+  const prefix = '\0wagmi-without-storage:'
+  const stubs = new Map([
+    ['mipd', 'export const createStore = undefined'],
+    ['./connectors/injected.js', 'export const injected = undefined'],
+    ['./createStorage.js', 'export const createStorage = undefined, getDefaultStorage = undefined'],
+  ])
+  return {
+    name: 'kudos-wagmi-without-storage',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(mipd|\.\/connectors\/injected\.js|\.\/createStorage\.js|zustand\/middleware)$/ },
+      async handler(id, importer) {
+        if (!/@wagmi\/core\/dist\/esm\/createConfig\.js$/.test(importer ?? '')) return null
+        // Of zustand's middleware it needs one that stores nothing.
+        if (id === 'zustand/middleware') {
+          const real = await this.resolve(id, importer, { skipSelf: true })
+          const path = JSON.stringify(real?.id)
+          stubs.set(id, `export { subscribeWithSelector } from ${path}; export const persist = undefined`)
+        }
+        return prefix + id
+      },
+    },
+    load: {
+      filter: { id: /^\0wagmi-without-storage:/ },
+      handler: id => stubs.get(id.slice(prefix.length)),
+    },
+  }
 }
 
 /** Leaves code of other packages out of a build. */

@@ -184,7 +184,7 @@ async function timeOpenings(
 
 /** A fresh visit with one wallet: waits until the page is still, opens the dialog, and waits for the first wallet. */
 async function openDialog(browser: Browser, { url, button, option }: DialogPage, gesture: Gesture = 'hover') {
-  const { page, scripts } = await visit(browser, url)
+  const { page, scripts } = await visit(browser, url, gesture === 'touch')
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(([button, host, inside]) => window.watchFirstOption(button, host, inside), [
@@ -235,8 +235,12 @@ async function choose(browser: Browser, dialog: DialogPage, way: RegExp): Promis
 }
 
 /** A fresh visitor with one announced wallet, and the scripts that the page holds or fetches, by address. */
-async function visit(browser: Browser, url: string): Promise<{ page: Page; scripts: Map<string, Buffer> }> {
-  const context = await browser.newContext({ hasTouch: true })
+async function visit(
+  browser: Browser,
+  url: string,
+  hasTouch: boolean,
+): Promise<{ page: Page; scripts: Map<string, Buffer> }> {
+  const context = await browser.newContext({ hasTouch })
   await context.addInitScript({ path: folder('pageScript.js') })
   const page = await context.newPage()
   const scripts = new Map<string, Buffer>()

@@ -147,7 +147,7 @@ test('what is drawn of the dialog before it is opened is neither seen nor reache
   await expect(row).toBeVisible()
 })
 
-test('the code of the messages is fetched when their tab is hovered', async ({
+test('the code of the messages is fetched in at most four files when their tab is hovered', async ({
   open,
   page,
   context,
@@ -159,10 +159,14 @@ test('the code of the messages is fetched when their tab is hovered', async ({
   const { widget } = host
   await expect(widget.frame.getByText(recipient)).toBeVisible()
   await whenIdle(await host.frame())
-  const panels = async () => (await scripts()).filter(({ name }) => /MessagesPanel/.test(name)).length
+  const panels = async () => (await scripts()).filter(({ name }) => /\/messages-/.test(name)).length
   expect(await panels()).toBe(0)
   await widget.frame.getByRole('tab', { name: 'See Messages' }).hover()
   await expect.poll(panels).toBe(1)
+  await widget.openMessages()
+  await expect(widget.messages.getByText('No messages received yet')).toBeVisible()
+  const names = (await scripts()).map(({ name }) => name)
+  expect(names.filter(name => !/\/(index|widget)-/.test(name)).length).toBeLessThanOrEqual(4)
 })
 
 test('the wallet code neither blurs nor remounts the field that is typed in', async ({ open, context }) => {

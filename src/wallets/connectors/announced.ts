@@ -1,10 +1,10 @@
 import type { EIP1193Provider } from 'viem'
-import { injected } from 'wagmi/connectors/injected'
 import * as z from 'zod/mini'
 import { cleanLine } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { isProvider } from '../provider.ts'
 import type { ConnectOption } from './ConnectOption.ts'
+import { loadInjected } from './loadInjected.ts'
 import { isSameRdns } from './rdns.ts'
 
 /** What a wallet says of itself in an `eip6963:announceProvider` event (EIP-6963). */
@@ -70,9 +70,7 @@ export function watchAnnounced(found: (option: ConnectOption) => void, signal: A
       name,
       icon,
       rdns: info.rdns,
-      // wagmi's connectors of one function share their listeners, and each attempt has a connector of its own.
-      load: async () => config =>
-        injected({ target: { id, name, icon, provider: () => wallet.provider } })(config),
+      load: () => loadInjected({ id, name, icon, provider: () => wallet.provider }),
     })
   }
   window.addEventListener('eip6963:announceProvider', listen, { signal })

@@ -1,6 +1,6 @@
-import { injected } from 'wagmi/connectors/injected'
 import { windowEthereum } from '../provider.ts'
 import type { ConnectOption } from './ConnectOption.ts'
+import { loadInjected } from './loadInjected.ts'
 
 /** The wallet behind `window.ethereum`, for browsers whose wallet does not announce itself. */
 export function browserWallet(): ConnectOption | undefined {
@@ -11,6 +11,6 @@ export function browserWallet(): ConnectOption | undefined {
     id,
     type: 'INJECTED',
     name,
-    load: async () => config => injected({ target: { id, name, provider: windowEthereum } })(config),
+    load: () => loadInjected({ id, name, provider: windowEthereum }),
   }
 }
