@@ -6,7 +6,18 @@ const info = {
   rdns: 'bench.wallet',
   icon: 'data:image/svg+xml,<svg/>',
 }
-const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
+const provider = {
+  // Where an account is given, it connects at once.
+  async request({ method }) {
+    const { benchAccount } = window
+    if (!benchAccount) return new Promise(() => {})
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [benchAccount]
+    if (method === 'eth_chainId') return '0x7a6a'
+    throw Object.assign(new Error(method), { code: 4200 })
+  },
+  on() {},
+  removeListener() {},
+}
 const announce = () =>
   window.dispatchEvent(
     new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),

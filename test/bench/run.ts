@@ -11,6 +11,7 @@ import { firstView } from './firstView.ts'
 import { measureLoader, seesSlowScripts } from './loader.ts'
 import { measureFirstPage } from './messages.ts'
 import { attackRelay } from './relay.ts'
+import { measureRest } from './rest.ts'
 import { measureService, watchMemory } from './service.ts'
 
 /** JavaScript of the first view, gzipped, in bytes (kB = 1000 B). */
@@ -23,6 +24,8 @@ const paintLimits = { plain: 1.15, before: 0.6 }
 const blockingLimit = 1.2
 /** Of the lightest peer's time from the click to the first wallet, with each gesture. */
 const dialogTimeLimit = 0.6
+/** Calls of the nodes that a page at rest makes in an hour, over all networks. */
+const restLimit = 60
 /** The least memory of the later half of five minutes under load, of that of the earlier half. */
 const memoryLimit = 1.15
 /** The loader, gzipped, in bytes. */
@@ -38,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   loader: runLoader,
   dialog: openDialogs,
   messages: readMessages,
+  rest: leaveAlone,
   service: loadService,
   memory: watchService,
   relay: attackRelays,
@@ -154,6 +158,15 @@ async function readMessages() {
   report('bytes within 2 %', Math.abs(large.bytes / small.bytes - 1) < 0.02)
   report('gas within 2 %', Math.abs(Number(large.gas) / Number(small.gas) - 1) < 0.02)
   report('time within a third', large.time / small.time < 1.34)
+}
+
+async function leaveAlone() {
+  console.log('\nWhat a page at rest asks of the nodes of three networks in an hour')
+  await compileContracts()
+  const costs = await measureRest()
+  console.table(costs)
+  for (const { page, calls } of costs)
+    report(`${page}: ${calls} calls of at most ${restLimit}`, calls <= restLimit)
 }
 
 async function loadService() {

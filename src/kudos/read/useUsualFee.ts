@@ -4,13 +4,12 @@ import { queryClient } from '#lib/queryClient.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { nodeOf } from '../contract.ts'
 import { readUsualFee } from '../send/networkFee.ts'
-import { priceInterval } from './coinPrice.ts'
+import { accountInterval } from './activity.ts'
 import { useCoinPrice } from './useCoinPrice.ts'
 
 /**
  * About what the network takes for a tip, in the native coin's smallest unit; `undefined` until it is known. It is read
- * where its coin has a price, and again with the
- * account's funds while the page is visible.
+ * where its coin has a price, and again as often as the account's funds while the page is visible.
  */
 export function useUsualFee(chain: OfferedChain, currency: OfferedCurrency): bigint | undefined {
   const config = useConfig()
@@ -21,7 +20,7 @@ export function useUsualFee(chain: OfferedChain, currency: OfferedCurrency): big
       queryFn: hasPrice
         ? () => readUsualFee(chain, nodeOf(config.getClient({ chainId: chain.id })), currency)
         : skipToken,
-      refetchInterval: priceInterval,
+      refetchInterval: accountInterval,
     },
     queryClient,
   ).data
