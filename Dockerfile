@@ -1,4 +1,4 @@
-# The optional service: npx vite build --mode service, then docker build -t kudos-service .
+# The optional service: npm run build, then docker build -t kudos-service .
 FROM node:22-slim
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

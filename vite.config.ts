@@ -34,7 +34,7 @@ const inTwo = <limits extends object>(name: string, limits: limits, { pages, oth
 
 export default defineConfig(({ mode }) => {
   if (mode === 'service') return securePageConfig()
-  if (process.env.VITEST === undefined) return widgetConfig(mode)
+  if (process.env.VITEST === undefined) return widgetConfig()
   const files = testFiles()
   return {
     ...pageConfig(),

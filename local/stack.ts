@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { KudosJson } from '#settings/kudosJson.ts'
 import { compileContracts } from '../contracts/script/compile.ts'
 import { type LocalAccount, localAccounts } from './accounts.ts'
 import { analyticsInbox } from './analyticsInbox.ts'
@@ -19,7 +20,7 @@ import { createRelay } from './relay.ts'
 import { buildSecurePage, serviceUrl, startService } from './service.ts'
 import { walletContext } from './walletContext.ts'
 import { serveWalletPage } from './walletPage/serveWalletPage.ts'
-import { serveWidget, type WidgetServing } from './widgetServer.ts'
+import { localKudosJson, serveWidget, type WidgetServing } from './widgetServer.ts'
 
 /** What local/.run/stack.json holds while the local stack runs. */
 export type Stack = {
@@ -48,6 +49,8 @@ export type Stack = {
 /** A stack that runs. */
 export type RunningStack = {
   stack: Stack
+  /** The widget's settings. */
+  settings: KudosJson
   /** Ends it. */
   stop: () => Promise<void>
   /** Resolves when one of its chains is gone, whoever ended it. */
@@ -60,8 +63,8 @@ export type StackOptions = {
   portBase: number
   /** The local chain; the others take the next ports. */
   chainPort: number
-  /** From the sources with the development wallet, or built and served with its production headers. */
-  widget: WidgetServing
+  /** Of a built release, into a folder; without one, the sources are served with the development wallet. */
+  site?: Omit<Extract<WidgetServing, { type: 'site' }>, 'type'> | undefined
   /** Starts the service, on the second port after the host page's, and has the widget sign its visitors in. */
   signsIn?: boolean
   /**
@@ -80,7 +83,7 @@ export type StackOptions = {
 export async function startStack({
   portBase,
   chainPort,
-  widget,
+  site,
   signsIn = false,
   emailWallet,
   relays = false,
@@ -136,12 +139,16 @@ export async function startStack({
     const mailbox = emailWallet && (await startMailbox(after(portBase, 4)))
     if (mailbox) stops.push(mailbox.stop)
     if (emailWallet) await buildSecurePage(emailWallet.pageFolder)
-    const served = await serveWidget(widget, chains, outside.url, next(portBase), {
-      VITE_NAMES_RPC_URL: local.url,
-      ...(service && signsIn && { VITE_SIGN_IN_URL: service }),
-      ...(service && emailWallet && { VITE_EMAIL_WALLET_URL: service }),
-      ...(service && relays && { VITE_RELAY_URL: service }),
-    })
+    const settings: KudosJson = {
+      ...localKudosJson(chains, outside.url, {
+        ...(service && signsIn && { signIn: service }),
+        ...(service && emailWallet && { emailWallet: service }),
+        ...(service && relays && { relay: service }),
+      }),
+      namesRpcUrls: [local.url],
+    }
+    const serving: WidgetServing = site ? { type: 'site', ...site } : { type: 'sources', chains }
+    const served = await serveWidget(serving, settings, next(portBase))
     stops.push(served.stop)
     if (service) {
       const { stop } = await startService({
@@ -175,6 +182,7 @@ export async function startStack({
         recipient,
         accounts: [...localAccounts.visitors, ...localAccounts.senders],
       },
+      settings,
       stop,
       chainEnded: Promise.race(chains.map(({ ended }) => ended)),
     }

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type RunningStack, startStack } from './stack.ts'
 
 const stackFile = fileURLToPath(new URL('.run/stack.json', import.meta.url))
+/** The settings of the stack's widget, which `npm run dev` takes, too. */
+const settingsFile = fileURLToPath(new URL('.run/kudos.json', import.meta.url))
 let running: RunningStack | undefined
 let ending = false
 
@@ -11,7 +13,7 @@ let ending = false
 async function end(code: number) {
   if (ending) return
   ending = true
-  if (running) await rm(stackFile, { force: true })
+  if (running) for (const file of [stackFile, settingsFile]) await rm(file, { force: true })
   await running?.stop()
   process.exit(code)
 }
@@ -24,13 +26,13 @@ try {
   running = await startStack({
     portBase: portFrom('KUDOS_PORT_BASE', 4600),
     chainPort: portFrom('KUDOS_CHAIN_PORT', 8545),
-    widget: { type: 'sources' },
     signsIn: isOn('KUDOS_SIGN_IN'),
     relays: true,
     emailWallet: { pageFolder: fileURLToPath(new URL('.run/secure-page', import.meta.url)) },
   })
-  const { stack, chainEnded } = running
+  const { stack, settings, chainEnded } = running
   await mkdir(dirname(stackFile), { recursive: true })
+  await writeFile(settingsFile, `${JSON.stringify(settings, null, 2)}\n`)
   await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`)
   console.log(
     `\n  Open ${stack.urls.host}\n\n  Pay with the Development Wallet. Mail arrives at ${stack.urls.mailbox}. Ctrl-C stops everything.\n`,

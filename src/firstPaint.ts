@@ -2,20 +2,19 @@ import { type Chosen, chooseLanguage } from '#languages/tags.ts'
 import type { WidgetWords } from '#languages/Words.ts'
 import { tellLanguage, wordsInTime } from '#languages/wordsInTime.ts'
 import { isDraftFragment, type PageQuery, readPageQuery } from '#settings/pageQuery.ts'
-import type { BuiltFor } from '#settings/useSettings.tsx'
+import { readSettingsBlock } from '#settings/settingsBlock.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
 import { type ApplyTheme, applyTheme } from '#ui/theme/applyTheme.ts'
 import { holdPresses } from './holdPresses.ts'
 import { paintForm } from './paintForm.ts'
 import { translateForm } from './translateForm.ts'
 
-/** What the builder chose, put in by src/build/page.ts. */
-declare const __BUILT_FOR__: BuiltFor
 /** Whether this is the script in the built page, put in by src/build/prerender.ts. */
 declare const __IS_IN_PAGE__: boolean
 
 /** What main.tsx begins with. */
 export interface FirstPaint {
-  readonly built: BuiltFor
+  readonly site: SiteSettings
   /** The page's URL when it was opened. */
   readonly page: URL
   readonly query: PageQuery
@@ -40,9 +39,9 @@ declare global {
  * The script in the built page, behind the prerendered form: before anything is drawn it reads the address, and fits the page
  * and the form to it. What the form says waits for the words of another language than English.
  */
-const built = __BUILT_FOR__
+const site: SiteSettings = JSON.parse(readSettingsBlock())
 const page = new URL(window.location.href)
-const query = readPageQuery(page, built.themeMode, built.chains)
+const query = readPageQuery(page, site.themeMode, site.chains)
 const language = chooseLanguage([query.lang ?? [], navigator.languages].flat())
 const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
 // A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
@@ -61,6 +60,7 @@ const parts = root?.nextElementSibling
 const form = root && parts instanceof HTMLTemplateElement ? { root, parts } : undefined
 if (form) {
   paintForm(form.root, form.parts, query)
+  if (site.productUrl) form.root.querySelector('footer a')?.setAttribute('href', site.productUrl)
   form.root.hidden = Boolean(draftFragment)
 }
 const words = wordsInTime(language.tag, fetchWords).then(words => {
@@ -70,7 +70,7 @@ const words = wordsInTime(language.tag, fetchWords).then(words => {
   return words
 })
 window.kudosFirstPaint = {
-  built,
+  site,
   page,
   query,
   language,

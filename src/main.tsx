@@ -8,9 +8,6 @@ import { createStores } from './createStores.ts'
 import type { FirstPaint } from './firstPaint.ts'
 import { Page } from './Page.tsx'
 
-/** Where page views go, put in by src/build/page.ts; where there is none, the code below goes, too. */
-declare const __ANALYTICS_URL__: string | null
-
 if (window.kudosFirstPaint) open(window.kudosFirstPaint)
 // Where the script in the page did not run: on the dev server, or under a stranger's policy.
 else import('./firstPaint.ts').then(() => window.kudosFirstPaint && open(window.kudosFirstPaint))
@@ -27,16 +24,16 @@ function open(first: FirstPaint) {
 }
 
 async function start(
-  { built, page, query, language, words: comingWords, applyTheme }: FirstPaint,
+  { site, page, query, language, words: comingWords, applyTheme }: FirstPaint,
   draft?: LinkedDraft,
 ) {
   const [words] = await Promise.all([comingWords, pageLoaded()])
   if (words) setSpoken({ ...language, words })
-  const { recipient: fallback, themeMode, ...build } = built
+  const { recipient: fallback, themeMode, dialog, ...build } = site
   const widget = widgetSettings(query, fallback, build.chains)
   const root = document.getElementById('root')
   if (!root) return
-  if (__ANALYTICS_URL__) tellPageView(__ANALYTICS_URL__)
+  if (dialog.analyticsUrl) tellPageView(dialog.analyticsUrl)
   const stores = createStores(build.chains, widget.network)
   const content = (
     <Page settings={{ ...build, widget, page, draft }} stores={stores} applyTheme={applyTheme} />

@@ -3,14 +3,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge'
 import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { TestBanner } from '#panels/TestBanner.tsx'
+import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
-import type { BuiltFor } from '#settings/useSettings.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { createStores } from './createStores.ts'
 import { Page } from './Page.tsx'
-
-/** What the builder chose, put in by src/build/page.ts. */
-declare const __BUILT_FOR__: BuiltFor
 
 /** What is shown in the place of the recipient: its checksum takes a hash, for which the script in the page has no room. */
 const unknownRecipient = '…'
@@ -18,13 +15,15 @@ const unknownRecipient = '…'
 /** Stands for every recipient; nobody is shown it. */
 const anybody = '0x0000000000000000000000000000000000000001'
 
+/** Stands for every contract; nothing of it is drawn. */
+const contract = '0x0000000000000000000000000000000000000002'
+
 /** The form in its root, as markup for the built page, and beside it what src/paintForm.ts may put into it. */
 export function prerender(): string {
-  const { themeMode, ...build } = __BUILT_FOR__
-  const [start, ...others] = build.chains
-  const chains = [{ ...start, isTest: false }, ...others] as const
+  // Of a network of its own: the script in the page fits the form to that of the site.
+  const chains = offeredChains({ chainId: 1, chains: { 1: { rpcUrls: [], kudosAddress: contract } } })
   const page = new URL(`https://kudos.invalid/?address=${anybody}`)
-  const settings = { ...build, chains, widget: readWidgetSettings(page, { themeMode }, chains), page }
+  const settings = { chains, widget: readWidgetSettings(page, { themeMode: 'auto' }, chains), page }
   const form = renderToString(
     <Page settings={settings} stores={createStores(chains)} applyTheme={() => {}} />,
   )

@@ -6,11 +6,6 @@ import type { WalletLoader } from '#wallets/load.ts'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 
-/** Whether this build signs visitors in, put in by src/build/page.ts. */
-declare const __SIGN_IN__: boolean
-/** Whether this build has an email wallet; as above. */
-declare const __EMAIL_WALLET__: boolean
-
 /** The wallet, and what needs it: see {@link useWalletChunk}. */
 export function useWalletParts(store: SessionStore, loader: WalletLoader) {
   const fetch = useCallback(async () => {
@@ -21,10 +16,10 @@ export function useWalletParts(store: SessionStore, loader: WalletLoader) {
       loader.wallet(),
       fetchDialogWords(),
     ])
-    const signIn = __SIGN_IN__
+    const signIn = builtDialogOptions.signInUrl
       ? (await import('#dialog/signIn/signInFeature.ts')).createSignInFeature()
       : undefined
-    const email = __EMAIL_WALLET__ ? await createEmail(wallet) : undefined
+    const email = builtDialogOptions.emailWalletUrl ? await createEmail(wallet) : undefined
 
     const { analyticsUrl } = builtDialogOptions
     const track = (event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR') => {

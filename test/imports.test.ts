@@ -37,7 +37,8 @@ const mayImport: Record<string, readonly string[]> = {
   frame: ['kudos', 'services', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
   embed: ['lib'],
   configurator: ['embeddable', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
-  build: ['settings', 'protocol', 'catalog', 'embed', 'lib'],
+  site: ['settings', 'catalog', 'lib'],
+  build: ['site', 'settings', 'protocol', 'catalog', 'embed', 'lib'],
 }
 
 /** Which rooms of the dialog each of them may import from: the history shows nothing, and only the shell knows every view. */

@@ -1,7 +1,9 @@
 /**
  * `npm run deploy -- --network NAME` (a short name of catalog/chains.ts): deploys Kudos with CREATE2, to the same address on every chain, and
- * prints the setting to paste. Run again, it sends nothing and checks what is there.
+ * prints the lines that kudos.json needs. Run again, it sends nothing and checks what is there.
  */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
@@ -33,6 +35,9 @@ import { readRollupFee } from '../../src/lib/rollupFee.ts'
 import { compileContracts } from './compile.ts'
 import { type Create2Deployment, deployKudos, deploymentCall, kudosDeployment } from './create2.ts'
 
+const options = parseArgs({ options: { network: { type: 'string' }, settings: { type: 'string' } } }).values
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
 const settingsSchema = z.object({
   /** Pays for the deployment; owns nothing afterwards. */
   privateKey: z.custom<Hex>(
@@ -47,10 +52,9 @@ const settingsSchema = z.object({
       'an address: 0x and 40 hex digits, its checksum right, not zero',
     )
     .transform(value => getAddress(value)),
-  /** The first of several nodes, comma-separated. */
+  /** A node of the network. */
   rpcUrl: z
     .string('a node of the network, an address starting with https:// or http://')
-    .transform(value => value.split(',')[0]?.trim())
     .pipe(z.url({ protocol: /^https?$/, error: 'an address starting with https:// or http://' })),
 })
 
@@ -63,13 +67,13 @@ try {
 
 async function deploy() {
   const network = readNetwork()
-  const { privateKey, owner, rpcUrl } = readSettings(network.id)
+  const { privateKey, owner, rpcUrl, rpcSource } = readSettings(network.shortName)
   const chain = defineChain({ ...network, rpcUrls: { default: { http: [rpcUrl] } } })
   const account = privateKeyToAccount(privateKey)
   const client = createPublicClient({ chain, transport: http(rpcUrl, { retryCount: 1 }) })
   const chainId = await client.getChainId()
   if (chainId !== chain.id) {
-    throw new Error(`VITE_RPC_URL_${chain.id} is a node of chain ${chainId}: expected chain ${chain.id}.`)
+    throw new Error(`${rpcSource} is a node of chain ${chainId}: expected chain ${chain.id}.`)
   }
 
   await compileContracts()
@@ -84,12 +88,19 @@ async function deploy() {
     `Kudos is at ${address} on ${chain.name}${existed ? ' (it was there already; nothing was sent)' : ''}.
 Its code is the one compiled here; its owner is ${currentOwner}.
 
-VITE_KUDOS_ADDRESS_${chain.id}=${address}`,
+The lines that kudos.json needs, in "networks":
+
+  "${network.shortName}": {
+    "rpcUrls": [${JSON.stringify(rpcUrl)}],
+    "kudos": ["${address}"]
+  }
+
+Everybody can read the node's address there: bind its key to your site's domain.`,
   )
 }
 
 function readNetwork() {
-  const { network } = parseArgs({ options: { network: { type: 'string' } } }).values
+  const { network } = options
   const chosen = network === 'mainnet' ? 'ethereum' : network
   const chain = allChains.find(({ shortName }) => shortName === chosen)
   if (chain) return chain
@@ -97,24 +108,39 @@ function readNetwork() {
   throw new Error(`Name the network: npm run deploy -- --network NAME, one of ${names}.`)
 }
 
-/** What the environment, or `.env`, says. @throws one line for each variable that is missing or wrong. */
-function readSettings(chainId: number) {
+/**
+ * What the environment, or `.env`, says; the node may also be the first one that `kudos.json` has for the network.
+ * @throws one line for each variable that is missing or wrong.
+ */
+function readSettings(shortName: (typeof allChains)[number]['shortName']) {
   const variables = {
     privateKey: 'DEPLOYER_PRIVATE_KEY',
     owner: 'KUDOS_OWNER',
-    rpcUrl: `VITE_RPC_URL_${chainId}`,
+    rpcUrl: 'KUDOS_NODE_URL',
   } satisfies Record<keyof z.infer<typeof settingsSchema>, string>
-  const environment = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), '')
+  const environment = loadEnv('production', root, '')
   const given = Object.fromEntries(
     Object.entries(variables).map(([key, name]) => [key, environment[name] || undefined]),
   )
-  const { success, data, error } = settingsSchema.safeParse(given)
-  if (success) return data
+  const fromFile = given.rpcUrl ? undefined : nodeOfSite(shortName)
+  const { success, data, error } = settingsSchema.safeParse({ ...given, rpcUrl: given.rpcUrl ?? fromFile })
+  if (success)
+    return { ...data, rpcSource: fromFile ? `The node of ${shortName} in kudos.json` : variables.rpcUrl }
   const complaints = error.issues.map(({ path: [key], message }) => {
     const name = Object.entries(variables).find(([setting]) => setting === key)?.[1]
     return `${name} is ${name && environment[name] ? 'wrong' : 'missing'}: expected ${message}.`
   })
   throw new Error(complaints.join('\n'))
+}
+
+/** The first node that `kudos.json`, or the file of `--settings`, has for a network. It need not name a contract yet. */
+function nodeOfSite(shortName: string): string | undefined {
+  const file = options.settings ?? join(root, 'kudos.json')
+  if (!existsSync(file)) return undefined
+  const site = z
+    .object({ networks: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()).optional() })) })
+    .safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  return site.data?.networks[shortName]?.rpcUrls?.[0]
 }
 
 /** @throws when the account can't pay, or another transaction of it is waiting. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
-import type { BuildSettings } from '#settings/build.ts'
 import { builtFiles } from './builtFiles.ts'
-import { configuratorPolicy, policyInPage } from './contentSecurityPolicy.ts'
+import { policyPlace } from './policyPlace.ts'
 import { walletPictures } from './walletPictures.ts'
 
 const source = fileURLToPath(new URL('../configurator/index.html', import.meta.url))
@@ -11,7 +10,7 @@ const source = fileURLToPath(new URL('../configurator/index.html', import.meta.u
 const place = fileURLToPath(new URL('../../index.html', import.meta.url))
 
 /** The configurator as files of `embed/`: a build of its own, so that it shares no chunk with the widget. */
-export function configurator(page: UserConfig, settings: BuildSettings): Plugin {
+export function configurator(page: UserConfig): Plugin {
   return {
     name: 'kudos-configurator',
     async generateBundle() {
@@ -22,7 +21,7 @@ export function configurator(page: UserConfig, settings: BuildSettings): Plugin 
           { name: 'kudos-page-place', load: id => (id === place ? readFile(source, 'utf8') : null) },
           page.plugins,
           walletPictures(),
-          policyInPage(() => configuratorPolicy(settings)),
+          policyPlace(),
         ],
         build: { ...page.build, rolldownOptions: { ...page.build?.rolldownOptions, input: place } },
       })

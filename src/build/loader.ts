@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import type { ThemeMode } from '#lib/themeModes.ts'
 import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
@@ -15,14 +14,10 @@ export interface BuiltLoader {
   readonly integrity: string
 }
 
-/** The names of loaders that never change. */
-export const immutableLoader = /^embed\.[\da-f]+\.js$/
-
-/** Builds the loader (design §7) of a widget with this theme, without writing it anywhere. */
-export async function buildLoader(themeMode: ThemeMode): Promise<BuiltLoader> {
+/** Builds the loader (design §7) without writing it anywhere. */
+export async function buildLoader(): Promise<BuiltLoader> {
   const [file] = await builtFiles({
     publicDir: false,
-    define: { __THEME_MODE__: JSON.stringify(themeMode) },
     build: {
       target: 'es2022',
       modulePreload: false,
@@ -44,7 +39,7 @@ export async function buildLoader(themeMode: ThemeMode): Promise<BuiltLoader> {
 }
 
 /** The loader beside the widget, under both of its names, and the types of its events. */
-export function loaderFiles(loader: BuiltLoader, themeMode: ThemeMode): Plugin {
+export function loaderFiles(loader: BuiltLoader): Plugin {
   const readTypes = () => readFile(new URL('../embed/embed.d.ts', import.meta.url), 'utf8')
   return {
     name: 'kudos-loader',
@@ -58,7 +53,7 @@ export function loaderFiles(loader: BuiltLoader, themeMode: ThemeMode): Plugin {
         const [path = ''] = (request.url ?? '').split('?')
         if (['/embed.js', `/${loader.fileName}`].includes(path)) {
           response.setHeader('Content-Type', 'text/javascript')
-          response.end((await buildLoader(themeMode)).code)
+          response.end((await buildLoader()).code)
         } else if (path === '/embed.d.ts') response.end(await readTypes())
         else next()
       })

@@ -1,8 +1,6 @@
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin, type UserConfig } from 'vite'
-import { type BuildSettings, readBuildSettings } from '#settings/build.ts'
-import { offeredChains } from '#settings/offeredChains.ts'
+import type { Plugin, UserConfig } from 'vite'
 import type { BuiltLoader } from './loader.ts'
 
 /** What every page of ours is built with. */
@@ -100,28 +98,10 @@ export function withQueries(code: string): string {
   return changed
 }
 
-/** The build's settings; where one is wrong, nothing but the sentence that names it is printed. */
-export function readSettings(mode: string): BuildSettings {
-  try {
-    return readBuildSettings(loadEnv(mode, process.cwd(), 'VITE_'))
-  } catch (error) {
-    if (error instanceof Error) error.stack = error.message
-    throw error
-  }
-}
-
-/** The constants that stand in the pages' code. Tests have neither settings nor a loader. */
-export function definitions(build?: BuildSettings, loader?: BuiltLoader) {
-  const dialog = build?.dialog
+/** The constants that stand in the pages' code: facts of the release, never a site's settings. */
+export function definitions(loader?: BuiltLoader) {
   return {
-    __BUILT_FOR__: JSON.stringify(
-      build && { ...build, chains: offeredChains(build), chainId: undefined, dialog: undefined },
-    ),
     __IS_IN_PAGE__: 'false',
-    __ANALYTICS_URL__: JSON.stringify(dialog?.analyticsUrl ?? null),
-    __SIGN_IN__: String(dialog?.signInUrl !== undefined),
-    __EMAIL_WALLET__: String(dialog?.emailWalletUrl !== undefined),
-    __DIALOG_OPTIONS__: JSON.stringify(dialog ?? { allWallets: 'SHOW' }),
     __LOADER__: JSON.stringify(loader && { fileName: loader.fileName, integrity: loader.integrity }),
   }
 }

@@ -1,14 +1,18 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import type { Release } from '#site/release.ts'
 import { sourceFile } from './sourceFile.ts'
 import { withImports } from './withImports.ts'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
-const modules = ['../wallets/wallet.ts', '../WalletParts.tsx', '../dialog/signIn/signInFeature.ts'].map(
-  sourceFile,
-)
+const modules = ['../wallets/wallet.ts', '../WalletParts.tsx'].map(sourceFile)
+/** The same, where visitors sign in. */
+const signInModules = ['../dialog/signIn/signInFeature.ts'].map(sourceFile)
 
-/** Names the files of the wallet's code in the built page, so that they can be fetched before they are run. */
-export function walletFiles(): Plugin {
+/**
+ * Names the files of the wallet's code in the built page, so that they can be fetched before they are run.
+ * @param onFiles is told them, and those of parts that a site may switch on
+ */
+export function walletFiles(onFiles: (prefetch: Release['prefetch']) => void = () => {}): Plugin {
   return {
     name: 'kudos-wallet-files',
     transformIndexHtml: {
@@ -16,10 +20,16 @@ export function walletFiles(): Plugin {
       handler(html, { bundle = {}, chunk: entry }) {
         if (!entry) return html
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
-        const wallet = chunks.filter(({ moduleIds }) => modules.some(module => moduleIds.includes(module)))
         const first = withImports(chunks, [entry])
-        const files = [...withImports(chunks, wallet)].filter(chunk => !first.has(chunk))
-        const content = files.map(({ fileName }) => `./${fileName}`)
+        const filesOf = (wanted: readonly string[], known: ReadonlySet<Rolldown.OutputChunk>) => {
+          const holders = chunks.filter(({ moduleIds }) => wanted.some(module => moduleIds.includes(module)))
+          return [...withImports(chunks, holders)].filter(chunk => !known.has(chunk))
+        }
+        const wallet = filesOf(modules, first)
+        const signIn = filesOf(signInModules, new Set([...first, ...wallet]))
+        const names = (files: readonly Rolldown.OutputChunk[]) => files.map(({ fileName }) => fileName)
+        onFiles({ always: names(wallet), signIn: names(signIn) })
+        const content = names(wallet).map(name => `./${name}`)
         return [
           { tag: 'meta', attrs: { name: 'kudos-wallet', content: content.join(' ') }, injectTo: 'head' },
         ]

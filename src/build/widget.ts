@@ -1,21 +1,28 @@
 import type { UserConfig } from 'vite'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import type { Release } from '#site/release.ts'
 import { configurator } from './configurator.ts'
-import { policyInPage, widgetPolicy } from './contentSecurityPolicy.ts'
+import { devSettings } from './devSettings.ts'
 import { dialogFiles } from './dialogFiles.ts'
-import { emptyFolder } from './emptyFolder.ts'
-import { previewHeaders } from './headers.ts'
-import { hostFiles } from './hostFiles.ts'
 import { buildLoader, loaderFiles } from './loader.ts'
-import { definitions, pageConfig, readSettings } from './page.ts'
+import { definitions, pageConfig } from './page.ts'
+import { policyPlace } from './policyPlace.ts'
 import { prerenderedForm } from './prerender.ts'
+import { previewHeaders } from './preview.ts'
 import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
 
-/** The site of `dist/`: the widget, and beside it the configurator, the loader and the host files. */
-export async function widgetConfig(mode: string): Promise<UserConfig> {
-  const settings = readSettings(mode)
-  const loader = await buildLoader(settings.themeMode)
-  const page = { ...pageConfig(), define: definitions(settings, loader) }
+/**
+ * The pages of a release: the widget, and beside it the configurator and the loader.
+ * @param onPrefetch is told what the widget fetches before it is wanted
+ * @param site the settings that the dev server shows; by default those of a file
+ */
+export async function widgetConfig(
+  onPrefetch?: (prefetch: Release['prefetch']) => void,
+  site?: SiteSettings,
+): Promise<UserConfig> {
+  const loader = await buildLoader()
+  const page = { ...pageConfig(), define: definitions(loader) }
   return {
     ...page,
     base: './',
@@ -24,15 +31,14 @@ export async function widgetConfig(mode: string): Promise<UserConfig> {
     plugins: [
       page.plugins,
       dialogFiles(page),
-      walletFiles(),
+      walletFiles(onPrefetch),
       walletPictures(),
       prerenderedForm(page),
-      policyInPage(html => widgetPolicy(settings, html)),
-      emptyFolder(),
-      configurator(page, settings),
-      loaderFiles(loader, settings.themeMode),
-      hostFiles(settings, loader),
-      previewHeaders(settings),
+      policyPlace(),
+      configurator(page),
+      loaderFiles(loader),
+      devSettings(site),
+      previewHeaders(),
     ],
     build: {
       ...page.build,

@@ -62,7 +62,8 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     // The widget's own are in each visitor's language: what is typed is given, even where it is the same.
     title: given('title') && cleanLine(values.title) !== '' && widget.title,
     description: given('description') && cleanLine(values.description) !== '' && widget.description,
-    theme: widget.theme !== themeMode && widget.theme,
+    // The loader knows no settings of the site, and draws the frame's background by this one.
+    theme: (widget.theme !== 'auto' || themeMode !== 'auto') && widget.theme,
     lang: tag,
     network: widget.network !== chains[0] && widget.network.shortName,
     suggest: suggestions && writeSuggestions(suggestions),

@@ -4,14 +4,13 @@ import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
 import { speak } from '#languages/speak.ts'
 import { chooseLanguage } from '#languages/tags.ts'
 import { defaultColor } from '#settings/pageQuery.ts'
-import type { BuiltFor } from '#settings/useSettings.tsx'
+import { readSettingsBlock } from '#settings/settingsBlock.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { Configurator } from './Configurator.tsx'
 import type { PinnedLoader } from './snippet.ts'
 
-/** What the builder chose, put in by src/build/page.ts. */
-declare const __BUILT_FOR__: BuiltFor
-/** The loader's name that never means another text, and its hash for `integrity`; put in likewise. */
+/** The loader's name that never means another text, and its hash for `integrity`; put in by src/build/page.ts. */
 declare const __LOADER__: PinnedLoader
 
 const root = document.getElementById('root')
@@ -23,7 +22,8 @@ async function start(root: HTMLElement) {
   const chosen = chooseLanguage(navigator.languages)
   await speak(chosen, () => fetchOwnerWords(chosen.tag))
   document.title = configuratorWords().pageTitle
+  const built: SiteSettings = JSON.parse(readSettingsBlock())
   createRoot(root).render(
-    <Configurator page={new URL(window.location.href)} built={__BUILT_FOR__} loader={__LOADER__} />,
+    <Configurator page={new URL(window.location.href)} built={built} loader={__LOADER__} />,
   )
 }

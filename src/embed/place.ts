@@ -1,8 +1,4 @@
-import type { ThemeMode } from '#lib/themeModes.ts'
 import { launcherColors, styleSheet } from './looks.ts'
-
-/** The widget's theme where the page names none, put in by src/build/loader.ts. */
-declare const __THEME_MODE__: ThemeMode
 
 /**
  * Makes the widget that an element of the page asks for, in its place or behind a button in the corner; `home` is the
@@ -10,7 +6,7 @@ declare const __THEME_MODE__: ThemeMode
  * is gone, takes everything away, and tells whether it stays.
  */
 export function makePlace(element: HTMLElement, home: string): () => boolean {
-  const { theme = __THEME_MODE__, color, title = element.title || 'Send a tip' } = element.dataset
+  const { theme = '', color, title = element.title || 'Send a tip' } = element.dataset
   // Only a script makes a launcher: other elements may be a visitor's, as in a comment.
   const isInline = element.matches('[data-kudos],[data-mode=inline i]')
   const page = new URL(home)

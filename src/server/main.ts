@@ -56,7 +56,7 @@ function builtPage(folder: string): string {
   const path = resolve(import.meta.dirname, '../..', folder)
   if (existsSync(join(path, 'index.html'))) return path
   throw new Error(
-    'PAGE_FOLDER: expected the built secure page: run `npx vite build --mode service` before the service starts',
+    'PAGE_FOLDER: expected the built secure page: run `npm run build` before the service starts',
   )
 }
 

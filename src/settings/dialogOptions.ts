@@ -1,5 +1,6 @@
 import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
+import { readSettingsBlock } from './settingsBlock.ts'
 import type { SignInClient } from './signInClient.ts'
 
 /** When the "All Wallets" entry is shown: always, never, or on phones only. */
@@ -63,8 +64,8 @@ export interface DialogOptions {
   readonly privacyPolicyUrl?: string | undefined
 }
 
-/** The builder's options, defined by the build. */
-declare const __DIALOG_OPTIONS__: DialogOptions
+const json = readSettingsBlock()
+const site: { dialog?: DialogOptions } = json ? JSON.parse(json) : {}
 
-/** The dialog's options of this build, loaded with the wallet's code and not in the first view. */
-export const builtDialogOptions: DialogOptions = __DIALOG_OPTIONS__
+/** The dialog's options of this page's site, loaded with the wallet's code and not in the first view. */
+export const builtDialogOptions: DialogOptions = site.dialog ?? { allWallets: 'SHOW' }

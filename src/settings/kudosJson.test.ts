@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allChains } from '#catalog/chains.ts'
 import { checkKudosJson, kudosJsonSchema, readKudosJson } from './kudosJson.ts'
@@ -164,13 +165,14 @@ describe('kudos.json', () => {
     ])
   })
 
-  test('has a JSON Schema of what may be written, with a sentence for every key', () => {
+  test('has a JSON Schema of what may be written, with a sentence for every key, each in the README', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const withoutSentence: string[] = []
     const visit = (path: string, value: unknown) => {
       if (typeof value !== 'object' || value === null) return
       const { properties, ...others }: { properties?: Record<string, object> } = value
       for (const [key, child] of Object.entries(properties ?? {})) {
-        if (!('description' in child)) withoutSentence.push(`${path}.${key}`)
+        if (!('description' in child) || !readme.includes(key)) withoutSentence.push(`${path}.${key}`)
         visit(`${path}.${key}`, child)
       }
       for (const child of Object.values(others)) visit(path, child)

@@ -177,6 +177,9 @@ const schema = z.strictObject(
   'a JSON object',
 )
 
+/** `kudos.json` as it is written. */
+export type KudosJson = z.input<typeof schema>
+
 /** A site's settings with their addresses checksummed. */
 export type CheckedKudosJson = z.output<typeof schema>
 

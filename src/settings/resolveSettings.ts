@@ -1,14 +1,7 @@
 import { allChains, type ChainId } from '#catalog/chains.ts'
-import type { ChainDeployment } from './build.ts'
-import type { DialogOptions } from './dialogOptions.ts'
 import type { CheckedKudosJson } from './kudosJson.ts'
-import { offeredChains } from './offeredChains.ts'
-import type { BuiltFor } from './useSettings.tsx'
-
-/** A site's settings as its pages read them: with the rows of the offered networks. */
-export interface SiteSettings extends BuiltFor {
-  readonly dialog: DialogOptions
-}
+import { type ChainDeployment, offeredChains } from './offeredChains.ts'
+import type { SiteSettings } from './siteSettings.ts'
 
 /** Where the hosted services are when a WalletConnect project is set (design §2). */
 const hosted = {

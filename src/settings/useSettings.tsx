@@ -1,13 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Address } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
-import type { BuildSettings } from './build.ts'
+import type { ThemeMode } from '#lib/themeModes.ts'
 import type { OfferedChain } from './chains.ts'
 import type { LinkedDraft } from './fullPage.ts'
 import type { WidgetSettings } from './widget.ts'
 
-/** The builder's settings as the page gets them: with the offered networks. */
-export interface BuiltFor
-  extends Pick<BuildSettings, 'recipient' | 'themeMode' | 'productUrl' | 'relayUrl' | 'namesRpcUrls'> {
+/** The site's settings that the form needs. */
+export interface BuiltFor {
+  /** Recipient when the query names none. */
+  readonly recipient?: Address | undefined
+  /** The theme when the query names none. */
+  readonly themeMode: ThemeMode
+  /** Where "Powered by" leads; to the configurator if absent. */
+  readonly productUrl?: string | undefined
+  /** The service that carries USDC tips of visitors without the network's coin. */
+  readonly relayUrl?: string | undefined
+  /** Nodes of Ethereum that are asked for names, in order; without them no names are shown. */
+  readonly namesRpcUrls?: readonly string[] | undefined
   /** The offered networks, the starting one first. */
   readonly chains: readonly [OfferedChain, ...OfferedChain[]]
 }

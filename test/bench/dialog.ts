@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
+import { previewSite } from '../../local/previewSite.ts'
+import { buildRelease } from '../../src/build/release.ts'
+import { writeSite } from '../../src/build/writeSite.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { networkSettings } from './networkSettings.ts'
@@ -64,14 +67,11 @@ const { KUDOS_BENCH_BEFORE: before } = process.env
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const built = folder('../.results/bench/')
 
-/** A plausible production build with every way to connect; nothing outside is asked. */
+/** A plausible site with every way to connect; nothing outside is asked. */
 const settings = {
   ...networkSettings('http://127.0.0.1:9'),
-  VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb',
-  VITE_WALLETCONNECT_PROJECT_ID: 'bench',
-  VITE_WALLETCONNECT_RELAY_URL: 'ws://127.0.0.1:9',
-  VITE_WALLETS_API_URL: 'http://127.0.0.1:9',
-  VITE_BLOCKCHAIN_API_URL: 'http://127.0.0.1:9',
+  walletConnect: { projectId: 'bench', relayUrl: 'ws://127.0.0.1:9' },
+  services: { walletDirectory: 'http://127.0.0.1:9', blockchainApi: 'http://127.0.0.1:9' },
 }
 
 /**
@@ -112,20 +112,14 @@ export async function measureDialogs(): Promise<{
 }
 
 async function serveWidget(stops: (() => Promise<unknown>)[]): Promise<string> {
-  Object.assign(process.env, settings)
-  const outDir = { build: { outDir: `${built}widget`, emptyOutDir: true } }
-  await build({ ...outDir, logLevel: 'warn' })
-  return serveBuilt(outDir.build.outDir, stops)
+  await writeSite(await buildRelease(), settings, `${built}widget`)
+  return serveBuilt(`${built}widget`, stops)
 }
 
-async function serveBuilt(outDir: string, stops: (() => Promise<unknown>)[]): Promise<string> {
-  const server = await preview({
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-    logLevel: 'warn',
-  })
-  stops.push(() => server.close())
-  return `${server.resolvedUrls?.local[0]}?address=0x00000000000000000000000000000000000000bb`
+async function serveBuilt(folder: string, stops: (() => Promise<unknown>)[]): Promise<string> {
+  const { port, stop } = await previewSite(folder, 0)
+  stops.push(stop)
+  return `http://127.0.0.1:${port}/?address=0x00000000000000000000000000000000000000bb`
 }
 
 /** The peer has packages of its own, installed here and nowhere else. */

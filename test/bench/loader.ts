@@ -54,7 +54,7 @@ const clock = `{
 
 /** Runs the loader on a page of a thousand paragraphs, which then changes a hundred times. */
 export async function measureLoader(): Promise<LoaderCost> {
-  const { code } = await buildLoader('auto')
+  const { code } = await buildLoader()
   const costs = [await runOnHost(code), await runOnHost(code), await runOnHost(code)]
   const calmest = costs.reduce((one, other) => (other.longest < one.longest ? other : one))
   const shifts = Math.max(...costs.map(({ shifts }) => shifts))

@@ -1,14 +1,13 @@
 import { allChains } from '#catalog/chains.ts'
+import type { KudosJson } from '#settings/kudosJson.ts'
 
-/** Build settings that offer every real network, beginning with Ethereum; nothing is asked of the node. */
-export function networkSettings(node: string): Record<string, string> {
-  return Object.fromEntries([
-    ['VITE_CHAIN_ID', '1'],
-    ...allChains
-      .filter(({ isTest }) => !isTest)
-      .flatMap(({ id }) => [
-        [`VITE_RPC_URL_${id}`, node],
-        [`VITE_KUDOS_ADDRESS_${id}`, '0x00000000000000000000000000000000000000aa'],
-      ]),
-  ])
+/** Settings that offer every real network, beginning with Ethereum; nothing is asked of the node. */
+export function networkSettings(node: string): KudosJson {
+  const network = { rpcUrls: [node], kudos: ['0x00000000000000000000000000000000000000aa'] }
+  return {
+    networks: Object.fromEntries(
+      allChains.filter(({ isTest }) => !isTest).map(({ shortName }) => [shortName, network]),
+    ),
+    recipient: '0x00000000000000000000000000000000000000bb',
+  }
 }

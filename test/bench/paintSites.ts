@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { buildRelease } from '../../src/build/release.ts'
+import { writeSite } from '../../src/build/writeSite.ts'
 import { listenLocally } from '../support/listenLocally.ts'
 import { networkSettings } from './networkSettings.ts'
 
@@ -14,7 +15,6 @@ export type PaintSite = 'Kudos' | 'plain HTML' | '59a87fa'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const results = join(root, 'test/.results/bench/first-paint')
-const recipient = { VITE_RECIPIENT: '0x00000000000000000000000000000000000000bb' }
 /** Nothing is asked of the node. */
 const node = 'http://127.0.0.1:9'
 
@@ -25,8 +25,7 @@ const node = 'http://127.0.0.1:9'
 export async function buildPaintSites(): Promise<Record<PaintSite, string>> {
   const before = await buildCommit('59a87fa')
   const kudos = join(results, 'kudos')
-  Object.assign(process.env, networkSettings(node), recipient)
-  await build({ logLevel: 'warn', build: { outDir: kudos, emptyOutDir: true } })
+  await writeSite(await buildRelease(), networkSettings(node), kudos)
   const plain = join(results, 'plain')
   await rm(plain, { recursive: true, force: true })
   await cp(kudos, plain, { recursive: true })
@@ -61,9 +60,17 @@ async function buildCommit(commit: string): Promise<string> {
     ...options,
     shell: process.platform === 'win32',
   })
-  // It knows fewer networks.
-  const known = Object.entries(networkSettings(node)).filter(([name]) => /_(ID|1)$/.test(name))
-  const env = { PATH: process.env.PATH, ...Object.fromEntries(known), ...recipient }
+  // That commit still read its settings from the environment of its build.
+  const settings = {
+    CHAIN_ID: '1',
+    RPC_URL_1: node,
+    KUDOS_ADDRESS_1: '0x00000000000000000000000000000000000000aa',
+    RECIPIENT: '0x00000000000000000000000000000000000000bb',
+  }
+  const env = {
+    PATH: process.env.PATH,
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`VITE_${name}`, value])),
+  }
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { ...options, env })
   await rename(making, place)
   return built

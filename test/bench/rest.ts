@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
-import { build, preview } from 'vite'
+import { findChain } from '#catalog/chains.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { startLocalChain } from '../../local/localChain.ts'
+import { serveWidget } from '../../local/widgetServer.ts'
+import { buildRelease } from '../../src/build/release.ts'
 import { chromiumLaunch } from '../support/browser.ts'
 
 /** What a page that nobody touches asks of the nodes in an hour. */
@@ -26,6 +28,7 @@ const otherUnits = 20
 
 const chainIds = [31337, 31338, 11155111] as const
 const recipient = localAccounts.recipient.address
+const folder = fileURLToPath(new URL('../.results/bench/rest', import.meta.url))
 const hour = 3_600_000
 /** Milliseconds by which the page's clock moves at a time. */
 const step = 5_000
@@ -36,29 +39,23 @@ export async function measureRest(): Promise<RestCost[]> {
   try {
     const chains = await Promise.all(chainIds.map(chainId => startLocalChain({ chainId, seeded: true })))
     for (const chain of chains) stops.push(() => chain.stop())
-    Object.assign(process.env, {
-      VITE_CHAIN_ID: '31337',
-      VITE_RECIPIENT: recipient,
-      ...Object.fromEntries(
-        chains.flatMap(({ url, kudos }, i) => [
-          [`VITE_RPC_URL_${chainIds[i]}`, url],
-          [`VITE_KUDOS_ADDRESS_${chainIds[i]}`, kudos],
-        ]),
-      ),
-    })
-    const options = {
-      build: {
-        outDir: fileURLToPath(new URL('../.results/bench/rest', import.meta.url)),
-        emptyOutDir: true,
+    const { url: widget, stop } = await serveWidget(
+      { type: 'site', release: await buildRelease(), folder },
+      {
+        networks: Object.fromEntries(
+          chains.map(({ chainId, url, kudos }) => [
+            findChain(chainId)?.shortName ?? '',
+            { rpcUrls: [url], kudos: [kudos] },
+          ]),
+        ),
+        recipient,
       },
-      logLevel: 'warn',
-    } as const
-    await build(options)
-    const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } })
-    stops.push(() => server.close())
+      0,
+    )
+    stops.push(stop)
     const browser = await chromium.launch(chromiumLaunch())
     stops.push(() => browser.close())
-    const url = `${server.resolvedUrls?.local[0]}?address=${recipient}&network=local-rollup`
+    const url = `${widget}?address=${recipient}&network=local-rollup`
     const costs: RestCost[] = []
     for (const [page, open] of Object.entries(pages)) costs.push(await measure(browser, url, page, open))
     return costs

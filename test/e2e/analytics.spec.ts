@@ -9,16 +9,11 @@ import { serveOwnWidget } from '../support/ownWidget.ts'
 import { startedOnce } from '../support/startedOnce.ts'
 import type { HostPage } from './pages/HostPage.ts'
 
-/** The widget built with an address for analytics, of this worker's own. */
+/** The widget with an address for analytics, of this worker's own. */
 const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
   const outside = await startOutside(0, { answerers: { analytics: analyticsInbox() } })
   const widget = await serveOwnWidget(
-    {
-      name: 'analytics',
-      stack,
-      own: outside.url,
-      settings: own => ({ VITE_ANALYTICS_URL: `${own}/analytics` }),
-    },
+    { name: 'analytics', stack, services: { analytics: `${outside.url}/analytics` } },
     workerIndex,
   )
   const { address } = localAccounts.recipient

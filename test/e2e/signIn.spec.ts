@@ -12,17 +12,12 @@ import { serveOwnWidget } from '../support/ownWidget.ts'
 import { stackChains } from '../support/stackChains.ts'
 import { startedOnce } from '../support/startedOnce.ts'
 
-/** The widget built to sign its visitors in, and the service, of this worker's own: three sites with the host page. */
+/** The widget that signs its visitors in, and the service, of this worker's own: three sites with the host page. */
 const startSite = startedOnce(async (stack: Stack, workerIndex: number) => {
   const port = await freePort()
   const chains = stackChains(stack)
   const widget = await serveOwnWidget(
-    {
-      name: 'sign-in',
-      stack,
-      own: serviceUrl(port),
-      settings: own => ({ VITE_SIGN_IN_URL: own }),
-    },
+    { name: 'sign-in', stack, services: { signIn: serviceUrl(port) } },
     workerIndex,
   )
   const service = await startNewService({ port, chains, widgetUrl: widget.url })

@@ -12,7 +12,7 @@ const test = base.extend<{ running: Stack }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object pattern
     async ({}, use) => {
-      const { stack, stop } = await startStack({ portBase: 0, chainPort: 0, widget: { type: 'sources' } })
+      const { stack, stop } = await startStack({ portBase: 0, chainPort: 0 })
       await use(stack)
       await stop()
     },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { KudosJson } from '#settings/kudosJson.ts'
 import { directoryRows } from '../../local/directory.ts'
 import type { Stack } from '../../local/stack.ts'
 import { builtInWallets } from '../../src/catalog/wallets.ts'
@@ -23,12 +24,12 @@ async function scrollToEnd(dialog: WalletDialog) {
   }).toPass()
 }
 
-/** Opens the widget of a build with other settings in the host page. */
+/** Opens the widget of a site with other settings in the host page. */
 async function openOther(
   { page, iframe }: HostPage,
   { chains: [chain] }: Stack,
   name: string,
-  settings?: Record<string, string>,
+  settings?: Partial<KudosJson>,
 ) {
   if (!chain) throw new Error('The stack has no chain.')
   const { origin, stop } = await servePlainWidget(name, chain, settings)
@@ -205,14 +206,13 @@ test('the featured wallets stand first in their order, the excluded ones nowhere
   stack,
 }) => {
   const ids = (...names: string[]) =>
-    names.map(name => directoryRows.find(row => row.name === name)?.id ?? name).join(',')
+    names.map(name => directoryRows.find(row => row.name === name)?.id ?? name)
   const host = await open({ wallet: false })
   const { widget } = host
   await openOther(host, stack, 'featured', {
-    VITE_WALLETCONNECT_PROJECT_ID: 'local',
-    VITE_WALLETS_API_URL: `${stack.urls.outside}/directory`,
-    VITE_FEATURED_WALLET_IDS: ids('Island Wallet', 'Ember Wallet'),
-    VITE_EXCLUDE_WALLET_IDS: ids('MetaMask'),
+    walletConnect: { projectId: 'local' },
+    services: { walletDirectory: `${stack.urls.outside}/directory` },
+    wallets: { featured: ids('Island Wallet', 'Ember Wallet'), exclude: ids('MetaMask') },
   })
   await widget.connectButton.click()
   await expect(walletsIn(widget.dialog).filter({ hasText: /Island|Ember|Trust/ })).toHaveText([

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allChains } from '#catalog/chains.ts'
@@ -26,14 +28,14 @@ function deploy(
   network: string,
   environment: Record<string, string> = {},
   program: readonly string[] = compiled ? [compiled] : deploySources,
+  settings = '/nowhere/kudos.json',
 ) {
-  const args = [...program, '--network', network]
+  const args = [...program, '--network', network, '--settings', settings]
   const env = {
     PATH: process.env.PATH,
     DEPLOYER_PRIVATE_KEY: payer?.privateKey,
     KUDOS_OWNER: owner,
-    VITE_RPC_URL_1: `${mainnet().url},http://second.test`,
-    VITE_RPC_URL_11155111: sepolia().url,
+    KUDOS_NODE_URL: (network === 'sepolia' ? sepolia() : mainnet()).url,
     ...environment,
   }
   return new Promise<{ failed: boolean; output: string }>(resolve =>
@@ -43,11 +45,16 @@ function deploy(
   )
 }
 
-test('the same address on both networks, with the setting to paste', async () => {
+/** The lines that were printed for the `networks` of kudos.json. */
+function linesOf(output: string): unknown {
+  return JSON.parse(`{${/^ {2}"[\s\S]*?^ {2}\}/m.exec(output)?.[0]}}`)
+}
+
+test('the same address on both networks, with the lines of kudos.json', async () => {
   const { address } = kudosDeployment(owner)
   const [first, second] = [await deploy('mainnet', {}, deploySources), await deploy('sepolia')]
-  expect(first.output).toContain(`VITE_KUDOS_ADDRESS_1=${address}`)
-  expect(second.output).toContain(`VITE_KUDOS_ADDRESS_11155111=${address}`)
+  expect(linesOf(first.output)).toEqual({ ethereum: { rpcUrls: [mainnet().url], kudos: [address] } })
+  expect(linesOf(second.output)).toEqual({ sepolia: { rpcUrls: [sepolia().url], kudos: [address] } })
   expect(first.output).toContain(`its owner is ${owner}`)
   expect([first.failed, second.failed]).toEqual([false, false])
   expect(await sepolia().client.getCode({ address })).toBe(await mainnet().client.getCode({ address }))
@@ -59,8 +66,8 @@ describe('on every other network by its name, at the one address', () => {
     const chain = await startChain({ chainId: id })
     try {
       if (isOpStack) await putRollupOracle(localClient(chain))
-      const { failed, output } = await deploy(shortName, { [`VITE_RPC_URL_${id}`]: chain.url })
-      expect(output).toContain(`VITE_KUDOS_ADDRESS_${id}=${kudosDeployment(owner).address}`)
+      const { failed, output } = await deploy(shortName, { KUDOS_NODE_URL: chain.url })
+      expect(linesOf(output)).toMatchObject({ [shortName]: { kudos: [kudosDeployment(owner).address] } })
       expect(failed).toBe(false)
     } finally {
       await chain.stop()
@@ -83,6 +90,16 @@ test('the code has no instruction that a network may lack', async () => {
   expect(instructions.size).toBeGreaterThan(20)
 })
 
+test('the node may be the one that kudos.json has for the network', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kudos-deploy-'))
+  const file = join(folder, 'kudos.json')
+  await writeFile(file, JSON.stringify({ networks: { sepolia: { rpcUrls: [sepolia().url] } } }))
+  const { failed, output } = await deploy('sepolia', { KUDOS_NODE_URL: '' }, undefined, file)
+  expect(linesOf(output)).toMatchObject({ sepolia: { rpcUrls: [sepolia().url] } })
+  expect(failed).toBe(false)
+  await rm(folder, { recursive: true })
+})
+
 test('a second run sends nothing and says so', async () => {
   await deploy('mainnet')
   const sent = await mainnet().client.getTransactionCount({ address: payer?.address ?? owner })
@@ -96,19 +113,19 @@ describe('is refused in a sentence and deploys nothing', () => {
   test.each([
     [
       'a node of another chain',
-      () => ({ VITE_RPC_URL_1: sepolia().url }),
-      'VITE_RPC_URL_1 is a node of chain 11155111: expected chain 1.',
+      () => ({ KUDOS_NODE_URL: sepolia().url }),
+      'KUDOS_NODE_URL is a node of chain 11155111: expected chain 1.',
     ],
     [
       'every variable that is missing or wrong',
       () => ({
-        VITE_RPC_URL_1: '',
+        KUDOS_NODE_URL: '',
         DEPLOYER_PRIVATE_KEY: '0x12',
         KUDOS_OWNER: owner.toLowerCase().replace('0x', ''),
       }),
       `DEPLOYER_PRIVATE_KEY is wrong: expected the private key that pays, 0x and 64 hex digits.
 KUDOS_OWNER is wrong: expected an address: 0x and 40 hex digits, its checksum right, not zero.
-VITE_RPC_URL_1 is missing: expected a node of the network, an address starting with https:// or http://.`,
+KUDOS_NODE_URL is missing: expected a node of the network, an address starting with https:// or http://.`,
     ],
     [
       'a payer without coins',
@@ -117,7 +134,7 @@ VITE_RPC_URL_1 is missing: expected a node of the network, an address starting w
     ],
     [
       'a node that is down',
-      () => ({ VITE_RPC_URL_1: 'http://127.0.0.1:9' }),
+      () => ({ KUDOS_NODE_URL: 'http://127.0.0.1:9' }),
       'The node does not answer, or not as a node does.',
     ],
   ])('%s', async (_, environment, sentence) => {

@@ -5,6 +5,7 @@ import { startStack } from '../../local/stack.ts'
 import { findChromium } from './browser.ts'
 import { e2eResults } from './e2eResults.ts'
 import { prepareDatabases } from './newStore.ts'
+import { buildTestRelease } from './testRelease.ts'
 
 /** Playwright's global setup: a browser, the built site on a running local stack, and the wallet's script. */
 export default async function setup() {
@@ -17,7 +18,7 @@ export default async function setup() {
   const { stop, stack } = await startStack({
     portBase: 0,
     chainPort: 0,
-    widget: { type: 'built', outDir: `${e2eResults}site` },
+    site: { release: await buildTestRelease(), folder: `${e2eResults}site` },
     relays: true,
   })
   await build({

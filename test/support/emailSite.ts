@@ -63,12 +63,11 @@ async function startSite(
     {
       name: signsIn ? 'email-signing-in' : 'email',
       stack,
-      own: service,
-      settings: own => ({
-        VITE_EMAIL_WALLET_URL: own,
-        VITE_RELAY_URL: stack.urls.service ?? '',
-        ...(signsIn && { VITE_SIGN_IN_URL: own }),
-      }),
+      services: {
+        emailWallet: service,
+        relay: stack.urls.service,
+        ...(signsIn && { signIn: service }),
+      },
     },
     workerIndex,
   )

@@ -1,27 +1,25 @@
-import { build, preview } from 'vite'
+import { findChain } from '#catalog/chains.ts'
+import type { KudosJson } from '#settings/kudosJson.ts'
 import type { Stack } from '../../local/stack.ts'
-import { madeOnce } from './madeOnce.ts'
+import { serveWidget } from '../../local/widgetServer.ts'
+import { e2eResults } from './e2eResults.ts'
+import { testRelease } from './testRelease.ts'
 
 /**
- * Serves the widget of a build that knows a node, the contract and what it is told besides, as another site than the stack's.
- * @param name the build's; it is made once in a run
+ * Serves a widget that knows a node, the contract and what it is told besides, as another site than the stack's.
+ * @param name of its folder: a word for this site alone
  */
 export async function servePlainWidget(
   name: string,
   { id, rpcUrl, kudos }: Stack['chains'][number],
-  settings: Readonly<Record<string, string>> = {},
+  settings: Partial<KudosJson> = {},
 ) {
-  for (const variable of Object.keys(process.env))
-    if (variable.startsWith('VITE_')) Reflect.deleteProperty(process.env, variable)
-  Object.assign(process.env, {
-    VITE_CHAIN_ID: String(id),
-    [`VITE_RPC_URL_${id}`]: rpcUrl,
-    [`VITE_KUDOS_ADDRESS_${id}`]: kudos,
-    ...settings,
-  })
-  const siteIn = (outDir: string) => ({ build: { outDir, emptyOutDir: true }, logLevel: 'error' }) as const
-  const folder = await madeOnce(name, async outDir => void (await build(siteIn(outDir))))
-  const server = await preview({ ...siteIn(folder), preview: { host: '127.0.0.1', port: 0 } })
-  const { port } = new URL(server.resolvedUrls?.local[0] ?? '')
-  return { origin: `http://kudos.localhost:${port}`, stop: () => server.close() }
+  const networks = { [findChain(id)?.shortName ?? '']: { rpcUrls: [rpcUrl], kudos: [kudos] } }
+  const folder = `${e2eResults}${name}-${process.pid}`
+  const { url, stop } = await serveWidget(
+    { type: 'site', release: await testRelease(), folder },
+    { networks, ...settings },
+    0,
+  )
+  return { origin: new URL(url).origin, stop }
 }

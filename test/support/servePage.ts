@@ -32,11 +32,6 @@ export async function servePage(path: string, name: string): Promise<ServedPage>
     publicDir: false as const,
     root,
     plugins: [react(), redrawable, walletPictures(file.slice(0, file.lastIndexOf('/') + 1))],
-    define: {
-      __DIALOG_OPTIONS__: JSON.stringify({ allWallets: 'SHOW' }),
-      __SIGN_IN__: 'false',
-      __EMAIL_WALLET__: 'false',
-    },
     build: {
       outDir,
       emptyOutDir: true,

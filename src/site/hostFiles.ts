@@ -1,35 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import type { Plugin } from 'vite'
-import type { BuildSettings } from '#settings/build.ts'
-import { type HeaderRule, type Headers, headerRules, loaderPath, pathPattern } from './headers.ts'
-import { type BuiltLoader, immutableLoader } from './loader.ts'
+import { type HeaderRule, type Headers, loaderPath, pathPattern } from './headers.ts'
 
 /** Cloudflare Pages leaves out a line of `_headers` that is longer, in characters. */
 export const longestHeaderLine = 2000
-
-/** Writes the headers into the build as the common static hosts read them. */
-export function hostFiles(build: BuildSettings, { fileName: ownLoader }: BuiltLoader): Plugin {
-  return {
-    name: 'kudos-host-files',
-    generateBundle: {
-      // The page is written by then.
-      order: 'post',
-      async handler({ dir = '' }, bundle) {
-        const page = bundle['index.html']
-        const html = page?.type === 'asset' ? String(page.source) : undefined
-        const earlier = existsSync(dir) ? (await readdir(dir)).filter(name => immutableLoader.test(name)) : []
-        const files = hostTexts(headerRules(build, html), [...new Set([ownLoader, ...earlier])])
-        for (const [fileName, source] of Object.entries(files))
-          this.emitFile({ type: 'asset', fileName, source })
-        if (files._headers?.split('\n').some(line => line.length > longestHeaderLine))
-          this.warn(
-            `A line of _headers is longer than the ${longestHeaderLine} characters that Cloudflare reads.`,
-          )
-      },
-    },
-  }
-}
 
 /**
  * The header rules in the words of the common static hosts, by file name, for the root of a site.
@@ -53,13 +25,19 @@ const place = `# The paths are those at the root of a site: where the widget sta
 const lines = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers).map(([name, value]) => line(name, value))
 
-/** Netlify and Cloudflare Pages. */
+/** A value as Apache and nginx read it; Permissions-Policy holds quotes of its own. */
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`
+
+/** Netlify and Cloudflare Pages. The page itself has its policy, so that of a long one only what a page can't say is left. */
 function headersFile(rules: readonly HeaderRule[], loaders: readonly string[]): string {
+  const line = (name: string, value: string) => {
+    const whole = `  ${name}: ${value}`
+    const short = /frame-ancestors [^;]+/.exec(value)?.[0]
+    return whole.length > longestHeaderLine && short ? `  ${name}: ${short}` : whole
+  }
   const named = (path: string) => (path === loaderPath ? loaders.map(name => `/${name}`) : [path])
   const blocks = rules.flatMap(({ paths, headers }) =>
-    paths
-      .flatMap(named)
-      .map(path => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n')),
+    paths.flatMap(named).map(path => [path, ...lines(headers, line)].join('\n')),
   )
   return `# What Netlify and Cloudflare Pages serve these files with.\n${place}\n${blocks.join('\n\n')}\n`
 }
@@ -84,7 +62,7 @@ function htaccess(rules: readonly HeaderRule[]): string {
     [
       `  <If "${paths.map(path => `%{REQUEST_URI} =~ m#${pathPattern(path)}#`).join(' || ')}">`,
       // Apache reads a % in a value as the beginning of a variable.
-      ...lines(headers, (name, value) => `    Header set ${name} "${value.replaceAll('%', '%%')}"`),
+      ...lines(headers, (name, value) => `    Header set ${name} ${quoted(value.replaceAll('%', '%%'))}`),
       '  </If>',
     ].join('\n'),
   )
@@ -101,7 +79,7 @@ function nginxConf(rules: readonly HeaderRule[]): string {
     paths.map(path =>
       [
         `location ${location(path)} {`,
-        ...lines(headers, (name, value) => `    add_header ${name} "${value}";`),
+        ...lines(headers, (name, value) => `    add_header ${name} ${quoted(value)};`),
         '}',
       ].join('\n'),
     ),

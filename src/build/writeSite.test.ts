@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { mayEmpty } from './emptyFolder.ts'
+import { mayEmpty } from './writeSite.ts'
 
 const root = resolve('/home/ada/kudos')
 

@@ -1,0 +1,2 @@
+/** Where `npm test` leaves the release that its build stage has made. */
+export const builtRelease = 'test/.results/release/site'
