@@ -238,7 +238,8 @@ export function createDevWallet(options: DevWalletOptions): DevWallet {
       }
       case 'wallet_addEthereumChain': {
         const [added] = readParams(requestParams[method], params)
-        const [rpcUrl = ''] = added.rpcUrls
+        // What stands for a network on this machine is named after the real network's public node.
+        const rpcUrl = added.rpcUrls.find(url => new URL(url).protocol === 'http:') ?? added.rpcUrls[0] ?? ''
         const actual = await http(rpcUrl, { retryCount: 0 })({}).request({ method: 'eth_chainId' })
         if (actual !== numberToHex(added.chainId)) {
           throw new ProviderRpcError(-32602, `The node of "${added.chainName}" is on chain ${actual}.`)

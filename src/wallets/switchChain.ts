@@ -4,6 +4,7 @@ import { KudosError } from '#lib/errors.ts'
 import { hasCode, isUserRejection } from '#lib/outsideErrors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { walletError } from './errors.ts'
+import { walletNodes } from './walletNodes.ts'
 
 /** The part of a wallet's provider that a switch needs. */
 type Provider = Pick<EIP1193Provider, 'request'>
@@ -19,7 +20,8 @@ export async function switchChain(provider: Provider, chain: OfferedChain, goOn 
     await askForChain(provider, chain, goOn)
   } catch (error) {
     goOn()
-    const { message, advice, cancelled } = walletError(error)
+    const isUnable = hasCode(error, -32601, -32602, 4200)
+    const { message, advice, cancelled } = isUnable ? unableError(chain) : walletError(error)
     throw new KudosError(message, { code: 'wrong-chain', advice, cancelled, cause: error })
   }
 }
@@ -62,24 +64,24 @@ export function isUnknownChain(error: unknown): boolean {
 }
 
 async function addChain(provider: Provider, chain: OfferedChain): Promise<void> {
-  try {
-    await provider.request({
-      method: 'wallet_addEthereumChain',
-      params: [
-        {
-          chainId: numberToHex(chain.id),
-          chainName: chain.name,
-          nativeCurrency: chain.nativeCurrency,
-          rpcUrls: chain.rpcUrls,
-          ...(chain.explorerUrl && { blockExplorerUrls: [chain.explorerUrl] }),
-        },
-      ],
-    })
-  } catch (error) {
-    if (hasCode(error, -32601, 4200)) throw wrongChainError(walletErrorWords().cantChange(chain.name), chain)
-    throw error
-  }
+  const rpcUrls = walletNodes(chain)
+  if (rpcUrls.length === 0) throw unableError(chain)
+  await provider.request({
+    method: 'wallet_addEthereumChain',
+    params: [
+      {
+        chainId: numberToHex(chain.id),
+        chainName: chain.name,
+        nativeCurrency: chain.nativeCurrency,
+        rpcUrls,
+        ...(chain.explorerUrl && { blockExplorerUrls: [chain.explorerUrl] }),
+      },
+    ],
+  })
 }
+
+/** The error of a wallet that lacks the network and can't add it. */
+const unableError = (chain: OfferedChain) => wrongChainError(walletErrorWords().cantChange(chain.name), chain)
 
 function wrongChainError(message: string, { name }: OfferedChain): KudosError {
   return new KudosError(message, {

@@ -61,7 +61,7 @@ describe('a network that the wallet lacks is added', () => {
           chainId: '0xaa36a7',
           chainName: 'Sepolia',
           nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
-          rpcUrls: [sepolia().url],
+          rpcUrls: ['https://ethereum-sepolia-rpc.publicnode.com', sepolia().url],
           blockExplorerUrls: ['https://sepolia.etherscan.io'],
         },
       ])
@@ -88,10 +88,14 @@ describe('a no stays a no', () => {
   })
 })
 
-test('a wallet that can neither switch nor add says what the visitor can do', async () => {
+test.each([
+  ['lacks the methods', -32601, ['wallet_switchEthereumChain', 'wallet_addEthereumChain']],
+  ['finds fault with a switch', -32602, ['wallet_switchEthereumChain']],
+  ['finds fault with a network to add', -32602, ['wallet_addEthereumChain']],
+] as const)('a wallet that %s says what the visitor can do', async (_, code, methods) => {
   const { wallet, devWallet } = await connectedPage()
-  for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
-    devWallet.refuse(method, new ProviderRpcError(-32601, 'The method does not exist.'))
+  devWallet.forgetChain(11155111)
+  for (const method of methods) devWallet.refuse(method, new ProviderRpcError(code, 'Not so.'))
   await expect(wallet.switchChain(11155111)).rejects.toMatchObject({
     message: "This wallet can't change to Sepolia from here.",
     advice: 'Choose Sepolia in your wallet, then try again.',
