@@ -70,7 +70,8 @@ export function ConnectedStatus({
     })
   }, [isTipCovered, account, tips])
 
-  return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
+  const walletLink = tip?.status === 'asking' ? wallet.requestLink() : undefined
+  return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} walletLink={walletLink} />
 }
 
 function loadFailed(error: unknown): never {

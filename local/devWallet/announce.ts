@@ -1,3 +1,4 @@
+import { randomId } from '#lib/randomId.ts'
 import type { DevWalletProvider } from './provider.ts'
 
 /** The wallet's icon, drawn here so that nothing is fetched. */
@@ -10,7 +11,7 @@ export function announceWallet(
   provider: DevWalletProvider,
   { name = 'Development Wallet', rdns = 'local.kudos.wallet' }: { name?: string; rdns?: string } = {},
 ): () => void {
-  const info = { uuid: crypto.randomUUID(), name, icon, rdns }
+  const info = { uuid: randomId(), name, icon, rdns }
   const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)

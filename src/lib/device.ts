@@ -23,3 +23,8 @@ export function isAndroid(): boolean {
 export function isTelegram(): boolean {
   return 'TelegramWebviewProxy' in window || 'TelegramWebview' in window
 }
+
+/** A page over http, or a frame in one: browsers give it no `crypto.subtle`, passkeys or clipboard. */
+export function isUnencryptedPage(): boolean {
+  return window.isSecureContext === false
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import type { Tips } from '#kudos/send/tips.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { copyText } from '#lib/copyText.ts'
@@ -29,6 +30,7 @@ export function SendStatus({
   tips,
   chain,
   fullPageUrl,
+  walletLink,
 }: {
   tip: Tip | undefined
   tips: Tips
@@ -36,6 +38,8 @@ export function SendStatus({
   chain: OfferedChain
   /** This widget as a page of its own, with the draft: where a press on a covered button leads. */
   fullPageUrl?: string | undefined
+  /** Opens the wallet that is being asked, if it is reached by a link. */
+  walletLink?: { readonly href: string; readonly target: string; readonly name: string } | undefined
 }) {
   const text = sendStatusText(tip, chain)
   const hash = tip?.status === 'pending' || tip?.status === 'confirmed' ? tip.hash : undefined
@@ -57,6 +61,14 @@ export function SendStatus({
         </>
       )}
       {tip?.status === 'pending' && (tip.unseen || tip.hasReason) && <Unseen tip={tip} tips={tips} />}
+      {walletLink && (
+        <>
+          {' '}
+          <a href={walletLink.href} target={walletLink.target} rel="noreferrer noopener">
+            {connectWords().open(walletLink.name)}
+          </a>
+        </>
+      )}
       {tip?.status === 'ready' && (
         <span className={styles.slow}>
           <StopButton tip={tip} tips={tips} label={sendingWords().stop} />

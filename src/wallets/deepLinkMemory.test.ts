@@ -1,34 +1,51 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { safeStorage } from '#lib/safeStorage.ts'
-import { checkDeepLink, rememberDeepLink } from './deepLinkMemory.ts'
+import {
+  deepLinkKey,
+  openForRequest,
+  rememberDeepLink,
+  requestLink,
+  sessionTopicKey,
+} from './deepLinkMemory.ts'
 
-const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const name = 'Pocket'
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  safeStorage.setItem(sessionTopicKey, 'abc')
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['a program', 'pocket://', false, true],
-  ['a program, from inside a frame', 'pocket://', true, true],
-  ['an address', 'https://pocket.example/', false, true],
-  ['an address that would take the page around the frame away', 'https://pocket.example/', true, false],
-  ['code', 'javascript:alert(1)//', false, false],
-])('%s is remembered only if it may open itself', (_, href, isFramed, isStored) => {
-  if (isFramed) vi.stubGlobal('parent', {})
+  ['an app', 'pocket://', '_self', 'pocket://wc?sessionTopic=abc'],
+  ['an address', 'https://pocket.example/', '_blank', 'https://pocket.example/wc?sessionTopic=abc'],
+])('the link of %s opens the wallet for a request', (_, href, target, opened) => {
   rememberDeepLink(safeStorage, { href, name })
-  expect(window.localStorage.getItem(key) !== null).toBe(isStored)
-  window.localStorage.setItem(key, JSON.stringify({ href, name }))
-  checkDeepLink(safeStorage)
-  expect(window.localStorage.getItem(key) !== null).toBe(isStored)
+  expect(requestLink(safeStorage)).toEqual({ href: opened, target, name })
 })
 
-test.each(['', 'no JSON', '"pocket://"', '{"href":7}'])(
-  'what is stored and is no link is forgotten: %j',
-  stored => {
-    window.localStorage.setItem(key, stored)
-    checkDeepLink(safeStorage)
-    expect(window.localStorage.getItem(key)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'no JSON',
+  '"pocket://"',
+  '{"href":7,"name":"x"}',
+  '{"href":"javascript:alert(1)//","name":"x"}',
+])('stored text that is no harmless link opens nothing: %j', stored => {
+  window.localStorage.setItem(deepLinkKey, stored)
+  expect(requestLink(safeStorage)).toBeUndefined()
+})
+
+describe('the wallet opens by itself', () => {
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('only while a press counts: %s', (isActive, times) => {
+    const open = vi.fn()
+    vi.stubGlobal('open', open)
+    vi.stubGlobal('navigator', { userActivation: { isActive } })
+    rememberDeepLink(safeStorage, { href: 'pocket://', name })
+    openForRequest(safeStorage)
+    expect(open).toHaveBeenCalledTimes(times)
+  })
+})

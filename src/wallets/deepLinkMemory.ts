@@ -1,40 +1,63 @@
 import * as z from 'zod/mini'
+import { isTelegram } from '#lib/device.ts'
 import { safeAppLink } from '#lib/safeLink.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-
-/** Where the WalletConnect client looks, at each request, for the wallet to open. Its name is the client's. */
-const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
-
-const storedSchema = z.object({ href: z.string() })
+import { walletStorageKey } from './lastWallet.ts'
 
 /**
- * Has the WalletConnect client open this wallet for each request that it has to answer, if it may be opened so.
- * @param link its name, and what a request's path is put behind
+ * Where the link stands that opened the connected wallet. WalletConnect's client would look under a name of its own, and open
+ * the link in the window around a frame, which browsers block.
+ */
+export const deepLinkKey = `${walletStorageKey}.deepLink`
+/** Where the topic of the visitor's WalletConnect session stands. */
+export const sessionTopicKey = `${walletStorageKey}.walletConnect.topic`
+
+const storedSchema = z.object({ href: z.string(), name: z.string() })
+
+/** A link that opens a wallet. */
+export interface AppLink {
+  readonly href: string
+  /** The window that it opens in. */
+  readonly target: '_blank' | '_self'
+}
+
+/**
+ * Remembers how the visitor opened the wallet.
+ * @param link its name, and the address or scheme that a request's path is put behind
  */
 export function rememberDeepLink(
   storage: TextStorage,
   { href, name }: Record<'href' | 'name', string>,
 ): void {
-  if (mayOpenItself(href)) storage.setItem(key, JSON.stringify({ href, name }))
+  storage.setItem(deepLinkKey, JSON.stringify({ href, name }))
 }
 
 export function forgetDeepLink(storage: TextStorage): void {
-  storage.removeItem(key)
+  storage.removeItem(deepLinkKey)
 }
 
-/** Forgets the stored link unless it may be opened: it may be anything by now. */
-export function checkDeepLink(storage: TextStorage): void {
-  let href: string | undefined
+/** The link that opens the connected wallet for a request, with the wallet's name; undefined if it was not opened by a link. */
+export function requestLink(storage: TextStorage): (AppLink & { readonly name: string }) | undefined {
   try {
-    href = storedSchema.parse(JSON.parse(storage.getItem(key) ?? '')).href
-  } catch {}
-  if (!mayOpenItself(href)) forgetDeepLink(storage)
+    const { href, name } = storedSchema.parse(JSON.parse(storage.getItem(deepLinkKey) ?? ''))
+    const base = safeAppLink(href)
+    const topic = storage.getItem(sessionTopicKey) ?? ''
+    return base ? { ...linkTo(`${base}wc?sessionTopic=${topic}`), name } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the connected wallet for a request, if the visitor has just pressed something: else the browser would block it. */
+export function openForRequest(storage: TextStorage): void {
+  const link = requestLink(storage)
+  if (link && navigator.userActivation?.isActive) window.open(link.href, link.target, 'noreferrer noopener')
 }
 
 /**
- * Whether the client may open this link by itself: it runs no code, and takes no page away. The client opens it in the
- * window around a frame, where an address would.
+ * A link with the window that it has to open in. An address would replace this page. An app's scheme opens here: browsers block
+ * it in the window around a frame, and where no app takes it, the page around the frame must stay.
  */
-function mayOpenItself(href: string | undefined): boolean {
-  return safeAppLink(href) !== undefined && (window.parent === window || !/^\s*https?:/i.test(href ?? ''))
+export function linkTo(href: string, inTelegram = isTelegram()): AppLink {
+  return { href, target: inTelegram || /^https?:/i.test(href) ? '_blank' : '_self' }
 }

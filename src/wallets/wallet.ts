@@ -10,6 +10,8 @@ import { createAttempts } from './attempts.ts'
 import { createWalletConfig, type OfferedChains } from './config.ts'
 import type { ConnectListeners } from './connectors/ConnectOption.ts'
 import { findConnectOptions } from './connectors/list.ts'
+import { walletConnectId } from './connectors/walletConnect.ts'
+import { requestLink } from './deepLinkMemory.ts'
 import { abortedError, walletError } from './errors.ts'
 import { lastWalletKey } from './lastWallet.ts'
 import { providerOf } from './provider.ts'
@@ -124,6 +126,10 @@ export function createWallet({
 
     /** Looks again for wallets in this browser. */
     look,
+
+    /** The link that opens the connected wallet for a request; undefined if the visitor did not open it by a link. */
+    requestLink: () =>
+      currentConnection()?.connector.id === walletConnectId ? requestLink(storage) : undefined,
 
     /** Fetches the code of a way to connect before it is chosen. */
     async prepare(optionId: string) {

@@ -137,3 +137,26 @@ test('a page without scripts of its own shows a widget that works', async ({ vis
   await widget.connect()
   await expect(widget.sendButton).toBeVisible()
 })
+
+test('a page over http: a wallet in the browser sends a tip, and Coinbase leads to the full page', async ({
+  visit,
+  page,
+  stack,
+  recipient,
+}) => {
+  const { widget } = await visit(frame(stack.urls.widget, recipient), { isUnencrypted: true })
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  const { root } = widget.dialog
+  const fullPage = root.getByRole('link', { name: 'Open full page' })
+  await widget.connectButton.click()
+  await widget.dialog.choose('Coinbase Wallet')
+  await widget.dialog.expectText('Coinbase Wallet did not open')
+  await widget.dialog.expectText('The page around this one is not encrypted (http).')
+  await expect(fullPage).toHaveAttribute('href', new RegExp(`^${stack.urls.widget}`))
+  await root.getByRole('button', { name: "Copy the page's address" }).click()
+  await expect(root.getByRole('status')).toContainText('Failed to copy')
+  await widget.dialog.backButton.click()
+  await widget.dialog.choose('Development Wallet')
+  await widget.send({ message: 'Over http.', amount: '0.001' })
+  await widget.expectConfirmed()
+})

@@ -5,6 +5,7 @@ import type { OwnerAnswer } from '../../local/walletConnectWallet.ts'
 import { test as base } from '../support/e2eTest.ts'
 import { type PocketWallet, startPocketWallet } from '../support/pocketWallet.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
+import { HostPage } from './pages/HostPage.ts'
 import type { WalletDialog } from './pages/WalletDialog.ts'
 import { Widget } from './pages/Widget.ts'
 
@@ -213,6 +214,23 @@ test('a session that the wallet ends is over here', { tag: '@storage' }, async (
   await host.widget.expectDisconnected()
 })
 
+test('a session that the wallet ends is over in each frame of it', { tag: '@storage' }, async ({
+  open,
+  page,
+  pocket,
+  storage,
+}) => {
+  const { widget } = await open({ wallet: false })
+  await connectPocket(widget, page, pocket)
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const { widget: other } = new HostPage(second)
+  if (storage === 'allowed') await other.expectConnected()
+  await pocket.endSessions()
+  await widget.expectDisconnected()
+  await other.expectDisconnected()
+})
+
 test('a session that the visitor ends is over in the wallet', { tag: '@storage' }, async ({
   open,
   page,
@@ -361,14 +379,14 @@ test.describe('a listed wallet', () => {
     await expect(widget.dialog.root.getByRole('button', { name: `${row.name} recent` })).toBeVisible()
   })
 
-  test('offers its desktop program, opened by the page around the frame', async ({ open }) => {
+  test('offers its desktop program, opened from the frame', async ({ open }) => {
     const row = rowWhere(({ desktop_link, mobile_link, rdns }) => desktop_link && mobile_link && !rdns)
     const { widget } = await open({ wallet: false })
     await openListed(widget, row)
     await widget.dialog.root.getByRole('tab', { name: 'Desktop' }).click()
     const link = widget.dialog.root.getByRole('link', { name: `Open ${row.name}` })
     await expect(link).toHaveAttribute('href', new RegExp(`^${row.desktop_link}wc\\?uri=wc%3A`))
-    await expect(link).toHaveAttribute('target', '_top')
+    await expect(link).toHaveAttribute('target', '_self')
     await expect(widget.dialog.root.getByRole('link', { name: 'Open full page' })).toBeVisible()
   })
 
@@ -426,6 +444,42 @@ test.describe('a listed wallet', () => {
     await expect(code(widget.dialog)).toBeHidden()
     await expect(widget.dialog.root.getByText(qrText)).toBeHidden()
   })
+})
+
+test('a wallet that was opened by a link can be opened by one while it is asked for a tip', async ({
+  open,
+  context,
+  pocket,
+}) => {
+  await waitPatiently(context, 'wallets')
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)' }),
+  )
+  const row = rowWhere(({ mobile_link, rdns }) => mobile_link?.endsWith('://') && !rdns)
+  const { widget } = await open({ wallet: false })
+  await openListed(widget, row)
+  const link = widget.dialog.root.getByRole('link', { name: `Open ${row.name}` })
+  await expect(link).toHaveAttribute('href', /wc%3A/)
+  await link.click()
+  await pocket.pair(new URL((await link.getAttribute('href')) ?? '').searchParams.get('uri') ?? '')
+  await widget.expectConnected()
+
+  let answer = () => {}
+  const isAnswered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const { provider } = pocket.keys
+  const { request } = provider
+  provider.request = async asked => {
+    await isAnswered
+    return request(asked)
+  }
+  await widget.send({ message: 'By a link.', amount: '0.001' })
+  const again = widget.status.getByRole('link', { name: `Open ${row.name}` })
+  await expect(again).toHaveAttribute('href', new RegExp(`^${row.mobile_link}wc\\?sessionTopic=\\w+$`))
+  await expect(again).toHaveAttribute('target', '_self')
+  answer()
+  await widget.expectConfirmed()
 })
 
 test('on an iPhone the dialog stays for a moment when the visitor comes back from the wallet', async ({

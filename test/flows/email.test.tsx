@@ -85,6 +85,22 @@ async function logIn(visitor: ReturnType<typeof userEvent.setup>) {
 }
 const code = () => screen.findByLabelText('Code of 6 digits')
 
+test('in a frame of an unencrypted page, where it could not work, it leads to the full page', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('parent', {})
+  try {
+    await open({})
+    await screen.findByText(/The page around this one is not encrypted/)
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open full page' })).toHaveProperty(
+      'href',
+      'https://kudos.example/full',
+    )
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('a login by email is told step by step, in the words of the specification, and never whose it is', async () => {
   const { visitor } = await open(
     { CONNECT_EMAIL: { action: 'VERIFY_OTP' }, CONNECT_OTP: [wrong, {}] },

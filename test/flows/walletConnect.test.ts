@@ -8,7 +8,7 @@ import { safeStorage } from '#lib/safeStorage.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { forgetSharedCore } from '#wallets/connectors/walletConnectInternals.ts'
-import { rememberDeepLink } from '#wallets/deepLinkMemory.ts'
+import { rememberDeepLink, requestLink, sessionTopicKey } from '#wallets/deepLinkMemory.ts'
 import { createSession } from '#wallets/session.ts'
 import { createWallet, type Wallet } from '#wallets/wallet.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -308,11 +308,25 @@ describe('a connected wallet', () => {
     rememberDeepLink(safeStorage, { href: 'pocket://', name: 'Pocket' })
     await phone.endSessions()
     await sessionIs(page.session, ({ status }) => status === 'disconnected')
-    expect(window.localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    expect(requestLink(safeStorage)).toBeUndefined()
     await unload()
     const after = loadPage()
     await after.wallet.reconnect()
     expect(after.session.get().status).toBe('disconnected')
+  })
+
+  test('whose session another page of the site has seen end is gone here, too', async () => {
+    const page = loadPage()
+    await connectWith(page, await pocket())
+    const { session } = page
+    const endOf = (topic: string | null) =>
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: sessionTopicKey, oldValue: topic, newValue: null }),
+      )
+    endOf("another page's session")
+    expect(session.get().status).toBe('connected')
+    endOf(window.localStorage.getItem(sessionTopicKey))
+    await sessionIs(session, ({ status }) => status === 'disconnected')
   })
 
   test('hears that the visitor has left, and can be connected again', async () => {
@@ -322,7 +336,7 @@ describe('a connected wallet', () => {
     rememberDeepLink(safeStorage, { href: 'pocket://', name: 'Pocket' })
     await page.wallet.disconnect()
     expect(page.session.get().status).toBe('disconnected')
-    expect(window.localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+    expect(requestLink(safeStorage)).toBeUndefined()
     await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)
     await connectWith(page, phone)
     expect(page.session.get().status).toBe('connected')
@@ -465,6 +479,22 @@ describe('an attempt', () => {
     expect(page.session.get().status).toBe('connected')
   })
 
+  test('that a device with a wrong clock can not offer names the clock', async () => {
+    relay.refuse(true)
+    const { fetch } = window
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      request[1]?.method === 'HEAD'
+        ? new Response(null, { headers: { Date: 'Thu, 01 Jan 2026 00:00:00 GMT' } })
+        : fetch(...request),
+    )
+    ends.push(() => vi.unstubAllGlobals())
+    await expect(connectWith(loadPage(), await pocket())).rejects.toMatchObject({
+      code: 'clock',
+      advice: 'Set the date and time of the device, then try again.',
+    })
+    relay.refuse(false)
+  })
+
   test('that was given up changes nothing when the wallet says yes later, and the wallet hears so', async () => {
     const page = loadPage()
     let say: (answer: OwnerAnswer) => void = () => {}
@@ -591,23 +621,12 @@ test('a wallet that shares no account that is one hears that it is not connected
 })
 
 describe('what is kept', () => {
-  const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
   const kept = 'kudos.wallet.walletConnect'
 
   test('of a wallet that was opened by a link is forgotten with the next connection', async () => {
     rememberDeepLink(safeStorage, { href: 'before://', name: 'Before' })
     await connectWith(loadPage(), await pocket())
-    expect(window.localStorage.getItem(deepLink)).toBeNull()
-  })
-
-  test('as a link that runs code is forgotten when the wallet is back after a reload', async () => {
-    await connectWith(loadPage(), await pocket())
-    await unload()
-    window.localStorage.setItem(deepLink, JSON.stringify({ href: 'javascript:alert(1)//', name: 'Evil' }))
-    const { session, wallet } = loadPage()
-    await wallet.reconnect()
-    expect(session.get().status).toBe('connected')
-    expect(window.localStorage.getItem(deepLink)).toBeNull()
+    expect(requestLink(safeStorage)).toBeUndefined()
   })
 
   test('and damaged costs the visitor the connection, but never the way to connect', async () => {

@@ -9,11 +9,19 @@ type Fixtures = {
   /** Opens a page that the test's own site serves from then on, in a browser with the visitor's wallet. */
   visit: (
     body: string,
-    options?: { headers?: Record<string, string>; head?: string } & Pick<OpenOptions, 'waitUntil'>,
+    options?: {
+      headers?: Record<string, string>
+      head?: string
+      /** Browsers take the page for an unencrypted one: its host is no name of this machine's. */
+      isUnencrypted?: boolean
+    } & Pick<OpenOptions, 'waitUntil'>,
   ) => Promise<HostPage>
   /** How much the page has moved by itself since it was opened: the sum of its layout shifts. */
   shifts: () => Promise<number>
 }
+
+/** A site's address under a name that is not this machine's own; see chromiumLaunch. */
+const unencrypted = (url: string) => url.replace('blog.localhost', 'blog.test')
 
 /** The end-to-end test with a host site of its own, on another site than the widget's. */
 export const test = base.extend<Fixtures>({
@@ -25,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await stop()
   },
 
-  ownSites: ({ blog }, use) => use([blog.url]),
+  ownSites: ({ blog }, use) => use([blog.url, unencrypted(blog.url)]),
 
   visit: async ({ blog, context, page, stack, visitor }, use) => {
     await addTestWallet(context, stack, { accounts: [visitor] })
@@ -38,12 +46,12 @@ export const test = base.extend<Fixtures>({
             sum += Number(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await use(async (body, { headers = {}, head = '', waitUntil = 'load' } = {}) => {
+    await use(async (body, { headers = {}, head = '', isUnencrypted = false, waitUntil = 'load' } = {}) => {
       blog.pages['/'] = {
         headers,
         html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
       }
-      await page.goto(`${blog.url}/`, { waitUntil })
+      await page.goto(`${isUnencrypted ? unencrypted(blog.url) : blog.url}/`, { waitUntil })
       return new HostPage(page)
     })
   },

@@ -2,6 +2,7 @@ import { accountWords } from '#languages/accountWords.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { isDeclined } from '../parts/declined.ts'
+import { RequestLink } from '../parts/RequestLink.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 import { useWalletRequest } from '../parts/useWalletRequest.ts'
 import { WalletPrompt } from '../parts/WalletPrompt.tsx'
@@ -29,6 +30,8 @@ export function SwitchNetwork({ view }: { view: ViewOf<'SwitchNetwork'> }) {
           : { lead: words.declined, hint: words.declinedHint }
       }
       onBack={back}
-    />
+    >
+      {!request.error && <RequestLink />}
+    </WalletPrompt>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { connectWords } from '#languages/connectWords.ts'
-import { isMobile } from '#lib/device.ts'
+import { isMobile, isUnencryptedPage } from '#lib/device.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { GridIcon, HelpIcon, QrIcon } from '#ui/lazyIcons.tsx'
 import { sentence } from '#ui/sentence.ts'
@@ -40,7 +40,7 @@ export function Connect() {
   const hasOwn = list.some(({ type }) => type !== 'EXTERNAL')
   return (
     <Layout scrolls footer={<LegalFooter />}>
-      {email && <email.Login hasOthers={entries.length > 0} />}
+      {email && !isUnencryptedPage() && <email.Login hasOthers={entries.length > 0} />}
       {!hasOwn && (
         <div>
           <Lead>{words.noWallet}</Lead>
@@ -53,7 +53,7 @@ export function Connect() {
         ))}
         {!hasOwn && <HelpRows />}
       </Rows>
-      <OpenFullPage>{words.notSeen}</OpenFullPage>
+      <OpenFullPage>{email && isUnencryptedPage() ? words.notEncrypted : words.notSeen}</OpenFullPage>
     </Layout>
   )
 }

@@ -1,8 +1,11 @@
 import { connectWords } from '#languages/connectWords.ts'
+import { isUnencryptedPage } from '#lib/device.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { connectionFailed } from '../parts/declined.ts'
+import { Layout, Lead } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
+import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WalletPrompt } from '../parts/WalletPrompt.tsx'
@@ -15,6 +18,8 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
     .wallet.connectOptions.get()
     .find(({ id }) => id === view.optionId)
   const isExternal = option?.type === 'EXTERNAL'
+  // Its library encrypts what it says to its window, which browsers allow only on an encrypted page.
+  if (isExternal && isUnencryptedPage()) return <Unencrypted name={view.walletName} icon={option.icon} />
   return (
     <>
       <ConnectPrompt
@@ -25,6 +30,20 @@ export function ConnectingExternal({ view }: { view: ViewOf<'ConnectingExternal'
       />
       {isExternal && option.explorerId && <OptionDownload explorerId={option.explorerId} />}
     </>
+  )
+}
+
+/** The way out of a frame in which the wallet can't work. */
+function Unencrypted({ name, icon }: { name: string; icon: string | undefined }) {
+  const words = connectWords()
+  const lead = words.didNotOpen(name)
+  useAnnounced(words.said(lead, words.notEncrypted), 'assertive')
+  return (
+    <Layout isCentered>
+      <WalletIcon name={name} icon={icon} size={56} />
+      <Lead isError>{lead}</Lead>
+      <OpenFullPage>{words.notEncrypted}</OpenFullPage>
+    </Layout>
   )
 }
 

@@ -6,9 +6,9 @@ import { Hint, Layout, Lead } from '../parts/Layout.tsx'
 import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useSetup } from '../parts/useSetup.tsx'
+import { WalletAnchor } from '../parts/WalletAnchor.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { useTrackSelection } from './useConnectRequest.ts'
-import { WalletAnchor } from './WalletAnchor.tsx'
 import { browserLinkOf } from './walletLink.ts'
 
 /** A wallet that is not in this browser, and what can be done: open this page in the wallet's own browser, where it has one. */

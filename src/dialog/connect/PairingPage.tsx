@@ -14,6 +14,7 @@ import { OpenFullPage } from '../parts/OpenFullPage.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useCopy } from '../parts/useCopy.ts'
 import { useSetup } from '../parts/useSetup.tsx'
+import { WalletAnchor } from '../parts/WalletAnchor.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
 import { WalletPrompt } from '../parts/WalletPrompt.tsx'
 import styles from './PairingPage.module.css'
@@ -22,7 +23,6 @@ import { useBufferReturn } from './useBufferReturn.ts'
 import { useTrackSelection } from './useConnectRequest.ts'
 import { useOpenItself } from './useOpenItself.ts'
 import { type OfferedPairing, usePairing } from './usePairing.ts'
-import { WalletAnchor } from './WalletAnchor.tsx'
 import { walletLink } from './walletLink.ts'
 
 /** Where the code will be. */
@@ -97,7 +97,7 @@ function LinkPage({
   const isBuffering = useBufferReturn(isAway, error !== undefined, useSetup().setHeld)
   const isFramed = window.parent !== window
   const address = { mobile: wallet.mobileLink, web: wallet.webappLink, desktop: wallet.desktopLink }[platform]
-  const context = { isFramed, isTelegram: isTelegram(), isAndroid: isAndroid() }
+  const context = { isTelegram: isTelegram(), isAndroid: isAndroid() }
   const link = pairingUri && address ? walletLink(address, pairingUri, context) : undefined
   const anchor = useRef<HTMLAnchorElement>(null)
   // From inside a frame only the visitor's own tap may lead somewhere.
@@ -157,7 +157,7 @@ function Failed({ wallet, pairing }: { wallet: WalletListing | undefined; pairin
 }
 
 function failed({ error }: OfferedPairing) {
-  return error?.code === 'relay' || error?.code === 'load'
+  return error?.code === 'relay' || error?.code === 'clock' || error?.code === 'load'
     ? { lead: connectWords().notConnected, hint: walletsWords().notConnectedHint }
     : connectionFailed(error)
 }

@@ -4,7 +4,6 @@ import { browserLinkOf, type LinkContext, walletLink } from './walletLink.ts'
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=1&expiryTimestamp=9'
 const encoded = encodeURIComponent(uri)
 const context = (changes: Partial<LinkContext> = {}): LinkContext => ({
-  isFramed: false,
   isTelegram: false,
   isAndroid: false,
   ...changes,
@@ -32,14 +31,12 @@ describe('a link to a wallet', () => {
     ' ',
   ])('that is %j is refused', link => expect(walletLink(link, uri, context())).toBeUndefined())
 
-  test('opens an address in a new tab, wherever it stands', () => {
-    for (const isFramed of [true, false])
-      expect(walletLink('https://pocket.example', uri, context({ isFramed }))?.target).toBe('_blank')
+  test('opens an address in a new tab', () => {
+    expect(walletLink('https://pocket.example', uri, context())?.target).toBe('_blank')
   })
 
-  test('opens a program from this page, and from a frame by the page around it', () => {
+  test('opens a program from this page or frame, never from the page around it', () => {
     expect(walletLink('pocket://', uri, context())?.target).toBe('_self')
-    expect(walletLink('pocket://', uri, context({ isFramed: true }))?.target).toBe('_top')
   })
 
   test('opens in a new window in Telegram, on Android encoded twice', () => {

@@ -6,6 +6,7 @@ import { signText } from '#wallets/signText.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import { isDeclined } from '../parts/declined.ts'
 import { Actions, Hint, Layout, Lead } from '../parts/Layout.tsx'
+import { RequestLink } from '../parts/RequestLink.tsx'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { useConnection, useSetup } from '../parts/useSetup.tsx'
 import { WalletIcon } from '../parts/WalletIcon.tsx'
@@ -57,6 +58,7 @@ export function ConnectingSiwe() {
       <Hint>{words.hint}</Hint>
       {reason && <Reason error={reason} />}
       {isSlow && <SlowNote />}
+      {isSigning && <RequestLink />}
       <Button
         busy={isSigning}
         aria-disabled={isSigning || undefined}

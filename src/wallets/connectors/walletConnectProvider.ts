@@ -8,8 +8,9 @@ import type { TextStorage } from '#lib/safeStorage.ts'
 import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import { accountChainIds } from '../approvedChains.ts'
-import { checkDeepLink, forgetDeepLink } from '../deepLinkMemory.ts'
+import { forgetDeepLink, openForRequest, sessionTopicKey } from '../deepLinkMemory.ts'
 import { abortedError } from '../errors.ts'
+import { isClockWrong } from '../isClockWrong.ts'
 import { walletStorageKey } from '../lastWallet.ts'
 import type { ConnectRequest } from './ConnectOption.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
@@ -46,8 +47,6 @@ const disconnectLimit = 3_000
 const disconnectReason = { code: 6000, message: 'User disconnected.' }
 /** Where the library stores its own. */
 const storageName = `${walletStorageKey}.walletConnect`
-/** Where the topic of the visitor's connection is stored. */
-const topicName = `${storageName}.topic`
 
 /** What wallets are asked to approve, beside the networks; they may approve less. */
 const methods = [
@@ -104,6 +103,10 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
     library.on('session_update', () => isConnected() && followSession())
     library.on('session_delete', ({ topic }) => lose(topic))
     library.signer.client.on('session_expire', ({ topic }) => lose(topic))
+    library.signer.client.on('session_request_sent', ({ topic, request: { method } }) => {
+      if (isConnected() && connection?.topic === topic && !method.startsWith('wallet_get'))
+        openForRequest(storage)
+    })
     onHeartbeat(library, recheck)
   }
 
@@ -121,9 +124,12 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
   }
 
   function forget() {
+    // Another page of the site may have stored a connection of its own since.
+    if (connection && storage.getItem(sessionTopicKey) === connection.topic) {
+      storage.removeItem(sessionTopicKey)
+      forgetDeepLink(storage)
+    }
     connection = undefined
-    storage.removeItem(topicName)
-    forgetDeepLink(storage)
   }
 
   function lose(topic: string) {
@@ -141,6 +147,11 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       () => latest?.onRelay?.(false),
     )
   }
+  // The relay tells the end of a session to one page only: the others learn it from their common storage.
+  const followOtherPages = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === sessionTopicKey && oldValue !== null && newValue === null) lose(oldValue)
+  }
+  window.addEventListener('storage', followOtherPages, { signal })
   window.addEventListener('online', recheck, { signal })
   document.addEventListener('visibilitychange', recheck, { signal })
   signal.addEventListener('abort', () => {
@@ -159,7 +170,7 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       return { uri, approval }
     } catch (error) {
       discard(library)
-      throw relayError(error)
+      throw await explainRelayError(error)
     }
   }
 
@@ -198,21 +209,20 @@ export function createWalletConnectProvider(options: WalletConnectOptions, netwo
       }
       await adoptSession(library, session)
       connection = { library, topic: session.topic }
-      storage.setItem(topicName, session.topic)
-      // It leads to the wallet before; who opens this one with a link remembers it now.
+      storage.setItem(sessionTopicKey, session.topic)
+      // The stored link belongs to the previous wallet.
       forgetDeepLink(storage)
     },
 
     /** Takes up the session of an earlier page; resolves to whether there is one. */
     async resume() {
       const library = await start()
-      const topic = storage.getItem(topicName)
+      const topic = storage.getItem(sessionTopicKey)
       const { session } = library.signer.client
       if (topic === null || !session.keys.includes(topic)) return false
       if (library.session?.topic !== topic) await adoptSession(library, session.get(topic))
       connection = { library, topic }
       subscribe(library, topic)
-      checkDeepLink(storage)
       // The network that the library has stored may be another session's.
       followSession()
       return connection !== undefined
@@ -295,8 +305,8 @@ function startAfresh(options: WalletConnectOptions, networks: readonly Network[]
 }
 
 async function reach(library: Library): Promise<void> {
-  await withTimeLimit(connectToRelay(library), relayLimit, relayError).catch(error => {
-    throw relayError(error)
+  await withTimeLimit(connectToRelay(library), relayLimit, relayError).catch(async error => {
+    throw await explainRelayError(error)
   })
 }
 
@@ -330,6 +340,14 @@ function relayError(cause?: unknown): KudosError {
   if (cause instanceof KudosError) return cause
   const { noAnswer, noAnswerAdvice } = walletConnectWords()
   return notAsked(noAnswer, 'relay', noAnswerAdvice, cause)
+}
+
+/** Why the relay did not answer. It refuses a device whose clock is wrong, because it signs in with the time. */
+async function explainRelayError(cause: unknown): Promise<KudosError> {
+  const error = relayError(cause)
+  if (error.code !== 'relay' || !(await isClockWrong())) return error
+  const { wrongClock, wrongClockAdvice } = walletConnectWords()
+  return notAsked(wrongClock, 'clock', wrongClockAdvice, cause)
 }
 
 function endedError(cause?: unknown): KudosError {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import button from '#ui/Button.module.css'
+import type { AppLink } from '#wallets/deepLinkMemory.ts'
 import styles from './WalletAnchor.module.css'
-import type { WalletLink } from './walletLink.ts'
 
 /** A link that opens a wallet: a real one, for the visitor to tap. Until `link` is there it can be found, but leads nowhere. */
 export function WalletAnchor({
@@ -11,7 +11,7 @@ export function WalletAnchor({
   children,
 }: {
   ref?: Ref<HTMLAnchorElement>
-  link: Pick<WalletLink, 'href' | 'target'> | undefined
+  link: AppLink | undefined
   onOpen?: () => void
   children: string
 }) {
