@@ -12,6 +12,8 @@ export interface KudosErrorOptions {
   cancelled?: boolean | undefined
   /** True when a request to a wallet failed before it left this page, or the wallet itself knows that it did nothing. */
   notAsked?: boolean | undefined
+  /** Seconds after which the same request may be accepted, where a service names them. */
+  retryIn?: number | undefined
 }
 
 /** The one error family, into which outside errors are translated. `message` is one clear sentence for the visitor. */
@@ -22,16 +24,18 @@ export class KudosError extends Error {
   declare readonly advice: string | undefined
   declare readonly cancelled: boolean
   declare readonly notAsked: boolean
+  declare readonly retryIn: number | undefined
 
   constructor(
     message: string,
-    { code, advice, cause, cancelled = false, notAsked = false }: KudosErrorOptions,
+    { code, advice, cause, cancelled = false, notAsked = false, retryIn }: KudosErrorOptions,
   ) {
     super(message, { cause })
     this.code = code
     this.advice = advice
     this.cancelled = cancelled
     this.notAsked = notAsked
+    this.retryIn = retryIn
   }
 }
 

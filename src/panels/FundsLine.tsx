@@ -50,6 +50,7 @@ export function FundsLine({
               <CoinDollars chain={chain} value={funds.balance} />
             </>
           )}
+          {funds.bridged && ` ${words.holdsBridged(funds.bridged)}`}
         </p>
       ) : (
         <Unanswered key={chain.id} network={chain.name} />

@@ -7,13 +7,15 @@ import { type AskOptions, askService } from './askService.ts'
 
 /** The sentence on a refusal, by its code: a relay that lies must not speak in the form. */
 function refusalOf(answer: unknown): KudosError | undefined {
-  const code = refusal.safeParse(answer).data?.code ?? ''
+  const { code = '', retryAfter } = refusal.safeParse(answer).data ?? {}
   const words = sendingWords()
   const sentence = new Map([
     ['wrong-request', words.relayNoSuch],
     ['not-sponsored', words.relayNotSponsored],
+    ['wrong-signature', words.badSignature],
     ['would-fail', words.relayWouldFail],
     ['fee-too-low', words.relayFeeLow],
+    ['tip-under-way', words.relayOtherTip],
     ['too-many-requests', words.relayTooMany],
     ['relay-spent', words.relaySpent],
     ['no-price', words.relayNoPrice],
@@ -21,7 +23,7 @@ function refusalOf(answer: unknown): KudosError | undefined {
     ['database-down', words.relayOutOfOrder],
     ['internal', words.relayOutOfOrder],
   ]).get(code)
-  return sentence === undefined ? undefined : new KudosError(sentence, { code })
+  return sentence === undefined ? undefined : new KudosError(sentence, { code, retryIn: retryAfter })
 }
 
 /**

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { bridgedUsdc } from '#catalog/bridgedUsdc.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { FundsLine } from '#panels/FundsLine.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
-import { offered, visitors } from './tipping.ts'
+import { devWallet, offered, refused, tip, visitors } from './tipping.ts'
 
 const rollup = testChain({ chainId: 31338 })
+const polygon = testChain({ chainId: 137 })
 
 afterEach(() => {
   cleanup()
@@ -30,4 +32,31 @@ test('a network that does not answer is said in the place of the balance, which 
   await screen.findByText(/^Balance: 4\.2 ETH/)
   expect(screen.queryByText(/can't be reached/)).toBeNull()
   await node.stop()
+})
+
+test('who holds only bridged USDC is told so beside the balance, and where the tip is refused', async () => {
+  const { client, usdc } = polygon()
+  const bridged = bridgedUsdc[137]?.address ?? '0x'
+  // Answers every question with 25000000: the account's balance.
+  await client.setCode({ address: bridged, bytecode: '0x63017d78405f5260205ff3' })
+  // Answers every question with 0.
+  await client.setCode({ address: usdc, bytecode: '0x5f5f5260205ff3' })
+  const account = visitors.empty.address
+  const chain = offered(polygon())
+  const [, currency = chain.currencies[0]] = chain.currencies
+  expect(currency.address).toBe(usdc)
+  const text = 'You have 25 USDC.e, which is bridged USDC, another coin: swap it for USDC first.'
+  render(
+    <ChainProvider config={createWalletConfig([chain])}>
+      <FundsLine chain={chain} currency={currency} account={account} />
+    </ChainProvider>,
+  )
+  await screen.findByText(`Balance: 0.000 USDC ${text}`)
+  const wallet = devWallet(polygon(), { connected: [account] })
+  const { result } = await tip(wallet, chain, { currency: 'USDC', amount: '5', from: account })
+  expect(refused(result)).toMatchObject({
+    code: 'balance',
+    message: 'Not enough USDC: the tip is 5, you have 0.000.',
+    advice: text,
+  })
 })

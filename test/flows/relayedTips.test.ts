@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { randomBytes } from 'node:crypto'
-import { type Address, erc20Abi, type Hex, parseAbi, parseUnits, zeroAddress } from 'viem'
+import {
+  type Address,
+  erc20Abi,
+  type Hex,
+  parseAbi,
+  parseUnits,
+  serializeErc6492Signature,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -600,6 +608,45 @@ test('a block past the signature that may still be replaced is no proof', async 
   expect(await result).toMatchObject({ code: 'not-sent' })
 })
 
+/** An account's signature as its wallet wraps it for a contract that is not deployed yet (ERC-6492). */
+const asUndeployed = (signature: unknown) =>
+  serializeErc6492Signature({
+    address: owner.address,
+    data: '0x1234',
+    signature: relayRequest.shape.signature.parse(signature),
+  })
+
+/** A wallet whose owner has no coin until it sends: then somebody pays for it, as a paymaster does. */
+function sponsoredWallet(capabilities: object): DevWallet {
+  const { provider, ...wallet } = emptyWallet()
+  const request: typeof provider.request = async asked => {
+    if (asked.method === 'wallet_getCapabilities') return { '0x7a69': capabilities }
+    if (asked.method === 'eth_sendTransaction')
+      await chain().client.setBalance({ address: empty.address, value: 10n ** 18n })
+    return provider.request(asked)
+  }
+  return { ...wallet, provider: { ...provider, request } }
+}
+
+describe('an account that is not deployed yet', () => {
+  test('takes the other ways, and is asked for no further signature', async () => {
+    await chain().client.setBalance({ address: empty.address, value: 10n ** 18n })
+    const wallet = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', asUndeployed)
+    expect(await sent(relayedTip({ wallet }).result)).toMatchObject({ kudo: { from: empty.address, value } })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendTransaction'])
+    expect(door.posted).toEqual([])
+  })
+
+  test('without coin is asked to approve only where its wallet names a payer', async () => {
+    const poor = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', asUndeployed)
+    expect(await relayedTip({ wallet: poor }).result).toMatchObject({ code: 'fee' })
+    expect(asksOf(poor)).toEqual(['eth_signTypedData_v4'])
+    const sponsored = sponsoredWallet({ paymasterService: { supported: true } })
+    const wallet = changeAnswer(sponsored, 'eth_signTypedData_v4', asUndeployed)
+    expect(await sent(relayedTip({ wallet }).result)).toMatchObject({ kudo: { from: empty.address, value } })
+  })
+})
+
 describe('an account with code', () => {
   const delegateTo = (address: Address) =>
     chain().client.setCode({ address: empty.address, bytecode: `0xef0100${address.slice(2)}` })
@@ -614,6 +661,24 @@ describe('an account with code', () => {
     await delegateTo(await deploy('SigningAccount'))
     const { wallet, result } = relayedTip()
     expect(await sent(result)).toMatchObject({ kudo: { from: empty.address } })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+  })
+
+  test.each([0, 1])('that is delegated and writes the v of its signature as %i tips with it', async v => {
+    await delegateTo(await deploy('SigningAccount'))
+    const wallet = changeAnswer(emptyWallet(), 'eth_signTypedData_v4', signature => {
+      const text = String(signature)
+      return text.endsWith(v === 0 ? '1b' : '1c') ? `${text.slice(0, -2)}0${v}` : text
+    })
+    // Different salts give different signatures, so that the changed one comes up.
+    for (let tips = 0; tips < 3; tips++) await sent(relayedTip({ wallet }).result)
+    expect(asksOf(wallet)).toEqual(Array(3).fill('eth_signTypedData_v4'))
+  })
+
+  test('that is delegated, does not, and has no coin is told so before it is asked to approve', async () => {
+    await delegateTo(chain().batchExecutor)
+    const { wallet, result } = relayedTip()
+    expect(await result).toMatchObject({ code: 'fee' })
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
 
@@ -789,6 +854,36 @@ describe('a page that is reloaded', () => {
     await expect.poll(after.shown).toMatchObject({ status: 'failed', error: { code: 'not-sent' } })
     expect(recallRelayed(empty.address)).toEqual([])
   })
+})
+
+test.each([
+  ['wrong-signature', 400, 'The signature does not fit this tip.'],
+  ['would-fail', 400, 'The tip would fail on the network.'],
+  ['relay-spent', 503, 'The relay has no more money for tips today.'],
+  ['tip-under-way', 429, 'The relay is still carrying another tip of yours.'],
+])('a refusal of the relay by %s is told as what it is', async (code, status, note) => {
+  // Longer than the signature is good.
+  const body = { code, message: 'What a relay says is not shown.', retryAfter: 86_400 }
+  door.keep(async ({ method }, pass) => (method === 'POST' ? { status, body } : pass()))
+  const { shows } = relayedTip()
+  await expect.poll(shows).toMatchObject({ status: 'relayed', answer: 'refused', note })
+  expect(door.posted).toHaveLength(1)
+})
+
+test('a tip that the relay takes later is given to it again, as it was signed, when the relay says', async () => {
+  const body = { code: 'tip-under-way', message: 'Another tip of this account is under way.', retryAfter: 1 }
+  door.keep(async ({ method }, pass) => {
+    if (method !== 'POST') return pass()
+    door.keep()
+    return { status: 429, body }
+  })
+  const { wallet, progress, result } = relayedTip()
+  expect(await sent(result)).toMatchObject({ kudo: { value } })
+  expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+  expect(door.posted).toHaveLength(2)
+  expect(door.posted[1]).toEqual(door.posted[0])
+  const note = 'The relay is still carrying another tip of yours. Trying again in 1 s.'
+  expect(progress).toContainEqual({ status: 'relayed', answer: 'none', note })
 })
 
 test('a tip that the relay refuses frees the form, keeps the draft, and tells its end', async () => {

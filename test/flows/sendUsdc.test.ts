@@ -376,6 +376,53 @@ test.each<[string, unknown, boolean]>([
   },
 )
 
+describe('an account without ETH for the network fee', () => {
+  /** A wallet that says what it can do, and whose transactions somebody pays. */
+  function sponsored(capabilities: object): DevWallet {
+    const { provider, ...wallet } = devWallet(chain())
+    const request: typeof provider.request = async asked => {
+      if (asked.method === 'wallet_getCapabilities') return { '0x7a69': capabilities }
+      if (asked.method === 'eth_sendTransaction')
+        await chain().client.setBalance({ address: visitors.main.address, value: 10n ** 18n })
+      return provider.request(asked)
+    }
+    return { ...wallet, provider: { ...provider, request } }
+  }
+
+  test.each(['paymasterService', 'auxiliaryFunds'])('tips where its wallet offers %s', async name => {
+    await chain().client.setBalance({ address: visitors.main.address, value: 0n })
+    const wallet = sponsored({ [name]: { supported: true } })
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(sent(result).kudo).toMatchObject({ value })
+    expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
+  })
+
+  test('sends its whole ETH where its wallet offers a payer', async () => {
+    await chain().client.setBalance({ address: visitors.main.address, value: 10n ** 16n })
+    const wallet = sponsored({ paymasterService: { supported: true } })
+    const { result } = await tip(wallet, offered(chain()), { currency: 'ETH', amount: '0.01' })
+    expect(sent(result).kudo).toMatchObject({ value: 10n ** 16n })
+  })
+
+  test.each<[string, (wallet: DevWallet) => DevWallet]>([
+    ['says that it offers none', () => sponsored({ paymasterService: { supported: false } })],
+    ['says nonsense', () => sponsored({ paymasterService: 'yes' })],
+    [
+      'never says what it offers',
+      wallet => {
+        wallet.hang('wallet_getCapabilities')
+        return wallet
+      },
+    ],
+  ])('is told what it lacks where its wallet %s', async (_, bend) => {
+    await chain().client.setBalance({ address: visitors.main.address, value: 1n })
+    const wallet = bend(devWallet(chain()))
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).code).toBe('fee')
+    expect(asksOf(wallet)).toEqual([])
+  })
+})
+
 describe('is refused before the wallet is asked', () => {
   test('more than the balance', async () => {
     const wallet = devWallet(chain())

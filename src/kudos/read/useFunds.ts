@@ -11,6 +11,7 @@ import {
 } from '#settings/chains.ts'
 import { type NodeClient, nodeOf } from '../contract.ts'
 import { accountInterval, noteActivity, quietTime } from './activity.ts'
+import { readBridged } from './bridged.ts'
 import { withCoinPrice } from './coinPrice.ts'
 import { readInterval } from './readInterval.ts'
 
@@ -21,7 +22,7 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
     queryKey: ['funds', chain.id, currency.address, account],
     queryFn: () => {
       const node = nodeOf(config.getClient({ chainId: chain.id }))
-      return withCoinPrice(node, chain, () => readFunds(node, currency, account))
+      return withCoinPrice(node, chain, () => readFunds(node, chain, currency, account))
     },
     // What failed is read again: a network that is back must not wait for a press.
     refetchInterval: ({ state }) => {
@@ -31,14 +32,22 @@ export function useFunds(chain: OfferedChain, currency: OfferedCurrency, account
   }).data
 }
 
-async function readFunds(node: NodeClient, { address }: OfferedCurrency, account: `0x${string}`) {
+async function readFunds(
+  node: NodeClient,
+  chain: OfferedChain,
+  currency: OfferedCurrency,
+  account: `0x${string}`,
+) {
+  const { address } = currency
   const [native, token] = await Promise.all([
     getBalance(node, { address: account }),
     address === nativeCurrencyAddress
       ? undefined
       : readContract(node, { address, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
   ])
-  return { balance: token ?? native, native }
+  const balance = token ?? native
+  const bridged = balance === 0n ? await readBridged(chain, currency, account, node) : undefined
+  return { balance, native, bridged }
 }
 
 /** Has the funds on display read again, as after a tip. */

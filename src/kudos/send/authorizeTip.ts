@@ -15,7 +15,6 @@ import { splitSignature } from './permit.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { wordsOf } from './relayOffer.ts'
 import type { Sender } from './sender.ts'
-import { permitError } from './sendingError.ts'
 import { readTokenDomain } from './tokenDomain.ts'
 
 /** Seconds that a signature is good for by the chain's time: the relay's node may lag behind ours. */
@@ -53,19 +52,30 @@ export interface AuthorizedTip {
 
 /**
  * Has the visitor sign a tip that a relay is to carry out, and tries it on the chain before anybody else sees the signature.
- * `undefined` where token, account or wallet can't, which leaves the other ways.
+ * `undefined` where token, account or wallet can't, which leaves the other ways; `undeployed` where the wallet signs for a
+ * contract that is not there yet (ERC-6492), which tokens do not take.
  * @throws KudosError why nothing was signed, or nothing will come of it
  */
 export async function authorizeTip(
   order: Order,
   context: AuthorizeContext,
-): Promise<AuthorizedTip | undefined> {
+): Promise<AuthorizedTip | 'undeployed' | undefined> {
   const { sender, hasCode, node, askWhenReady, onAnswer } = context
   const request = await prepareAuthorization(order, sender.address, await agreeTerms(order, context), node)
   if (!request) return undefined
-  const tip = await askWhenReady(() => signAuthorization(request, sender, hasCode))
+  const signature = await askWhenReady(() => signAuthorization(request, sender))
   onAnswer()
-  if (!tip || !(await checkSignedTip(tip, order, node))) return undefined
+  if (signature === undefined) return undefined
+  const plain = plainSignature(signature)
+  if (!hasCode && !plain) return 'undeployed'
+  // An account with code reads its own signatures, whatever their shape; some read only a `v` of 27 or 28.
+  const shapes = new Set([...(hasCode ? [signature] : []), ...(plain ? [plain] : [])])
+  const tip = await findTakenTip(
+    [...shapes].map(signature => ({ ...request.tip, signature })),
+    order,
+    node,
+  )
+  if (!tip) return undefined
   const { nonce, validBefore } = request.authorization
   return { tip, authorization: nonce, validBefore: Number(validBefore), block: request.block }
 }
@@ -158,13 +168,12 @@ async function prepareAuthorization(
  * Asks the wallet for the one signature; `undefined` from a wallet that can't sign typed data.
  * @throws KudosError when the visitor refuses, or the wallet fails or answers with anything but a signature
  */
-async function signAuthorization(
+function signAuthorization(
   { domain, tip, authorization }: AuthorizationRequest,
   sender: Sender,
-  hasCode: boolean,
-): Promise<SignedTip | undefined> {
+): Promise<Hex | undefined> {
   const { config, address } = sender
-  const signature = await askForSignature(
+  return askForSignature(
     sender,
     connector =>
       signTypedData(config, {
@@ -177,40 +186,42 @@ async function signAuthorization(
       }),
     tip,
   )
-  if (signature === undefined) return undefined
-  // A contract account reads its own signatures, whatever their shape.
-  return { ...tip, signature: hasCode ? signature : plainSignature(signature) }
 }
 
-/** The signature of an account without code in the shape that tokens take: 65 bytes, `v` 27 or 28. */
-function plainSignature(signature: Hex): Hex {
+/** A key's signature in the shape that tokens take: 65 bytes, `v` 27 or 28; `undefined` for any other signature. */
+function plainSignature(signature: Hex): Hex | undefined {
   const parts = splitSignature(signature)
-  if (!parts) throw permitError(signature)
-  return concat([parts.r, parts.s, numberToHex(parts.v, { size: 1 })])
+  return parts && concat([parts.r, parts.s, numberToHex(parts.v, { size: 1 })])
 }
 
 /**
- * Tries the signed tip on the chain before anybody else sees it. False when the token or the account does not take the
- * signature, which leaves the other ways.
+ * Tries a signed tip on the chain, in each shape of its signature, before anybody else sees it. `undefined` when the token or
+ * the account takes none, which leaves the other ways.
  * @throws what else stands against the tip, and KudosError when too little time is left
  */
-async function checkSignedTip(tip: SignedTip, { chain }: Order, node: NodeClient): Promise<boolean> {
+async function findTakenTip(
+  shapes: readonly SignedTip[],
+  { chain }: Order,
+  node: NodeClient,
+): Promise<SignedTip | undefined> {
   const { timestamp } = await getBlock(node)
-  if (BigInt(tip.validBefore) - timestamp < leastValidity)
+  if (shapes.some(({ validBefore }) => BigInt(validBefore) - timestamp < leastValidity))
     throw new KudosError(sendingWords().signatureOld, {
       code: 'signature-old',
       advice: sendingWords().signSoon,
     })
-  try {
-    await simulateContract(node, {
-      ...kudosContract(chain),
-      functionName: 'sendKudosWithAuthorization',
-      args: tipArguments(tip),
-    })
-    return true
-  } catch (error) {
-    if (isPausedOrBlocked(error) || hasMessage(error, /exceeds balance/i)) throw error
-    ifReverted(error)
-    return false
+  for (const tip of shapes) {
+    try {
+      await simulateContract(node, {
+        ...kudosContract(chain),
+        functionName: 'sendKudosWithAuthorization',
+        args: tipArguments(tip),
+      })
+      return tip
+    } catch (error) {
+      if (isPausedOrBlocked(error) || hasMessage(error, /exceeds balance/i)) throw error
+      ifReverted(error)
+    }
   }
+  return undefined
 }

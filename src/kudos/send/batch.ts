@@ -1,21 +1,52 @@
 import type { Hash } from 'viem'
 import { getCallsStatus, getCapabilities } from 'wagmi/actions'
+import * as z from 'zod/mini'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
+import { pause } from './waitForTransaction.ts'
 
-/** Whether the wallet carries out several calls as one transaction on a chain (EIP-5792). The visitor is asked nothing. */
-export async function offersBatches(
+/** What a wallet can do on a chain (EIP-5792). */
+interface Capabilities {
+  /** It carries out several calls as one transaction. */
+  readonly batches: boolean
+  /** Somebody else may pay the network fee (ERC-7677), or money that the balance does not show (ERC-7682). */
+  readonly hasPayer: boolean
+}
+
+const supported = z.optional(z.object({ supported: z.boolean() }))
+const capabilitiesSchema = z.object({
+  atomic: z.optional(z.object({ status: z.string() })),
+  paymasterService: supported,
+  auxiliaryFunds: supported,
+})
+
+/** Milliseconds that a wallet may take to name its capabilities; some never answer a method that they do not know. */
+const capabilitiesLimit = 3_000
+
+const known = new WeakMap<Sender, Promise<Capabilities>>()
+
+/** Asks the wallet once what it can do. The visitor is asked nothing. */
+export function readCapabilities(sender: Sender, chain: OfferedChain): Promise<Capabilities> {
+  const capabilities = known.get(sender) ?? askCapabilities(sender, chain)
+  known.set(sender, capabilities)
+  return capabilities
+}
+
+async function askCapabilities(
   { config, connector, address }: Sender,
   { id }: OfferedChain,
-): Promise<boolean> {
-  try {
-    const { atomic } = await getCapabilities(config, { account: address, chainId: id, connector })
-    return atomic?.status === 'supported' || atomic?.status === 'ready'
-  } catch {
-    // A wallet that can't say does not offer it: the calls go one by one.
-    return false
+): Promise<Capabilities> {
+  const limit = new AbortController()
+  const asked = getCapabilities(config, { account: address, chainId: id, connector })
+  // A wallet that can't say offers nothing.
+  const answer = await Promise.race([asked.catch(() => {}), pause(capabilitiesLimit, limit.signal)])
+  limit.abort()
+  const { atomic, paymasterService, auxiliaryFunds } = capabilitiesSchema.safeParse(answer).data ?? {}
+  return {
+    batches: atomic?.status === 'supported' || atomic?.status === 'ready',
+    hasPayer: paymasterService?.supported === true || auxiliaryFunds?.supported === true,
   }
 }
 

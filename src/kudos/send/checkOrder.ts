@@ -7,10 +7,11 @@ import { formatAmount, formatBalance } from '#lib/formatAmount.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { isPausedOrBlocked } from '../errors.ts'
-import { offersBatches } from './batch.ts'
+import { readBridged } from '../read/bridged.ts'
+import { readCapabilities } from './batch.ts'
 import { byteLimits, type Order } from './draft.ts'
 import { nativeCallSize, readHighestFee, tokenCallsSize, tokenGas, tokenTipGas } from './networkFee.ts'
-import type { Facts } from './plan.ts'
+import type { AccountKind, Facts } from './plan.ts'
 import type { Sender } from './sender.ts'
 
 /** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
@@ -35,9 +36,10 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
     const words = sendingWords()
     const notEnough = fee > 0n ? words.tipAndFeeAre : words.tipIs
     const message = notEnough(symbol, formatAmount(value + fee, decimals), formatBalance(balance, decimals))
-    throw new KudosError(message, { code: 'balance' })
+    const bridged = await readBridged(chain, currency, account, node)
+    throw new KudosError(message, { code: 'balance', advice: bridged && words.holdsBridged(bridged) })
   }
-  const hasCode = code !== undefined
+  const kind = code === undefined ? 'plain' : code.startsWith(delegation) ? 'smart' : 'contract'
   if (!isNative) {
     // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
     const transferTo = (to: Address) =>
@@ -51,17 +53,20 @@ export async function checkOrder(order: Order, sender: Sender, node: NodeClient)
         advice: words.chooseCurrency,
       })
     })
-    if (!hasCode && !relay) await checkFee(order, account, node, tokenTipGas(order))
+    if (!relay) await checkFee(order, sender, kind, node, tokenTipGas(order))
   }
   return {
     isNative,
     isRelayed: relay !== undefined,
     isAllowed: !isNative && allowance >= value,
-    hasCode,
+    account: kind,
     permit: 'open',
-    batches: !isNative && hasCode && (await offersBatches(sender, chain)),
+    batches: !isNative && kind !== 'plain' && (await readCapabilities(sender, chain)).batches,
   }
 }
+
+/** How the code of an account begins that has delegated it (EIP-7702). */
+const delegation = '0xef0100'
 
 /** Clients whose node has been found to be right. */
 const checked = new WeakSet<NodeClient>()
@@ -82,23 +87,29 @@ export async function checkContract(node: NodeClient, chain: OfferedChain): Prom
 }
 
 /**
- * Refuses what an account can't pay: the network fee, and a native tip beside it.
+ * Refuses what an account can't pay: the network fee, and a native tip beside it. Before it refuses, the wallet is asked
+ * whether somebody else pays.
  * @param gas of everything that is still to be sent
  */
 export async function checkFee(
   { chain, currency, value, name, message }: Order,
-  account: Address,
+  sender: Sender,
+  kind: AccountKind,
   node: NodeClient,
   gas: bigint,
 ): Promise<void> {
+  if (kind === 'contract') return
   const isNative = currency.address === nativeCurrencyAddress
   const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
   const [fee, balance] = await Promise.all([
     readHighestFee(chain, node, dataSize, gas),
-    getBalance(node, { address: account }),
+    getBalance(node, { address: sender.address }),
   ])
   const needed = fee + (isNative ? value : 0n)
   if (balance >= needed) return
+  const { batches, hasPayer } = await readCapabilities(sender, chain)
+  // A wallet that sends through the account's code may have a payer that it does not name.
+  if (hasPayer || (kind === 'smart' && batches)) return
   const { symbol, decimals } = chain.nativeCurrency
   const words = sendingWords()
   const notEnough = isNative ? words.tipAndNetworkFee : words.networkFeeTakes

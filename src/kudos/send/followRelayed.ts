@@ -4,6 +4,7 @@ import { createLogSearch } from '#chain/logSearch.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
+import { maxValidity } from '#relay/protocol/relay.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { checkContract } from './checkOrder.ts'
@@ -52,9 +53,10 @@ export async function followRelayed(
     update(state)
   }
 
-  /** Gives the tip to the relay until it has answered: the same tip can be carried out only once. */
+  /** Gives the tip to the relay until it has taken it, or refuses it for longer than it is good: it can be carried out only once. */
   async function give(tip: SignedTip, relay: Relay): Promise<void> {
     while (!ended.aborted) {
+      let wait = 5 * node.pollingInterval
       try {
         await relay.send(tip)
         if (ended.aborted) return
@@ -62,11 +64,16 @@ export async function followRelayed(
         rememberPending(pending)
         return tell({ answer: 'accepted', note: undefined })
       } catch (error) {
-        const isClear = error instanceof KudosError && !unclearCodes.includes(error.code)
-        if (isClear) return tell({ answer: 'refused', note: error.message })
-        tell({ note: sendingWords().relayRetries })
+        if (error instanceof KudosError && !unclearCodes.includes(error.code)) {
+          const retryIn = Math.max(1, Math.ceil(error.retryIn ?? Number.POSITIVE_INFINITY))
+          // The signature ends before that, and asking then can bring nothing.
+          if (Date.now() + retryIn * 1000 >= pending.time + maxValidity * 1000)
+            return tell({ answer: 'refused', note: error.message })
+          tell({ note: `${error.message} ${sendingWords().relayAgainIn(retryIn)}` })
+          wait = retryIn * 1000
+        } else tell({ note: sendingWords().relayRetries })
       }
-      await pause(5 * node.pollingInterval, ended)
+      await pause(wait, ended)
     }
   }
 

@@ -5,7 +5,7 @@ const token: Facts = {
   isNative: false,
   isRelayed: false,
   isAllowed: false,
-  hasCode: false,
+  account: 'plain',
   permit: 'open',
   batches: false,
 }
@@ -19,8 +19,8 @@ describe('the steps to a tip', () => {
     ['a wallet that offers batches still signs where it can', { batches: true }, ['permit', 'tip']],
     ['a signed permit leaves only the tip', { permit: 'signed' }, ['tip']],
     ['what is allowed already is not asked for again', { isAllowed: true }, ['tip']],
-    ['an account with code approves', { hasCode: true }, ['approve', 'tip']],
-    ['an account with code and batches does both at once', { hasCode: true, batches: true }, ['batch']],
+    ['an account with code approves', { account: 'contract' }, ['approve', 'tip']],
+    ['an account with code and batches does both at once', { account: 'smart', batches: true }, ['batch']],
     ['without a permit the amount is approved', { permit: 'unavailable' }, ['approve', 'tip']],
     ['without a permit, batched where offered', { permit: 'unavailable', batches: true }, ['batch']],
     [

@@ -4,6 +4,13 @@
  */
 export type Step = 'authorize' | 'permit' | 'approve' | 'tip' | 'batch'
 
+/**
+ * How an account signs, and who pays its network fee: a `plain` one signs with its key and pays; a `smart` one has delegated
+ * its code (EIP-7702) or is not deployed yet (ERC-6492), and pays unless its wallet names another payer; for a `contract`
+ * anybody may pay.
+ */
+export type AccountKind = 'plain' | 'smart' | 'contract'
+
 /** What is known when the next step is decided. */
 export interface Facts {
   /** The tip is in the chain's native coin. */
@@ -12,8 +19,8 @@ export interface Facts {
   readonly isRelayed: boolean
   /** What the contract may already take of the token covers the tip. */
   readonly isAllowed: boolean
-  /** The account has code: what it signs is no v, r, s (smart wallets, EIP-7702). */
-  readonly hasCode: boolean
+  /** Only what a plain account signs is a v, r, s. */
+  readonly account: AccountKind
   /** A permit of the visitor (EIP-2612): not asked for yet, signed and good, or out of the question. */
   readonly permit: 'open' | 'signed' | 'unavailable'
   /** The wallet carries out several calls as one transaction. */
@@ -24,6 +31,6 @@ export interface Facts {
 export function planSteps(facts: Facts): readonly [Step, ...Step[]] {
   if (facts.isRelayed) return ['authorize']
   if (facts.isNative || facts.isAllowed || facts.permit === 'signed') return ['tip']
-  if (!facts.hasCode && facts.permit === 'open') return ['permit', 'tip']
+  if (facts.account === 'plain' && facts.permit === 'open') return ['permit', 'tip']
   return facts.batches ? ['batch'] : ['approve', 'tip']
 }

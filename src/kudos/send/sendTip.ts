@@ -9,14 +9,14 @@ import { hasCode } from '#lib/outsideErrors.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { lacksBatches } from '../errors.ts'
 import { askWallet } from './askWallet.ts'
-import { batchHash, offersBatches } from './batch.ts'
+import { batchHash, readCapabilities } from './batch.ts'
 import { checkFee, checkOrder, readAllowance } from './checkOrder.ts'
 import type { Order } from './draft.ts'
 import { type AskedTip, followTip, hashWords, type SentKudo } from './follow.ts'
 import { loadRelayed } from './loadRelayed.ts'
 import { tokenTipGas } from './networkFee.ts'
 import { forgetPending, type PendingTip, type RelayedTip, rememberPending } from './pendingTips.ts'
-import { checkPermit, type Permit, preparePermit, signPermit } from './permit.ts'
+import { checkPermit, type Permit, preparePermit, signPermit, splitSignature } from './permit.ts'
 import { type Facts, planSteps, type Step } from './plan.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { prepareSender, type Sender } from './sender.ts'
@@ -125,9 +125,12 @@ async function walkSteps(
     }
   }
 
-  /** Somebody else may pay the fee for an account with code: its own balance says nothing. */
-  async function checkOwnFee(gas: bigint): Promise<void> {
-    if (!facts.hasCode) await checkFee(order, account, node, gas)
+  const checkOwnFee = (gas: bigint) => checkFee(order, sender, facts.account, node, gas)
+
+  /** What is known once the wallet has signed as no plain account does: it stands for one that is not deployed yet (ERC-6492). */
+  async function learnAccount(): Promise<void> {
+    if (facts.account !== 'plain') return
+    facts = { ...facts, account: 'smart', batches: (await readCapabilities(sender, chain)).batches }
   }
 
   const checkApproveFee = async () =>
@@ -152,14 +155,15 @@ async function walkSteps(
     const { authorizeTip } = await loadRelayed()
     const authorized = await authorizeTip(order, {
       sender,
-      hasCode: facts.hasCode,
+      hasCode: facts.account !== 'plain',
       node,
       relay,
       seen,
       askWhenReady: ask => askWhenReady(step, [], ask),
       onAnswer: () => update({ status: 'checking' }),
     })
-    if (!authorized) return undefined
+    if (authorized === 'undeployed') await learnAccount()
+    if (!authorized || authorized === 'undeployed') return undefined
     // Nobody but this page has the signature until now: whoever let go of the tip has sent nothing.
     signal.throwIfAborted()
     const { tip, authorization, validBefore, block } = authorized
@@ -181,7 +185,7 @@ async function walkSteps(
     ])
     const pending: PendingTip = {
       ...remembered(block),
-      hasCode: facts.hasCode,
+      hasCode: facts.account !== 'plain',
       count,
       isTaken: false,
       others: [],
@@ -221,6 +225,7 @@ async function walkSteps(
           request && (earlier ?? (await askWhenReady(step, rest, () => signPermit(request, sender))))
         update({ status: 'checking' })
         if (signature && !earlier) answered++
+        if (signature && !splitSignature(signature)) await learnAccount()
         permit = request && signature && (await checkPermit(request, signature, order, sender, node))
         facts = permit
           ? { ...facts, permit: 'signed' }
@@ -229,7 +234,7 @@ async function walkSteps(
               permit: 'unavailable',
               // Somebody may have used the permit already: then the token refuses it, and the tip can go on.
               isAllowed: (await readAllowance(order, account, node)) >= value,
-              batches: await offersBatches(sender, chain),
+              batches: (await readCapabilities(sender, chain)).batches,
             }
         break
       }

@@ -461,6 +461,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Du bist der Empfänger: Dir selbst kannst du nichts spenden.',
   tipIs: (currency, tip, has) => `Nicht genug ${currency}: Die Spende ist ${tip}, du hast ${has}.`,
+  holdsBridged: sum => `Du hast ${sum}: Das ist überbrücktes USDC, eine andere Währung. Tausche es zuerst in USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Nicht genug ${currency}: Spende und Gebühr sind ${both}, du hast ${has}.`,
   contractBlocked: (currency, network) =>
@@ -476,11 +477,10 @@ export const sending: DialogWords['sending'] = {
   noAccount: 'Kein Konto verbunden',
   notSwitched: network => `Deine Wallet hat nicht zu ${network} gewechselt. Es wurde nichts gesendet.`,
   accountChanged:
-    'Das Konto in deiner Wallet hat gewechselt. Es wurde nichts gesendet. Prüfe es und sende noch einmal.',
+    'Das Konto in deiner Wallet hat gewechselt. Es wurde keine Spende gesendet. Prüfe es und sende noch einmal.',
   batchFailed: 'Deine Wallet konnte die Transaktion nicht ausführen. Es wurde keine Spende gesendet.',
   severalOwners: 'Eine Wallet mehrerer Inhaber braucht vielleicht noch eine Unterschrift.',
-  stillWaiting:
-    'Das Netzwerk ist gerade nicht erreichbar. Es wird weiter gewartet: Was gesendet wurde, ist unterwegs.',
+  stillWaiting: 'Das Netzwerk ist gerade nicht erreichbar. Wir warten weiter.',
   lost: 'Die Transaktion ist nicht mehr zu finden. Sie wurde vielleicht gesendet: Sieh in deiner Wallet nach, bevor du noch einmal sendest.',
   reverted: 'Die Transaktion ist auf der Chain gescheitert. Außer der Netzwerkgebühr wurde nichts gesendet.',
   notDone: 'Die Transaktion deiner Wallet ging durch, ohne zu tun, worum gebeten wurde.',
@@ -504,6 +504,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Das Relay zahlt nicht für Spenden an diesen Empfänger.',
   relayWouldFail: 'Die Spende würde im Netzwerk scheitern.',
   relayFeeLow: 'Die Gebühr ist inzwischen zu niedrig.',
+  relayOtherTip: 'Das Relay befördert noch eine andere Spende von dir.',
+  relayAgainIn: seconds => `Neuer Versuch in ${seconds} s.`,
   relayTooMany: 'Das Relay hatte zuletzt zu viele Spenden. Versuche es später noch einmal.',
   relaySpent: 'Das Relay hat heute kein Geld mehr für Spenden.',
   relayNoPrice: 'Das Relay kennt gerade den Preis der Netzwerkwährung nicht.',

@@ -116,6 +116,7 @@ export const sending = {
   selfTip: "You are the recipient: you can't tip yourself.",
   tipIs: (currency: string, tip: string, has: string) =>
     `Not enough ${currency}: the tip is ${tip}, you have ${has}.`,
+  holdsBridged: (sum: string) => `You have ${sum}, which is bridged USDC, another coin: swap it for USDC first.`,
   tipAndFeeAre: (currency: string, both: string, has: string) =>
     `Not enough ${currency}: the tip and its fee are ${both}, you have ${has}.`,
   contractBlocked: (currency: string, network: string) =>
@@ -129,10 +130,10 @@ export const sending = {
     `Not enough ${coin} for the network fee: it takes about ${takes}, you have ${has}.`,
   noAccount: 'No account connected',
   notSwitched: (network: string) => `Your wallet did not switch to ${network}. Nothing was sent.`,
-  accountChanged: 'The account in your wallet has changed. Nothing was sent. Check it and send again.',
+  accountChanged: 'The account in your wallet has changed. No tip was sent. Check it and send again.',
   batchFailed: 'Your wallet could not carry out the transaction. No tip was sent.',
   severalOwners: 'A wallet of several owners may need another signature.',
-  stillWaiting: "The network can't be reached right now. Still waiting: what was sent is on its way.",
+  stillWaiting: "The network can't be reached right now. Still waiting.",
   lost: "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
   reverted: 'The transaction failed on the chain. Nothing was sent but its network fee.',
   notDone: "Your wallet's transaction went through without doing what was asked.",
@@ -156,6 +157,9 @@ export const sending = {
   relayNotSponsored: "The relay does not pay for this recipient's tips.",
   relayWouldFail: 'The tip would fail on the network.',
   relayFeeLow: 'The fee is too low by now.',
+  relayOtherTip: 'The relay is still carrying another tip of yours.',
+  /** After the reason: when the signed tip is given to the relay again. */
+  relayAgainIn: (seconds: number) => `Trying again in ${seconds} s.`,
   relayTooMany: 'The relay has had too many tips lately. Try again later.',
   relaySpent: 'The relay has no more money for tips today.',
   relayNoPrice: "The relay does not know the price of the network's coin right now.",

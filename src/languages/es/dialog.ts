@@ -460,6 +460,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'El destinatario eres tú: no puedes darte una propina.',
   tipIs: (currency, tip, has) => `No hay suficiente ${currency}: la propina es de ${tip}, tienes ${has}.`,
+  holdsBridged: sum => `Tienes ${sum}, que es USDC puenteado, otra moneda: cámbialo primero por USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `No hay suficiente ${currency}: la propina y su comisión suman ${both}, tienes ${has}.`,
   contractBlocked: (currency, network) =>
@@ -473,10 +474,11 @@ export const sending: DialogWords['sending'] = {
     `No hay suficiente ${coin} para la comisión de red: requiere unos ${takes}, tienes ${has}.`,
   noAccount: 'Ninguna cuenta conectada',
   notSwitched: network => `Tu billetera no cambió a ${network}. No se envió nada.`,
-  accountChanged: 'La cuenta de tu billetera ha cambiado. No se envió nada. Revísala y envía de nuevo.',
+  accountChanged:
+    'La cuenta de tu billetera ha cambiado. No se envió ninguna propina. Revísala y envía de nuevo.',
   batchFailed: 'Tu billetera no pudo ejecutar la transacción. No se envió ninguna propina.',
   severalOwners: 'Una billetera de varios dueños puede necesitar otra firma.',
-  stillWaiting: 'Ahora mismo no se puede acceder a la red. Se sigue esperando: lo enviado está en camino.',
+  stillWaiting: 'Ahora mismo no se puede acceder a la red. Seguimos esperando.',
   lost: 'La transacción ya no se encuentra. Puede que se haya enviado: revisa tu billetera antes de enviar de nuevo.',
   reverted: 'La transacción falló en la blockchain. No se envió nada, salvo su comisión de red.',
   notDone: 'La transacción de tu billetera se completó sin hacer lo que se pidió.',
@@ -499,6 +501,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'El relay no paga las propinas para este destinatario.',
   relayWouldFail: 'La propina fallaría en la red.',
   relayFeeLow: 'La comisión ya es demasiado baja.',
+  relayOtherTip: 'El relay todavía está llevando otra propina tuya.',
+  relayAgainIn: seconds => `Se reintentará en ${seconds} s.`,
   relayTooMany: 'El relay ha recibido demasiadas propinas últimamente. Vuelve a intentarlo más tarde.',
   relaySpent: 'Al relay no le queda dinero para propinas hoy.',
   relayNoPrice: 'Ahora mismo el relay no conoce el precio de la moneda de la red.',

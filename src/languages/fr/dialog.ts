@@ -466,6 +466,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Le destinataire, c’est toi : tu ne peux pas te faire un don.',
   tipIs: (currency, tip, has) => `Solde ${currency} insuffisant : le don est de ${tip}, tu as ${has}.`,
+  holdsBridged: sum => `Tu as ${sum}, de l’USDC issu d’un pont, qui est un autre jeton : échange-le d’abord contre de l’USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Solde ${currency} insuffisant : le don et ses frais font ${both}, tu as ${has}.`,
   contractBlocked: (currency, network) =>
@@ -480,11 +481,10 @@ export const sending: DialogWords['sending'] = {
   noAccount: 'Aucun compte connecté',
   notSwitched: network => `Ton portefeuille n’est pas passé à ${network}. Rien n’a été envoyé.`,
   accountChanged:
-    'Le compte de ton portefeuille a changé. Rien n’a été envoyé. Vérifie-le, puis envoie de nouveau.',
+    'Le compte de ton portefeuille a changé. Aucun don n’a été envoyé. Vérifie-le, puis envoie de nouveau.',
   batchFailed: 'Ton portefeuille n’a pas pu exécuter la transaction. Aucun don n’a été envoyé.',
   severalOwners: 'Un portefeuille à plusieurs propriétaires peut avoir besoin d’une autre signature.',
-  stillWaiting:
-    'Le réseau est injoignable pour l’instant. L’attente continue : ce qui a été envoyé est en route.',
+  stillWaiting: 'Le réseau est injoignable pour l’instant. L’attente continue.',
   lost: 'La transaction est devenue introuvable. Elle a peut-être été envoyée : vérifie ton portefeuille avant d’envoyer de nouveau.',
   reverted: 'La transaction a échoué sur la blockchain. Rien n’a été envoyé, hormis ses frais de réseau.',
   notDone: 'La transaction de ton portefeuille est passée sans faire ce qui était demandé.',
@@ -507,6 +507,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Le relais ne paie pas pour les dons à ce destinataire.',
   relayWouldFail: 'Le don échouerait sur le réseau.',
   relayFeeLow: 'Les frais sont désormais trop bas.',
+  relayOtherTip: 'Le relais achemine encore un autre de tes dons.',
+  relayAgainIn: seconds => `Nouvel essai dans ${seconds} s.`,
   relayTooMany: 'Le relais a reçu trop de dons ces derniers temps. Réessaie plus tard.',
   relaySpent: 'Le relais n’a plus d’argent pour les dons aujourd’hui.',
   relayNoPrice: 'Le relais ne connaît pas le prix du jeton du réseau en ce moment.',

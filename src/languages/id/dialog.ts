@@ -456,6 +456,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Penerimanya Anda sendiri: Anda tidak dapat mengirim tip ke diri sendiri.',
   tipIs: (currency, tip, has) => `${currency} tidak cukup: tipnya ${tip}, Anda punya ${has}.`,
+  holdsBridged: sum => `Anda punya ${sum}, yaitu USDC hasil bridge, koin yang berbeda: tukarkan dahulu ke USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `${currency} tidak cukup: tip beserta biayanya ${both}, Anda punya ${has}.`,
   contractBlocked: (currency, network) =>
@@ -469,11 +470,10 @@ export const sending: DialogWords['sending'] = {
     `${coin} tidak cukup untuk biaya jaringan: perlu sekitar ${takes}, Anda punya ${has}.`,
   noAccount: 'Belum ada akun terhubung',
   notSwitched: network => `Dompet Anda tidak beralih ke ${network}. Tidak ada yang dikirim.`,
-  accountChanged: 'Akun di dompet Anda telah berganti. Tidak ada yang dikirim. Periksa, lalu kirim lagi.',
+  accountChanged: 'Akun di dompet Anda telah berganti. Tidak ada tip yang dikirim. Periksa, lalu kirim lagi.',
   batchFailed: 'Dompet Anda tidak dapat menjalankan transaksi. Tidak ada tip yang dikirim.',
   severalOwners: 'Dompet dengan beberapa pemilik mungkin memerlukan satu tanda tangan lagi.',
-  stillWaiting:
-    'Jaringan tidak dapat dijangkau saat ini. Masih menunggu: yang sudah dikirim sedang dalam perjalanan.',
+  stillWaiting: 'Jaringan tidak dapat dijangkau saat ini. Masih menunggu.',
   lost: 'Transaksi tidak dapat ditemukan lagi. Transaksi mungkin sudah terkirim: periksa dompet Anda sebelum mengirim lagi.',
   reverted: 'Transaksi gagal di blockchain. Tidak ada yang dikirim selain biaya jaringannya.',
   notDone: 'Transaksi dompet Anda berhasil, tetapi tidak melakukan yang diminta.',
@@ -496,6 +496,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Relai tidak membayar untuk tip kepada penerima ini.',
   relayWouldFail: 'Tip ini akan gagal di jaringan.',
   relayFeeLow: 'Biayanya kini terlalu rendah.',
+  relayOtherTip: 'Relai masih membawa tip Anda yang lain.',
+  relayAgainIn: seconds => `Mencoba lagi dalam ${seconds} detik.`,
   relayTooMany: 'Relai menerima terlalu banyak tip belakangan ini. Coba lagi nanti.',
   relaySpent: 'Relai tidak punya dana lagi untuk tip hari ini.',
   relayNoPrice: 'Relai tidak mengetahui harga koin jaringan ini saat ini.',

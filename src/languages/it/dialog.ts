@@ -460,6 +460,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Il destinatario sei tu: non puoi darti una mancia.',
   tipIs: (currency, tip, has) => `Saldo ${currency} insufficiente: la mancia è di ${tip}, hai ${has}.`,
+  holdsBridged: sum => `Hai ${sum}, cioè USDC trasferito con un bridge, un’altra moneta: scambialo prima con USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Saldo ${currency} insufficiente: la mancia e la sua commissione fanno ${both}, hai ${has}.`,
   contractBlocked: (currency, network) =>
@@ -474,11 +475,10 @@ export const sending: DialogWords['sending'] = {
   noAccount: 'Nessun account connesso',
   notSwitched: network => `Il tuo wallet non è passato a ${network}. Non è stato inviato nulla.`,
   accountChanged:
-    'L’account nel tuo wallet è cambiato. Non è stato inviato nulla. Controllalo e invia di nuovo.',
+    'L’account nel tuo wallet è cambiato. Nessuna mancia è stata inviata. Controllalo e invia di nuovo.',
   batchFailed: 'Il tuo wallet non ha potuto eseguire la transazione. Nessuna mancia è stata inviata.',
   severalOwners: 'Un wallet con più proprietari potrebbe richiedere un’altra firma.',
-  stillWaiting:
-    'La rete non è raggiungibile in questo momento. L’attesa continua: ciò che è stato inviato è in viaggio.',
+  stillWaiting: 'La rete non è raggiungibile in questo momento. L’attesa continua.',
   lost: 'La transazione non si trova più. Potrebbe essere stata inviata: controlla il tuo wallet prima di inviare di nuovo.',
   reverted:
     'La transazione è fallita sulla blockchain. Non è stato inviato nulla, tranne la sua commissione di rete.',
@@ -503,6 +503,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Il relay non paga per le mance a questo destinatario.',
   relayWouldFail: 'La mancia fallirebbe sulla rete.',
   relayFeeLow: 'La commissione ormai è troppo bassa.',
+  relayOtherTip: 'Il relay sta ancora portando un’altra tua mancia.',
+  relayAgainIn: seconds => `Nuovo tentativo tra ${seconds} s.`,
   relayTooMany: 'Il relay ha ricevuto troppe mance di recente. Riprova più tardi.',
   relaySpent: 'Il relay oggi non ha più soldi per le mance.',
   relayNoPrice: 'Il relay non conosce il prezzo della moneta della rete in questo momento.',

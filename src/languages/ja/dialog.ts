@@ -454,6 +454,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: '受取人はあなた自身です。自分に投げ銭はできません。',
   tipIs: (currency, tip, has) => `${currency}が足りません。投げ銭は${tip}、残高は${has}です。`,
+  holdsBridged: sum => `お持ちの${sum}はブリッジされたUSDCで、別の通貨です。先にUSDCに交換してください。`,
   tipAndFeeAre: (currency, both, has) =>
     `${currency}が足りません。投げ銭と手数料で${both}、残高は${has}です。`,
   contractBlocked: (currency, network) =>
@@ -468,10 +469,10 @@ export const sending: DialogWords['sending'] = {
   noAccount: 'アカウントが接続されていません',
   notSwitched: network => `ウォレットが${network}に切り替わりませんでした。何も送られていません。`,
   accountChanged:
-    'ウォレットのアカウントが変わりました。何も送られていません。確認して、もう一度送ってください。',
+    'ウォレットのアカウントが変わりました。投げ銭は送られていません。確認して、もう一度送ってください。',
   batchFailed: 'ウォレットがトランザクションを実行できませんでした。投げ銭は送られていません。',
   severalOwners: '複数人で所有するウォレットでは、別の人の署名も必要かもしれません。',
-  stillWaiting: '現在ネットワークに接続できません。引き続き待っています。送信したものは処理の途中です。',
+  stillWaiting: '現在ネットワークに接続できません。引き続き待っています。',
   lost: 'トランザクションが見つからなくなりました。送られた可能性があります。もう一度送る前に、ウォレットを確認してください。',
   reverted: 'トランザクションはチェーン上で失敗しました。ネットワーク手数料以外は何も送られていません。',
   notDone: 'ウォレットのトランザクションは完了しましたが、依頼した内容は実行されていません。',
@@ -494,6 +495,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'リレーはこの受取人への投げ銭の費用を負担していません。',
   relayWouldFail: 'この投げ銭はネットワーク上で失敗する見込みです。',
   relayFeeLow: '手数料が現在の額に足りません。',
+  relayOtherTip: 'リレーはまだ別の投げ銭を処理しています。',
+  relayAgainIn: seconds => `${seconds}秒後に再試行します。`,
   relayTooMany: 'リレーに投げ銭が集中しています。しばらくしてからもう一度お試しください。',
   relaySpent: 'リレーの本日の投げ銭用の資金がなくなりました。',
   relayNoPrice: '現在、リレーはネットワークのコインの価格を取得できません。',

@@ -441,6 +441,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: '받는 사람이 본인이에요. 자신에게는 후원할 수 없어요.',
   tipIs: (currency, tip, has) => `${currency} 잔액이 부족해요. 후원 금액 ${tip}, 보유 금액 ${has}.`,
+  holdsBridged: sum => `가지고 있는 ${sum}는 브리지된 USDC로, 다른 코인이에요. 먼저 USDC로 교환하세요.`,
   tipAndFeeAre: (currency, both, has) =>
     `${currency} 잔액이 부족해요. 후원과 수수료 합계 ${both}, 보유 금액 ${has}.`,
   contractBlocked: (currency, network) =>
@@ -454,10 +455,10 @@ export const sending: DialogWords['sending'] = {
     `네트워크 수수료로 쓸 ${coin} 잔액이 부족해요. 약 ${takes} 필요, 보유 금액 ${has}.`,
   noAccount: '연결된 계정 없음',
   notSwitched: network => `지갑이 ${network} 네트워크로 전환되지 않았어요. 아무것도 보내지 않았어요.`,
-  accountChanged: '지갑의 계정이 바뀌었어요. 아무것도 보내지 않았어요. 확인하고 다시 보내세요.',
+  accountChanged: '지갑의 계정이 바뀌었어요. 후원은 전송되지 않았어요. 확인하고 다시 보내세요.',
   batchFailed: '지갑이 거래를 실행하지 못했어요. 후원은 전송되지 않았어요.',
   severalOwners: '여러 명이 소유한 지갑에는 다른 서명이 더 필요할 수 있어요.',
-  stillWaiting: '지금은 네트워크에 연결할 수 없어요. 계속 기다리고 있어요. 이미 보낸 것은 가는 중이에요.',
+  stillWaiting: '지금은 네트워크에 연결할 수 없어요. 계속 기다리고 있어요.',
   lost: '거래를 더 이상 찾을 수 없어요. 전송되었을 수 있으니 다시 보내기 전에 지갑을 확인하세요.',
   reverted: '거래가 체인에서 실패했어요. 네트워크 수수료 외에는 아무것도 보내지 않았어요.',
   notDone: '지갑의 거래는 완료되었지만 요청한 작업은 실행되지 않았어요.',
@@ -480,6 +481,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: '릴레이가 이 받는 사람의 후원 비용은 내지 않아요.',
   relayWouldFail: '이 후원은 네트워크에서 실패할 거예요.',
   relayFeeLow: '이제는 수수료가 너무 낮아요.',
+  relayOtherTip: '릴레이가 아직 다른 후원을 전달하고 있어요.',
+  relayAgainIn: seconds => `${seconds}초 후에 다시 시도해요.`,
   relayTooMany: '최근 릴레이에 후원이 너무 많았어요. 나중에 다시 시도하세요.',
   relaySpent: '오늘은 릴레이에 후원에 쓸 자금이 더 없어요.',
   relayNoPrice: '지금은 릴레이가 네트워크 코인의 가격을 알 수 없어요.',

@@ -476,6 +476,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Ty jesteś odbiorcą: nie możesz dać napiwku sobie.',
   tipIs: (currency, tip, has) => `Za mało ${currency}: napiwek to ${tip}, masz ${has}.`,
+  holdsBridged: sum => `Masz ${sum}: to USDC z mostu, czyli inna moneta. Najpierw wymień je na USDC.`,
   tipAndFeeAre: (currency, both, has) => `Za mało ${currency}: napiwek i opłata to ${both}, masz ${has}.`,
   contractBlocked: (currency, network) =>
     `W sieci ${network} nie można wysłać ${currency}: emitent zablokował kontrakt Kudos.`,
@@ -488,10 +489,11 @@ export const sending: DialogWords['sending'] = {
     `Za mało ${coin} na opłatę sieciową: wymaga ona około ${takes}, masz ${has}.`,
   noAccount: 'Brak połączonego konta',
   notSwitched: network => `Portfel nie przełączył się na sieć ${network}. Nic nie wysłano.`,
-  accountChanged: 'Konto w Twoim portfelu się zmieniło. Nic nie wysłano. Sprawdź je i wyślij ponownie.',
+  accountChanged:
+    'Konto w Twoim portfelu się zmieniło. Nie wysłano żadnego napiwku. Sprawdź je i wyślij ponownie.',
   batchFailed: 'Portfel nie zdołał wykonać transakcji. Nie wysłano żadnego napiwku.',
   severalOwners: 'Portfel kilku właścicieli może wymagać jeszcze jednego podpisu.',
-  stillWaiting: 'Sieć jest teraz nieosiągalna. Czekamy dalej: to, co wysłano, jest w drodze.',
+  stillWaiting: 'Sieć jest teraz nieosiągalna. Nadal czekamy.',
   lost: 'Nie można już znaleźć transakcji. Mogła zostać wysłana: sprawdź portfel, zanim wyślesz ponownie.',
   reverted: 'Transakcja nie powiodła się w blockchainie. Nic nie wysłano poza jej opłatą sieciową.',
   notDone: 'Transakcja Twojego portfela przeszła, ale nie zrobiła tego, o co proszono.',
@@ -514,6 +516,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Przekaźnik nie płaci za napiwki dla tego odbiorcy.',
   relayWouldFail: 'Napiwek nie powiódłby się w sieci.',
   relayFeeLow: 'Opłata jest już za niska.',
+  relayOtherTip: 'Przekaźnik wciąż przekazuje inny Twój napiwek.',
+  relayAgainIn: seconds => `Kolejna próba za ${seconds} s.`,
   relayTooMany: 'Przekaźnik miał ostatnio za dużo napiwków. Spróbuj ponownie później.',
   relaySpent: 'Przekaźnik nie ma już dziś pieniędzy na napiwki.',
   relayNoPrice: 'Przekaźnik nie zna teraz ceny monety tej sieci.',

@@ -457,6 +457,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'O destinatário é você: não é possível enviar uma gorjeta à própria conta.',
   tipIs: (currency, tip, has) => `Saldo de ${currency} insuficiente: a gorjeta é de ${tip}, você tem ${has}.`,
+  holdsBridged: sum => `Você tem ${sum}, que é USDC de uma ponte, outra moeda: troque primeiro por USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Saldo de ${currency} insuficiente: a gorjeta e a taxa somam ${both}, você tem ${has}.`,
   contractBlocked: (currency, network) =>
@@ -470,10 +471,10 @@ export const sending: DialogWords['sending'] = {
     `Saldo de ${coin} insuficiente para a taxa de rede: ela exige cerca de ${takes}, você tem ${has}.`,
   noAccount: 'Nenhuma conta conectada',
   notSwitched: network => `Sua carteira não mudou para ${network}. Nada foi enviado.`,
-  accountChanged: 'A conta na sua carteira mudou. Nada foi enviado. Confira e envie de novo.',
+  accountChanged: 'A conta na sua carteira mudou. Nenhuma gorjeta foi enviada. Confira e envie de novo.',
   batchFailed: 'Sua carteira não conseguiu executar a transação. Nenhuma gorjeta foi enviada.',
   severalOwners: 'Uma carteira com vários donos pode precisar de outra assinatura.',
-  stillWaiting: 'Não é possível acessar a rede agora. A espera continua: o que foi enviado está a caminho.',
+  stillWaiting: 'Não é possível acessar a rede agora. Ainda aguardando.',
   lost: 'A transação não é mais encontrada. Ela pode ter sido enviada: confira sua carteira antes de enviar de novo.',
   reverted: 'A transação falhou na blockchain. Nada foi enviado, exceto a taxa de rede dela.',
   notDone: 'A transação da sua carteira foi concluída sem fazer o que foi pedido.',
@@ -496,6 +497,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'O retransmissor não paga pelas gorjetas para este destinatário.',
   relayWouldFail: 'A gorjeta falharia na rede.',
   relayFeeLow: 'A taxa já está baixa demais.',
+  relayOtherTip: 'O retransmissor ainda está levando outra gorjeta sua.',
+  relayAgainIn: seconds => `Nova tentativa em ${seconds} s.`,
   relayTooMany: 'O retransmissor recebeu gorjetas demais ultimamente. Tente de novo mais tarde.',
   relaySpent: 'O retransmissor não tem mais dinheiro para gorjetas hoje.',
   relayNoPrice: 'O retransmissor não sabe o preço da moeda da rede agora.',

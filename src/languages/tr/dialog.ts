@@ -449,6 +449,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Alıcı sizsiniz: Kendinize bahşiş veremezsiniz.',
   tipIs: (currency, tip, has) => `Yeterli ${currency} yok: Bahşiş ${tip}, bakiyeniz ${has}.`,
+  holdsBridged: sum => `Sizde ${sum} var; bu, köprüden gelen USDC, yani başka bir para: Önce USDC ile takas edin.`,
   tipAndFeeAre: (currency, both, has) =>
     `Yeterli ${currency} yok: Bahşiş ve ücreti toplam ${both}, bakiyeniz ${has}.`,
   contractBlocked: (currency, network) =>
@@ -462,11 +463,10 @@ export const sending: DialogWords['sending'] = {
     `Ağ ücreti için yeterli ${coin} yok: Yaklaşık ${takes} gerekir, bakiyeniz ${has}.`,
   noAccount: 'Bağlı hesap yok',
   notSwitched: network => `Cüzdanınız ${network} ağına geçmedi. Hiçbir şey gönderilmedi.`,
-  accountChanged:
-    'Cüzdanınızdaki hesap değişti. Hiçbir şey gönderilmedi. Hesabı kontrol edip yeniden gönderin.',
+  accountChanged: 'Cüzdanınızdaki hesap değişti. Bahşiş gönderilmedi. Hesabı kontrol edip yeniden gönderin.',
   batchFailed: 'Cüzdanınız işlemi gerçekleştiremedi. Bahşiş gönderilmedi.',
   severalOwners: 'Birden çok sahibi olan bir cüzdan için bir imza daha gerekebilir.',
-  stillWaiting: 'Ağa şu anda ulaşılamıyor. Bekleme sürüyor: Gönderilen her ne ise yolda.',
+  stillWaiting: 'Ağa şu anda ulaşılamıyor. Bekleme sürüyor.',
   lost: 'İşlem artık bulunamıyor. Gönderilmiş olabilir: Yeniden göndermeden önce cüzdanınızı kontrol edin.',
   reverted: 'İşlem blok zincirinde başarısız oldu. Ağ ücreti dışında hiçbir şey gönderilmedi.',
   notDone: 'Cüzdanınızın işlemi tamamlandı, ama isteneni yapmadı.',
@@ -489,6 +489,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Aktarıcı bu alıcının bahşişleri için ödeme yapmaz.',
   relayWouldFail: 'Bahşiş ağda başarısız olur.',
   relayFeeLow: 'Ücret artık çok düşük.',
+  relayOtherTip: 'Aktarıcı hâlâ başka bir bahşişinizi taşıyor.',
+  relayAgainIn: seconds => `${seconds} sn sonra yeniden denenecek.`,
   relayTooMany: 'Aktarıcıya son zamanlarda çok fazla bahşiş geldi. Daha sonra yeniden deneyin.',
   relaySpent: 'Aktarıcının bugün bahşişler için parası kalmadı.',
   relayNoPrice: 'Aktarıcı, ağın parasının fiyatını şu anda bilmiyor.',

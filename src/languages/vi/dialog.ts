@@ -452,6 +452,7 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Bạn chính là người nhận: bạn không thể tự ủng hộ mình.',
   tipIs: (currency, tip, has) => `Không đủ ${currency}: khoản ủng hộ là ${tip}, bạn có ${has}.`,
+  holdsBridged: sum => `Bạn có ${sum}, là USDC qua cầu nối, một đồng khác: hãy đổi sang USDC trước.`,
   tipAndFeeAre: (currency, both, has) =>
     `Không đủ ${currency}: khoản ủng hộ và phí là ${both}, bạn có ${has}.`,
   contractBlocked: (currency, network) =>
@@ -465,10 +466,11 @@ export const sending: DialogWords['sending'] = {
     `Không đủ ${coin} để trả phí mạng: cần khoảng ${takes}, bạn có ${has}.`,
   noAccount: 'Chưa kết nối tài khoản nào',
   notSwitched: network => `Ví của bạn không chuyển sang ${network}. Chưa gửi gì.`,
-  accountChanged: 'Tài khoản trong ví đã thay đổi. Chưa gửi gì. Hãy kiểm tra rồi gửi lại.',
+  accountChanged:
+    'Tài khoản trong ví đã thay đổi. Không có khoản ủng hộ nào được gửi. Hãy kiểm tra rồi gửi lại.',
   batchFailed: 'Ví không thực hiện được giao dịch. Không có khoản ủng hộ nào được gửi.',
   severalOwners: 'Ví có nhiều chủ có thể cần thêm chữ ký khác.',
-  stillWaiting: 'Hiện không kết nối được với mạng. Vẫn đang chờ: những gì đã gửi đang trên đường đi.',
+  stillWaiting: 'Hiện không kết nối được với mạng. Vẫn đang chờ.',
   lost: 'Không còn tìm thấy giao dịch. Giao dịch có thể đã được gửi: hãy kiểm tra ví trước khi gửi lại.',
   reverted: 'Giao dịch thất bại trên chuỗi. Ngoài phí mạng ra, không có gì được gửi.',
   notDone: 'Giao dịch từ ví đã hoàn tất nhưng không làm điều được yêu cầu.',
@@ -491,6 +493,8 @@ export const sending: DialogWords['sending'] = {
   relayNotSponsored: 'Bên chuyển tiếp không trả phí cho các khoản ủng hộ người nhận này.',
   relayWouldFail: 'Khoản ủng hộ này sẽ thất bại trên mạng.',
   relayFeeLow: 'Đến lúc này phí đã quá thấp.',
+  relayOtherTip: 'Bên chuyển tiếp vẫn đang chuyển một khoản ủng hộ khác của bạn.',
+  relayAgainIn: seconds => `Thử lại sau ${seconds} giây.`,
   relayTooMany: 'Gần đây bên chuyển tiếp có quá nhiều khoản ủng hộ. Hãy thử lại sau.',
   relaySpent: 'Hôm nay bên chuyển tiếp không còn tiền cho các khoản ủng hộ.',
   relayNoPrice: 'Bên chuyển tiếp hiện không biết giá đồng tiền của mạng.',
