@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { leaveTip } from '#kudos/send/leaveTip.ts'
 import type { TipEvent } from '#kudos/send/tip.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -305,6 +306,7 @@ test('a tip that arrives while its wallet is locked leaves the form as it is; wi
       update = run.update
     },
     recall: () => [],
+    leave: leaveTip,
     forget() {},
   })
   act(() => {

@@ -1,7 +1,10 @@
-import type { Config } from 'wagmi'
+import { getAddress } from 'viem'
+import type { Config, Connector } from 'wagmi'
+import * as z from 'zod/mini'
 import type { ChainId } from '#catalog/chains.ts'
 import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { hexOf } from '#lib/hex.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
@@ -30,6 +33,8 @@ export interface WalletOptions {
   /** Once it is aborted, the page is not listened to any more, and the session changes no more. */
   readonly signal?: AbortSignal
 }
+
+const accountsSchema = z.array(hexOf(/^0x[\da-f]{40}$/i))
 
 /** The visitor's wallet. Everything in it throws {@link KudosError} and nothing else. */
 export type Wallet = ReturnType<typeof createWallet>
@@ -97,6 +102,40 @@ export function createWallet({
     }
     session.set({ ...session.get(), chainId })
   }
+
+  /**
+   * Asks a connector's wallet for its accounts. The session follows a change that the page has not heard of: a page in the
+   * browser's cache hears nothing, nor does one whose wallet's extension sleeps.
+   */
+  async function readAccounts(connector: Connector): Promise<readonly string[]> {
+    const provider = await providerOf(connector)
+    const { data } = accountsSchema.safeParse(await provider.request({ method: 'eth_accounts' }))
+    const known = currentConnection()
+    if (!data || known?.connector.uid !== connector.uid) return data ?? []
+    const [first] = data
+    if (first === undefined) connector.onAccountsChanged([])
+    else if (first.toLowerCase() !== known.accounts[0].toLowerCase())
+      connector.emitter.emit('change', {
+        accounts: [getAddress(first), ...data.slice(1).map(account => getAddress(account))],
+      })
+    return data
+  }
+
+  /** Reads accounts and network again. A wallet that does not answer has changed nothing. */
+  async function reread() {
+    const connector = currentConnection()?.connector
+    if (!connector) return
+    try {
+      await readAccounts(connector)
+      const chainId = await chainIdOf(await providerOf(connector))
+      const known = currentConnection()
+      if (known?.connector.uid === connector.uid && known.chainId !== chainId)
+        connector.emitter.emit('change', { chainId })
+    } catch {
+      // The next press asks again, and says what is wrong.
+    }
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void reread(), { signal: end })
 
   function forget() {
     config.setState(state => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
@@ -218,6 +257,8 @@ export function createWallet({
         address: connection.accounts[0],
         /** The wallet itself (EIP-1193). */
         request: provider.request.bind(provider),
+        /** The accounts that the wallet shares, asked now; the session follows a change that the page missed. */
+        accounts: () => readAccounts(connection.connector),
         /** The network the wallet is on, asked now. */
         chainId: () => chainIdOf(provider),
         /** Brings the wallet to the sender's network; gives up once another wallet is connected. */

@@ -118,7 +118,7 @@ describe('the account', () => {
     })
     const { result } = await tip(wallet, offered(chain()), usdc)
     expect(refused(result).message).toBe(
-      'The account in your wallet has changed. Nothing was sent. Check it and send again.',
+      'The account in your wallet has changed. No tip was sent. Check it and send again.',
     )
     expect(asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
   })
@@ -635,7 +635,7 @@ describe('the node', () => {
     })
     expect(sent(result).kudo?.message).toBe('Thank you!')
     expect(notes).toEqual([
-      "The network can't be reached right now. Still waiting: what was sent is on its way.",
+      "The network can't be reached right now. Still waiting.",
     ])
   })
 

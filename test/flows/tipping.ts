@@ -113,6 +113,7 @@ export function senderOf(
     connector,
     address,
     request: wallet.request,
+    accounts: () => wallet.request({ method: 'eth_accounts' }),
     chainId: () => chainIdOf(wallet),
     switchChain: () => switchChain(wallet, chain),
   }

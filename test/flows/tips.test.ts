@@ -323,6 +323,43 @@ test('an account that goes while a draft is checked is asked for nothing', async
   expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
 })
 
+describe('a wallet that has another account than the page knows', () => {
+  test('is asked for nothing at the first press, which says so, and at the second for a tip of that account', async () => {
+    const wallet = devWallet(chain())
+    const page = openPage(wallet)
+    wallet.setAccounts([second])
+    page.send()
+    await shows(page, { status: 'failed', error: { code: 'account-changed' } })
+    // The session has learnt the account with the answer to the press.
+    page.follow(second)
+    expect(page.shown()).toMatchObject({
+      status: 'failed',
+      account: second,
+      error: { code: 'account-changed' },
+    })
+    expect(asksOf(wallet)).toEqual([])
+    page.send()
+    await shows(page, { status: 'confirmed', kudo: { from: second } })
+    expect(asksOf(wallet)).toEqual(['eth_sendTransaction'])
+  })
+
+  test('between the permit and the tip ends the tip, and says so', async () => {
+    const wallet = devWallet(chain())
+    const answer = wallet.hold('eth_signTypedData_v4')
+    const page = openPage(wallet)
+    page.send({ currency: 'USDC', amount: '2.5' })
+    await shows(page, { status: 'asking', step: 'permit' })
+    wallet.setAccounts([second])
+    page.follow(second)
+    const message = 'The account in your wallet has changed. No tip was sent. Check it and send again.'
+    expect(page.shown()).toMatchObject({ status: 'failed', error: { message } })
+    answer()
+    await expect.poll(() => asksOf(wallet)).toEqual(['eth_signTypedData_v4'])
+    page.follow(main)
+    expect(page.shown()).toBeUndefined()
+  })
+})
+
 test('what went wrong for an account is gone with it', async () => {
   const page = openPage(devWallet(chain()))
   page.send({ message: '' })

@@ -210,6 +210,49 @@ describe('a connected wallet', () => {
   })
 })
 
+describe('a change that the page has not heard of', () => {
+  /** A wallet whose events do not reach the page, as in the browser's cache or while an extension sleeps. */
+  async function deafPage() {
+    const devWallet = walletFor(chains())
+    announce({ ...devWallet, provider: { ...devWallet.provider, on: () => {} } })
+    const page = loadPage(chains())
+    await page.wallet.connect(rdns)
+    return { ...page, devWallet }
+  }
+  const showAgain = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+  test('is there once the page is shown again', async () => {
+    const { session, devWallet } = await deafPage()
+    devWallet.setAccounts(second ? [second] : [])
+    devWallet.setChain(11155111)
+    expect(session.get()).toMatchObject({ address: main, walletChainId: 31337 })
+    showAgain()
+    await sessionIs(session, ({ address, chainId }) => address === second && chainId === 11155111)
+  })
+
+  test('to no account is there, too; a wallet that does not answer has changed nothing', async () => {
+    const { session, devWallet } = await deafPage()
+    devWallet.setAccounts([])
+    devWallet.refuse('eth_accounts', new Error('The extension sleeps.'))
+    const asked = () => methodsOf(devWallet).filter(method => method === 'eth_accounts').length
+    const before = asked()
+    showAgain()
+    await expect.poll(asked).toBe(before + 1)
+    expect(session.get().address).toBe(main)
+    devWallet.restore('eth_accounts')
+    showAgain()
+    await sessionIs(session, ({ status }) => status === 'disconnected')
+  })
+
+  test('shows with the accounts that a tip asks for', async () => {
+    const { session, wallet, devWallet } = await deafPage()
+    const sender = await wallet.sender(chains()[0])
+    devWallet.setAccounts(second ? [second] : [])
+    expect(await sender.accounts()).toEqual([second])
+    expect(session.get().address).toBe(second)
+  })
+})
+
 describe('disconnecting', () => {
   async function disconnectedPage(prepare: (devWallet: DevWallet) => void = () => {}) {
     const devWallet = announce(walletFor(chains()))

@@ -1,3 +1,4 @@
+import { leaveTip } from '#kudos/send/leaveTip.ts'
 import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
 import { createStores } from '#/createStores.ts'
@@ -87,6 +88,7 @@ tips.serve({
     for (const next of state.tip?.() ?? []) update(next)
   },
   recall: () => [],
+  leave: leaveTip,
   forget: () => {},
 })
 

@@ -11,6 +11,7 @@ import { nodeOf } from '../contract.ts'
 import { showOwnKudo } from '../read/ownKudos.ts'
 import { checkDraft } from './checkDraft.ts'
 import { followTip, pendingState, type SentKudo } from './follow.ts'
+import { leaveTip } from './leaveTip.ts'
 import { loadRelayed } from './loadRelayed.ts'
 import { forgetPending, recallPending, recallRelayed, relayedState } from './pendingTips.ts'
 import type { Relay } from './relay.ts'
@@ -134,6 +135,7 @@ export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']
         }
         return { id: pending.id, account, chain, recalled, ...state }
       }),
+    leave: leaveTip,
     forget: ({ id }) => forgetPending(id),
   }
 }

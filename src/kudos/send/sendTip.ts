@@ -19,7 +19,7 @@ import { forgetPending, type PendingTip, type RelayedTip, rememberPending } from
 import { checkPermit, type Permit, preparePermit, signPermit, splitSignature } from './permit.ts'
 import { type Facts, planSteps, type Step } from './plan.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
-import { prepareSender, type Sender } from './sender.ts'
+import { checkAccount, prepareSender, type Sender } from './sender.ts'
 import { doubtNote, saysWhyNotSent, sendingError } from './sendingError.ts'
 import type { TipState } from './tip.ts'
 import { untilPressed } from './untilPressed.ts'
@@ -59,6 +59,8 @@ export async function sendTip(order: Order, context: SendContext): Promise<SentK
   const { sender, node, update } = context
   try {
     update({ status: 'checking' })
+    // What follows would speak of an account that the visitor has left.
+    await checkAccount(sender)
     const asked = await walkSteps(order, await checkOrder(order, sender, node), context)
     if (!('tip' in asked)) return await followTip(asked, order.chain, context)
     const { followRelayed } = await loadRelayed()

@@ -1,6 +1,5 @@
 import type { Address, EIP1193RequestFn } from 'viem'
 import type { Config, Connector } from 'wagmi'
-import * as z from 'zod/mini'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -14,6 +13,8 @@ export interface Sender {
   readonly address: Address
   /** The wallet itself (EIP-1193). */
   readonly request: EIP1193RequestFn
+  /** The accounts that the wallet shares, asked now (`eth_accounts`); the page follows a change that it missed. */
+  accounts(): Promise<readonly string[]>
   /** The network the wallet is on, asked now (`eth_chainId`). */
   chainId(): Promise<number>
   /** Asks the wallet to go to the tip's network. */
@@ -43,9 +44,17 @@ export async function prepareSender(
         code: 'wrong-chain',
       })
   }
-  const accounts = z.array(z.string()).safeParse(await sender.request({ method: 'eth_accounts' }))
-  const account = accounts.data?.[0]
+  await checkAccount(sender)
+}
+
+/** @throws KudosError when the wallet shares another account than the sender's, or none */
+export async function checkAccount(sender: Sender): Promise<void> {
+  const [account] = await sender.accounts()
   if (account === undefined) throw noAccountError()
-  if (account.toLowerCase() !== sender.address.toLowerCase())
-    throw new KudosError(sendingWords().accountChanged, { code: 'account-changed' })
+  if (account.toLowerCase() !== sender.address.toLowerCase()) throw accountChangedError()
+}
+
+/** The error of a tip that ends because the wallet has another account now. */
+export function accountChangedError(): KudosError {
+  return new KudosError(sendingWords().accountChanged, { code: 'account-changed' })
 }

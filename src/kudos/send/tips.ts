@@ -27,6 +27,8 @@ export interface TipRunner {
   /** Takes a tip through its steps and tells of each; never throws. */
   run(run: TipRun): void
   recall(account: `0x${string}`): readonly (TipOrder & (Pending | Relayed))[]
+  /** What becomes of a tip once another account, or none, is connected. */
+  leave(tip: Tip, account: TipOrder['account']): Tip | undefined
   /** The visitor says that a tip was not sent: nothing is remembered of it. */
   forget(tip: Tip): void
 }
@@ -63,7 +65,7 @@ export function createTips() {
     if (!before || !after || hasEnded(after))
       tips = [...tips.filter(tip => tip !== before), ...(after ? [after] : [])]
     else tips = tips.map(tip => (tip === before ? after : tip))
-    if (!after && before) ends.get(before.id)?.abort()
+    if (before && (!after || hasEnded(after))) ends.get(before.id)?.abort()
     if (after?.status === 'confirmed') arrived.push(after.hash)
     for (const listener of [...listeners]) listener(after, before)
   }
@@ -71,6 +73,12 @@ export function createTips() {
   function update(id: string, event: TipEvent) {
     const tip = find(id)
     if (tip) replace(tip, nextTip(tip, event))
+  }
+
+  /** Without a runner nothing is to be told. */
+  function leave(tip: Tip, next: typeof account) {
+    if (runner) return runner.leave(tip, next)
+    return hasEnded(tip) ? undefined : nextTip(tip, { status: 'detached' })
   }
 
   function start(tip: Tip) {
@@ -142,10 +150,11 @@ export function createTips() {
     /** Follows who is connected: a tip belongs to its account, a press also to the widget's network. */
     follow({ address, chainId }: { readonly address?: typeof account; readonly chainId: number }) {
       for (const tip of tips) {
-        const isElsewhere = tip.account !== address || (tip.status === 'judged' && tip.chain.id !== chainId)
-        if (isElsewhere && isOnItsWay(tip)) update(tip.id, { status: 'detached' })
+        const hasGone = tip.account !== address
         // How it ended was shown to the account that is gone. What ended while that was away waits for it.
-        if (tip.account === account && hasEnded(tip) && address !== account) replace(tip, undefined)
+        const wasShown = hasEnded(tip) && tip.account === account
+        if (hasGone && (isOnItsWay(tip) || wasShown)) replace(tip, leave(tip, address))
+        else if (tip.status === 'judged' && tip.chain.id !== chainId) update(tip.id, { status: 'detached' })
       }
       if (address === account) return
       account = address
