@@ -634,9 +634,7 @@ describe('the node', () => {
       node.open()
     })
     expect(sent(result).kudo?.message).toBe('Thank you!')
-    expect(notes).toEqual([
-      "The network can't be reached right now. Still waiting.",
-    ])
+    expect(notes).toEqual(["The network can't be reached right now. Still waiting."])
   })
 
   test('falls silent while the tip is on its way: the wait says so and goes on', async () => {

@@ -461,7 +461,8 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Du bist der Empfänger: Dir selbst kannst du nichts spenden.',
   tipIs: (currency, tip, has) => `Nicht genug ${currency}: Die Spende ist ${tip}, du hast ${has}.`,
-  holdsBridged: sum => `Du hast ${sum}: Das ist überbrücktes USDC, eine andere Währung. Tausche es zuerst in USDC.`,
+  holdsBridged: sum =>
+    `Du hast ${sum}: Das ist überbrücktes USDC, eine andere Währung. Tausche es zuerst in USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Nicht genug ${currency}: Spende und Gebühr sind ${both}, du hast ${has}.`,
   contractBlocked: (currency, network) =>

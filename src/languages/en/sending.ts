@@ -116,7 +116,8 @@ export const sending = {
   selfTip: "You are the recipient: you can't tip yourself.",
   tipIs: (currency: string, tip: string, has: string) =>
     `Not enough ${currency}: the tip is ${tip}, you have ${has}.`,
-  holdsBridged: (sum: string) => `You have ${sum}, which is bridged USDC, another coin: swap it for USDC first.`,
+  holdsBridged: (sum: string) =>
+    `You have ${sum}, which is bridged USDC, another coin: swap it for USDC first.`,
   tipAndFeeAre: (currency: string, both: string, has: string) =>
     `Not enough ${currency}: the tip and its fee are ${both}, you have ${has}.`,
   contractBlocked: (currency: string, network: string) =>

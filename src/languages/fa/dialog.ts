@@ -443,7 +443,8 @@ export const sending: DialogWords['sending'] = {
   selfTip: 'گیرنده خودتان هستید: نمی‌توانید از خودتان حمایت کنید.',
   tipIs: (currency, tip, has) =>
     `\u2068${currency}\u2069 کافی نیست: حمایت \u2068${tip}\u2069 است و شما \u2068${has}\u2069 دارید.`,
-  holdsBridged: sum => `شما \u2068${sum}\u2069 دارید که USDC پل‌زده و سکه‌ای دیگر است: اول آن را به USDC تبدیل کنید.`,
+  holdsBridged: sum =>
+    `شما \u2068${sum}\u2069 دارید که USDC پل‌زده و سکه‌ای دیگر است: اول آن را به USDC تبدیل کنید.`,
   tipAndFeeAre: (currency, both, has) =>
     `\u2068${currency}\u2069 کافی نیست: حمایت و کارمزدش \u2068${both}\u2069 است و شما \u2068${has}\u2069 دارید.`,
   contractBlocked: (currency, network) =>

@@ -466,7 +466,8 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Le destinataire, c’est toi : tu ne peux pas te faire un don.',
   tipIs: (currency, tip, has) => `Solde ${currency} insuffisant : le don est de ${tip}, tu as ${has}.`,
-  holdsBridged: sum => `Tu as ${sum}, de l’USDC issu d’un pont, qui est un autre jeton : échange-le d’abord contre de l’USDC.`,
+  holdsBridged: sum =>
+    `Tu as ${sum}, de l’USDC issu d’un pont, qui est un autre jeton : échange-le d’abord contre de l’USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Solde ${currency} insuffisant : le don et ses frais font ${both}, tu as ${has}.`,
   contractBlocked: (currency, network) =>

@@ -456,7 +456,8 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Penerimanya Anda sendiri: Anda tidak dapat mengirim tip ke diri sendiri.',
   tipIs: (currency, tip, has) => `${currency} tidak cukup: tipnya ${tip}, Anda punya ${has}.`,
-  holdsBridged: sum => `Anda punya ${sum}, yaitu USDC hasil bridge, koin yang berbeda: tukarkan dahulu ke USDC.`,
+  holdsBridged: sum =>
+    `Anda punya ${sum}, yaitu USDC hasil bridge, koin yang berbeda: tukarkan dahulu ke USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `${currency} tidak cukup: tip beserta biayanya ${both}, Anda punya ${has}.`,
   contractBlocked: (currency, network) =>

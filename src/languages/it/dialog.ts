@@ -460,7 +460,8 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Il destinatario sei tu: non puoi darti una mancia.',
   tipIs: (currency, tip, has) => `Saldo ${currency} insufficiente: la mancia è di ${tip}, hai ${has}.`,
-  holdsBridged: sum => `Hai ${sum}, cioè USDC trasferito con un bridge, un’altra moneta: scambialo prima con USDC.`,
+  holdsBridged: sum =>
+    `Hai ${sum}, cioè USDC trasferito con un bridge, un’altra moneta: scambialo prima con USDC.`,
   tipAndFeeAre: (currency, both, has) =>
     `Saldo ${currency} insufficiente: la mancia e la sua commissione fanno ${both}, hai ${has}.`,
   contractBlocked: (currency, network) =>

@@ -449,7 +449,8 @@ export const sending: DialogWords['sending'] = {
 
   selfTip: 'Alıcı sizsiniz: Kendinize bahşiş veremezsiniz.',
   tipIs: (currency, tip, has) => `Yeterli ${currency} yok: Bahşiş ${tip}, bakiyeniz ${has}.`,
-  holdsBridged: sum => `Sizde ${sum} var; bu, köprüden gelen USDC, yani başka bir para: Önce USDC ile takas edin.`,
+  holdsBridged: sum =>
+    `Sizde ${sum} var; bu, köprüden gelen USDC, yani başka bir para: Önce USDC ile takas edin.`,
   tipAndFeeAre: (currency, both, has) =>
     `Yeterli ${currency} yok: Bahşiş ve ücreti toplam ${both}, bakiyeniz ${has}.`,
   contractBlocked: (currency, network) =>

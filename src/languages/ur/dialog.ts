@@ -444,7 +444,8 @@ export const sending: DialogWords['sending'] = {
   selfTip: 'وصول کنندہ آپ خود ہیں: خود کو ٹِپ نہیں دے سکتے۔',
   tipIs: (currency, tip, has) =>
     `\u2068${currency}\u2069 ناکافی ہے: ٹِپ \u2068${tip}\u2069 ہے، آپ کے پاس \u2068${has}\u2069 ہے۔`,
-  holdsBridged: sum => `آپ کے پاس \u2068${sum}\u2069 ہے، جو برج کیا ہوا USDC یعنی ایک الگ کوائن ہے: پہلے اسے USDC سے بدلیں۔`,
+  holdsBridged: sum =>
+    `آپ کے پاس \u2068${sum}\u2069 ہے، جو برج کیا ہوا USDC یعنی ایک الگ کوائن ہے: پہلے اسے USDC سے بدلیں۔`,
   tipAndFeeAre: (currency, both, has) =>
     `\u2068${currency}\u2069 ناکافی ہے: ٹِپ اور اس کی فیس \u2068${both}\u2069 ہے، آپ کے پاس \u2068${has}\u2069 ہے۔`,
   contractBlocked: (currency, network) =>
