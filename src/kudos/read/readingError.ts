@@ -1,7 +1,8 @@
-import { HttpRequestError, TimeoutError } from 'viem'
+import { AbiDecodingZeroDataError, HttpRequestError, TimeoutError } from 'viem'
 import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
+import { lacksFunction } from '../errors.ts'
 
 /** Translates whatever a node answered to a read. */
 export function readingError(error: unknown): KudosError {
@@ -19,5 +20,8 @@ export function readingReason({ cause }: KudosError): string | undefined {
   const parts = partsOf(cause)
   if (parts.some(part => part instanceof TimeoutError)) return wallWords().slow
   if (parts.some(part => part instanceof HttpRequestError)) return wallWords().failed
+  // A wrong contract, or a network without the contract that answers several reads in one call.
+  if (lacksFunction(cause) || parts.some(part => part instanceof AbiDecodingZeroDataError))
+    return wallWords().wrongContract
   return shortMessageOf(cause)
 }

@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'فشل الطلب إلى الشبكة.',
   nonsense: 'الإجابة غير مفهومة.',
   slow: 'تستغرق الشبكة وقتًا طويلًا للرد.',
+  wrongContract: 'العقد لا يستجيب. قد يكون إعداد هذا الموقع غير صحيح.',
   unreachable: network => `لا يمكن الوصول إلى \u2068${network}\u2069 حاليًا.`,
   isNew: 'وصلت رسالة جديدة.',
   showOlder: 'عرض الأقدم',

@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Die Anfrage an das Netzwerk ist fehlgeschlagen.',
   nonsense: 'Die Antwort ergibt keinen Sinn.',
   slow: 'Das Netzwerk braucht zu lange für eine Antwort.',
+  wrongContract: 'Der Vertrag antwortet nicht. Vielleicht ist diese Seite falsch eingerichtet.',
   unreachable: network => `${network} ist gerade nicht erreichbar.`,
   isNew: 'Eine neue Nachricht ist da.',
   showOlder: 'Ältere zeigen',

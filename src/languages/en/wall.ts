@@ -11,6 +11,7 @@ export const wall = {
   failed: 'HTTP request failed.',
   nonsense: 'The answer makes no sense.',
   slow: 'The network takes too long to answer.',
+  wrongContract: 'The contract does not answer. This site may be set up wrong.',
   unreachable: (network: string) => `${network} can't be reached just now.`,
   isNew: 'A new message has arrived.',
   showOlder: 'Show older',

@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Falló la solicitud a la red.',
   nonsense: 'La respuesta no tiene sentido.',
   slow: 'La red tarda demasiado en responder.',
+  wrongContract: 'El contrato no responde. Puede que este sitio esté mal configurado.',
   unreachable: network => `Ahora mismo no se puede acceder a ${network}.`,
   isNew: 'Ha llegado un mensaje nuevo.',
   showOlder: 'Ver anteriores',

@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'درخواست به شبکه ناموفق بود.',
   nonsense: 'پاسخ بی‌معنی است.',
   slow: 'پاسخ شبکه بیش از حد طول می‌کشد.',
+  wrongContract: 'قرارداد پاسخ نمی‌دهد. شاید این سایت درست تنظیم نشده باشد.',
   unreachable: network => `فعلاً \u2068${network}\u2069 در دسترس نیست.`,
   isNew: 'پیام تازه‌ای رسید.',
   showOlder: 'نمایش قدیمی‌ترها',

@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'La requête au réseau a échoué.',
   nonsense: 'La réponse est incompréhensible.',
   slow: 'Le réseau met trop de temps à répondre.',
+  wrongContract: 'Le contrat ne répond pas. Ce site est peut-être mal configuré.',
   unreachable: network => `${network} est injoignable pour l’instant.`,
   isNew: 'Un nouveau message est arrivé.',
   showOlder: 'Voir les précédents',

@@ -81,6 +81,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Permintaan ke jaringan gagal.',
   nonsense: 'Jawabannya tidak dapat dipahami.',
   slow: 'Jaringan terlalu lama menjawab.',
+  wrongContract: 'Kontrak tidak menjawab. Situs ini mungkin salah disiapkan.',
   unreachable: network => `${network} tidak dapat dijangkau saat ini.`,
   isNew: 'Ada pesan baru.',
   showOlder: 'Tampilkan yang lama',

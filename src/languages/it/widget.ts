@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'La richiesta alla rete non è riuscita.',
   nonsense: 'La risposta non ha senso.',
   slow: 'La rete impiega troppo tempo a rispondere.',
+  wrongContract: 'Il contratto non risponde. Forse questo sito è configurato male.',
   unreachable: network => `${network} al momento non è raggiungibile.`,
   isNew: 'È arrivato un nuovo messaggio.',
   showOlder: 'Mostra precedenti',

@@ -80,6 +80,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'ネットワークへのリクエストに失敗しました。',
   nonsense: '応答を解釈できません。',
   slow: 'ネットワークの応答に時間がかかりすぎています。',
+  wrongContract: 'コントラクトが応答しません。このサイトの設定に誤りがあるかもしれません。',
   unreachable: network => `現在、${network}に接続できません。`,
   isNew: '新しいメッセージが届きました。',
   showOlder: '以前のものを表示',

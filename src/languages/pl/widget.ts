@@ -82,6 +82,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Zapytanie do sieci nie powiodło się.',
   nonsense: 'Odpowiedź jest niezrozumiała.',
   slow: 'Sieć zbyt długo nie odpowiada.',
+  wrongContract: 'Kontrakt nie odpowiada. Ta strona może być źle skonfigurowana.',
   unreachable: network => `Sieć ${network} jest teraz nieosiągalna.`,
   isNew: 'Nadeszła nowa wiadomość.',
   showOlder: 'Pokaż starsze',

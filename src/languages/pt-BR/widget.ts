@@ -81,6 +81,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'O pedido à rede falhou.',
   nonsense: 'A resposta não faz sentido.',
   slow: 'A rede demora demais para responder.',
+  wrongContract: 'O contrato não responde. Talvez este site esteja mal configurado.',
   unreachable: network => `Não é possível acessar ${network} agora.`,
   isNew: 'Chegou uma nova mensagem.',
   showOlder: 'Ver anteriores',

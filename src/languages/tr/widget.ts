@@ -81,6 +81,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Ağa gönderilen istek başarısız oldu.',
   nonsense: 'Yanıt anlamsız.',
   slow: 'Ağın yanıt vermesi çok uzun sürüyor.',
+  wrongContract: 'Sözleşme yanıt vermiyor. Bu site yanlış ayarlanmış olabilir.',
   unreachable: network => `${network} ağına şu anda ulaşılamıyor.`,
   isNew: 'Yeni bir mesaj geldi.',
   showOlder: 'Eskileri göster',

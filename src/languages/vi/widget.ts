@@ -76,6 +76,7 @@ export const wall: WidgetWords['wall'] = {
   failed: 'Yêu cầu gửi tới mạng không thành công.',
   nonsense: 'Câu trả lời không hợp lệ.',
   slow: 'Mạng trả lời quá lâu.',
+  wrongContract: 'Hợp đồng không trả lời. Trang này có thể được thiết lập sai.',
   unreachable: network => `Hiện không kết nối được với ${network}.`,
   isNew: 'Có lời nhắn mới.',
   showOlder: 'Xem cũ hơn',

@@ -76,6 +76,7 @@ export const wall: WidgetWords['wall'] = {
   failed: '网络请求失败。',
   nonsense: '返回的结果无法理解。',
   slow: '网络响应时间过长。',
+  wrongContract: '合约没有响应。此网站的设置可能有误。',
   unreachable: network => `暂时无法连接 ${network}。`,
   isNew: '收到一条新留言。',
   showOlder: '显示更早的',

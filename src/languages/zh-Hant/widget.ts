@@ -76,6 +76,7 @@ export const wall: WidgetWords['wall'] = {
   failed: '網路要求失敗。',
   nonsense: '傳回的結果無法理解。',
   slow: '網路回應時間過長。',
+  wrongContract: '合約沒有回應。此網站的設定可能有誤。',
   unreachable: network => `暫時無法連線到 ${network}。`,
   isNew: '收到一則新訊息。',
   showOlder: '顯示更早的',
