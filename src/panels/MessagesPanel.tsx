@@ -85,7 +85,11 @@ function Messages(props: MessagesOptions) {
     if (isNearEnd && mayRead && !older.isAsked) loadMore()
   }, [isNearEnd, mayRead, older.isAsked, loadMore])
   useSpokenEnd(older.isAsked, count)
-  useNamesOf(shown, rows.at(0)?.index, rows.at(-1)?.index)
+  // All names are one call, so it waits until each network has answered or failed.
+  const areAllRead = sources.every(
+    (source, i) => newest[i] !== undefined || troubles.some(trouble => trouble.source === source),
+  )
+  useNamesOf(areAllRead ? shown : undefined, rows.at(0)?.index, rows.at(-1)?.index)
 
   return (
     <>
@@ -138,7 +142,9 @@ function Messages(props: MessagesOptions) {
                       kudo={kudo}
                       source={kudo.source}
                       isOneOfMany={isOneOfMany}
-                      senderName={<PrimaryName chainId={kudo.source.id} address={kudo.from} />}
+                      senderName={
+                        <PrimaryName chainId={kudo.source.id} address={kudo.from} isHeld={!areAllRead} />
+                      }
                     />
                   </li>
                 )

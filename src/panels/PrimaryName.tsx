@@ -4,10 +4,14 @@ import { type NamedAccount, primaryNameQuery } from '#services/primaryName.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import styles from './PrimaryName.module.css'
 
-/** An account's ENS name, to stand beside its address; nothing until it is known, and where there is none. */
-export function PrimaryName(account: NamedAccount) {
+/**
+ * An account's ENS name, to stand beside its address; nothing until it is known, and where there is none. While `isHeld`
+ * only a name from the last visit is shown, and nothing is read.
+ */
+export function PrimaryName({ isHeld = false, ...account }: NamedAccount & { isHeld?: boolean }) {
   const { namesRpcUrls } = useSettings()
-  const { data: name } = useQuery(primaryNameQuery(namesRpcUrls, account), queryClient)
+  const query = primaryNameQuery(isHeld ? undefined : namesRpcUrls, account)
+  const { data: name } = useQuery(query, queryClient)
   return name ? (
     <span lang="" className={styles.name}>
       {name}{' '}
