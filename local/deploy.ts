@@ -8,7 +8,7 @@ import type { LocalClient } from './localClient.ts'
 /** The contracts on a local chain. */
 export type Deployment = {
   kudos: Address
-  /** A token like USDC: 6 decimals, permit version "2", pause and block list; the local owner rules it. */
+  /** A token like USDC, behind a proxy as Circle's: 6 decimals, permit version "2", pause and block list; the local owner rules it. */
   usdc: Address
   /** A token that Kudos does not list; anybody mints. */
   unknownToken: Address
@@ -16,15 +16,23 @@ export type Deployment = {
   batchExecutor: Address
 }
 
+/** An account without a key, which changes no implementation. */
+const deadAddress = '0x000000000000000000000000000000000000dEaD'
+
 /** Deploys everything; the same addresses on every chain and in every run. */
 export async function deployAll(client: LocalClient): Promise<Deployment> {
   const account = privateKeyToAccount(localAccounts.owner.privateKey)
   const owner = encodeAbiParameters([{ type: 'address' }], [account.address])
   const code = (name: string) => readArtifact(name).bytecode.object
+  const implementation = await deploy(client, concat([code('Usdc'), owner]))
+  const behindProxy = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'address' }],
+    [implementation, deadAddress],
+  )
   const { address: kudos } = await deployKudos(client, { account, owner: account.address })
   return {
     kudos,
-    usdc: await deploy(client, concat([code('Usdc'), owner])),
+    usdc: await deploy(client, concat([code('UsdcProxy'), behindProxy])),
     unknownToken: await deploy(client, code('PermitToken')),
     batchExecutor: await deploy(client, code('BatchAccount')),
   }

@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {LibBytes} from "solady/utils/LibBytes.sol";
 import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
+
+/// @notice What reads signatures for the dollar.
+contract SignatureChecker {
+    /// @dev The highest `s` of a signature that is not malleable (EIP-2).
+    uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
+
+    /// @notice An account with code is asked (ERC-1271); any other's signature has 65 bytes: r, s, v.
+    function isSigned(address signer, bytes32 digest, bytes calldata signature) external view returns (bool) {
+        if (signer.code.length > 0) {
+            return SignatureCheckerLib.isValidERC1271SignatureNow(signer, digest, signature);
+        }
+        require(signature.length == 65, "ECRecover: invalid signature length");
+        return
+            recover(digest, uint8(signature[64]), bytes32(signature[:32]), bytes32(signature[32:64]))
+                == signer;
+    }
+
+    function recover(bytes32 digest, uint8 v, bytes32 r, bytes32 s) public pure returns (address signer) {
+        require(uint256(s) <= MAX_S, "ECRecover: invalid signature 's' value");
+        require(v == 27 || v == 28, "ECRecover: invalid signature 'v' value");
+        signer = ecrecover(digest, v, r, s);
+        require(signer != address(0), "ECRecover: invalid signature");
+    }
+}
 
 /// @title A dollar for the local chain
 /// @notice Behaves like Circle's FiatTokenV2_2 where a tip can tell: 6 decimals, EIP-2612 permit with version "2" and
 /// signature checks that revert, EIP-3009 with signatures in both forms and by contracts (ERC-1271), pause, a block list
 /// that stops transfers only, and the same error texts. Its owner mints, pauses and blocks.
 contract Usdc {
-    string public constant name = "USDC";
     string public constant symbol = "USDC";
     string public constant version = "2";
     uint8 public constant decimals = 6;
@@ -30,20 +52,13 @@ contract Usdc {
         bool isBlacklisted;
     }
 
-    /// @dev The highest `s` of a signature that is not malleable (EIP-2).
-    uint256 private constant MAX_S = 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0;
+    bytes32 private constant DOMAIN_TYPEHASH =
+        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
 
-    /// @notice The EIP-712 domain: name "USDC", version "2", this chain, this contract.
-    bytes32 public immutable DOMAIN_SEPARATOR = keccak256(
-        abi.encode(
-            keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-            keccak256(bytes(name)),
-            keccak256(bytes(version)),
-            block.chainid,
-            address(this)
-        )
-    );
     address public immutable owner;
+    /// @dev A contract of its own, as Circle's library is.
+    SignatureChecker private immutable _checker = new SignatureChecker();
+    string public name;
     bool public paused;
     uint256 public totalSupply;
     mapping(address holder => mapping(address spender => uint256)) public allowance;
@@ -74,6 +89,20 @@ contract Usdc {
 
     constructor(address initialOwner) {
         owner = initialOwner;
+        initialize();
+    }
+
+    /// @notice Writes the name, which Circle's token keeps in its storage: once for a proxy's, too.
+    function initialize() public {
+        name = "USDC";
+    }
+
+    /// @notice The EIP-712 domain: name "USDC", version "2", this chain, this contract. Made anew in each call, as Circle does it.
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        bytes32 nameHash = keccak256(bytes(name));
+        return keccak256(
+            abi.encode(DOMAIN_TYPEHASH, nameHash, keccak256(bytes(version)), block.chainid, address(this))
+        );
     }
 
     function balanceOf(address account) external view returns (uint256) {
@@ -151,7 +180,7 @@ contract Usdc {
         );
         bytes32 permitHash =
             keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, value, nonces[holder]++, deadline));
-        require(_recover(_digest(permitHash), v, r, s) == holder, "EIP2612: invalid signature");
+        require(_checker.recover(_digest(permitHash), v, r, s) == holder, "EIP2612: invalid signature");
         _approve(holder, spender, value);
     }
 
@@ -274,29 +303,14 @@ contract Usdc {
         private
     {
         require(!authorizationState[authorizer][nonce], "FiatTokenV2: authorization is used or canceled");
-        require(_isSigned(authorizer, _digest(structHash), signature), "FiatTokenV2: invalid signature");
+        require(
+            _checker.isSigned(authorizer, _digest(structHash), signature), "FiatTokenV2: invalid signature"
+        );
         authorizationState[authorizer][nonce] = true;
     }
 
-    /// @dev An account with code is asked (ERC-1271); any other's signature has 65 bytes: r, s, v.
-    function _isSigned(address signer, bytes32 digest, bytes memory signature) private view returns (bool) {
-        if (signer.code.length > 0) {
-            return SignatureCheckerLib.isValidERC1271SignatureNow(signer, digest, signature);
-        }
-        require(signature.length == 65, "ECRecover: invalid signature length");
-        (bytes32 r, bytes32 s) = (LibBytes.load(signature, 0), LibBytes.load(signature, 32));
-        return _recover(digest, uint8(signature[64]), r, s) == signer;
-    }
-
     function _digest(bytes32 structHash) private view returns (bytes32) {
-        return keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR, structHash));
-    }
-
-    function _recover(bytes32 digest, uint8 v, bytes32 r, bytes32 s) private pure returns (address signer) {
-        require(uint256(s) <= MAX_S, "ECRecover: invalid signature 's' value");
-        require(v == 27 || v == 28, "ECRecover: invalid signature 'v' value");
-        signer = ecrecover(digest, v, r, s);
-        require(signer != address(0), "ECRecover: invalid signature");
+        return keccak256(abi.encodePacked("\x19\x01", DOMAIN_SEPARATOR(), structHash));
     }
 
     function _approve(address holder, address spender, uint256 value) private {

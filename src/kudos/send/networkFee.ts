@@ -14,8 +14,8 @@ export function tokenTipGas({ name, message }: Order): bigint {
   return tokenGas(byteLength(name) + byteLength(message))
 }
 
-/** The same by the bytes of its texts. */
-export const tokenGas = (texts: number) => 140_000n + 215n * BigInt(texts)
+/** The same by the bytes of its texts, for Circle's USDC (contracts/snapshots). */
+export const tokenGas = (texts: number) => 145_000n + 215n * BigInt(texts)
 
 /** What the network takes at most, in the native coin's smallest unit. */
 export function readHighestFee(chain: OfferedChain, node: NodeClient, dataSize: number, gas: bigint) {
