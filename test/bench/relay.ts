@@ -9,7 +9,7 @@ import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
 import { cancelTypes } from '../../src/relay/protocol/authorization.ts'
 import { tipNonce } from '../../src/relay/protocol/relay.ts'
-import { findFlight } from '../../src/relay/service/flights.ts'
+import { openFlights } from '../../src/relay/service/flights.ts'
 import type { RelayChain } from '../../src/relay/service/settings.ts'
 import { openTips } from '../../src/relay/service/tips.ts'
 import { openPglite } from '../../src/server/store.ts'
@@ -234,7 +234,10 @@ export async function attackRelay(mode: 'sponsored' | 'paid', count: number): Pr
     await client.mine({ blocks: 100 })
     service.pass(31)
     await carry()
-    if ((await openTips(service, chain.chainId)).length === 0 && !(await findFlight(service, chain.chainId)))
+    if (
+      (await openTips(service, chain.chainId)).length === 0 &&
+      !(await openFlights(service, chain.chainId))[0]
+    )
       break
   }
   const forgotten = (await openTips(service, chain.chainId)).length

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { putContract } from '../../local/putContract.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import { openFlights } from '../../src/relay/service/flights.ts'
 import type { RelayNode } from '../../src/relay/service/node.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
@@ -12,7 +12,7 @@ import { startNodeProxy } from '../support/nodeProxy.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { relayStep, type TestRelay, testRelay } from '../support/testRelay.ts'
+import { relayStep, spentOf, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain()
 const visitor = localAccounts.visitors[2]
@@ -121,6 +121,18 @@ onEveryStore(({ open, openTwice }) => {
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
   })
 
+  test('two processes that get two tips of one sender at once accept one of them', async () => {
+    const [one, two] = await openTwice()
+    const first = serviceOn(one)
+    const second = first.beside({ store: two })
+    const requests = [await sign({ message: 'One' }), await sign({ message: 'Two' })]
+    const answers = await Promise.all(requests.map((request, at) => post(at === 0 ? first : second, request)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    // Also where the check before it sees neither of two.
+    const copy = `INSERT INTO relay_tips SELECT (jsonb_populate_record(tip, '{"id": "0x00"}')).* FROM relay_tips AS tip`
+    await expect(first.store.run(copy)).rejects.toMatchObject({ code: '23505' })
+  })
+
   test('a process that was slow while another sent the tip sends nothing, and counts nothing', async () => {
     const [one, two] = await openTwice()
     const slow = serviceOn(one)
@@ -136,7 +148,7 @@ onEveryStore(({ open, openTwice }) => {
       },
     })
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
-    expect(await findFlight(slow, chain().chainId)).toBeUndefined()
+    expect(await openFlights(slow, chain().chainId)).toEqual([])
     const spent = parseEther('1') - (await client.getBalance({ address: relay.account.address }))
     expect(await spentOf(slow, chain().chainId, 'sponsored')).toBe(spent)
   })
@@ -146,13 +158,13 @@ onEveryStore(({ open, openTwice }) => {
     const first = serviceOn(one)
     await post(first, await sign())
     await step(first, { sendRawTransaction: () => Promise.reject(new Error('gone')) })
-    const flight = await findFlight(first, chain().chainId)
+    const [flight] = await openFlights(first, chain().chainId)
     expect([flight?.hashes.length, await sent()]).toEqual([1, 0])
     const second = first.beside({ store: two })
     await step(second)
     await step(second)
     expect([await kudoCount(), await sent()]).toEqual([1n, 1])
-    expect(await findFlight(second, chain().chainId)).toBeUndefined()
+    expect(await openFlights(second, chain().chainId)).toEqual([])
     expect(await chain().client.getTransaction({ hash: flight?.hashes[0] ?? '0x' })).toMatchObject({
       nonce: 0,
     })
@@ -188,7 +200,7 @@ onEveryStore(({ open, openTwice }) => {
     await step(service)
     service.pass(31)
     await step(service)
-    const flight = await findFlight(service, chain().chainId)
+    const [flight] = await openFlights(service, chain().chainId)
     expect(flight?.hashes.length).toBe(2)
     for (const hash of flight?.hashes.slice(-1) ?? []) await client.dropTransaction({ hash })
     await client.increaseTime({ seconds: 700 })
@@ -200,7 +212,7 @@ onEveryStore(({ open, openTwice }) => {
     await step(service)
     expect((await service.ask(`/relay/${Object(body).id}`)).body).toMatchObject({ state: 'expired' })
     expect([await kudoCount(), await sent()]).toEqual([0n, 1])
-    expect(await findFlight(service, chain().chainId)).toBeUndefined()
+    expect(await openFlights(service, chain().chainId)).toEqual([])
   })
 
   test('a token that is paused between simulation and block costs one revert, and the sender waits', async () => {
@@ -211,7 +223,7 @@ onEveryStore(({ open, openTwice }) => {
     expect(body).toMatchObject({ code: 'too-many-requests' })
     await client.setAutomine(false)
     await step(service)
-    const flight = await findFlight(service, chain().chainId)
+    const [flight] = await openFlights(service, chain().chainId)
     await client.dropTransaction({ hash: flight?.hashes[0] ?? '0x' })
     await client.setAutomine(true)
     await asOwner('pause', [])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import { openFlights } from '../../src/relay/service/flights.ts'
 import type { RelayChain } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
@@ -12,7 +12,7 @@ import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { type Fault, isChange, type Questions, questionsWith } from '../support/relayFaults.ts'
 import { signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { stepOnce, testRelay } from '../support/testRelay.ts'
+import { spentOf, stepOnce, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
 const tokenAbi = parseAbi(['function pause()', 'function unpause()'])
@@ -194,7 +194,7 @@ async function travel({ before, faulty }: Piece, fault?: Fault) {
     kudos: await client.readContract({ address: kudos, abi: kudosAbi, functionName: 'kudoCount' }),
     transactions: await client.getTransactionCount({ address: account.address }),
     isCounted: (await spentOf(next, id, 'sponsored')) === paid,
-    isOver: (await findFlight(next, id)) === undefined,
+    isOver: (await openFlights(next, id))[0] === undefined,
   }
   await client.revert({ id: untouched })
   for (const table of ['relay_tips', 'relay_flights']) await store.run(`DELETE FROM ${table}`)

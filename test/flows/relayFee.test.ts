@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { localAccounts } from '../../local/accounts.ts'
 import { fund } from '../../local/seed.ts'
 import { chains } from '../../src/catalog/chains.ts'
-import { findFlight, spentOf } from '../../src/relay/service/flights.ts'
+import { openFlights } from '../../src/relay/service/flights.ts'
 import type { PaidTips, RelayChain } from '../../src/relay/service/settings.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
 import { testChain } from '../support/testChain.ts'
-import { relayStep, type TestRelay, testRelay } from '../support/testRelay.ts'
+import { relayStep, spentOf, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
 const [, , visitor] = localAccounts.visitors
@@ -128,10 +128,11 @@ test('a tip whose fee is worth too little by now waits, and is carried once it i
   await postPaid(service)
   await setPrice(40_000n)
   await step(service)
-  expect(await findFlight(service, 31337)).toBeUndefined()
+  expect(await openFlights(service, 31337)).toEqual([])
   await setPrice(4_000n)
+  service.pass(11)
   await step(service)
-  expect(await findFlight(service, 31337)).toBeDefined()
+  expect(await openFlights(service, 31337)).toHaveLength(1)
 })
 
 test('a tip whose fee has no price for now holds up none that the relay pays for', async () => {
@@ -150,7 +151,7 @@ test('a tip whose fee has no price for now holds up none that the relay pays for
   const { body } = await service.ask('/relay', await signTip(chain(), other))
   expect(body).toMatchObject({ state: 'accepted' })
   await step(service)
-  expect((await findFlight(service, 31337))?.tip_id).toBe(Object(body).id)
+  expect((await openFlights(service, 31337))[0]?.tip_id).toBe(Object(body).id)
 })
 
 test('a stuck one is replaced while its fee still pays for that, and past its time by an empty one within the loss', async () => {
@@ -159,12 +160,12 @@ test('a stuck one is replaced while its fee still pays for that, and past its ti
   await postPaid(service)
   await client.setAutomine(false)
   await step(service)
-  const first = await findFlight(service, 31337)
+  const [first] = await openFlights(service, 31337)
   for (let round = 0; round < 12; round++) {
     service.pass(31)
     await step(service)
   }
-  const last = await findFlight(service, 31337)
+  const [last] = await openFlights(service, 31337)
   expect(last?.hashes.length).toBeGreaterThan(1)
   // The dearest version is the tip still, and costs less than the fee is worth.
   expect(parseTransaction(last?.raw ?? '0x02').to?.toLowerCase()).toBe(chain().kudos.toLowerCase())
@@ -178,7 +179,7 @@ test('a stuck one is replaced while its fee still pays for that, and past its ti
   await client.setAutomine(true)
   await client.mine({ blocks: 1 })
   await step(service)
-  expect(await findFlight(service, 31337)).toBeUndefined()
+  expect(await openFlights(service, 31337)).toEqual([])
   const lost = await spentOf(service, 31337, 'paid')
   expect([lost > 0n, lost]).toEqual([true, parseEther('1') - (await balance())])
 })
@@ -189,7 +190,7 @@ test('what fails on the chain is paid from the loss, and once that is spent the 
   await postPaid(service)
   await client.setAutomine(false)
   await step(service)
-  const flight = await findFlight(service, 31337)
+  const [flight] = await openFlights(service, 31337)
   for (const hash of flight?.hashes ?? []) await client.dropTransaction({ hash })
   await client.setAutomine(true)
   const hash = await client.writeContract({

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import type { RelayContext, RelayStore } from '../../src/relay/service/context.ts'
-import { nodesOf } from '../../src/relay/service/createRelay.ts'
+import {
+  createRelayContext,
+  nodesOf,
+  type RelayContext,
+  type RelayStore,
+} from '../../src/relay/service/context.ts'
+import { type FlightKind, readSpending, sumSpent } from '../../src/relay/service/flights.ts'
 import type { RelayNode } from '../../src/relay/service/node.ts'
+import { runRound } from '../../src/relay/service/round.ts'
 import { relayRoutes } from '../../src/relay/service/routes.ts'
-import { stepRelay } from '../../src/relay/service/sender.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
 import type { TestChain } from './testChain.ts'
 
@@ -54,14 +59,14 @@ export function testRelay(store: RelayStore, settings: RelaySettings): TestRelay
       },
     }
   }
-  return make({
-    store,
-    settings,
-    nodes: nodesOf(settings),
-    now: () => new Date(clock.time),
-    log: line => void lines.push(line),
-    countRequest: async () => {},
-  })
+  return make(
+    createRelayContext(settings, {
+      store,
+      now: () => new Date(clock.time),
+      log: line => void lines.push(line),
+      countRequest: async () => {},
+    }),
+  )
 }
 
 /** One round of a relay, in which `changes` replace what its node does. */
@@ -73,7 +78,7 @@ export async function stepOnce(
   const chain = relay.settings.chains.get(chainId)
   const node = relay.nodes.get(chainId)
   if (!chain || !node) throw new Error(`The relay does not send on ${chainId}.`)
-  await stepRelay(relay, relay.settings, chain, { ...node, ...changes })
+  await runRound(relay, chain, { ...node, ...changes })
 }
 
 /** As {@link stepOnce}; a chain that mines by itself has put what was published into a block when it is over. */
@@ -86,4 +91,9 @@ export async function relayStep(
   // The chain answers before its block is there.
   if (await client.getAutomine())
     await expect.poll(async () => (await client.getTxpoolStatus()).pending).toBe(0)
+}
+
+/** What a relay has spent, or may be spending, of one budget within 24 hours, in wei. */
+export async function spentOf(relay: RelayContext, chainId: number, kind: FlightKind): Promise<bigint> {
+  return sumSpent(await readSpending(relay, chainId), kind)
 }

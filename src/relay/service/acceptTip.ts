@@ -1,23 +1,21 @@
 import { encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#relay/protocol/relay.ts'
-import { checkMoney } from './checkMoney.ts'
 import type { RelayContext } from './context.ts'
 import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import type { RelayNode } from './node.ts'
 import { askNode } from './node.ts'
 import { RelayRefusal } from './refusal.ts'
-import { gasCap, type RelayChain, type RelaySettings, relayAbi } from './settings.ts'
+import { checkNotStuck, checkRoom } from './room.ts'
+import { gasCap, gasLimit, type RelayChain, type RelaySettings, relayAbi } from './settings.ts'
 import { countSponsored, findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
 
 type RelayRequest = z.output<typeof relayRequest>
 
 /** Seconds that an authorization must be valid for when it comes. */
 const minValidity = 60
-/** Milliseconds that a sender waits whose tip failed on the chain. */
-const waitAfterRevert = 60 * 60_000
-
-const day = 24 * 60 * 60_000
+const hour = 60 * 60_000
+const day = 24 * hour
 /** Tips that the relay pays for within a day. */
 const [mostOfSender, mostToRecipient] = [10, 200]
 
@@ -42,16 +40,18 @@ export function notSponsored(): RelayRefusal {
 }
 
 /**
- * Accepts a tip that would succeed now; the same one again is answered as it stands. `countNetwork` counts it towards its network.
+ * Accepts a tip that would succeed now and that the relay has money and time for; the same one again is answered with its state.
+ * @param countNetwork counts it towards its network
  * @throws {@link RelayRefusal}: nothing was accepted, and nothing is sent
  */
 export async function acceptTip(
   context: RelayContext,
-  request: RelayRequest,
+  asked: RelayRequest,
   countNetwork: () => Promise<void>,
 ): Promise<StoredTip> {
+  const request = inSmallLetters(asked)
   const { relay, chain, node } = relayChainOf(context, request.chainId)
-  if (request.currency.toLowerCase() !== chain.usdc.toLowerCase()) throw wrong('The relay sends USDC only.')
+  if (request.currency !== chain.usdc.toLowerCase()) throw wrong('The relay sends USDC only.')
   const id = await digestOf(chain, node, request)
   const known = await findTip(context, id)
   if (known) return known
@@ -59,55 +59,83 @@ export async function acceptTip(
   const fee = BigInt(request.fee)
   if (fee > 0n) {
     if (!chain.paid) throw wrong('The relay takes no fee on this network.')
-    if (lower(request.feeTo) !== lower(relay.account.address))
+    if (request.feeTo !== lower(relay.account.address))
       throw wrong('The fee must go to the account that the relay names.')
   } else {
     if (!isSponsored(relay, chain, request.to)) throw notSponsored()
     if (request.feeTo !== zeroAddress) throw wrong('A sponsored tip has no fee.')
     if (BigInt(request.amount) < relay.minimum) throw wrong('The tip is smaller than the relay pays for.')
   }
-  const { timestamp, number } = await askNode(() => node.getBlock())
+  await checkNotStuck(context, chain, node)
+  const sender = request.from
+  const [{ timestamp, number }, code] = await askNode(() =>
+    Promise.all([node.getBlock(), node.getCode({ address: sender })]),
+  )
+  const isGuest = code !== undefined
   const validity = BigInt(request.validBefore) - timestamp
   if (validity > BigInt(maxValidity) || validity < BigInt(minValidity))
     throw wrong(`The tip must be valid for at least ${minValidity} and at most ${maxValidity} seconds.`)
-  const sender = lower(request.from)
-  if (await hasReverted(context, sender, new Date(context.now().getTime() - waitAfterRevert)))
-    throw new RelayRefusal('too-many-requests', 'A tip of this account has failed. Try again in an hour.', {
-      retryAfter: waitAfterRevert / 1000,
-    })
+  await checkReverts(context, sender, isGuest)
   const data = encodeFunctionData({
     abi: relayAbi,
     functionName: 'sendKudosWithAuthorization',
     args: tipArguments(request),
   })
-  await checkCall(context, relay, chain, node, data, fee)
+  const cap = gasCap(size(data), size(request.signature), isGuest)
+  const cost = await checkCall(context, chain, node, data, fee, cap)
 
-  const recipient = lower(request.to)
+  const recipient = request.to
   if (fee === 0n) {
     await checkShare(context, 'sender', sender, mostOfSender)
     await checkShare(context, 'recipient', recipient, mostToRecipient)
   }
+  const balance = await askNode(() => node.getBalance({ address: relay.account.address }))
+  const kind = fee > 0n ? 'paid' : 'sponsored'
+  const demand = { kind, isGuest, cost, validity: Number(validity) } as const
+  // Before it counts towards the network: a visitor who waits and tries again has not tipped twice.
+  await checkRoom(context, chain, node, { balance, timestamp }, demand)
   await countNetwork()
-  const stored = await storeTip(context, {
-    id,
-    chain_id: chain.id,
-    sender,
-    recipient,
-    nonce: tipNonce(request),
-    data,
-    fee,
-    valid_before: new Date(Number(request.validBefore) * 1000),
-    first_block: Number(number),
+  const stored = await context.store.transaction(async store => {
+    const database = { store, now: context.now }
+    // Those that come at once are counted one after the other, in all processes.
+    await store.rows(z.object({}), 'SELECT version FROM relay_schema FOR UPDATE')
+    const same = await findTip(database, id)
+    if (same) return same
+    await checkRoom(database, chain, node, { balance, timestamp }, demand)
+    return storeTip(database, {
+      id,
+      chain_id: chain.id,
+      sender,
+      recipient,
+      nonce: tipNonce(request),
+      data,
+      value: BigInt(request.amount) + fee,
+      fee,
+      gas_cap: Number(cap),
+      cost,
+      is_guest: isGuest,
+      valid_before: new Date(Number(request.validBefore) * 1000),
+      first_block: Number(number),
+    })
   })
   if (!stored)
     throw new RelayRefusal(
       'too-many-requests',
       'Another tip of this account is under way. Try again in a minute.',
-      {
-        retryAfter: 60,
-      },
+      { retryAfter: 60 },
     )
   return stored
+}
+
+/** @throws {@link RelayRefusal} `too-many-requests` for a while after a tip of the account has failed on the chain */
+async function checkReverts(context: RelayContext, sender: Hex, isGuest: boolean): Promise<void> {
+  // Whether an account with code pays can't be foreseen: it may tell a simulation from a block.
+  const wait = isGuest ? day : hour
+  if (!(await hasReverted(context, sender, new Date(context.now().getTime() - wait)))) return
+  const sentence = isGuest ? 'Try again in a day.' : 'Try again in an hour.'
+  throw new RelayRefusal('too-many-requests', `A tip of this account has failed. ${sentence}`, {
+    retryAfter: wait / 1000,
+  })
 }
 
 /** @throws {@link RelayRefusal} `too-many-requests` where the relay has paid for so many of an account's tips within a day */
@@ -129,32 +157,33 @@ async function checkShare(
   )
 }
 
-/** Simulates a tip, and weighs its cost. @throws {@link RelayRefusal} `would-fail`, `fee-too-low`, `relay-spent`, `no-price`, `node-down` */
+/**
+ * Simulates a tip. Returns what its transaction costs at most now, in wei.
+ * @throws {@link RelayRefusal} `would-fail`, `fee-too-low`, `no-price`, `node-down`
+ */
 async function checkCall(
-  context: RelayContext,
-  relay: RelaySettings,
+  { settings: { account } }: RelayContext,
   chain: RelayChain,
   node: RelayNode,
   data: Hex,
   fee: bigint,
-): Promise<void> {
-  const cap = gasCap(size(data))
-  const gas = await askNode(
-    () => node.estimateGas({ account: relay.account.address, to: chain.kudos, data }),
+  cap: bigint,
+): Promise<bigint> {
+  const estimate = await askNode(
+    () => node.estimateGas({ account: account.address, to: chain.kudos, data }),
     cause => new RelayRefusal('would-fail', 'The tip would fail on the network.', { cause }),
   )
-  if (gas > cap) throw new RelayRefusal('would-fail', 'The tip needs more gas than a tip may.')
+  if (estimate > cap) throw new RelayRefusal('would-fail', 'The tip needs more gas than a tip may.')
   const [prices, rollupFee] = await askNode(() =>
-    Promise.all([gasPricesOn(node), rollupFeeOn(node, size(data), gas)]),
+    Promise.all([gasPricesOn(node), rollupFeeOn(node, size(data), estimate)]),
   )
   if (fee > 0n && chain.paid) {
     const { paid } = chain
     const income = worthOf(fee, await askNode(() => priceOn(node, paid)))
-    if (income < withMargin(gas * prices.expected + rollupFee, paid))
+    if (income < withMargin(estimate * prices.expected + rollupFee, paid))
       throw new RelayRefusal('fee-too-low', 'The fee is too low by now. Ask for the terms again.')
   }
-  const kind = fee > 0n ? 'paid' : 'sponsored'
-  await checkMoney(context, relay, chain, node, kind, cap * prices.maxFeePerGas + rollupFee)
+  return gasLimit(estimate, cap) * prices.maxFeePerGas + rollupFee
 }
 
 async function digestOf({ kudos, usdc }: RelayChain, node: RelayNode, request: RelayRequest): Promise<Hex> {
@@ -164,6 +193,18 @@ async function digestOf({ kudos, usdc }: RelayChain, node: RelayNode, request: R
   return tipDigest(request, kudos, separator)
 }
 
-function lower(address: Hex): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
+/** A request whose addresses are in small letters: capitals are a checksum (ERC-55), which need not be right here. */
+function inSmallLetters(request: RelayRequest): RelayRequest {
+  return {
+    ...request,
+    to: lower(request.to),
+    from: lower(request.from),
+    currency: lower(request.currency),
+    feeTo: lower(request.feeTo),
+    salt: lower(request.salt),
+  }
+}
+
+function lower(hex: Hex): Hex {
+  return `0x${hex.slice(2).toLowerCase()}`
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import type { RelayNodes } from './node.ts'
+import type { createLogSearch } from '#chain/logSearch.ts'
+import { type Alarms, createAlarms } from './alarms.ts'
+import { createRelayNode, type RelayNodes } from './node.ts'
 import type { RelaySettings } from './settings.ts'
 
 /** A value for $1, $2, …; a Date is a timestamptz. */
@@ -35,8 +37,33 @@ export interface RelayTools {
   readonly now: () => Date
 }
 
+/** The database as a function that reads or writes needs it: outside of a transaction or within one. */
+export interface RelayDatabase {
+  readonly store: RelayQueries
+  readonly now: () => Date
+}
+
 /** What the relay's functions share. */
 export interface RelayContext extends RelayTools {
   readonly settings: RelaySettings
   readonly nodes: RelayNodes
+  readonly alarms: Alarms
+  /** Searches of the chain's logs that go on in the next round, by the tip's id. */
+  readonly searches: Map<string, ReturnType<typeof createLogSearch>>
+}
+
+/** Puts together what the relay's functions share. */
+export function createRelayContext(settings: RelaySettings, tools: RelayTools): RelayContext {
+  return {
+    ...tools,
+    settings,
+    nodes: nodesOf(settings),
+    alarms: createAlarms(tools.log),
+    searches: new Map(),
+  }
+}
+
+/** The nodes of the networks on which a relay sends. */
+export function nodesOf({ chains }: RelaySettings): RelayNodes {
+  return new Map([...chains.values()].map(({ id, nodeUrl }) => [id, createRelayNode(id, nodeUrl)]))
 }

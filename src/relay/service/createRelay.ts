@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import type { RelayContext, RelayTools } from './context.ts'
-import { createRelayNode } from './node.ts'
+import type { Alarm } from './alarms.ts'
+import { createRelayContext, type RelayTools } from './context.ts'
 import { relayRoutes } from './routes.ts'
-import { startRelay } from './sender.ts'
 import type { RelaySettings } from './settings.ts'
+import { startRounds } from './startRounds.ts'
 
 /** A relay of one process. */
 export interface Relay {
@@ -13,14 +13,13 @@ export interface Relay {
   checkNodes(): Promise<void>
   /** Sends what was accepted, until it is stopped. */
   start(): { stop(): Promise<void> }
-  /** `low`: the relay's account holds too little on a network. */
-  health(): 'ok' | 'low'
+  /** `low`: the relay's account holds too little on a network. `stuck`: a network does not take its transactions. */
+  health(): Alarm | 'ok'
 }
 
 /** Puts a relay together. It does nothing until it is started or asked. */
 export function createRelay(settings: RelaySettings, tools: RelayTools): Relay {
-  const context: RelayContext = { ...tools, settings, nodes: nodesOf(settings) }
-  const lowFloats = new Set<number>()
+  const context = createRelayContext(settings, tools)
   return {
     routes: relayRoutes(context),
     async checkNodes() {
@@ -30,12 +29,7 @@ export function createRelay(settings: RelaySettings, tools: RelayTools): Relay {
           throw new Error(`NODE_URL_${chainId}: expected a node of chain ${chainId}, not of ${actual}`)
       }
     },
-    start: () => startRelay(context, lowFloats),
-    health: () => (lowFloats.size > 0 ? 'low' : 'ok'),
+    start: () => startRounds(context),
+    health: () => context.alarms.worst(),
   }
-}
-
-/** The nodes of the networks on which a relay sends. */
-export function nodesOf({ chains }: RelaySettings): RelayContext['nodes'] {
-  return new Map([...chains.values()].map(({ id, nodeUrl }) => [id, createRelayNode(id, nodeUrl)]))
 }

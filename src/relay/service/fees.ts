@@ -12,6 +12,8 @@ const scale = 10n ** (18n + 8n - 6n)
 const cent = 10_000n
 /** Bytes of a tip's call beside its words. */
 const callSize = 1_000
+/** Bytes of the signature of an account without code. */
+const signatureSize = 65
 
 /** The fee, in USDC's smallest unit, that is worth at least this much of the native coin: whole cents. */
 export function feeWorth(wei: bigint, price: Price): bigint {
@@ -54,7 +56,7 @@ export function withMargin(wei: bigint, { margin }: PaidTips): bigint {
   return (wei * margin + 99n) / 100n
 }
 
-/** What a tip with so many bytes of words costs at most on a network now, in wei: an account's without code, and whoever's. */
+/** What a tip of an account without code costs on a network now, in wei: about, and at most. */
 export async function longestCosts(node: RelayNode, words: number) {
   const gas = longestGas(words)
   const [{ maxFeePerGas }, rollupFee] = await Promise.all([
@@ -63,6 +65,6 @@ export async function longestCosts(node: RelayNode, words: number) {
   ])
   return {
     usual: gas * maxFeePerGas + rollupFee,
-    highest: gasCap(callSize + words) * maxFeePerGas + rollupFee,
+    highest: gasCap(callSize + words, signatureSize, false) * maxFeePerGas + rollupFee,
   }
 }

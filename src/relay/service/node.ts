@@ -3,10 +3,12 @@ import {
   BlockNotFoundError,
   createPublicClient,
   defineChain,
+  type Hash,
   HttpRequestError,
   http,
   RpcRequestError,
   TimeoutError,
+  type TransactionReceipt,
 } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import { multicallAddress } from '#catalog/multicallAddress.ts'
@@ -55,6 +57,14 @@ export async function finalBlock(node: RelayNode): Promise<FinalBlock> {
     const depth = BigInt(findChain(node.chain.id)?.finalDepth ?? 0)
     return node.getBlock({ blockNumber: latest > depth ? latest - depth : 0n })
   }
+}
+
+/** A transaction's receipt; `undefined` while no block has it. */
+export async function findReceipt(node: RelayNode, hash: Hash): Promise<TransactionReceipt | undefined> {
+  return node.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
+    throw error
+  })
 }
 
 /**

@@ -52,21 +52,37 @@ export const relayAbi = [
   ...authorizationAbi,
 ]
 
+/** Gas of the dearest tip without words, in a token like Circle's (`contracts/snapshots/tips.json`). */
+const tipGas = 192_000n
+/** Gas of one byte of words, stored and paid as data. */
+const wordGas = 220n
 /** Slots that a tip may be the first to write: both accounts' heads, and the balances of recipient and relay; in gas. */
 const firstSlots = 4n * 17_100n
-/** What an estimate is above what a tip takes, in gas: of the gas of inner calls a part is held back (EIP-150). Measured: 18,058 at most. */
-const heldBack = 20_000n
+/** What an estimate is above what a tip takes, in gas: of the gas of inner calls a part is held back (EIP-150). Measured: 20,434 at most. */
+const heldBack = 23_000n
 
-/** An estimate of the dearest tip of an account without code that has so many bytes of words (`contracts/snapshots/tips.json`). */
+/** An estimate of the dearest tip of an account without code that has so many bytes of words. */
 export function longestGas(words: number): bigint {
-  return 172_000n + BigInt(words) * 220n + firstSlots + heldBack
+  return tipGas + BigInt(words) * wordGas + firstSlots + heldBack
 }
 
 /**
- * The most gas that a tip whose call has so many bytes can need, so that a hostile account or token can't burn more: the dearest
- * that was measured (`contracts/snapshots/tips.json`), each byte of the call as if it was stored and paid as data, five slots
- * written for the first time, and two looks at a contract account's signature (ERC-1271).
+ * The most gas that a tip may use, so that a hostile account can't burn more: each byte of the call counts as a stored word, a
+ * signature's bytes as data only, and an account with code may take a look at its signature twice (ERC-1271).
  */
-export function gasCap(bytes: number): bigint {
-  return 172_000n + BigInt(bytes) * 220n + 5n * 22_100n + 2n * 50_000n
+export function gasCap(callBytes: number, signatureBytes: number, isGuest: boolean): bigint {
+  const lookups = isGuest ? 2n * 50_000n : 0n
+  return (
+    longestGas(0) +
+    22_100n +
+    BigInt(callBytes - signatureBytes) * wordGas +
+    BigInt(signatureBytes) * 40n +
+    lookups
+  )
+}
+
+/** The gas that a transaction gets for an estimate: a fifth more, for what changes until it is mined. */
+export function gasLimit(estimate: bigint, cap: bigint): bigint {
+  const roomy = estimate + estimate / 5n
+  return roomy < cap ? roomy : cap
 }

@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
 import type * as z from 'zod/mini'
-import type { termsAnswer, termsQuery } from '#relay/protocol/relay.ts'
+import { maxValidity, type termsAnswer, type termsQuery } from '#relay/protocol/relay.ts'
 import { isSponsored, notSponsored, relayChainOf } from './acceptTip.ts'
-import { checkMoney } from './checkMoney.ts'
 import type { RelayContext } from './context.ts'
 import { feeWorth, longestCosts, priceOn, withMargin } from './fees.ts'
 import { askNode } from './node.ts'
+import { checkNotStuck, checkRoom } from './room.ts'
 
 /** Seconds for which terms hold. */
 const holds = 60
@@ -17,13 +17,21 @@ export async function termsOf(
 ): Promise<z.output<typeof termsAnswer>> {
   const { relay, chain, node } = relayChainOf(context, chainId)
   const { paid } = chain
-  const { usual, highest } = await askNode(() => longestCosts(node, words))
-  if (isSponsored(relay, chain, to)) {
-    await checkMoney(context, relay, chain, node, 'sponsored', highest)
+  const kind = isSponsored(relay, chain, to) ? 'sponsored' : 'paid'
+  if (kind === 'paid' && !paid) throw notSponsored()
+  await checkNotStuck(context, chain, node)
+  const [{ usual, highest }, balance, { timestamp }] = await askNode(() =>
+    Promise.all([
+      longestCosts(node, words),
+      node.getBalance({ address: relay.account.address }),
+      node.getBlock(),
+    ]),
+  )
+  // As long as the widget's signatures are good for.
+  const demand = { kind, isGuest: false, cost: highest, validity: maxValidity - holds } as const
+  await checkRoom(context, chain, node, { balance, timestamp }, demand)
+  if (kind === 'sponsored' || !paid)
     return { fee: '0', feeTo: zeroAddress, minimum: `${relay.minimum}`, holds }
-  }
-  if (!paid) throw notSponsored()
-  await checkMoney(context, relay, chain, node, 'paid', highest)
   const fee = feeWorth(withMargin(usual, paid), await askNode(() => priceOn(node, paid)))
   return { fee: `${fee}`, feeTo: relay.account.address, minimum: '1', holds }
 }

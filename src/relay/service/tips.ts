@@ -1,10 +1,15 @@
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import { hash, hex, hexOf } from '#lib/hex.ts'
-import type { RelayContext } from './context.ts'
+import type { RelayDatabase } from './context.ts'
 import type { Tip } from './nextTip.ts'
 
 const address = hexOf(/^0x[\da-f]{40}$/i)
+
+const wholeNumber = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
 
 const tipRow = z.object({
   id: hash,
@@ -13,20 +18,29 @@ const tipRow = z.object({
   recipient: address,
   nonce: hash,
   data: hex,
+  /** What the sender pays, fee included, in the token's smallest unit. */
+  value: wholeNumber,
   /** In the token's smallest unit; 0 where the relay pays for the tip. */
-  fee: z.pipe(
-    z.string(),
-    z.transform((text: string) => BigInt(text)),
-  ),
+  fee: wholeNumber,
+  /** The most gas that its transaction may use. */
+  gas_cap: z.number(),
+  /** What it could cost at most when it was accepted, in wei. */
+  cost: wholeNumber,
+  /** The sender has code: its tips come last and have a budget of their own. */
+  is_guest: z.boolean(),
   valid_before: z.date(),
   first_block: z.number(),
   state: z.enum(['accepted', 'mined', 'confirmed', 'cancelled', 'expired']),
   hash: z.nullable(hash),
+  /** When it last could not be sent. */
+  tried_at: z.nullable(z.date()),
   reverted_at: z.nullable(z.date()),
-  /** The newest in which one of its own transactions was seen: a node that is not there yet says nothing about it. */
+  /** The newest block in which its transaction was seen: an older block says nothing about it. */
   seen_block: z.nullable(z.number()),
 })
-const fields = Object.keys(tipRow.shape).join(', ').replace('fee', 'fee::text AS fee')
+const fields = Object.keys(tipRow.shape)
+  .map(name => (['value', 'fee', 'cost'].includes(name) ? `${name}::text AS ${name}` : name))
+  .join(', ')
 
 /** An accepted tip as it is stored. */
 export type StoredTip = z.output<typeof tipRow>
@@ -39,28 +53,29 @@ export function tipOf({ state, hash }: StoredTip): Tip {
 }
 
 /** A tip by its id, if it was accepted. */
-export async function findTip({ store }: RelayContext, id: string): Promise<StoredTip | undefined> {
+export async function findTip({ store }: RelayDatabase, id: string): Promise<StoredTip | undefined> {
   const [tip] = await store.rows(tipRow, `SELECT ${fields} FROM relay_tips WHERE id = $1`, [id])
   return tip
 }
 
 /** The tips of a network that have not ended, oldest first. */
-export function openTips({ store }: RelayContext, chainId: number): Promise<StoredTip[]> {
+export function openTips({ store }: RelayDatabase, chainId: number): Promise<StoredTip[]> {
   const sql = `SELECT ${fields} FROM relay_tips WHERE chain_id = $1 AND state IN ('accepted', 'mined') ORDER BY created_at, id`
   return store.rows(tipRow, sql, [chainId])
 }
 
-/** Accepts a tip, once whoever asks; not while another one of its sender waits: `undefined`. */
+/** Stores an accepted tip; one with the same id stays as it is. `undefined` while another tip of its sender is open. */
 export async function storeTip(
-  { store, now }: RelayContext,
-  tip: Omit<StoredTip, 'state' | 'hash' | 'reverted_at' | 'seen_block'>,
+  { store, now }: RelayDatabase,
+  tip: Omit<StoredTip, 'state' | 'hash' | 'tried_at' | 'reverted_at' | 'seen_block'>,
 ): Promise<StoredTip | undefined> {
-  const [stored] = await store.rows(
-    tipRow,
-    `INSERT INTO relay_tips (id, chain_id, sender, recipient, nonce, data, fee, valid_before, first_block, state, created_at)
-    SELECT $1, $2::integer, $3, $4, $5, $6, $7::numeric, $8::timestamptz, $9::integer, 'accepted', $10::timestamptz WHERE NOT EXISTS (
-      SELECT 1 FROM relay_tips WHERE chain_id = $2 AND sender = $3 AND state = 'accepted' AND id <> $1)
-    ON CONFLICT (id) DO UPDATE SET id = $1 RETURNING ${fields}`,
+  await store.run(
+    `INSERT INTO relay_tips (id, chain_id, sender, recipient, nonce, data, value, fee, gas_cap, cost, is_guest, valid_before,
+      first_block, state, created_at)
+    SELECT $1, $2::integer, $3, $4, $5, $6, $7::numeric, $8::numeric, $9::integer, $10::numeric, $11::boolean,
+      $12::timestamptz, $13::integer, 'accepted', $14::timestamptz
+    WHERE NOT EXISTS (SELECT 1 FROM relay_tips WHERE chain_id = $2 AND sender = $3 AND state = 'accepted')
+    ON CONFLICT DO NOTHING`,
     [
       tip.id,
       tip.chain_id,
@@ -68,25 +83,49 @@ export async function storeTip(
       tip.recipient,
       tip.nonce,
       tip.data,
+      `${tip.value}`,
       `${tip.fee}`,
+      tip.gas_cap,
+      `${tip.cost}`,
+      tip.is_guest,
       tip.valid_before,
       tip.first_block,
       now(),
     ],
   )
-  return stored
+  return findTip({ store, now }, tip.id)
 }
 
-/** Stores where a tip stands, unless it has ended. */
-export async function updateTip({ store }: RelayContext, id: Hex, tip: Tip): Promise<void> {
+/** Stores where a tip is, and the block of its transaction, unless it has ended. */
+export async function updateTip(
+  { store }: RelayDatabase,
+  id: Hex,
+  tip: Tip,
+  block: bigint | undefined,
+): Promise<void> {
   await store.run(
-    `UPDATE relay_tips SET state = $2, hash = $3 WHERE id = $1 AND state IN ('accepted', 'mined')`,
-    [id, tip.state, 'hash' in tip ? tip.hash : null],
+    `UPDATE relay_tips SET state = $2, hash = $3, seen_block = coalesce($4, seen_block)
+    WHERE id = $1 AND state IN ('accepted', 'mined')`,
+    [id, tip.state, 'hash' in tip ? tip.hash : null, block === undefined ? null : Number(block)],
   )
 }
 
+/** Notes that tips could not be sent: others go first for a while. */
+export async function noteTried({ store, now }: RelayDatabase, ids: readonly Hex[]): Promise<void> {
+  if (ids.length === 0) return
+  await store.run(
+    'UPDATE relay_tips SET tried_at = $1 WHERE id IN (SELECT json_array_elements_text($2::json))',
+    [now(), JSON.stringify(ids)],
+  )
+}
+
+/** Notes that a sender has code by now. */
+export async function noteGuest({ store }: RelayDatabase, id: Hex): Promise<void> {
+  await store.run('UPDATE relay_tips SET is_guest = true WHERE id = $1', [id])
+}
+
 /** Whether a tip of the sender failed on the chain, at the relay's cost, since `since`. */
-export async function hasReverted({ store }: RelayContext, sender: string, since: Date): Promise<boolean> {
+export async function hasReverted({ store }: RelayDatabase, sender: string, since: Date): Promise<boolean> {
   const sql =
     "SELECT id FROM relay_tips WHERE sender = $1 AND reverted_at > $2 AND state NOT IN ('mined', 'confirmed') LIMIT 1"
   return (await store.rows(z.object({ id: z.string() }), sql, [sender, since])).length > 0
@@ -99,7 +138,7 @@ const countRow = z.object({ count: z.number(), first: z.nullable(z.date()) })
  * never went out do not count, nor hold up others.
  */
 export async function countSponsored(
-  { store }: RelayContext,
+  { store }: RelayDatabase,
   whose: 'sender' | 'recipient',
   account: string,
   since: Date,

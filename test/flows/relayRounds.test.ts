@@ -1,0 +1,394 @@
+import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { beforeEach, expect, test } from 'vitest'
+import { type LocalAccount, localAccounts } from '../../local/accounts.ts'
+import { putContract } from '../../local/putContract.ts'
+import { fund } from '../../local/seed.ts'
+import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import { tipArguments } from '../../src/relay/protocol/relay.ts'
+import { openFlights } from '../../src/relay/service/flights.ts'
+import type { RelayNode } from '../../src/relay/service/node.ts'
+import type { RelaySettings } from '../../src/relay/service/settings.ts'
+import { openTips } from '../../src/relay/service/tips.ts'
+import { startLimitedNode } from '../support/limitedNode.ts'
+import { openNewStore } from '../support/newStore.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
+import { type RelayRequest, signTip } from '../support/signTip.ts'
+import { testChain } from '../support/testChain.ts'
+import { relayStep, spentOf, stepOnce, type TestRelay, testRelay } from '../support/testRelay.ts'
+
+const chain = testChain({ chainId: 31337 })
+const usdcAbi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
+
+let settings: RelaySettings
+let relay: TestRelay
+
+beforeEach(async () => {
+  const { client, url, usdc, kudos, chainId: id } = chain()
+  await client.setAutomine(true)
+  const account = privateKeyToAccount(generatePrivateKey())
+  await client.setBalance({ address: account.address, value: parseEther('1') })
+  settings = {
+    account,
+    sponsored: new Set([localAccounts.recipient.address.toLowerCase()]),
+    minimum: 1n,
+    chains: new Map([[id, { id, nodeUrl: url, kudos, usdc, budget: parseEther('0.5') }]]),
+  }
+  const store = await openNewStore()
+  relay = testRelay(store, settings)
+  return () => store.close()
+})
+
+async function newVisitor(): Promise<LocalAccount> {
+  const privateKey = generatePrivateKey()
+  const { address } = privateKeyToAccount(privateKey)
+  await fund(chain().client, chain(), address, { ether: '1', dollars: '100' })
+  return { name: 'Visitor', address, privateKey }
+}
+
+async function post(from: LocalAccount, changes: Partial<RelayRequest> = {}) {
+  const { body } = await relay.ask('/relay', await signTip(chain(), from, changes))
+  return Object(body)
+}
+
+const step = (changes?: Partial<RelayNode>) => relayStep(chain(), relay, changes)
+const kudoCount = () =>
+  chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })
+const stateOf = async (id: string) => Object((await relay.ask(`/relay/${id}`)).body).state
+const nonceLines = () => relay.lines.filter(line => Object(line).code === 'relay-nonce')
+
+/** The network forgets its newest blocks, and with them what was in them. */
+async function reorganize(depth: number) {
+  const { client } = chain()
+  await client.request<{ Method: 'anvil_rollback'; Parameters: [number]; ReturnType: null }>({
+    method: 'anvil_rollback',
+    params: [depth],
+  })
+}
+
+test('a nonce that a reorganization takes from below a later transaction is published again, logged and in the health', async () => {
+  const { client } = chain()
+  const [first, second] = [await newVisitor(), await newVisitor()]
+  await post(first)
+  await step()
+  await step()
+  expect(await kudoCount()).toBe(1n)
+  const { id } = await post(second)
+  await client.setAutomine(false)
+  await step()
+  const [waiting] = await openFlights(relay, 31337)
+  expect(waiting?.nonce).toBe(1)
+  await reorganize(1)
+  // As many blocks come instead, with neither of the two.
+  for (const hash of waiting?.hashes ?? []) await client.dropTransaction({ hash }).catch(() => {})
+  await client.mine({ blocks: 2 })
+  expect(await kudoCount()).toBe(0n)
+  await step()
+  expect(nonceLines()).toEqual([
+    {
+      code: 'relay-nonce',
+      chainId: 31337,
+      message: "Local chain has lost nonce 0 of the relay's account: its transaction is published again.",
+    },
+  ])
+  await step()
+  expect(relay.alarms.worst()).toBe('stuck')
+  await client.mine({ blocks: 1 })
+  await step()
+  await client.mine({ blocks: 1 })
+  await step()
+  await step()
+  expect([await kudoCount(), await openFlights(relay, 31337), relay.alarms.worst()]).toEqual([2n, [], 'ok'])
+  await client.mine({ blocks: 70 })
+  await step()
+  expect(await stateOf(id)).toBe('confirmed')
+  const paid = parseEther('1') - (await client.getBalance({ address: settings.account.address }))
+  expect(await spentOf(relay, 31337, 'sponsored')).toBe(paid)
+})
+
+test('a nonce that a node counted too high is reached by an empty transaction, logged and in the health', async () => {
+  const { client } = chain()
+  const { id } = await post(await newVisitor())
+  await client.setAutomine(false)
+  await step({ getTransactionCount: async asked => (await client.getTransactionCount(asked)) + 1 })
+  expect((await openFlights(relay, 31337)).map(({ nonce }) => nonce)).toEqual([1])
+  await client.setAutomine(true)
+  relay.pass(7)
+  await step()
+  expect(nonceLines()).toEqual([
+    {
+      code: 'relay-nonce',
+      chainId: 31337,
+      message: "Local chain has lost nonce 0 of the relay's account: an empty transaction takes its place.",
+    },
+  ])
+  await expect
+    .poll(async () => [
+      await kudoCount(),
+      await client.getTransactionCount({ address: settings.account.address }),
+    ])
+    .toEqual([1n, 2])
+  await step()
+  await step()
+  expect([await stateOf(id), await openFlights(relay, 31337), relay.alarms.worst()]).toEqual([
+    'mined',
+    [],
+    'ok',
+  ])
+  const paid = parseEther('1') - (await client.getBalance({ address: settings.account.address }))
+  expect(await spentOf(relay, 31337, 'sponsored')).toBe(paid)
+})
+
+test('while a network takes no transaction for minutes, that is logged and in the health, and no terms are sold', async () => {
+  const { client } = chain()
+  await post(await newVisitor())
+  await client.setAutomine(false)
+  await step()
+  relay.pass(181)
+  await step()
+  expect(relay.alarms.worst()).toBe('stuck')
+  expect(relay.lines).toContainEqual(expect.objectContaining({ code: 'relay-stuck' }))
+  const refused = {
+    code: 'node-down',
+    message: "Local chain does not take the relay's transactions right now. Try again later.",
+  }
+  const { body } = await relay.ask(`/relay/terms?chainId=31337&to=${localAccounts.recipient.address}`)
+  expect(body).toEqual(refused)
+  expect(await post(await newVisitor())).toEqual(refused)
+})
+
+/** Lets so many more tips wait that are like the one that waits, from accounts without money, and would fail on the chain. */
+async function copyTip(count: number, changes: Readonly<Record<string, string>>) {
+  const names =
+    'chain_id, recipient, nonce, data, fee, gas_cap, cost, is_guest, valid_before, first_block, state, created_at'
+  for (let copy = 0; copy < count; copy++) {
+    const { sender, id, value } = {
+      sender: newAddress(),
+      id: `${newAddress()}${'0'.repeat(24)}`,
+      value: '1',
+      ...changes,
+    }
+    await relay.store.run(
+      `INSERT INTO relay_tips (id, sender, value, ${names}) SELECT $1, $2, $3::numeric, ${names} FROM relay_tips LIMIT 1`,
+      [id, sender, value],
+    )
+  }
+}
+
+const newAddress = () => privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+
+test.each([
+  ['whose money is gone', { value: '1' }, 1],
+  ['that would fail by now', { value: '0' }, 3],
+])(
+  'sixty hostile tips %s hold an honest one up for seconds only, and cost a limited number of node calls',
+  async (_, changes, most) => {
+    const door = await startNodeProxy(chain().url)
+    const through = relay.beside({ nodeUrl: door.url })
+    const first = await newVisitor()
+    await post(first)
+    await chain().client.writeContract({
+      account: privateKeyToAccount(first.privateKey),
+      address: chain().usdc,
+      abi: usdcAbi,
+      functionName: 'transfer',
+      args: [localAccounts.owner.address, 100_000_000n],
+    })
+    await copyTip(59, changes)
+    relay.pass(1)
+    await relay.store.run('UPDATE relay_tips SET tried_at = $1', [relay.now()])
+    const { id } = await post(await newVisitor())
+    await relay.store.run('UPDATE relay_tips SET tried_at = NULL')
+    const calls: number[] = []
+    for (let round = 0; round < most; round++) {
+      const before = door.methods.length
+      await stepOnce(through, 31337)
+      calls.push(door.methods.length - before)
+    }
+    expect((await openFlights(relay, 31337))[0]?.tip_id).toBe(id)
+    for (const count of calls) expect(count).toBeLessThan(most === 1 ? 20 : 80)
+    await door.stop()
+  },
+)
+
+test('of seventy honest tips at once every accepted one is carried in time, and the others are refused at once', async () => {
+  const { client } = chain()
+  const visitors: LocalAccount[] = []
+  for (let made = 0; made < 70; made++) visitors.push(await newVisitor())
+  const requests = await Promise.all(visitors.map(from => signTip(chain(), from)))
+  const answers = await Promise.all(requests.map(request => relay.ask('/relay', request)))
+  const accepted = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect([accepted.length > 30, refused.length > 0]).toEqual([true, true])
+  for (const { status, body, headers } of refused) {
+    expect([status, Object(body).message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many tips wait for the relay\. Please try again after \d+ seconds$/),
+    ])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
+  // A block each twelve seconds.
+  await client.setAutomine(false)
+  for (let block = 0; block < 50; block++) {
+    await stepOnce(relay, 31337)
+    await client.increaseTime({ seconds: 12 })
+    await client.mine({ blocks: 1 })
+    relay.pass(12)
+  }
+  await stepOnce(relay, 31337)
+  expect(await kudoCount()).toBe(BigInt(accepted.length))
+})
+
+test('what is accepted fits the budget together, also at once', async () => {
+  const [only] = settings.chains.values()
+  if (!only) throw new Error('The relay sends on the local chain.')
+  const cost = await firstCost()
+  const poor = testRelay(relay.store, {
+    ...settings,
+    chains: new Map([[only.id, { ...only, budget: cost * 3n + cost / 2n }]]),
+  })
+  const requests = []
+  for (let made = 0; made < 6; made++) requests.push(await signTip(chain(), await newVisitor()))
+  const answers = await Promise.all(requests.map(request => poor.ask('/relay', request)))
+  expect(answers.filter(({ status }) => status === 200).length).toBe(3)
+  expect(answers.filter(({ body }) => Object(body).code === 'relay-spent').length).toBe(3)
+})
+
+/** What an accepted tip reserves, in wei; nothing of it is left. */
+async function firstCost(): Promise<bigint> {
+  await post(await newVisitor())
+  const [tip] = await openTips(relay, 31337)
+  await relay.store.run('DELETE FROM relay_tips')
+  return tip?.cost ?? 0n
+}
+
+/** A contract wallet that says yes in simulations. */
+async function putBurner(): Promise<Address> {
+  const { address } = privateKeyToAccount(generatePrivateKey())
+  await fund(chain().client, chain(), address, { ether: '0', dollars: '100' })
+  await putContract(chain().client, 'BurningAccount', address)
+  return address
+}
+
+test('contract wallets that say yes in simulation and burn gas in a block cost their own slice alone, and come last', async () => {
+  const { client } = chain()
+  const owner = localAccounts.visitors[0]
+  if (!owner) throw new Error('The local stack has three visitors.')
+  const burners: Address[] = []
+  for (let made = 0; made < 12; made++) burners.push(await putBurner())
+  const signature = `0x${'ab'.repeat(2_048)}` as const
+  const answers: unknown[] = []
+  for (const from of burners)
+    answers.push(
+      (await relay.ask('/relay', { ...(await signTip(chain(), { ...owner, address: from })), signature }))
+        .body,
+    )
+  // A few wait at once.
+  expect(answers.filter(body => Object(body).state === 'accepted').length).toBe(5)
+  const { id } = await post(await newVisitor())
+  await step()
+  expect((await openFlights(relay, 31337))[0]?.tip_id).toBe(id)
+  for (let round = 0; round < 12; round++) await step()
+  expect(await kudoCount()).toBe(1n)
+  const block = await client.getBlockNumber()
+  const used: bigint[] = []
+  for (let number = block; number > block - 12n && number > 0n; number--) {
+    const { transactions } = await client.getBlock({ blockNumber: number, includeTransactions: true })
+    for (const { from, hash } of transactions) {
+      if (from.toLowerCase() !== settings.account.address.toLowerCase()) continue
+      const { status, gasUsed } = await client.getTransactionReceipt({ hash })
+      if (status === 'reverted') used.push(gasUsed)
+    }
+  }
+  expect(used.length).toBe(5)
+  for (const gas of used) expect(gas).toBeLessThan(400_000n)
+  const again = await signTip(chain(), { ...owner, address: burners[0] ?? '0x' })
+  expect((await relay.ask('/relay', { ...again, signature })).body).toMatchObject({
+    code: 'too-many-requests',
+    message: 'A tip of this account has failed. Try again in a day.',
+  })
+  relay.pass(60 * 60 + 1)
+  const later = await signTip(chain(), { ...owner, address: burners[0] ?? '0x' })
+  expect((await relay.ask('/relay', { ...later, signature })).body).toMatchObject({
+    code: 'too-many-requests',
+  })
+})
+
+test('accounts with code spend a fifth of the budget at most', async () => {
+  const [only] = settings.chains.values()
+  if (!only) throw new Error('The relay sends on the local chain.')
+  const budget = (await firstCost()) * 8n
+  const small = testRelay(relay.store, { ...settings, chains: new Map([[only.id, { ...only, budget }]]) })
+  const owner = localAccounts.visitors[0]
+  if (!owner) throw new Error('The local stack has three visitors.')
+  const codes: unknown[] = []
+  for (let made = 0; made < 4; made++) {
+    const request = await signTip(chain(), { ...owner, address: await putBurner() })
+    codes.push(Object((await small.ask('/relay', request)).body).code)
+  }
+  expect(codes.slice(1)).toEqual(['relay-spent', 'relay-spent', 'relay-spent'])
+  const plain = await signTip(chain(), await newVisitor())
+  expect((await small.ask('/relay', plain)).body).toMatchObject({ state: 'accepted' })
+})
+
+test('an account that gets code once its tip is accepted comes last', async () => {
+  const hostile = await newVisitor()
+  const { id: late } = await post(hostile)
+  await putContract(chain().client, 'BurningAccount', hostile.address)
+  const { id } = await post(await newVisitor())
+  await step()
+  expect((await openFlights(relay, 31337))[0]?.tip_id).toBe(id)
+  const tips = await openTips(relay, 31337)
+  expect(tips.find(tip => tip.id === late)?.is_guest).toBe(true)
+})
+
+test('addresses in any letter case are the same tip', async () => {
+  const from = await newVisitor()
+  const request = await signTip(chain(), from)
+  // A checksum that is wrong: the case of one letter is turned.
+  const turn = (address: Address): Address =>
+    `0x${address.slice(2).replace(/[a-f]/i, letter => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))}`
+  const odd = {
+    ...request,
+    to: turn(request.to),
+    from: turn(request.from),
+    currency: turn(request.currency),
+    salt: `0x${request.salt.slice(2).toUpperCase()}`,
+  }
+  const { status, body } = await relay.ask('/relay', odd)
+  expect([status, Object(body).state]).toEqual([200, 'accepted'])
+  expect((await relay.ask('/relay', request)).body).toEqual(body)
+  await step()
+  expect(await kudoCount()).toBe(1n)
+})
+
+test.each([
+  [5, { code: -32_600, message: 'Up to a 5 block range is allowed' }],
+  [10, { status: 400, code: -32_005, message: 'query exceeds range' }],
+  [500, { status: 400, message: 'range too large, 500 blocks at most' }],
+])(
+  'a tip that somebody else carried is found 600 blocks later by a node that allows %i blocks of logs and keeps little state',
+  async (blocks, refusal) => {
+    const { client, url, kudos } = chain()
+    const request = await signTip(chain(), await newVisitor())
+    const { id } = Object((await relay.ask('/relay', request)).body)
+    await client.mine({ blocks: 300 })
+    const hash = await client.sendTransaction({
+      account: localAccounts.owner.address,
+      to: kudos,
+      data: encodeFunctionData({
+        abi: kudosAbi,
+        functionName: 'sendKudosWithAuthorization',
+        args: tipArguments(request),
+      }),
+    })
+    await client.waitForTransactionReceipt({ hash })
+    await client.mine({ blocks: 300 })
+    const limited = await startLimitedNode(url, { logs: { blocks, refusal }, state: 64 })
+    const through = relay.beside({ nodeUrl: limited.url })
+    for (let round = 0; round < 40 && (await stateOf(id)) !== 'confirmed'; round++)
+      await stepOnce(through, 31337)
+    expect(await stateOf(id)).toBe('confirmed')
+    await limited.stop()
+  },
+)
