@@ -24,7 +24,7 @@ export function paintForm(
   const { noAmount, on, sumOn } = words
   write('h1 bdi', title)
   write('main > div > p', description)
-  write(`#${orderIds.order}`, `${sum ? sumOn(sum, network.name) : noAmount} `)
+  write(`#${orderIds.order} span`, `${sum ? sumOn(sum, network.name) : noAmount} `)
   write(`#${orderIds.status}`, on(network.name))
   find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
   const count = countSuggestions(query.suggestions, network, currency)

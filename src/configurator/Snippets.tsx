@@ -15,7 +15,6 @@ import {
   linkSnippet,
   loaderSnippet,
   markdownSnippet,
-  noscriptSnippet,
   type PinnedLoader,
 } from './snippet.ts'
 import text from './text.module.css'
@@ -102,21 +101,12 @@ export function Snippets({
         </Disclosure>
       )}
       <p className={text.medium}>
-        {costs[mode]}{' '}
-        {mode === 'plain'
-          ? sentence(words.plainWithoutScripts(<code>loading="lazy"</code>))
-          : words.loaderWithoutScripts}
+        {costs[mode]} {mode === 'plain' && sentence(words.plainWithoutScripts(<code>loading="lazy"</code>))}
       </p>
       <div className={styles.more}>
         <Disclosure title={words.withoutFrames}>
           <CopyBlock title={words.link} code={linkSnippet(site, parameters, invitation)} {...gap} />
           <CopyBlock title={words.badge} code={markdownSnippet(site, parameters, invitation)} {...gap} />
-          <CopyBlock
-            title={words.linkWithoutScripts}
-            about={words.linkWithoutScriptsMeans}
-            code={noscriptSnippet(site, parameters, invitation)}
-            {...gap}
-          />
         </Disclosure>
         <Disclosure title={words.strict}>
           <CopyBlock

@@ -6,7 +6,6 @@ import {
   linkSnippet,
   loaderSnippet,
   markdownSnippet,
-  noscriptSnippet,
   type Parameter,
 } from './snippet.ts'
 
@@ -21,12 +20,13 @@ const loader = { fileName: 'embed.0123456789ab.js', integrity: 'sha384-AbC/+==' 
 /** The one element that a snippet makes on a page. */
 function parse(html: string): Element {
   const { head, body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')
-  expect(head.childElementCount + body.childElementCount).toBe(1)
+  expect(head.childElementCount + body.querySelectorAll(':scope > :not(noscript)').length).toBe(1)
   const [element] = body.children
   if (!element) throw new Error('The snippet makes no element.')
   expect(body.textContent).not.toContain('alert')
   return element
 }
+const noscriptOf = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
 const parametersOf = (url: string | null) => [...new URL(url ?? '').searchParams]
 
 describe('parsed by a browser, gives back what was given, whatever that holds', () => {
@@ -76,11 +76,17 @@ describe('parsed by a browser, gives back what was given, whatever that holds', 
     expect(script.getAttribute('crossorigin')).toBe('')
   })
 
-  test('the link, also within noscript', () => {
-    const link = parse(linkSnippet(site, parameters))
+  test.each<[string, string]>([
+    ['by itself', linkSnippet(site, parameters)],
+    ['in the frame, for sites that strip frames', parse(iframeSnippet(site, parameters)).textContent],
+    [
+      'beside the loader, for browsers without scripts',
+      noscriptOf(loaderSnippet(site, parameters, 'inline')),
+    ],
+  ])('the link %s', (_, html) => {
+    const link = parse(html)
     expect(parametersOf(link.getAttribute('href'))).toEqual(parameters)
     expect(link.textContent).toBe('Send a tip')
-    expect(noscriptSnippet(site, parameters)).toBe(`<noscript>${linkSnippet(site, parameters)}</noscript>`)
   })
 
   test('the badge, without a character that Markdown takes for its own', () => {

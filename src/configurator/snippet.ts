@@ -33,7 +33,10 @@ export function widgetUrl(site: string, parameters: readonly Parameter[]): strin
   return query ? `${site}?${query}` : site
 }
 
-/** The frame as plain HTML: no script of ours on the host page. `invitation` is its title, and the text of the links below. */
+/**
+ * The frame as plain HTML: no script of ours on the host page. `invitation` is its title, and the text of the links below. The
+ * link in it is what is left where a site strips frames.
+ */
 export function iframeSnippet(
   site: string,
   parameters: readonly Parameter[],
@@ -48,12 +51,12 @@ export function iframeSnippet(
   height="640"
   style="border: 0; border-radius: 16px; max-width: 100%"
   allow="${frameAllow}"${isCredentialless ? '\n  credentialless' : ''}
-></iframe>`
+>${linkSnippet(site, parameters, invitation)}</iframe>`
 }
 
 /**
  * The loader as a script element; `pinned` names a file that never changes, with its integrity. `invitation` names the widget
- * where the owner gives it no title.
+ * where the owner gives it no title. The link is for visitors whose browser runs no scripts of the host page.
  */
 export function loaderSnippet(
   site: string,
@@ -70,7 +73,8 @@ export function loaderSnippet(
     `data-mode="${mode}"`,
     ...parameters.map(([name, value]) => `data-${name}="${escapeHtml(value)}"`),
   ]
-  return `<script async\n${attributes.map(attribute => `  ${attribute}`).join('\n')}\n></script>`
+  return `<script async\n${attributes.map(attribute => `  ${attribute}`).join('\n')}\n></script>
+<noscript>${linkSnippet(site, parameters, invitation)}</noscript>`
 }
 
 /** A link to the widget as a page of its own, in HTML. */
@@ -80,11 +84,6 @@ export function linkSnippet(
   invitation = configuratorWords().invitation,
 ): string {
   return `<a href="${escapeHtml(widgetUrl(site, parameters))}">${escapeHtml(invitation)}</a>`
-}
-
-/** The link for visitors whose browser runs no scripts of the host page. */
-export function noscriptSnippet(site: string, parameters: readonly Parameter[], invitation?: string): string {
-  return `<noscript>${linkSnippet(site, parameters, invitation)}</noscript>`
 }
 
 /** A badge with the link, in Markdown. The encoded query has no character with a meaning in Markdown. */

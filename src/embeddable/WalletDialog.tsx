@@ -9,6 +9,7 @@ import { formWords } from '#languages/formWords.ts'
 import { speakPageLanguage } from '#languages/speakPageLanguage.ts'
 import { spoken } from '#languages/spoken.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import { useStore } from '#lib/useStore.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
@@ -221,7 +222,7 @@ function Broken({ onOpen }: { onOpen: () => void }) {
       if (now.length > 0) onOpen()
     } else if (now.length > 0) {
       // What had the focus is gone.
-      if (document.hasFocus()) button.current?.focus()
+      if (document.hasFocus()) takeFocus(button.current)
       close()
     }
   })

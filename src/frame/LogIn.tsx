@@ -3,6 +3,7 @@ import { ownPageWords } from '#languages/ownPageWords.ts'
 import { secureWords } from '#languages/secureWords.ts'
 import { email as emailSchema } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -39,7 +40,7 @@ export function LogIn({
   useEffect(() => {
     if (why === undefined) return
     // What had the focus is gone.
-    heading.current?.focus()
+    takeFocus(heading.current)
     announce(why)
   }, [why])
 

@@ -1,4 +1,5 @@
 import { approvalWords } from '#languages/approvalWords.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** The six digits of a mailed otp, which may be pasted or filled in by the browser. */
@@ -15,7 +16,7 @@ export function OtpField({
     <TextField
       label={approvalWords().code}
       value={otp}
-      clean={typed => typed.replace(/\D/g, '').slice(0, 6)}
+      clean={typed => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)}
       onText={onOtp}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { ownPageWords } from '#languages/ownPageWords.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { KudosMark } from '#ui/icons.tsx'
@@ -86,7 +87,7 @@ function useFocusBack(isTaken: boolean) {
     if (!isTaken) return
     const { activeElement } = document
     return () => {
-      if (activeElement instanceof HTMLElement) activeElement.focus()
+      if (activeElement instanceof HTMLElement) takeFocus(activeElement)
     }
   }, [isTaken])
 }

@@ -8,6 +8,7 @@ import { KudosError } from '#lib/errors.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { hash } from '#lib/hex.ts'
 import { isNameLike } from '#lib/isNameLike.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -142,7 +143,7 @@ export function SendMoney({
               kind="secondary"
               onClick={({ currentTarget }) => {
                 // This button goes.
-                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                takeFocus(currentTarget.form?.querySelector<HTMLElement>('[type=submit]'))
                 onDraft({ ...chosen, to: asked.address })
                 announce(words.filledIn)
               }}

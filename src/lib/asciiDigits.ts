@@ -1,13 +1,13 @@
 /**
- * A text with the digits of every script as 0 to 9, and the decimal and thousands marks that go with them as `.` and nothing:
- * `۱۲٫۵` and `１２．５` become `12.5`.
+ * A text with the digits of every script as 0 to 9, and the marks that go with them as dot, comma and nothing: `۱۲٫۵` and
+ * `１２．５` become `12.5`.
  */
 export function asciiDigits(text: string): string {
   return text
-    .replace(/[٫．]/g, '.')
-    .replace(/，/g, ',')
+    .replace(/(?!\d)\p{Nd}/gu, digit => `${digitValue(digit.codePointAt(0) ?? 0)}`)
+    .replace(/[٫．。｡﹒]/g, '.')
+    .replace(/[，﹐、､﹑،]/g, ',')
     .replace(/٬/g, '')
-    .replace(/(?![0-9])\p{Nd}/gu, digit => `${digitValue(digit.codePointAt(0) ?? 0)}`)
 }
 
 /** The value of a decimal digit: Unicode has those of a script in one row, from its zero on. */

@@ -15,5 +15,6 @@ export function CoinDollars({
   isRead?: boolean
 }) {
   const price = useCoinPrice(chain, isRead)
-  return price === undefined ? null : formatDollars(value, chain.nativeCurrency.decimals, price)
+  if (price === undefined) return null
+  return <span>{formatDollars(value, chain.nativeCurrency.decimals, price)}</span>
 }

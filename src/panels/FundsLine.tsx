@@ -35,7 +35,7 @@ export function FundsLine({
       <p>
         {feeOf(
           lacksFee ? (
-            words.noCoin(chain.nativeCurrency.symbol)
+            <span>{words.noCoin(chain.nativeCurrency.symbol)}</span>
           ) : (
             <NetworkFee chain={chain} currency={currency} />
           ),
@@ -43,7 +43,9 @@ export function FundsLine({
       </p>
       {funds ? (
         <p>
-          {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
+          <span>
+            {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
+          </span>
           {isNative && (
             <>
               {' '}

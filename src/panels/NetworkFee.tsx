@@ -8,7 +8,7 @@ export function NetworkFee({ chain, currency }: { chain: OfferedChain; currency:
   const fee = useUsualFee(chain, currency)
   return (
     <>
-      {formWords().plusFee}
+      <span>{formWords().plusFee}</span>
       {fee !== undefined && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { receiptOf, receiptText, receiptTime } from '#kudos/send/receipt.ts'
 import type { ConfirmedTip } from '#kudos/send/tip.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { copyText } from '#lib/copyText.ts'
+import { showElement, takeFocus } from '#lib/takeFocus.ts'
 import { readMessageFilter } from '#settings/messageFilter.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { announce } from '#ui/Announcer.tsx'
@@ -15,8 +16,7 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
   const { widget, chains } = useSettings()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In a frame that the visitor is not in, this would move the host page.
-    if (document.hasFocus()) card.current?.scrollIntoView({ block: 'nearest' })
+    showElement(card.current)
   }, [])
   const receipt = receiptOf(tip, widget.recipient)
   const { amount, recipient, sender, network, time, hash, explorerUrl } = receipt
@@ -59,7 +59,7 @@ export function Receipt({ tip, onDone }: { tip: ConfirmedTip; onDone: () => void
           kind="link"
           onClick={({ currentTarget }) => {
             // This button goes with the card; the form is what comes next.
-            currentTarget.closest('[role=tabpanel]')?.querySelector('input')?.focus()
+            takeFocus(currentTarget.closest('[role=tabpanel]')?.querySelector('input'))
             onDone()
           }}
         >

@@ -44,10 +44,10 @@ export function RelayFunds({
       account={account}
       feeOf={usual => (
         <>
-          {text ?? usual}
+          <span>{text ?? usual}</span>
           {other && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <Button
                 kind="link"
                 disabled={isFixed}
@@ -57,7 +57,7 @@ export function RelayFunds({
               </Button>
             </>
           )}
-          {isError && sendingWords().relaySilent}
+          {isError && <span>{sendingWords().relaySilent}</span>}
         </>
       )}
       isFeeRelayed={offer?.lacksCoin}

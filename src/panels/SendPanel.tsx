@@ -6,6 +6,7 @@ import { formWords } from '#languages/formWords.ts'
 import { numberText } from '#languages/numberText.ts'
 import { cleanAmount, padAmount } from '#lib/amount.ts'
 import { byteLength } from '#lib/format.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
 import { useSettings } from '#settings/useSettings.tsx'
@@ -60,10 +61,7 @@ export function SendPanel({
   // Its field takes the focus, the status line says it.
   const fieldError = tip?.status === 'failed' && tip.error instanceof DraftError ? tip.error : undefined
   useEffect(() => {
-    if (fieldError)
-      form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`)?.focus({
-        preventScroll: !document.hasFocus(),
-      })
+    if (fieldError) takeFocus(form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`))
   }, [fieldError])
   const { amountDecimals: decimals } =
     chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
@@ -162,16 +160,15 @@ export function SendPanel({
         <p className={namesRpcUrls && styles.named}>
           {words.to}{' '}
           <bdi id={orderIds.recipient} className={styles.recipient}>
-            {widget.recipient.address ?? '–'}
             {/* Where a line ends, a space that stands alone is not spoken. */}
-            {recipientName && ' '}
+            {(widget.recipient.address ?? '–') + (recipientName ? ' ' : '')}
           </bdi>
           {recipientName}
         </p>
         <p id={orderIds.order} className={styles.words}>
           {/* Of a tip of an earlier visit the form knows nothing. */}
           {/* A space by itself would move when the dollars come. */}
-          {(sum || !isSending) && `${orderWords(sum, chain)} `}
+          <span>{(sum || !isSending) && `${orderWords(sum, chain)} `}</span>
           <bdi className={styles.dollars}>{dollars}</bdi>
         </p>
       </div>
@@ -197,7 +194,7 @@ export function SendPanel({
             {suggestedAmounts && sum && (
               <bdi className={styles.sum}>
                 {' '}
-                {sum} {dollars}
+                <span>{sum}</span> {dollars}
               </bdi>
             )}
           </span>

@@ -6,6 +6,7 @@ import { connectWords } from '#languages/connectWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { copyText } from '#lib/copyText.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -50,7 +51,7 @@ export function SendStatus({
     <p className={styles[kind]}>
       {tip && <Spoken key={tip.status === 'failed' ? tip.id : text} tip={tip} text={text} />}
       {tip?.status === 'confirmed' && <CheckIcon size={16} />}
-      {isCovered(tip) ? formWords().error(tip.error.message) : text}
+      <span>{isCovered(tip) ? formWords().error(tip.error.message) : text}</span>
       {isCovered(tip) && fullPageUrl && <OpenFullPage url={fullPageUrl} />}
       {hash && explorerUrl && (
         <>
@@ -84,23 +85,27 @@ export function SendStatus({
 /** The way on from a frame in which a press does not count; its address, where a new tab can't be opened either. */
 function OpenFullPage({ url }: { url: string }) {
   const words = sendingWords()
-  return sentence(
-    words.fullPageOr(
-      <a href={url} target="_blank" rel="noopener">
-        {words.openFullPage}
-      </a>,
-      <Button
-        kind="link"
-        onClick={() =>
-          copyText(url).then(
-            () => announce(words.addressCopied),
-            () => announce(words.notCopied, 'assertive'),
-          )
-        }
-      >
-        {words.copyAddress}
-      </Button>,
-    ),
+  return (
+    <span>
+      {sentence(
+        words.fullPageOr(
+          <a href={url} target="_blank" rel="noopener">
+            {words.openFullPage}
+          </a>,
+          <Button
+            kind="link"
+            onClick={() =>
+              copyText(url).then(
+                () => announce(words.addressCopied),
+                () => announce(words.notCopied, 'assertive'),
+              )
+            }
+          >
+            {words.copyAddress}
+          </Button>,
+        ),
+      )}
+    </span>
   )
 }
 
@@ -131,7 +136,7 @@ function Unseen({ tip, tips }: { tip: Extract<Tip, { status: 'pending' }>; tips:
   const words = sendingWords()
   return (
     <span className={styles.slow}>
-      {tip.recalled && `${words.tipTo(tip.recalled.sum, tip.recalled.recipient)} `}
+      {tip.recalled && <span>{`${words.tipTo(tip.recalled.sum, tip.recalled.recipient)} `}</span>}
       {tip.draft && tip.unseen && (
         <>
           <Button kind="link" onClick={() => tips.sendAgain(tip.id)}>
@@ -173,7 +178,7 @@ function SlowWait({ tip, tips }: { tip: Tip; tips: Tips }) {
   if (!isSlow) return null
   return (
     <span className={styles.slow}>
-      {text} <StopButton tip={tip} tips={tips} label={words[said.stop]} />
+      <span>{text}</span> <StopButton tip={tip} tips={tips} label={words[said.stop]} />
     </span>
   )
 }
@@ -201,5 +206,5 @@ function isFollowed(tip: Tip): boolean {
 
 /** The button that was pressed goes; the form's own is what can be done next. */
 function focusSubmit({ form }: HTMLButtonElement): void {
-  form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  takeFocus(form?.querySelector<HTMLElement>('[type=submit]'))
 }

@@ -2,6 +2,7 @@ import { sendingWords } from '#languages/sendingWords.ts'
 import { clearAt, type Visibility, wasCovered } from '#lib/cover.ts'
 import { KudosError } from '#lib/errors.ts'
 import { onPressBegin } from '#lib/onPressBegin.ts'
+import { showElement } from '#lib/takeFocus.ts'
 import { canWatchCover, watchCover } from '#lib/watchCover.ts'
 
 /** Milliseconds that a fade is waited for: in a frame that the browser does not draw it never ends. */
@@ -64,7 +65,7 @@ function createCoverGuard(button: Element) {
       const visibility = await check()
       if (visibility === 'visible') return
       // Where it was just not scrolled into view, the next press is served.
-      button.scrollIntoView({ block: 'nearest' })
+      showElement(button)
       const words = sendingWords()
       throw new KudosError(visibility === 'covered' ? words.covered : words.outOfSight, {
         code: 'covered',

@@ -1,6 +1,7 @@
 import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
 import { type Address, readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import type { MessageSource, OfferedChain } from './chains.ts'
 import type { WidgetSettings } from './widget.ts'
 
@@ -70,15 +71,20 @@ const textsOf = (parts: readonly string[]) => parts.map(part => part.trim()).fil
 /** How the parts of each parameter are told apart: by commas, semicolons, spaces and line ends. */
 export const partsOf = {
   /** A part ends with its currency: what stands behind a digit, or before the first one, belongs to the amount. */
-  min: (text: string) => textsOf(text.split(/(?<=[^\d\s.,;])\s*[,;\s]\s*/)),
+  min: (text: string) => textsOf(asciiDigits(text).split(/(?<=[^\d\s.,;])\s*[,;\s]\s*/)),
   /** A range is one part, also with spaces around its dash. */
-  hide: (text: string) => textsOf(text.replace(/\s*[-–]\s*/g, '-').split(/[,;\s]/)),
+  hide: (text: string) =>
+    textsOf(
+      asciiDigits(text)
+        .replace(/\s*[-–]\s*/g, '-')
+        .split(/[,;\s]/),
+    ),
   hideFrom: (text: string) => textsOf(text.split(/[,;\s]/)),
 } as const
 
 /** Reads one part of `min`: a currency's least amount, in its smallest unit. */
 export function readLeastAmount(part: string) {
-  const [, amount = '', name = ''] = /^(\d*(?:[.,]\d+)?)\s*([a-z]+)$/i.exec(part) ?? []
+  const [, amount = '', name = ''] = /^(\d*(?:[.,]\d+)?)\s*([a-z]+)$/i.exec(asciiDigits(part)) ?? []
   const symbol = currencySymbols.find(symbol => symbol === name.toUpperCase())
   if (!symbol) return undefined
   const { decimals } = decimalsOf(symbol)
@@ -97,7 +103,7 @@ interface NumberRange {
 /** Reads one part of `hide`: the first and the last number, from 1, in whichever order they were written. */
 export function readRange(part: string): NumberRange | undefined {
   const [, place, one, other = one] =
-    /^#?(?:([a-z][a-z-]*(?:\.\d+)?):)?#?(\d+)(?:-#?(\d+))?$/.exec(part.toLowerCase()) ?? []
+    /^#?(?:([a-z][a-z-]*(?:\.\d+)?):)?#?(\d+)(?:-#?(\d+))?$/.exec(asciiDigits(part.toLowerCase())) ?? []
   const [first, last] = [Number(one), Number(other)]
   if (!(first >= 1 && last >= 1 && Number.isSafeInteger(first) && Number.isSafeInteger(last)))
     return undefined

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { takeFocus } from '#lib/takeFocus.ts'
 import styles from './Tabs.module.css'
 
 /**
@@ -36,7 +37,7 @@ export function Tabs<Id extends string>({
     if (!tab) return
     event.preventDefault()
     onSelect(tab.id)
-    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
+    takeFocus(list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`))
   }
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type CompositionEvent, type ReactNode, useId } from 'react'
 import styles from './TextField.module.css'
 
 /** A text field whose label never disappears: of one line, or of `rows` lines. */
@@ -29,6 +29,15 @@ export function TextField({
   | (Omit<ComponentProps<'textarea'>, 'onChange'> & { rows: number })
 )) {
   const id = useId()
+  const take = (field: HTMLInputElement | HTMLTextAreaElement) => {
+    const { value, selectionStart } = field
+    const cleaned = clean(value)
+    onText(cleaned)
+    if (cleaned === value) return
+    // The browser moves the caret to the end when the text differs from the typed one.
+    const caret = clean(value.slice(0, selectionStart ?? value.length)).length
+    queueMicrotask(() => field.setSelectionRange(caret, caret))
+  }
   const shared = {
     id,
     className: `text-control ${styles.control}`,
@@ -37,15 +46,13 @@ export function TextField({
     'aria-invalid': errorId !== undefined,
     'aria-describedby':
       [errorId, note && isNoteSpoken && `${id}-note`].filter(Boolean).join(' ') || undefined,
-    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      const { value, selectionStart } = target
-      const cleaned = clean(value)
-      onText(cleaned)
-      if (cleaned === value) return
-      // The browser moves the caret to the end when the text differs from the typed one.
-      const caret = clean(value.slice(0, selectionStart ?? value.length)).length
-      queueMicrotask(() => target.setSelectionRange(caret, caret))
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      // What an input method composes must stay as it is until it is done, or it stands there twice.
+      if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) onText(target.value)
+      else take(target)
     },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      take(currentTarget),
   }
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>

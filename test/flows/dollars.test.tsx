@@ -77,7 +77,7 @@ async function shown() {
   cleanup()
   queryClient.clear()
   draw(chain => <FundsLine chain={chain} currency={chain.currencies[0]} account={visitors.second.address} />)
-  const balance = (await screen.findByText(/^Balance: 0\.75 ETH/)).textContent
+  const balance = (await screen.findByText(/^Balance: 0\.75 ETH/)).closest('p')?.textContent
   return [amount, balance]
 }
 
@@ -110,7 +110,8 @@ test.each([0, 1])(
         account={visitors.second.address}
       />
     ))
-    await screen.findByText(/^plus the network fee ≈ \$0\.\d+$/)
+    const fee = (await screen.findByText('plus the network fee')).closest('p')
+    await waitFor(() => expect(fee?.textContent).toMatch(/^plus the network fee ≈ \$0\.\d+$/))
   },
 )
 

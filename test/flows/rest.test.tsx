@@ -116,7 +116,10 @@ async function untilAnswered() {
 }
 
 /** Not the library's own wait, which looks at the clock that stands still. */
-const untilShown = (text: string | RegExp) =>
+/** Finds a paragraph by all that stands in it. */
+const line = (text: RegExp) => (_: string, element: Element | null) =>
+  element?.localName === 'p' && text.test(element.textContent)
+const untilShown = (text: Parameters<typeof screen.queryAllByText>[0]) =>
   expect.poll(() => act(async () => screen.queryAllByText(text).length)).toBeGreaterThan(0)
 
 /** Lets time pass, with an answer to all that is asked meanwhile. */
@@ -170,12 +173,12 @@ describe('in an hour at rest', () => {
     await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
     await untilShown('Development Wallet')
     await user.click(screen.getByRole('button', { name: 'Development Wallet' }))
-    await untilShown(/^Balance: .* ETH ≈/)
-    await untilShown(/^plus the network fee ≈ \$/)
+    await untilShown(line(/^Balance: .* ETH ≈/))
+    await untilShown(line(/^plus the network fee ≈ \$/))
     const connected = await callsAtRest()
     expect(connected).toBeGreaterThan(0)
     expect(connected).toBeLessThanOrEqual(60)
-    screen.getByText(/^plus the network fee ≈ \$/)
+    screen.getByText(line(/^plus the network fee ≈ \$/))
   })
 })
 

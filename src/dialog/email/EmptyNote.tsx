@@ -3,6 +3,7 @@ import { connectWords } from '#languages/connectWords.ts'
 import { emailWords } from '#languages/emailWords.ts'
 import { copyText } from '#lib/copyText.ts'
 import { formatBalance } from '#lib/formatAmount.ts'
+import { showElement } from '#lib/takeFocus.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,9 +17,6 @@ const QrCode = lazyComponent(
   () => import('../parts/QrCode.tsx').then(({ QrCode }) => QrCode),
   <Skeleton height="200px" />,
 )
-
-/** On a small screen it would stand below the edge. */
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Milliseconds before it speaks, so that "Connected to…" is heard, too. */
 const pause = 1000
@@ -97,7 +95,8 @@ export function EmptyNote({
         {isQrShown ? texts.hideCode : texts.showCode}
       </Button>
       {isQrShown && (
-        <div ref={scrollIntoView} className={styles.code}>
+        // On a small screen it would stand below the edge.
+        <div ref={showElement} className={styles.code}>
           <QrCode text={address} label={texts.codeOfAddress} meanwhile={null} />
         </div>
       )}

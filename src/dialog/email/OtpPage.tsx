@@ -130,6 +130,15 @@ function OtpInput({
     field.current?.focus({ preventScroll: true })
     announceOnce(frame.querySelector('h2')?.textContent ?? '')
   }, [])
+  const [composed, setComposed] = useState<string>()
+  const take = (text: string) => {
+    setComposed(undefined)
+    // Pasted with spaces or words around it, too.
+    const digits = asciiDigits(text).replaceAll(/\D/g, '')
+    // What is typed after a whole code belongs to the next one.
+    const isNext = value.length === otpLength && digits.startsWith(value)
+    onOtp(digits.slice(isNext ? otpLength : 0).slice(0, otpLength))
+  }
   const isRefused = errorId !== undefined && !isDisabled
   useEffect(() => {
     if (isRefused && document.activeElement === field.current) field.current?.select()
@@ -143,17 +152,16 @@ function OtpInput({
       autoComplete="one-time-code"
       pattern="[0-9]*"
       spellCheck={false}
-      value={value}
+      value={composed ?? value}
       readOnly={isDisabled}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId ? `${errorId} ${hintId}` : hintId}
-      onChange={({ target }) => {
-        // Pasted with spaces or words around it, too.
-        const digits = asciiDigits(target.value).replaceAll(/\D/g, '')
-        // What is typed after a whole code belongs to the next one.
-        const isNext = value.length === otpLength && digits.startsWith(value)
-        onOtp(digits.slice(isNext ? otpLength : 0).slice(0, otpLength))
+      onChange={({ target, nativeEvent }) => {
+        // What an input method composes must stay as it is until it is done, or it stands there twice.
+        if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setComposed(target.value)
+        else take(target.value)
       }}
+      onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
     />
   )
 }

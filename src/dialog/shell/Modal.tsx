@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { announce, hush } from '#ui/Announcer.tsx'
 import type { Phase } from '../history/useDialog.tsx'
 import styles from './Modal.module.css'
@@ -290,6 +291,6 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const isInside = stops.some(stop => stop === activeElement)
   if (event.shiftKey ? activeElement === first || !isInside : activeElement === last) {
     event.preventDefault()
-    ;(event.shiftKey ? last : first)?.focus()
+    takeFocus(event.shiftKey ? last : first)
   }
 }

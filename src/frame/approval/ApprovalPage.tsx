@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { approvalWords } from '#languages/approvalWords.ts'
 import { formWords } from '#languages/formWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -68,7 +69,7 @@ export function ApprovalPage({
     if (!description) return
     const { title, amount } = description
     announce(amount ? approvalWords().decideAmount(title, amount) : approvalWords().decide(title))
-    if (window.parent === window) heading.current?.focus()
+    if (window.parent === window) takeFocus(heading.current)
   }, [description])
   useEffect(() => {
     if (dear) announce(dear)

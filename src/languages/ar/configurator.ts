@@ -162,14 +162,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'الزوار الذين لا يسمحون لصفحتك بتشغيل السكربتات لا يحصلون على شيء من المُحمِّل: لهم «رابط بلا سكربتات» أدناه.',
 
   withoutFrames: 'أماكن بلا إطارات: README، صفحة روابط، بلا سكربتات',
   link: 'رابط',
   badge: 'شارة بصيغة Markdown',
-  linkWithoutScripts: 'رابط بلا سكربتات',
-  linkWithoutScriptsMeans: 'بجانب كود المُحمِّل، للزوار الذين لا يشغّل متصفحهم السكربتات.',
   strict: 'صفحتك صارمة: سياسات، sandbox، عزل',
   policyMeans:
     'ما يجب أن تسمح به سياستك، إضافة إلى ما تسمح به الآن. إن كانت تمنع الأنماط المضمّنة، فيُرجى إزالة حد الإطار في ورقة أنماطك.',

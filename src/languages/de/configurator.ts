@@ -173,14 +173,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     ' nicht beachten.',
   ],
-  loaderWithoutScripts:
-    'Wer auf deiner Seite keine Skripte zulässt, bekommt vom Lader nichts: Dafür gibt es weiter unten „Link ohne Skripte“.',
 
   withoutFrames: 'Orte ohne Frames: README, Linkseite, keine Skripte',
   link: 'Link',
   badge: 'Abzeichen in Markdown',
-  linkWithoutScripts: 'Link ohne Skripte',
-  linkWithoutScriptsMeans: 'Neben dem Code des Laders, für Besucher, deren Browser keine Skripte ausführt.',
   strict: 'Deine Seite ist streng: Richtlinien, Sandbox, Isolierung',
   policyMeans:
     'Was deine Richtlinie erlauben muss, zusätzlich zu dem, was sie schon erlaubt. Verbietet sie eingebettete Stile, dann entferne den Rahmen des Frames in deinem eigenen Stylesheet.',

@@ -201,15 +201,10 @@ export const configurator = {
     attribute,
     '.',
   ],
-  /** Names `linkWithoutScripts`. */
-  loaderWithoutScripts:
-    'Visitors who let your page run no scripts get nothing from the loader: “Link without scripts”, below, is for them.',
 
   withoutFrames: 'Places without frames: README, link page, no scripts',
   link: 'Link',
   badge: 'Badge in Markdown',
-  linkWithoutScripts: 'Link without scripts',
-  linkWithoutScriptsMeans: 'Beside the loader’s code, for visitors whose browser runs no scripts.',
   strict: 'Your page is strict: policies, sandbox, isolation',
   policyMeans:
     'What your policy has to allow, besides what it does already. Where it forbids inline styles, take the frame’s border away in your own style sheet.',

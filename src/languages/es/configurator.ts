@@ -172,15 +172,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Los visitantes que no dejan que tu página ejecute scripts no reciben nada del cargador: para ellos está «Enlace sin scripts», más abajo.',
 
   withoutFrames: 'Lugares sin marcos: README, página de enlaces, sin scripts',
   link: 'Enlace',
   badge: 'Insignia en Markdown',
-  linkWithoutScripts: 'Enlace sin scripts',
-  linkWithoutScriptsMeans:
-    'Junto al código del cargador, para visitantes cuyo navegador no ejecuta ningún script.',
   strict: 'Tu página es estricta: políticas, sandbox, aislamiento',
   policyMeans:
     'Lo que tu política debe permitir, además de lo que ya permite. Si prohíbe los estilos en línea, quita el borde del marco en tu propia hoja de estilos.',

@@ -173,15 +173,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Les visiteurs qui n’autorisent aucun script sur ta page ne reçoivent rien du chargeur : « Lien sans scripts », plus bas, est pour eux.',
 
   withoutFrames: 'Endroits sans cadres : README, page de liens, pas de scripts',
   link: 'Lien',
   badge: 'Badge en Markdown',
-  linkWithoutScripts: 'Lien sans scripts',
-  linkWithoutScriptsMeans:
-    'À côté du code du chargeur, pour les visiteurs dont le navigateur n’exécute aucun script.',
   strict: 'Ta page est stricte : politiques, sandbox, isolation',
   policyMeans:
     'Ce que ta politique doit autoriser, en plus de ce qu’elle autorise déjà. Si elle interdit les styles en ligne, retire la bordure du cadre dans ta propre feuille de style.',

@@ -174,15 +174,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Pengunjung yang tidak mengizinkan skrip di halaman Anda tidak mendapat apa pun dari pemuat: “Tautan tanpa skrip” di bawah ini untuk mereka.',
 
   withoutFrames: 'Tempat tanpa bingkai: README, halaman tautan, tanpa skrip',
   link: 'Tautan',
   badge: 'Lencana dalam Markdown',
-  linkWithoutScripts: 'Tautan tanpa skrip',
-  linkWithoutScriptsMeans:
-    'Di samping kode pemuat, untuk pengunjung yang browsernya tidak menjalankan skrip.',
   strict: 'Halaman Anda ketat: kebijakan, sandbox, isolasi',
   policyMeans:
     'Yang harus diizinkan kebijakan Anda, selain yang sudah diizinkannya. Jika gaya sebaris dilarang, hapus garis tepi bingkai di lembar gaya Anda sendiri.',

@@ -172,14 +172,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'I visitatori che non lasciano eseguire script alla tua pagina non ricevono nulla dal loader: per loro c’è «Link senza script», più sotto.',
 
   withoutFrames: 'Luoghi senza riquadri: README, pagina di link, niente script',
   link: 'Link',
   badge: 'Badge in Markdown',
-  linkWithoutScripts: 'Link senza script',
-  linkWithoutScriptsMeans: 'Accanto al codice del loader, per i visitatori il cui browser non esegue script.',
   strict: 'La tua pagina è rigida: criteri, sandbox, isolamento',
   policyMeans:
     'Ciò che i tuoi criteri devono consentire, oltre a quello che già consentono. Se vietano gli stili in linea, togli il bordo del riquadro nel tuo foglio di stile.',

@@ -168,14 +168,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     'を無視するためです。',
   ],
-  loaderWithoutScripts:
-    'あなたのページでスクリプトを無効にしている訪問者には、ローダーは何も表示しません。下の「スクリプトなしのリンク」を使ってください。',
 
   withoutFrames: 'フレームを使えない場所：README、リンク集、スクリプトなし',
   link: 'リンク',
   badge: 'Markdownのバッジ',
-  linkWithoutScripts: 'スクリプトなしのリンク',
-  linkWithoutScriptsMeans: 'ローダーのコードと並べて、スクリプトの動かないブラウザの訪問者向けに置きます。',
   strict: '制限の厳しいページ：ポリシー、サンドボックス、分離',
   policyMeans:
     'ポリシーで追加の許可が必要なものです。インラインスタイルが禁止されている場合は、フレームの枠線を自分のスタイルシートで消してください。',

@@ -164,15 +164,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     ' 속성을 무시하기 때문이에요.',
   ],
-  loaderWithoutScripts:
-    '이 페이지의 스크립트를 막아 둔 방문자에게는 로더가 아무것도 보여 주지 않아요. 아래의 “스크립트 없는 링크”를 이용하세요.',
 
   withoutFrames: '프레임이 없는 곳: README, 링크 페이지, 스크립트 없음',
   link: '링크',
   badge: 'Markdown 배지',
-  linkWithoutScripts: '스크립트 없는 링크',
-  linkWithoutScriptsMeans:
-    '로더 코드와 함께 쓰세요. 브라우저가 스크립트를 실행하지 않는 방문자를 위한 링크예요.',
   strict: '엄격한 페이지: 정책, 샌드박스, 격리',
   policyMeans:
     '기존 정책에 더해 허용해야 하는 항목이에요. 인라인 스타일을 금지하는 정책이라면 프레임의 테두리는 내 스타일시트에서 없애세요.',

@@ -169,15 +169,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Kto nie zezwala Twojej stronie na skrypty, nie dostaje nic: dla takich osób jest poniżej „Link bez skryptów”.',
 
   withoutFrames: 'Miejsca bez ramek: README, strona z linkami, bez skryptów',
   link: 'Link',
   badge: 'Odznaka w Markdown',
-  linkWithoutScripts: 'Link bez skryptów',
-  linkWithoutScriptsMeans:
-    'Obok kodu skryptu ładującego, dla odwiedzających, których przeglądarka nie uruchamia skryptów.',
   strict: 'Twoja strona jest restrykcyjna: zasady, sandbox, izolacja',
   policyMeans:
     'Na co muszą pozwalać Twoje zasady oprócz tego, na co już pozwalają. Jeśli zabraniają stylów inline, usuń obramowanie ramki we własnym arkuszu stylów.',

@@ -171,15 +171,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Quem não permite scripts na sua página não recebe nada do carregador: para essas pessoas há o “Link sem scripts”, mais abaixo.',
 
   withoutFrames: 'Lugares sem frames: README, página de links, sem scripts',
   link: 'Link',
   badge: 'Selo em Markdown',
-  linkWithoutScripts: 'Link sem scripts',
-  linkWithoutScriptsMeans:
-    'Ao lado do código do carregador, para visitantes cujo navegador não executa scripts.',
   strict: 'Sua página é rigorosa: políticas, sandbox, isolamento',
   policyMeans:
     'O que sua política precisa permitir, além do que já permite. Se ela proíbe estilos inline, tire a borda do frame na sua própria folha de estilos.',

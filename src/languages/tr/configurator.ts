@@ -168,14 +168,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Sayfanızda betiklere izin vermeyen ziyaretçiler yükleyiciden hiçbir şey almaz: Aşağıdaki “Betiksiz bağlantı” onlar içindir.',
 
   withoutFrames: 'Çerçevesiz yerler: README, bağlantı sayfası, betiksiz',
   link: 'Bağlantı',
   badge: 'Markdown rozeti',
-  linkWithoutScripts: 'Betiksiz bağlantı',
-  linkWithoutScriptsMeans: 'Yükleyicinin kodunun yanına, tarayıcısı betik çalıştırmayan ziyaretçiler için.',
   strict: 'Sayfanız katı kurallı: ilkeler, sandbox, yalıtım',
   policyMeans:
     'İlkenizin, zaten izin verdiklerine ek olarak izin vermesi gerekenler. Satır içi stilleri yasaklıyorsa çerçevenin kenarlığını kendi stil dosyanızda kaldırın.',

@@ -171,14 +171,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '۔',
   ],
-  loaderWithoutScripts:
-    'جو لوگ آپ کے صفحے پر اسکرپٹ نہیں چلنے دیتے انہیں لوڈر سے کچھ نہیں ملتا: نیچے ”اسکرپٹ کے بغیر لنک“ ان کے لیے ہے۔',
 
   withoutFrames: 'فریم کے بغیر جگہیں: README، لنک کا صفحہ، اسکرپٹ نہیں',
   link: 'لنک',
   badge: 'Markdown میں بیج',
-  linkWithoutScripts: 'اسکرپٹ کے بغیر لنک',
-  linkWithoutScriptsMeans: 'لوڈر کے کوڈ کے ساتھ، ان کے لیے جن کا براؤزر اسکرپٹ نہیں چلاتا۔',
   strict: 'آپ کا صفحہ سخت ہے: پالیسیاں، sandbox، علیحدگی',
   policyMeans:
     'جو آپ کی پالیسی کو موجودہ اجازتوں کے علاوہ اجازت دینی ہے۔ اگر وہ اِن لائن اسٹائل روکتی ہے تو فریم کا کنارہ اپنی اسٹائل شیٹ میں ہٹا دیں۔',

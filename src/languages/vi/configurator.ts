@@ -173,14 +173,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '.',
   ],
-  loaderWithoutScripts:
-    'Khách không cho trang của bạn chạy script sẽ không thấy gì từ trình tải: “Liên kết không cần script” bên dưới là dành cho họ.',
 
   withoutFrames: 'Nơi không có khung: README, trang liên kết, không script',
   link: 'Liên kết',
   badge: 'Huy hiệu bằng Markdown',
-  linkWithoutScripts: 'Liên kết không cần script',
-  linkWithoutScriptsMeans: 'Đặt cạnh mã của trình tải, cho khách có trình duyệt không chạy script.',
   strict: 'Trang của bạn nghiêm ngặt: chính sách, sandbox, cô lập',
   policyMeans:
     'Những gì chính sách của bạn phải cho phép, ngoài những gì đã cho phép. Nếu chính sách cấm style nội tuyến, hãy bỏ viền của khung trong stylesheet của bạn.',

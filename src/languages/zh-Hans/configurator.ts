@@ -150,14 +150,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '。',
   ],
-  loaderWithoutScripts:
-    '如果访客禁止你的页面运行脚本，加载器不会显示任何内容：请为他们准备下方的“无脚本链接”。',
 
   withoutFrames: '不能用框架的地方：README、链接页、无脚本',
   link: '链接',
   badge: 'Markdown 徽章',
-  linkWithoutScripts: '无脚本链接',
-  linkWithoutScriptsMeans: '与加载器代码放在一起，供浏览器不运行脚本的访客使用。',
   strict: '限制严格的页面：策略、沙盒、隔离',
   policyMeans:
     '除了已允许的内容，你的策略还需要允许这些。如果禁止内联样式，请在自己的样式表中去掉框架的边框。',

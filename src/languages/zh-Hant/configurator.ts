@@ -150,14 +150,10 @@ export const configurator: ConfiguratorWords['configurator'] = {
     attribute,
     '。',
   ],
-  loaderWithoutScripts:
-    '如果訪客禁止你的頁面執行指令碼，載入器不會顯示任何內容：請為他們準備下方的「無指令碼連結」。',
 
   withoutFrames: '不能用框架的地方：README、連結頁、無指令碼',
   link: '連結',
   badge: 'Markdown 徽章',
-  linkWithoutScripts: '無指令碼連結',
-  linkWithoutScriptsMeans: '與載入器的程式碼放在一起，供瀏覽器不執行指令碼的訪客使用。',
   strict: '限制嚴格的頁面：政策、沙箱、隔離',
   policyMeans:
     '除了已允許的內容，你的政策還需要允許這些。如果禁止內嵌樣式，請在自己的樣式表中移除框架的邊框。',
