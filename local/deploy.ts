@@ -1,7 +1,8 @@
 import { type Address, concat, encodeAbiParameters, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readArtifact } from '../contracts/script/compile.ts'
-import { create2Deployment, deployKudos, deploymentCall } from '../contracts/script/create2.ts'
+import { deployKudos } from '../contracts/script/create2.ts'
+import { create2Deployment, deploymentCall } from '../src/kudos/create2.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalClient } from './localClient.ts'
 

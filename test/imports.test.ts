@@ -37,6 +37,7 @@ const mayImport: Record<string, readonly string[]> = {
   frame: ['kudos', 'services', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
   embed: ['lib'],
   configurator: ['embeddable', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
+  pages: ['embeddable', 'kudos', 'site', 'settings', 'catalog', 'ui', 'languages', 'lib'],
   site: ['settings', 'catalog', 'lib'],
   build: ['site', 'settings', 'protocol', 'catalog', 'embed', 'lib'],
 }

@@ -1,51 +1,16 @@
-import {
-  type Account,
-  type Address,
-  type Chain,
-  type Client,
-  concat,
-  encodeDeployData,
-  type Hex,
-  type Transport,
-  zeroHash,
-} from 'viem'
+import type { Account, Address, Chain, Client, Transport } from 'viem'
 import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import { getCreate2Address } from 'viem/utils'
-import { kudosAbi } from '../../src/kudos/abi.gen.ts'
+import {
+  type Create2Deployment,
+  deploymentCall,
+  deterministicDeployer,
+  kudosDeployment,
+} from '../../src/kudos/create2.ts'
 import { readArtifact } from './compile.ts'
 
-/** The deterministic deployer: creates what follows the salt in its calldata; the same address on every chain. */
-export const deterministicDeployer: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-
-/** A contract that the deterministic deployer makes. */
-export interface Create2Deployment {
-  /** Where it stands (EIP-1014): the same on every chain. */
-  readonly address: Address
-  /** 32 bytes. */
-  readonly salt: Hex
-  /** Creation code with its constructor arguments. */
-  readonly initCode: Hex
-}
-
-/** The deployment of creation code with its arguments; the salt is always 0. */
-export function create2Deployment(initCode: Hex): Create2Deployment {
-  const salt = zeroHash
-  return {
-    address: getCreate2Address({ from: deterministicDeployer, salt, bytecode: initCode }),
-    salt,
-    initCode,
-  }
-}
-
 /** The deployment of Kudos with its first owner; the contracts must be compiled. */
-export function kudosDeployment(owner: Address): Create2Deployment {
-  const { bytecode } = readArtifact('Kudos')
-  return create2Deployment(encodeDeployData({ abi: kudosAbi, bytecode: bytecode.object, args: [owner] }))
-}
-
-/** The transaction that makes a deployment. */
-export function deploymentCall({ salt, initCode }: Create2Deployment): { to: Address; data: Hex } {
-  return { to: deterministicDeployer, data: concat([salt, initCode]) }
+export function compiledDeployment(owner: Address): Create2Deployment {
+  return kudosDeployment(readArtifact('Kudos').bytecode.object, owner)
 }
 
 /**
@@ -57,7 +22,7 @@ export async function deployKudos(
   client: Client<Transport, Chain>,
   { account, owner }: { account: Account; owner: Address },
 ): Promise<{ address: Address; existed: boolean }> {
-  const deployment = kudosDeployment(owner)
+  const deployment = compiledDeployment(owner)
   const { address } = deployment
   const existed = (await getCode(client, { address })) !== undefined
   if (!existed) {

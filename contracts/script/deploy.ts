@@ -20,7 +20,6 @@ import {
   isHex,
   NonceTooLowError,
   type PublicClient,
-  size,
   TimeoutError,
   type Transport,
   zeroAddress,
@@ -29,11 +28,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { getAddress, isAddress } from 'viem/utils'
 import { loadEnv } from 'vite'
 import { z } from 'zod'
-import { allChains, findChain } from '../../src/catalog/chains.ts'
+import { allChains } from '../../src/catalog/chains.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
-import { readRollupFee } from '../../src/lib/rollupFee.ts'
+import { type Create2Deployment, deploymentCall } from '../../src/kudos/create2.ts'
+import { deploymentCost } from '../../src/kudos/deploymentCost.ts'
 import { compileContracts } from './compile.ts'
-import { type Create2Deployment, deployKudos, deploymentCall, kudosDeployment } from './create2.ts'
+import { compiledDeployment, deployKudos } from './create2.ts'
 
 const options = parseArgs({ options: { network: { type: 'string' }, settings: { type: 'string' } } }).values
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -77,7 +77,7 @@ async function deploy() {
   }
 
   await compileContracts()
-  const deployment = kudosDeployment(owner)
+  const deployment = compiledDeployment(owner)
   if (!(await client.getCode({ address: deployment.address }))) {
     await checkFunds(client, account, deployment)
     console.log(`Deploying Kudos to ${deployment.address} on ${chain.name} …`)
@@ -149,23 +149,16 @@ async function checkFunds(
   { address }: Account,
   deployment: Create2Deployment,
 ) {
-  const call = deploymentCall(deployment)
-  const [latest, pending, balance, gas, fees] = await Promise.all([
+  const [latest, pending, balance, cost] = await Promise.all([
     client.getTransactionCount({ address }),
     client.getTransactionCount({ address, blockTag: 'pending' }),
     client.getBalance({ address }),
-    client.estimateGas({ account: address, ...call }),
-    client.estimateFeesPerGas(),
+    deploymentCost(client, address, deploymentCall(deployment)),
   ])
   if (pending > latest) {
     throw new Error(`The deployer ${address} has a transaction waiting: let it be mined or cancel it first.`)
   }
-  const { id, nativeCurrency } = client.chain
-  const { symbol } = nativeCurrency
-  const rollupFee = findChain(id)?.isOpStack
-    ? await readRollupFee(client, { dataSize: size(call.data), gas })
-    : 0n
-  const cost = gas * fees.maxFeePerGas + rollupFee
+  const { symbol } = client.chain.nativeCurrency
   if (balance < cost) {
     throw new Error(
       `The deployer ${address} holds ${formatEther(balance)} ${symbol}: the deployment may cost up to ${formatEther(cost)} ${symbol}.`,

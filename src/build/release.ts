@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { zipSync } from 'fflate'
 import { build } from 'vite'
 import { kudosJsonSchema } from '#settings/kudosJson.ts'
 import { policyMeta, unconfiguredId } from '#site/configureSite.ts'
 import { openPolicy } from '#site/policy.ts'
 import { type PageHashes, type Release, releaseFile, type SiteFiles, textOf } from '#site/release.ts'
+import { zipFiles } from '#site/zipFiles.ts'
 import { widgetConfig } from './widget.ts'
 import { readFiles, writeFiles } from './writeSite.ts'
 
@@ -85,11 +85,4 @@ export async function writeRelease(files: SiteFiles, folder: string): Promise<vo
   const archive = join(folder, `kudos-${await releaseVersion()}.zip`)
   await mkdir(dirname(archive), { recursive: true })
   await writeFile(archive, zipFiles(files))
-}
-
-/** An archive whose bytes depend on the files alone. */
-function zipFiles(files: SiteFiles): Uint8Array {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
-  // A zip holds the local time: that of this date is the same everywhere.
-  return zipSync(Object.fromEntries(sorted), { level: 9, mtime: new Date(2000, 0, 1) })
 }

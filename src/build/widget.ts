@@ -1,7 +1,6 @@
 import type { UserConfig } from 'vite'
 import type { SiteSettings } from '#settings/siteSettings.ts'
 import type { Release } from '#site/release.ts'
-import { configurator } from './configurator.ts'
 import { devSettings } from './devSettings.ts'
 import { dialogFiles } from './dialogFiles.ts'
 import { buildLoader, loaderFiles } from './loader.ts'
@@ -9,6 +8,8 @@ import { definitions, pageConfig } from './page.ts'
 import { policyPlace } from './policyPlace.ts'
 import { prerenderedForm } from './prerender.ts'
 import { previewHeaders } from './preview.ts'
+import { sitePage } from './sitePage.ts'
+import { unconfigured } from './unconfigured.ts'
 import { walletFiles } from './walletFiles.ts'
 import { walletPictures } from './walletPictures.ts'
 
@@ -34,8 +35,10 @@ export async function widgetConfig(
       walletFiles(onPrefetch),
       walletPictures(),
       prerenderedForm(page),
+      unconfigured(page),
       policyPlace(),
-      configurator(page),
+      sitePage(page, 'embed', '../configurator/index.html'),
+      sitePage(page, 'setup', '../pages/setup/index.html'),
       loaderFiles(loader),
       devSettings(site),
       previewHeaders(),

@@ -1,8 +1,8 @@
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { intlLocale } from '#languages/numberText.ts'
+import styles from '#ui/Field.module.css'
+import { Field } from '#ui/Field.tsx'
 import { contrast, textOn } from '#ui/theme/accent.ts'
-import styles from './Field.module.css'
-import { Field } from './Field.tsx'
 
 /** The widget's colour, by the browser's picker or as hex digits; `color` is what the widget makes of the typed text. */
 export function ColorField({

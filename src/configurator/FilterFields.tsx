@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Field, FieldGroup } from '#ui/Field.tsx'
 import styles from './Configurator.module.css'
 import { currenciesOf, currencyInError, leastAmount, withLeastAmount } from './checkFilter.ts'
 import type { FieldErrors } from './checkValues.ts'
 import type { ConfiguratorValues, ParameterName } from './configuratorValues.ts'
-import { Disclosure } from './Disclosure.tsx'
-import { Field, FieldGroup } from './Field.tsx'
 import text from './text.module.css'
 
 /** The fields by which an owner hides messages: by amount, number and sender. */

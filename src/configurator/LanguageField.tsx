@@ -3,8 +3,8 @@ import { configuratorWords } from '#languages/configuratorWords.ts'
 import { widgetTags } from '#languages/fetchOwnerWords.ts'
 import { ownNames } from '#languages/ownNames.ts'
 import type { Tag } from '#languages/tags.ts'
+import styles from '#ui/Field.module.css'
 import { Select } from '#ui/Select.tsx'
-import styles from './Field.module.css'
 import text from './text.module.css'
 
 /** The widget's language, each by its own name; without one, that of each visitor. */

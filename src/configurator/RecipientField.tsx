@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { type ConfiguratorValues, tidyRecipient } from './configuratorValues.ts'
-import { Field } from './Field.tsx'
 import text from './text.module.css'
 import type { NameLookup } from './useEnsName.ts'
 

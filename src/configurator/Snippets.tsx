@@ -1,11 +1,11 @@
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { sentence } from '#ui/sentence.ts'
-import { Choice } from './Choice.tsx'
 import styles from './Configurator.module.css'
 import { CopyBlock } from './CopyBlock.tsx'
 import type { Mode } from './configuratorValues.ts'
-import { Disclosure } from './Disclosure.tsx'
 import {
   type Embedding,
   frameAllow,

@@ -150,6 +150,20 @@ function Provided({
       if (!chain) throw walletError(new Error('Chain not configured.'))
       await (await fetchParts()).features.wallet.switchChain(chain.id)
     },
+    async sendCall(chainId, call) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw walletError(new Error('Chain not configured.'))
+      const sender = await (await fetchParts()).features.wallet.sender(chain)
+      if ((await sender.chainId()) !== chain.id) await sender.switchChain()
+      try {
+        return await sender.request({
+          method: 'eth_sendTransaction',
+          params: [{ from: sender.address, ...call }],
+        })
+      } catch (error) {
+        throw walletError(error)
+      }
+    },
     themeMode,
     setThemeMode,
     themeVariables,

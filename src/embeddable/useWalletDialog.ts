@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { View } from '#dialog/history/view.ts'
+import type { Address } from '#lib/address.ts'
 import type { KudosError } from '#lib/errors.ts'
 import type { ThemeMode } from '#lib/themeModes.ts'
 import type { AnalyticsEvent } from '#services/analytics.ts'
@@ -43,6 +44,11 @@ export interface WalletDialogHandle {
   disconnect(): Promise<void>
   /** Moves the page, and the wallet where one is connected. @throws KudosError, also "Chain not configured." */
   switchNetwork(chainId: number): Promise<void>
+  /**
+   * Asks the connected wallet to send a call on a network, to which it is moved first. Returns the transaction's hash.
+   * @throws KudosError "No account connected", or why the wallet did not answer with a hash; `cancelled` after its refusal
+   */
+  sendCall(chainId: number, call: { readonly to: Address; readonly data: `0x${string}` }): Promise<string>
   readonly themeMode: ThemeMode
   setThemeMode(mode: ThemeMode): void
   readonly themeVariables: ThemeVariables

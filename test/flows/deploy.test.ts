@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allChains } from '#catalog/chains.ts'
-import { kudosDeployment } from '../../contracts/script/create2.ts'
+import { compiledDeployment } from '../../contracts/script/create2.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { startChain } from '../../local/chain.ts'
 import { localClient } from '../../local/localClient.ts'
@@ -51,7 +51,7 @@ function linesOf(output: string): unknown {
 }
 
 test('the same address on both networks, with the lines of kudos.json', async () => {
-  const { address } = kudosDeployment(owner)
+  const { address } = compiledDeployment(owner)
   const [first, second] = [await deploy('mainnet', {}, deploySources), await deploy('sepolia')]
   expect(linesOf(first.output)).toEqual({ ethereum: { rpcUrls: [mainnet().url], kudos: [address] } })
   expect(linesOf(second.output)).toEqual({ sepolia: { rpcUrls: [sepolia().url], kudos: [address] } })
@@ -67,7 +67,7 @@ describe('on every other network by its name, at the one address', () => {
     try {
       if (isOpStack) await putRollupOracle(localClient(chain))
       const { failed, output } = await deploy(shortName, { KUDOS_NODE_URL: chain.url })
-      expect(linesOf(output)).toMatchObject({ [shortName]: { kudos: [kudosDeployment(owner).address] } })
+      expect(linesOf(output)).toMatchObject({ [shortName]: { kudos: [compiledDeployment(owner).address] } })
       expect(failed).toBe(false)
     } finally {
       await chain.stop()
@@ -141,7 +141,7 @@ KUDOS_NODE_URL is missing: expected a node of the network, an address starting w
     const { failed, output } = await deploy('mainnet', environment())
     expect(output).toMatch(sentence)
     expect(failed).toBe(true)
-    expect(await mainnet().client.getCode(kudosDeployment(owner))).toBeUndefined()
+    expect(await mainnet().client.getCode(compiledDeployment(owner))).toBeUndefined()
   })
 
   test('a network that nobody knows', async () => {
@@ -151,7 +151,7 @@ KUDOS_NODE_URL is missing: expected a node of the network, an address starting w
   })
 
   test('other code at the address', async () => {
-    const { address } = kudosDeployment(owner)
+    const { address } = compiledDeployment(owner)
     await mainnet().client.setCode({ address, bytecode: '0x00' })
     const { failed, output } = await deploy('mainnet')
     expect(output).toContain(`The code at ${address} is not that of Kudos.`)

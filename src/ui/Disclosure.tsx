@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronIcon } from '#ui/lazyIcons.tsx'
 import styles from './Disclosure.module.css'
+import { ChevronIcon } from './lazyIcons.tsx'
 
 /** Content behind a summary line: the browser's own details, which remember by themselves whether they are open. */
 export function Disclosure({

@@ -5,14 +5,14 @@ import { builtFiles } from './builtFiles.ts'
 import { policyPlace } from './policyPlace.ts'
 import { walletPictures } from './walletPictures.ts'
 
-const source = fileURLToPath(new URL('../configurator/index.html', import.meta.url))
 /** The place that the built page is to have in its folder, not where its source is. */
 const place = fileURLToPath(new URL('../../index.html', import.meta.url))
 
-/** The configurator as files of `embed/`: a build of its own, so that it shares no chunk with the widget. */
-export function configurator(page: UserConfig): Plugin {
+/** A page beside the widget as files of its own folder: a build of its own, so that it shares no chunk with the widget. */
+export function sitePage(page: UserConfig, folder: string, path: string): Plugin {
+  const source = fileURLToPath(new URL(path, import.meta.url))
   return {
-    name: 'kudos-configurator',
+    name: `kudos-page-${folder}`,
     async generateBundle() {
       const files = await builtFiles({
         ...page,
@@ -28,14 +28,14 @@ export function configurator(page: UserConfig): Plugin {
       for (const file of files)
         this.emitFile({
           type: 'asset',
-          fileName: `embed/${file.fileName}`,
+          fileName: `${folder}/${file.fileName}`,
           source: file.type === 'chunk' ? file.code : file.source,
         })
     },
     configureServer(server) {
-      server.middlewares.use('/embed/', async (request, response, next) => {
+      server.middlewares.use(`/${folder}/`, async (request, response, next) => {
         if (!/^\/(\?|$)/.test(request.url ?? '')) return next()
-        const html = await server.transformIndexHtml('/embed/index.html', await readFile(source, 'utf8'))
+        const html = await server.transformIndexHtml(`/${folder}/index.html`, await readFile(source, 'utf8'))
         response.setHeader('Content-Type', 'text/html')
         response.end(html)
       })

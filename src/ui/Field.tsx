@@ -2,9 +2,8 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, type Ref, useEff
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { numberText } from '#languages/numberText.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
-import { announce } from '#ui/Announcer.tsx'
+import { announce } from './Announcer.tsx'
 import styles from './Field.module.css'
-import text from './text.module.css'
 
 /** Milliseconds without a change after which a text is checked. */
 const checkDelay = 700
@@ -60,7 +59,7 @@ export function Field({
           {label}
         </label>
         {mostCharacters && (
-          <span id={`${id}-count`} className={`${text.small} ${styles.count}`}>
+          <span id={`${id}-count`} className={`${styles.small} ${styles.count}`}>
             <span aria-hidden="true" className={characters > mostCharacters ? styles.over : undefined}>
               {characters} / {mostCharacters}
             </span>
@@ -80,7 +79,7 @@ export function Field({
         </p>
       )}
       {hint && (
-        <div id={`${id}-hint`} className={text.small}>
+        <div id={`${id}-hint`} className={styles.small}>
           {hint}
         </div>
       )}

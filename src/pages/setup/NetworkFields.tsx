@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { allChains, findChain } from '#catalog/chains.ts'
+import { setup } from '#languages/setup.ts'
+import { useDebounced } from '#lib/useDebounced.ts'
+import type { SettingsFault } from '#settings/kudosJson.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { faultAt, linesOf, type SetupDraft, textAt, valueAt, withValue } from './draft.ts'
+import { type NodeReport, probeNode } from './probeNode.ts'
+import styles from './Setup.module.css'
+import type { ChosenChain } from './Setup.tsx'
+import type { SetupStore } from './setupStore.ts'
+
+/** Milliseconds without a change after which a node is asked. */
+const askDelay = 600
+
+/** What each step gets. */
+export interface StepProps {
+  readonly store: SetupStore
+  readonly draft: SetupDraft
+  readonly faults: readonly SettingsFault[] | undefined
+}
+
+/** The networks of the site, with the nodes of each. */
+export function NetworkFields({ chosen, ...step }: StepProps & { chosen: readonly ChosenChain[] }) {
+  const { store, draft } = step
+  const [isAdding, setAdding] = useState(false)
+  const others = allChains.filter(chain => !chosen.includes(chain))
+  const move = (from: string, to: string) => {
+    const network = valueAt(draft.settings, ['networks', from])
+    const without = withValue(draft.settings, ['networks', from], undefined)
+    // The contract has its own address on each network only where the owner deploys it there.
+    store.setSettings(withValue(without, ['networks', to], { ...Object(network), rpcUrls: [], kudos: [] }))
+  }
+  const add = (shortName: string) => {
+    store.setValue(['networks', shortName], { rpcUrls: [], kudos: [] })
+    setAdding(false)
+  }
+  return (
+    <>
+      {chosen.map(chain => (
+        <div key={chain.shortName} className={styles.card}>
+          <NetworkSelect
+            chains={[chain, ...others]}
+            value={chain.shortName}
+            onChange={to => move(chain.shortName, to)}
+          />
+          <NodeField {...step} chain={chain} />
+          {chosen.length > 1 && (
+            <div>
+              <Button kind="link" onClick={() => store.setValue(['networks', chain.shortName], undefined)}>
+                {setup.removeNetwork(chain.name)}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+      {isAdding || chosen.length === 0 ? (
+        <div className={styles.card}>
+          <NetworkSelect chains={others} value="" onChange={add} />
+        </div>
+      ) : (
+        <div>
+          <Button kind="secondary" onClick={() => setAdding(true)}>
+            {setup.addNetwork}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NetworkSelect({
+  chains,
+  value,
+  onChange,
+}: {
+  chains: readonly ChosenChain[]
+  value: string
+  onChange: (shortName: string) => void
+}) {
+  return (
+    <Select label={setup.network} value={value} onChange={({ target }) => onChange(target.value)}>
+      {value === '' && <option value="">{setup.network}</option>}
+      {chains.map(({ shortName, name }) => (
+        <option key={shortName} value={shortName}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function NodeField({ store, draft, faults, chain }: StepProps & { chain: ChosenChain }) {
+  const path = ['networks', chain.shortName, 'rpcUrls']
+  const value = textAt(draft.settings, path)
+  return (
+    <Field
+      label={setup.node}
+      dir="ltr"
+      inputMode="url"
+      spellCheck={false}
+      autoCapitalize="off"
+      placeholder="https://"
+      rows={Math.max(1, value.split('\n').length)}
+      value={value}
+      onText={text => store.setValue(path, linesOf(text))}
+      error={faultAt(faults, draft.settings, path)}
+      hint={
+        <>
+          {linesOf(value).map((url, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+            <NodeStatus key={index} url={url} chain={chain} />
+          ))}
+          {setup.nodeHint}
+        </>
+      }
+    />
+  )
+}
+
+function NodeStatus({ url, chain }: { url: string; chain: ChosenChain }) {
+  const { isAsked, report } = useNodeReport(url, chain.id)
+  const sentence = report ? nodeSentence(report) : isAsked ? setup.nodeChecking : undefined
+  const isGood = report?.status === 'works'
+  useEffect(() => {
+    if (report && sentence) announce(sentence)
+  }, [report, sentence])
+  return sentence ? (
+    <p className={isGood ? styles.good : report ? styles.bad : styles.text}>{sentence}</p>
+  ) : null
+}
+
+/** Asks a node once its address has rested. Other steps that ask for the same address share the answer. */
+export function useNodeReport(
+  url: string,
+  chainId: number,
+): { isAsked: boolean; report?: NodeReport | undefined } {
+  const settled = useDebounced(url, askDelay)
+  const isAsked = /^https?:\/\/[^/\s]+/.test(settled) && settled === url
+  const { data } = useQuery({
+    queryKey: ['node', settled, chainId],
+    queryFn: ({ signal }) => probeNode(settled, chainId, signal),
+    enabled: isAsked,
+    staleTime: 60_000,
+  })
+  return { isAsked, report: isAsked ? data : undefined }
+}
+
+function nodeSentence(report: NodeReport): string {
+  switch (report.status) {
+    case 'works': {
+      const works = setup.nodeWorks(String(report.milliseconds))
+      const logs = report.logRange ? setup.nodeLogs(report.logRange.toLocaleString('en')) : setup.nodeNoLogs
+      return `${works} ${logs}`
+    }
+    case 'silent':
+      return setup.nodeSilent
+    case 'strange':
+      return setup.nodeStrange
+    case 'refuses':
+      return setup.nodeRefuses(report.reason)
+    case 'elsewhere':
+      return setup.nodeElsewhere(
+        findChain(report.chainId)?.name ?? setup.unknownNetwork(String(report.chainId)),
+      )
+  }
+}

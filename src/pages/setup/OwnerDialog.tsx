@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react'
+import { allChains, type ChainId } from '#catalog/chains.ts'
+import { WalletDialog } from '#embeddable/WalletDialog.tsx'
+import { setup } from '#languages/setup.ts'
+import { useDebounced } from '#lib/useDebounced.ts'
+import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
+import { type ChainDeployment, offeredChains } from '#settings/offeredChains.ts'
+import { linesOf, type SetupDraft, textAt } from './draft.ts'
+
+/** Milliseconds without a change after which the dialog knows other nodes. */
+const settleDelay = 600
+
+/** The wallet dialog for the networks of a draft that have a node. Nobody signs in on this page, and no service hears of it. */
+export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: ReactNode }) {
+  const { settings } = draft
+  const nodes = allChains.flatMap(({ id, shortName }) => {
+    const rpcUrls = linesOf(textAt(settings, ['networks', shortName, 'rpcUrls'])).filter(isNodeUrl)
+    return rpcUrls.length > 0 ? [[id, rpcUrls] as const] : []
+  })
+  const projectId = textAt(settings, ['walletConnect', 'projectId']).trim() || undefined
+  // As text, so that an equal value is no change.
+  const settled = useDebounced(JSON.stringify({ nodes, projectId }), settleDelay)
+  const chains = useMemo(() => chainsOf(JSON.parse(settled).nodes), [settled])
+  return (
+    <WalletDialog
+      // A dialog keeps the networks that it began with.
+      key={settled}
+      chains={chains}
+      options={{ projectId, allWallets: 'SHOW' }}
+      metadata={{ name: setup.pageTitle, description: '', url: window.location.origin, icons: [] }}
+      announces={false}
+    >
+      {children}
+    </WalletDialog>
+  )
+}
+
+/** The networks as the dialog takes them: their contract is not known yet, and the dialog does not ask it. */
+function chainsOf(nodes: readonly (readonly [ChainId, readonly string[]])[]): readonly OfferedChain[] {
+  const [first] = nodes
+  if (!first) return []
+  const chains: Partial<Record<ChainId, ChainDeployment>> = {}
+  for (const [id, rpcUrls] of nodes) chains[id] = { rpcUrls, kudosAddress: nativeCurrencyAddress }
+  return offeredChains({ chainId: first[0], chains })
+}
+
+export const isNodeUrl = (url: string) => /^https?:\/\/[^/\s]+\S*$/.test(url)

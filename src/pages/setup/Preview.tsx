@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { setup } from '#languages/setup.ts'
+import { useDebounced } from '#lib/useDebounced.ts'
+import type { CheckedKudosJson } from '#settings/kudosJson.ts'
+import { resolveSettings } from '#settings/resolveSettings.ts'
+import styles from './Setup.module.css'
+import { useIsConfigured } from './useIsConfigured.ts'
+
+/** Milliseconds without a change before the preview is loaded anew. */
+const previewDelay = 800
+
+/** The real widget with these settings, which the release's own page takes from here (site/unconfigured.ts). */
+export function Preview({ settings, root }: { settings: CheckedKudosJson | undefined; root: URL }) {
+  const { data: isConfigured } = useIsConfigured(root)
+  const resolved = useDebounced(
+    settings ? JSON.stringify(resolveSettings(settings)) : undefined,
+    previewDelay,
+  )
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    if (resolved === undefined) delete document.documentElement.dataset.kudosPreview
+    else document.documentElement.dataset.kudosPreview = resolved
+    setShown(resolved)
+  }, [resolved])
+  if (isConfigured) return <p className={styles.text}>{setup.previewConfigured}</p>
+  if (shown === undefined) return <p className={styles.text}>{setup.previewNotYet}</p>
+  return <iframe key={shown} src={root.href} title={setup.previewTitle} className={styles.frame} />
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { setup } from '#languages/setup.ts'
+import { type KudosError, loadError } from '#lib/errors.ts'
+import { faultLines } from '#settings/kudosJson.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { collectSite } from './collectSite.ts'
+import { type checkDraft, cleanSettings, type SetupDraft } from './draft.ts'
+import styles from './Setup.module.css'
+
+/** The site as a zip, and its settings as a file. */
+export function Publish({
+  draft,
+  checked: { settings, faults },
+  root,
+}: {
+  draft: SetupDraft
+  checked: ReturnType<typeof checkDraft>
+  root: URL
+}) {
+  const [progress, setProgress] = useState<string>()
+  const [error, setError] = useState<KudosError>()
+  async function makeZip() {
+    if (!settings || progress) return
+    setError(undefined)
+    try {
+      const zip = await collectSite(root, settings, (done, all) =>
+        setProgress(setup.collecting(String(done), String(all))),
+      )
+      save('kudos-site.zip', new Uint8Array(zip), 'application/zip')
+      announce(setup.zipReady)
+    } catch (thrown) {
+      setError(loadError(thrown))
+    }
+    setProgress(undefined)
+  }
+  return (
+    <>
+      <p className={styles.text}>{setup.publishLead}</p>
+      {faults && (
+        <div>
+          <p className={styles.text}>{setup.faults}</p>
+          <ul className={styles.faults}>
+            {faultLines(faults).map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {settings && (
+        <div className={styles.row}>
+          <Button busy={progress !== undefined} onClick={makeZip}>
+            {setup.zip}
+          </Button>
+          <Button
+            kind="secondary"
+            onClick={() =>
+              save(
+                'kudos.json',
+                `${JSON.stringify(cleanSettings(draft.settings), null, 2)}\n`,
+                'application/json',
+              )
+            }
+          >
+            {setup.json}
+          </Button>
+        </div>
+      )}
+      {progress && <p className={styles.text}>{progress}</p>}
+      {error && <ErrorNote error={error} />}
+    </>
+  )
+}
+
+/** Saves a file to the owner's disk. */
+function save(name: string, content: BlobPart, type: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

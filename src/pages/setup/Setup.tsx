@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { allChains, type ChainId } from '#catalog/chains.ts'
+import { setup } from '#languages/setup.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { useStore } from '#lib/useStore.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { KudosMark } from '#ui/icons.tsx'
+import { ContractStep } from './ContractStep.tsx'
+import { checkDraft, valueAt } from './draft.ts'
+import { NetworkFields } from './NetworkFields.tsx'
+import { Options } from './Options.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
+import { Preview } from './Preview.tsx'
+import { Publish } from './Publish.tsx'
+import styles from './Setup.module.css'
+import { StartFrom } from './StartFrom.tsx'
+import { createSetupStore } from './setupStore.ts'
+
+/** The folder of the release that this page is part of. */
+const releaseRoot = new URL('..', window.location.href)
+
+/** The owner's page that makes a site: its contract, its settings, and its files. */
+export function Setup() {
+  const [store] = useState(() => createSetupStore(safeStorage))
+  const draft = useStore(store)
+  const checked = checkDraft(draft)
+  const networks = Object.keys(Object(valueAt(draft.settings, ['networks'])))
+  const chosen = allChains.filter(({ shortName }) => networks.includes(shortName))
+  const shared = { store, draft, faults: checked.faults }
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <span className={styles.mark}>
+          <KudosMark size={24} />
+        </span>
+        Kudos
+      </header>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <h1 className={styles.title}>{setup.title}</h1>
+          <p className={styles.lead}>{setup.lead}</p>
+          <StartFrom store={store} root={releaseRoot} />
+        </div>
+        <Step number={1} title={setup.networkStep}>
+          <NetworkFields {...shared} chosen={chosen} />
+        </Step>
+        <Step number={2} title={setup.contractStep}>
+          <OwnerDialog draft={draft}>
+            <ContractStep {...shared} chosen={chosen} />
+          </OwnerDialog>
+        </Step>
+        <Step number={3} title={setup.optionsStep}>
+          <Options {...shared} />
+        </Step>
+        <Step number={4} title={setup.previewStep}>
+          <Preview settings={checked.settings} root={releaseRoot} />
+        </Step>
+        <Step number={5} title={setup.publishStep}>
+          <Publish draft={draft} checked={checked} root={releaseRoot} />
+        </Step>
+      </main>
+      <Announcer />
+    </div>
+  )
+}
+
+/** A network that the draft names. */
+export type ChosenChain = (typeof allChains)[number] & { readonly id: ChainId }
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.step} aria-labelledby={`step-${number}`}>
+      <h2 id={`step-${number}`} className={styles.heading}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { setup } from '#languages/setup.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Field } from '#ui/Field.tsx'
+import { readSettingsFile } from './draft.ts'
+import styles from './Setup.module.css'
+import type { SetupStore } from './setupStore.ts'
+import { useIsConfigured } from './useIsConfigured.ts'
+
+/** Takes the settings of a site that exists: this one, a running one, or a file. */
+export function StartFrom({ store, root }: { store: SetupStore; root: URL }) {
+  const id = useId()
+  const [site, setSite] = useState('')
+  const [result, setResult] = useState<string>()
+  const tell = (sentence: string) => {
+    setResult(sentence)
+    announce(sentence)
+  }
+  const take = (json: string) => {
+    const settings = readSettingsFile(json)
+    if (settings) store.setSettings(settings)
+    tell(settings ? setup.wasRead : setup.notJson)
+  }
+  async function readSite(url: string) {
+    try {
+      take(await fetchSettings(url))
+    } catch {
+      tell(setup.notRead)
+    }
+  }
+  // A site that is set up already is edited, unless the owner has begun something here.
+  const { data: isConfigured } = useIsConfigured(root)
+  const readOwn = useEffectEvent(() => {
+    if (!store.isKept) void readSite(root.href)
+  })
+  useEffect(() => {
+    if (isConfigured) readOwn()
+  }, [isConfigured])
+  const drop = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    const [file] = event.dataTransfer?.files ?? []
+    void file?.text().then(take)
+  })
+  useEffect(() => {
+    const end = new AbortController()
+    addEventListener('dragover', event => event.preventDefault(), { signal: end.signal })
+    addEventListener('drop', event => drop(event), { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  return (
+    <Disclosure title={setup.start}>
+      <label htmlFor={id} className={styles.text}>
+        {setup.dropFile}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="application/json,.json"
+        onChange={({ target }) => void target.files?.[0]?.text().then(take)}
+      />
+      <Field
+        label={setup.runningSite}
+        dir="ltr"
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://"
+        value={site}
+        onText={setSite}
+      >
+        <Button kind="secondary" onClick={() => void readSite(site.trim())}>
+          {setup.read}
+        </Button>
+      </Field>
+      {result && <p className={styles.text}>{result}</p>}
+    </Disclosure>
+  )
+}
+
+/** The text of a site's `kudos.json`. @throws where there is none */
+async function fetchSettings(site: string): Promise<string> {
+  const folder = new URL(site.endsWith('/') || site.endsWith('.json') ? site : `${site}/`)
+  const response = await fetch(new URL('kudos.json', folder))
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.text()
+}

@@ -1,0 +1,119 @@
+import { type CheckedKudosJson, checkKudosJson, type SettingsFault } from '#settings/kudosJson.ts'
+
+/** Settings while they are filled in: a `kudos.json` in which anything may be missing or wrong. */
+export type DraftSettings = Readonly<Record<string, unknown>>
+
+/** A deployment that the wallet was asked for; milliseconds, and the transaction's hash once the wallet has told it. */
+export interface AskedDeployment {
+  readonly owner: string
+  readonly askedAt: number
+  readonly hash?: string | undefined
+}
+
+/** What the owner has done so far. It is kept over a reload. */
+export interface SetupDraft {
+  readonly settings: DraftSettings
+  /** By network, until its contract is there. */
+  readonly asked: Readonly<Record<string, AskedDeployment>>
+}
+
+/** Where a value stands, such as `['networks', 'base', 'rpcUrls']`. */
+export type SettingPath = readonly string[]
+
+/** The draft of an owner who has done nothing yet. */
+export const emptyDraft: SetupDraft = {
+  settings: { networks: { base: { rpcUrls: [], kudos: [] } } },
+  asked: {},
+}
+
+/** The value at a path; nothing where there is none. */
+export function valueAt(settings: unknown, path: SettingPath): unknown {
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), settings)
+}
+
+/** The text that a field shows: lists stand on lines. */
+export function textAt(settings: DraftSettings, path: SettingPath): string {
+  const value = valueAt(settings, path)
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' ? value : ''
+}
+
+/** The settings with another value at a path. `undefined` removes the key, and each object that becomes empty by that. */
+export function withValue(settings: DraftSettings, path: SettingPath, value: unknown): DraftSettings {
+  const [key, ...rest] = path
+  if (key === undefined) return settings
+  const child = settings[key]
+  const changed = rest.length === 0 ? value : withValue(isRecord(child) ? child : {}, rest, value)
+  const isGone = changed === undefined || (rest.length > 0 && value === undefined && isEmpty(changed))
+  const { [key]: _, ...others } = settings
+  return isGone ? others : { ...settings, [key]: changed }
+}
+
+/** The lines of a field for several values. An empty last line stays while the owner types. */
+export function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n').map(line => line.trim())
+}
+
+/** The settings as they are written: without empty lines in lists. */
+export function cleanSettings(settings: DraftSettings): DraftSettings {
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, cleanValue(value)]))
+}
+
+function cleanValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(item => item !== '').map(cleanValue)
+  return isRecord(value) ? cleanSettings(value) : value
+}
+
+/** The checked settings of a draft, or what is missing or wrong in them. */
+export function checkDraft({
+  settings,
+}: SetupDraft):
+  | { settings: CheckedKudosJson; faults?: undefined }
+  | { settings?: undefined; faults: SettingsFault[] } {
+  return checkKudosJson(cleanSettings(settings))
+}
+
+/** The sentence on the first fault at a path or below it; nothing for a value that is only missing. */
+export function faultAt(
+  faults: readonly SettingsFault[] | undefined,
+  settings: DraftSettings,
+  path: SettingPath,
+): string | undefined {
+  const name = path.join('.')
+  if (textAt(settings, path).trim() === '') return undefined
+  const fault = faults?.find(({ path }) => path === name || path.startsWith(`${name}[`))
+  return fault && `${fault.message[0]?.toUpperCase()}${fault.message.slice(1)}.`
+}
+
+/** A draft from what the page has kept or a file holds; nothing where that is no object of settings. */
+export function readDraft(json: string | null): SetupDraft | undefined {
+  const kept = parse(json)
+  if (!isRecord(kept) || !isRecord(kept.settings)) return undefined
+  const asked = Object.entries(isRecord(kept.asked) ? kept.asked : {}).flatMap(([network, value]) => {
+    if (!isRecord(value)) return []
+    const { owner, askedAt, hash } = value
+    if (typeof owner !== 'string' || typeof askedAt !== 'number') return []
+    return [[network, { owner, askedAt, ...(typeof hash === 'string' && { hash }) }] as const]
+  })
+  return { settings: kept.settings, asked: Object.fromEntries(asked) }
+}
+
+/** The settings in the text of a `kudos.json`; nothing where it is not an object in JSON. */
+export function readSettingsFile(json: string): DraftSettings | undefined {
+  const value = parse(json)
+  return isRecord(value) ? value : undefined
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isEmpty = (value: unknown) => isRecord(value) && Object.keys(value).length === 0

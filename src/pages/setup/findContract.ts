@@ -1,0 +1,79 @@
+import {
+  type Address,
+  type Chain,
+  type Client,
+  createClient,
+  fallback,
+  type Hex,
+  http,
+  keccak256,
+  type Transport,
+} from 'viem'
+import { getCode, getTransactionReceipt, readContract } from 'viem/actions'
+import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosCodeHash, kudosCreationCode } from '#kudos/code.gen.ts'
+import { deploymentCall, deterministicDeployer, kudosDeployment } from '#kudos/create2.ts'
+import { deploymentCost } from '#kudos/deploymentCost.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { viemChain } from '#settings/viemChain.ts'
+
+type NodeClient = Client<Transport, Chain>
+
+/** A client of a network's nodes. It needs no Multicall3, which a young network may lack. */
+export function ownerClient(chain: OfferedChain): NodeClient {
+  const nodes = chain.rpcUrls.map(url => http(url, { retryCount: 1 }))
+  return createClient({ chain: viemChain(chain), transport: fallback(nodes) })
+}
+
+/** What stands at the address of a contract. */
+export type FoundContract =
+  | { readonly status: 'found'; readonly address: Address; readonly owner: Address }
+  | { readonly status: 'otherCode'; readonly address: Address }
+  | { readonly status: 'absent'; readonly address: Address }
+
+/** What the contract of one owner is on a network, and what making it takes. */
+export type OwnContract =
+  | FoundContract
+  | { readonly status: 'noDeployer' }
+  /** `cost` in wei; nothing where the node could not estimate it, which may be for lack of coins. */
+  | { readonly status: 'deployable'; readonly address: Address; readonly cost: bigint | undefined }
+  /** The asked transaction was mined and failed. */
+  | { readonly status: 'failed'; readonly address: Address }
+
+/** Reads what stands at an address. @throws viem's errors */
+export async function findContract(client: NodeClient, address: Address): Promise<FoundContract> {
+  const code = await getCode(client, { address })
+  if (!code) return { status: 'absent', address }
+  if (keccak256(code) !== kudosCodeHash) return { status: 'otherCode', address }
+  const owner = await readContract(client, { address, abi: kudosAbi, functionName: 'owner' })
+  return { status: 'found', address, owner }
+}
+
+/**
+ * Finds the contract that belongs to an owner, whoever deployed it.
+ * @param hash the transaction that the wallet was asked for, if it has told one
+ * @throws viem's errors
+ */
+export async function findOwnContract(
+  client: NodeClient,
+  owner: Address,
+  hash?: Hex | undefined,
+): Promise<OwnContract> {
+  const { address } = kudosDeployment(kudosCreationCode, owner)
+  const found = await findContract(client, address)
+  if (found.status !== 'absent') return found
+  if (!(await getCode(client, { address: deterministicDeployer }))) return { status: 'noDeployer' }
+  const receipt = hash && (await getTransactionReceipt(client, { hash }).catch(() => undefined))
+  // Another person's copy of the transaction may have come first, and the code is there then.
+  if (receipt?.status === 'reverted') {
+    const again = await findContract(client, address)
+    return again.status === 'absent' ? { status: 'failed', address } : again
+  }
+  const cost = await deploymentCost(client, owner, deployCall(owner)).catch(() => undefined)
+  return { status: 'deployable', address, cost }
+}
+
+/** The transaction that makes an owner's contract. */
+export function deployCall(owner: Address): { to: Address; data: Hex } {
+  return deploymentCall(kudosDeployment(kudosCreationCode, owner))
+}

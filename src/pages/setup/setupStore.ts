@@ -1,0 +1,47 @@
+import type { Store } from '#lib/createStore.ts'
+import { createStore } from '#lib/createStore.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+import {
+  type AskedDeployment,
+  emptyDraft,
+  readDraft,
+  type SettingPath,
+  type SetupDraft,
+  withValue,
+} from './draft.ts'
+
+const key = 'kudos.setup'
+
+/** The owner's draft, which this browser keeps. */
+export type SetupStore = ReturnType<typeof createSetupStore>
+
+/** Makes the store of the draft, with what an earlier visit has kept. */
+export function createSetupStore(storage: TextStorage) {
+  const kept = readDraft(storage.getItem(key))
+  const store: Store<SetupDraft> = createStore(kept ?? emptyDraft)
+  const change = (next: SetupDraft) => {
+    // Kept first: what the wallet is asked for next must not be forgotten.
+    storage.setItem(key, JSON.stringify(next))
+    store.set(next)
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Whether an earlier visit left a draft. */
+    isKept: kept !== undefined,
+    /** Sets one value; `undefined` removes it. */
+    setValue(path: SettingPath, value: unknown) {
+      const draft = store.get()
+      change({ ...draft, settings: withValue(draft.settings, path, value) })
+    },
+    /** Replaces all settings. */
+    setSettings(settings: SetupDraft['settings']) {
+      change({ ...store.get(), settings })
+    },
+    /** Remembers that the wallet was asked for a network's contract, or with `undefined` that this is over. */
+    setAsked(network: string, asked: AskedDeployment | undefined) {
+      const { [network]: _, ...others } = store.get().asked
+      change({ ...store.get(), asked: asked ? { ...others, [network]: asked } : others })
+    },
+  }
+}
