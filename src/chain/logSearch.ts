@@ -5,6 +5,9 @@ const widestSpan = 1000n
 /** Requests that one pass makes at most, so that a node with a small limit is not flooded. */
 const mostRequests = 20
 
+/** What a range shows can't be decided yet: it is searched again. */
+export const undecided = Symbol('undecided')
+
 /** A range of blocks, both ends included. */
 export interface BlockRange {
   readonly fromBlock: bigint
@@ -50,17 +53,18 @@ export function createLogSearch(first: bigint) {
     /**
      * Searches from the last block searched up to `latest`, in at most 20 requests.
      * @param unsettled blocks before `latest` that are searched again in the next pass: they may still be replaced
-     * @param read reads one range; `undefined` goes on with the next one
+     * @param read reads one range; `undefined` goes on with the next one, {@link undecided} stays with this one
      * @returns what `read` found, and whether everything up to `latest` was searched
      * @throws the node's error, where it refuses even a single block or does not answer
      */
     async pass<Found>(
       latest: bigint,
       unsettled: bigint,
-      read: (range: BlockRange) => Promise<Found | undefined>,
+      read: (range: BlockRange) => Promise<Found | typeof undecided | undefined>,
     ): Promise<{ readonly found?: Found | undefined; readonly isComplete: boolean }> {
       for (let requests = 0; requests < mostRequests && next <= latest; requests++) {
         const { found, toBlock } = await readRange(latest, read)
+        if (found === undecided) return { isComplete: false }
         if (found !== undefined) return { found, isComplete: toBlock === latest }
         if (toBlock > searchedTo) searchedTo = toBlock
         next = toBlock + 1n

@@ -14,7 +14,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { checkDraft } from '#kudos/send/checkDraft.ts'
 import { followTip, hashWords } from '#kudos/send/follow.ts'
-import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
+import { forgetPending, type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
 import { sendTip } from '#kudos/send/sendTip.ts'
 import type { Pending, TipState } from '#kudos/send/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -216,6 +216,41 @@ describe('a tip that may still come in another transaction is not denied', () =>
   })
 })
 
+describe('an event that can not be decided yet is looked at again', () => {
+  test('where it was left to an equal tip that the visitor has refused since', async () => {
+    const first = await remembered({ id: 'first', isTaken: false })
+    const { node, more } = counting('eth_getLogs')
+    const { result, ended } = follow(first, node)
+    rememberPending({ ...first, id: 'second', time: first.time + 1 })
+    const hash = await carry()
+    await chain().client.mine({ blocks: 20 })
+    await more()
+    expect(ended()).toBeUndefined()
+    forgetPending('second')
+    expect(await result).toMatchObject({ hash })
+  })
+
+  test('where the node shows it before the words, and the wallet has named a transaction that failed', async () => {
+    const pending = await remembered({ hash: await fail(privateKeyToAccount(visitors.main.privateKey)) })
+    const hash = await carry()
+    await chain().client.mine({ blocks: 20 })
+    let isBehind = true
+    let reads = 0
+    const node = bentNode(offered(chain()), ({ method, params }, answer) => {
+      // `allKudoMessages`
+      if (method !== 'eth_call' || !JSON.stringify(params).includes('b914142d')) return answer()
+      reads++
+      if (!isBehind) return answer()
+      throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' })
+    })
+    const { result, ended } = follow(pending, node)
+    await expect.poll(() => reads).toBeGreaterThan(8)
+    expect(ended()).toBeUndefined()
+    isBehind = false
+    expect(await result).toMatchObject({ hash })
+  })
+})
+
 describe('an event counts for one tip', () => {
   test('also where the wallet of the second names the transaction that the first has taken', async () => {
     const first = await remembered({ id: 'first', hash: unknownHash })
@@ -228,6 +263,18 @@ describe('an event counts for one tip', () => {
     const { ended } = follow({ ...second, hash }, node)
     await more()
     expect(ended()).toBeUndefined()
+  })
+
+  test('also where the wallet names the transaction of an equal tip of an earlier visit', async () => {
+    const earlier = await carry()
+    await chain().client.mine({ blocks: 10 })
+    const pending = await remembered({ hash: earlier })
+    const { node, more } = counting('eth_getTransactionReceipt')
+    const { result, ended } = follow(pending, node)
+    await more()
+    expect(ended()).toBeUndefined()
+    const hash = await carry()
+    expect(await result).toMatchObject({ hash })
   })
 
   test('and two events of one transaction count for two', async () => {

@@ -15,11 +15,12 @@ import {
   getTransactionReceipt,
   readContract,
 } from 'viem/actions'
-import { createLogSearch } from '#chain/logSearch.ts'
+import { createLogSearch, undecided } from '#chain/logSearch.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
+import { ifReverted } from '../errors.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
 import {
@@ -78,7 +79,8 @@ export async function followTip(
   let pending = first
   const { account, id } = pending
   const contract = kudosContract({ kudosAddress: pending.contract })
-  const findTip = searchTip(pending, chain, node)
+  const unsettled = unsettledBlocks(chain)
+  const findTip = searchTip(pending, unsettled, node)
   let state: Pending = { ...pendingState(pending), note: doubt, hasReason }
 
   function notify(next: Pending) {
@@ -101,6 +103,8 @@ export async function followTip(
         nonce: pending.nonce,
         findHash,
         async findResult(receipt) {
+          // Some wallets name an earlier transaction; its tip may be an equal one of an earlier visit.
+          if (receipt.blockNumber + unsettled < BigInt(pending.block)) return undefined
           const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
           return unclaimed(
             id,
@@ -161,15 +165,18 @@ function unclaimed<Event extends { readonly transactionHash: Hash }>(
   })
 }
 
+/** Blocks that may still be replaced, or whose logs a node may not show yet. */
+const unsettledBlocks = ({ blockTime }: OfferedChain) =>
+  BigInt(Math.max(5, Math.ceil(unsettledTime / blockTime)))
+
 /** How the chain is searched for the event of a tip; each call goes on from the last block searched. */
 function searchTip(
   { id, account, block, contract: kudosAddress }: PendingTip,
-  { blockTime }: OfferedChain,
+  unsettled: bigint,
   node: NodeClient,
 ) {
   const contract = kudosContract({ kudosAddress })
   const logs = createLogSearch(BigInt(block) + 1n)
-  const unsettledBlocks = BigInt(Math.max(5, Math.ceil(unsettledTime / blockTime)))
 
   /** Whether the kudo has the words of the tip, and no relay carried it. */
   async function isProof(pending: PendingTip, id: bigint, transaction: Hash): Promise<boolean> {
@@ -196,7 +203,7 @@ function searchTip(
   return async (pending: PendingTip) => {
     if (document.visibilityState === 'hidden') return { isComplete: false }
     const latest = await getBlockNumber(node, { cacheTime: 0 })
-    return logs.pass(latest, unsettledBlocks, async range => {
+    return logs.pass(latest, unsettled, async range => {
       const events = await getContractEvents(node, {
         ...contract,
         eventName: 'KudoSent',
@@ -205,13 +212,22 @@ function searchTip(
         strict: true,
       })
       const own = []
+      let isUnread = false
       for (const event of unclaimed(
         id,
         events.filter(event => isThisTip(pending, event)),
-      ))
-        if (await isProof(pending, event.args.id, event.transactionHash)) own.push(event)
+      )) {
+        const isOwn = await isProof(pending, event.args.id, event.transactionHash).catch((error: unknown) => {
+          // The node shows the event before the state after it.
+          ifReverted(error)
+          isUnread = true
+        })
+        if (isOwn) own.push(event)
+      }
       // After the last wait: another tip's wallet may have named its hash meanwhile.
-      return yieldsToTwin(pending) ? undefined : unclaimed(id, own)[0]
+      const [found] = unclaimed(id, own)
+      if (found) return yieldsToTwin(pending) ? undecided : found
+      return isUnread ? undecided : undefined
     })
   }
 }
