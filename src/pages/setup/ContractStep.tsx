@@ -22,10 +22,10 @@ import {
   type OwnContract,
   ownerClient,
 } from './findContract.ts'
-import { type StepProps, useNodeReport } from './NetworkFields.tsx'
+import { useNodeReport } from './NetworkFields.tsx'
 import { isNodeUrl } from './OwnerDialog.tsx'
 import styles from './Setup.module.css'
-import type { ChosenChain } from './Setup.tsx'
+import type { ChosenChain, StepProps } from './step.ts'
 
 /** Milliseconds between looks at a contract that is on its way. */
 const lookInterval = 3_000

@@ -3,26 +3,17 @@ import { useEffect, useState } from 'react'
 import { allChains, findChain } from '#catalog/chains.ts'
 import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
-import type { SettingsFault } from '#settings/kudosJson.ts'
 import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { faultAt, linesOf, type SetupDraft, textAt, valueAt, withValue } from './draft.ts'
+import { faultAt, linesOf, textAt, valueAt, withValue } from './draft.ts'
 import { type NodeReport, probeNode } from './probeNode.ts'
 import styles from './Setup.module.css'
-import type { ChosenChain } from './Setup.tsx'
-import type { SetupStore } from './setupStore.ts'
+import type { ChosenChain, StepProps } from './step.ts'
 
 /** Milliseconds without a change after which a node is asked. */
 const askDelay = 600
-
-/** What each step gets. */
-export interface StepProps {
-  readonly store: SetupStore
-  readonly draft: SetupDraft
-  readonly faults: readonly SettingsFault[] | undefined
-}
 
 /** The networks of the site, with the nodes of each. */
 export function NetworkFields({ chosen, ...step }: StepProps & { chosen: readonly ChosenChain[] }) {

@@ -5,7 +5,7 @@ import { Choice } from '#ui/Choice.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Field } from '#ui/Field.tsx'
 import { faultAt, readSettingsFile, type SettingPath, textAt } from './draft.ts'
-import type { StepProps } from './NetworkFields.tsx'
+import type { StepProps } from './step.ts'
 
 /** What the owner may leave as it is. */
 export function Options(step: StepProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { allChains, type ChainId } from '#catalog/chains.ts'
+import { allChains } from '#catalog/chains.ts'
 import { setup } from '#languages/setup.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { useStore } from '#lib/useStore.ts'
@@ -63,9 +63,6 @@ export function Setup() {
     </div>
   )
 }
-
-/** A network that the draft names. */
-export type ChosenChain = (typeof allChains)[number] & { readonly id: ChainId }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
