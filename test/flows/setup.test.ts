@@ -39,7 +39,7 @@ describe('the contract of an owner', () => {
   })
 
   test('is told as failed when its transaction failed and it is not there', async () => {
-    const hash = await deploy(0, 400_000n)
+    const hash = await deploy(0, 1_000_000n)
     expect(await findOwnContract(chain().client, owner, hash)).toEqual({ status: 'failed', address: own })
   })
 
@@ -85,7 +85,7 @@ describe('a node', () => {
       const isWide = Number(toBlock) - Number(fromBlock) + 1 > most
       return isWide ? { error: { code: -32600, message: 'range too wide' } } : { result: [] }
     })
-    await chain().client.mine({ blocks: 2_000 })
+    await chain().client.mine({ blocks: 150 })
     expect(await probeNode(url, chain().chainId)).toMatchObject({ status: 'works', logRange })
   })
 
