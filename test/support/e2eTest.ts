@@ -125,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', message => {
         const isFailedRequest = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !(isFailedRequest && requestsMayFail))
-          complaints.push(message.text())
+          complaints.push(isFailedRequest ? `${message.text()} ${message.location().url}` : message.text())
       })
       context.on('weberror', thrown => void complaints.push(thrown.error().message))
       context.on('request', request => {

@@ -14,6 +14,8 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<v
   while (!existsSync(made)) {
     if (await isFirst(begun)) {
       try {
+        // Another worker may have finished it since this one last looked; making it anew would empty the folder under its pages.
+        if (existsSync(made)) break
         await make(folder)
         await writeFile(made, '')
       } finally {
