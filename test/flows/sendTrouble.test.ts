@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { followTip, hashWords } from '#kudos/send/follow.ts'
 import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
+import type { TipState } from '#kudos/send/tip.ts'
 import { type TransactionNews, waitForTransaction } from '#kudos/send/waitForTransaction.ts'
 import { tipArguments } from '#relay/protocol/relay.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -205,7 +206,11 @@ describe('the transaction', () => {
   }
 
   /** Sends a tip that no block takes yet, and does something once a node has seen it. */
-  async function whileWaiting(then: (hash: Hex) => Promise<unknown>, bend?: Parameters<typeof bentNode>[1]) {
+  async function whileWaiting(
+    then: (hash: Hex) => Promise<unknown>,
+    bend?: Parameters<typeof bentNode>[1],
+    watch?: (state: TipState) => void,
+  ) {
     await chain().client.setAutomine(false)
     let seen = false
     let after: Promise<unknown> = Promise.resolve()
@@ -215,6 +220,7 @@ describe('the transaction', () => {
       offer,
       {},
       async progress => {
+        watch?.(progress)
         const isKnown = recallPending(visitors.main.address).some(({ nonce }) => nonce !== undefined)
         if (progress.status !== 'pending' || !progress.hash || !isKnown || seen) return
         seen = true
@@ -507,7 +513,9 @@ describe('the transaction', () => {
     expect(refused(result).code).toBe('replaced')
   })
 
-  test('whose place is taken by what the node does not know any more may have been sent', async () => {
+  test('whose place is taken by what the node does not know is warned of, and is found later', async () => {
+    const lost =
+      "The transaction can't be found any more. It may have been sent: check your wallet before you send again."
     let isForgotten = false
     const { result } = await whileWaiting(
       async () => {
@@ -520,10 +528,11 @@ describe('the transaction', () => {
         if (method !== 'eth_getBlockByNumber' || !JSON.stringify(params).includes('true')) return answer()
         return { ...Object(await answer()), transactions: [] }
       },
+      state => {
+        if (state.status === 'pending' && state.note === lost) isForgotten = false
+      },
     )
-    expect(refused(result).message).toBe(
-      "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
-    )
+    expect(sent(result).kudo?.message).toBe('Thank you!')
   })
 
   test('of an earlier visit is not taken for another tip of the account', async () => {
