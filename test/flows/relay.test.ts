@@ -220,7 +220,7 @@ onEveryStore(({ open, openTwice }) => {
     const { client } = chain()
     await post(service, await sign())
     const { body } = await post(service, await sign({ message: 'Another' }))
-    expect(body).toMatchObject({ code: 'too-many-requests' })
+    expect(body).toMatchObject({ code: 'tip-under-way', retryAfter: 60 })
     await client.setAutomine(false)
     await step(service)
     const [flight] = await openFlights(service, chain().chainId)
@@ -245,7 +245,7 @@ onEveryStore(({ open, openTwice }) => {
     const delegateTo = (address: Hex) =>
       client.setCode({ address: visitor?.address ?? '0x', bytecode: `0xef0100${address.slice(2)}` })
     await delegateTo(batchExecutor)
-    expect((await post(service, await sign())).body).toMatchObject({ code: 'would-fail' })
+    expect((await post(service, await sign())).body).toMatchObject({ code: 'wrong-signature' })
     const signing = '0x0000000000000000000000000000000000007702'
     await putContract(client, 'SigningAccount', signing)
     await delegateTo(signing)

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
+import { BaseError, encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#relay/protocol/relay.ts'
 import type { RelayContext } from './context.ts'
@@ -120,11 +120,18 @@ export async function acceptTip(
   })
   if (!stored)
     throw new RelayRefusal(
-      'too-many-requests',
+      'tip-under-way',
       'Another tip of this account is under way. Try again in a minute.',
       { retryAfter: 60 },
     )
   return stored
+}
+
+/** What a tip that would revert is refused with. Circle's token names the signature in its reason. */
+function refusedCall(cause: unknown): RelayRefusal {
+  return cause instanceof BaseError && /invalid signature/.test(cause.message)
+    ? new RelayRefusal('wrong-signature', 'The signature does not fit the tip.', { cause })
+    : new RelayRefusal('would-fail', 'The tip would fail on the network.', { cause })
 }
 
 /** @throws {@link RelayRefusal} `too-many-requests` for a while after a tip of the account has failed on the chain */
@@ -159,7 +166,7 @@ async function checkShare(
 
 /**
  * Simulates a tip. Returns what its transaction costs at most now, in wei.
- * @throws {@link RelayRefusal} `would-fail`, `fee-too-low`, `no-price`, `node-down`
+ * @throws {@link RelayRefusal} `would-fail`, `wrong-signature`, `fee-too-low`, `no-price`, `node-down`
  */
 async function checkCall(
   { settings: { account } }: RelayContext,
@@ -171,7 +178,7 @@ async function checkCall(
 ): Promise<bigint> {
   const estimate = await askNode(
     () => node.estimateGas({ account: account.address, to: chain.kudos, data }),
-    cause => new RelayRefusal('would-fail', 'The tip would fail on the network.', { cause }),
+    refusedCall,
   )
   if (estimate > cap) throw new RelayRefusal('would-fail', 'The tip needs more gas than a tip may.')
   const [prices, rollupFee] = await askNode(() =>
