@@ -141,7 +141,8 @@ test('a nonce that a node counted too high is reached by an empty transaction, l
 
 test('while a network takes no transaction for minutes, that is logged and in the health, and no terms are sold', async () => {
   const { client } = chain()
-  await post(await newVisitor())
+  const [first, second] = [await newVisitor(), await newVisitor()]
+  await post(first)
   await client.setAutomine(false)
   await step()
   relay.pass(181)
@@ -154,7 +155,7 @@ test('while a network takes no transaction for minutes, that is logged and in th
   }
   const { body } = await relay.ask(`/relay/terms?chainId=31337&to=${localAccounts.recipient.address}`)
   expect(body).toEqual(refused)
-  expect(await post(await newVisitor())).toEqual(refused)
+  expect(await post(second)).toEqual(refused)
 })
 
 /** Lets so many more tips wait that are like the one that waits, from accounts without money, and would fail on the chain. */

@@ -1,4 +1,12 @@
-import { BaseError, encodeFunctionData, type Hex, size, zeroAddress } from 'viem'
+import {
+  BaseError,
+  encodeErrorResult,
+  encodeFunctionData,
+  type Hex,
+  RpcRequestError,
+  size,
+  zeroAddress,
+} from 'viem'
 import * as z from 'zod/mini'
 import { maxValidity, type relayRequest, tipArguments, tipDigest, tipNonce } from '#relay/protocol/relay.ts'
 import type { RelayContext } from './context.ts'
@@ -127,9 +135,12 @@ export async function acceptTip(
   return stored
 }
 
-/** What a tip that would revert is refused with. Circle's token names the signature in its reason. */
+const badSignature = encodeErrorResult({ abi: relayAbi, errorName: 'BadSignature' })
+
+/** The refusal of a tip that the contract reverts in a simulation. */
 function refusedCall(cause: unknown): RelayRefusal {
-  return cause instanceof BaseError && /invalid signature/.test(cause.message)
+  const answer = cause instanceof BaseError && cause.walk(part => part instanceof RpcRequestError)
+  return answer instanceof RpcRequestError && answer.data === badSignature
     ? new RelayRefusal('wrong-signature', 'The signature does not fit the tip.', { cause })
     : new RelayRefusal('would-fail', 'The tip would fail on the network.', { cause })
 }

@@ -46,6 +46,7 @@ export const relayAbi = [
   ...parseAbi([
     'struct Authorization { address from; uint256 fee; address feeTo; uint256 validAfter; uint256 validBefore; bytes32 salt; bytes signature; }',
     'function sendKudosWithAuthorization(address to, string name, string message, address currency, uint256 amount, Authorization authorization)',
+    'error BadSignature()',
     'event KudoSent(uint256 indexed id, address indexed from, address indexed to, address currency, uint256 value)',
     'function DOMAIN_SEPARATOR() view returns (bytes32)',
   ]),
