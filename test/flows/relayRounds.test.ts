@@ -180,7 +180,7 @@ const newAddress = () => privateKeyToAccount(generatePrivateKey()).address.toLow
 
 test.each([
   ['whose money is gone', { value: '1' }, 1],
-  ['that would fail by now', { value: '0' }, 3],
+  ['that would fail by now', { value: '0' }, 2],
 ])(
   'sixty hostile tips %s hold an honest one up for seconds only, and cost a limited number of node calls',
   async (_, changes, most) => {
