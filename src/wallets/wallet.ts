@@ -1,13 +1,12 @@
 import { getAddress } from 'viem'
 import type { Config, Connector } from 'wagmi'
-import * as z from 'zod/mini'
 import type { ChainId } from '#catalog/chains.ts'
 import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError } from '#lib/errors.ts'
-import { hexOf } from '#lib/hex.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions, type DialogOptions } from '#settings/dialogOptions.ts'
+import { accountsOf } from './accountsOf.ts'
 import { approvedChainIds } from './approvedChains.ts'
 import { createAttempts } from './attempts.ts'
 import { createWalletConfig, type OfferedChains } from './config.ts'
@@ -33,8 +32,6 @@ export interface WalletOptions {
   /** Once it is aborted, the page is not listened to any more, and the session changes no more. */
   readonly signal?: AbortSignal
 }
-
-const accountsSchema = z.array(hexOf(/^0x[\da-f]{40}$/i))
 
 /** The visitor's wallet. Everything in it throws {@link KudosError} and nothing else. */
 export type Wallet = ReturnType<typeof createWallet>
@@ -109,16 +106,16 @@ export function createWallet({
    */
   async function readAccounts(connector: Connector): Promise<readonly string[]> {
     const provider = await providerOf(connector)
-    const { data } = accountsSchema.safeParse(await provider.request({ method: 'eth_accounts' }))
+    const accounts = await accountsOf(provider)
     const known = currentConnection()
-    if (!data || known?.connector.uid !== connector.uid) return data ?? []
-    const [first] = data
+    if (!accounts || known?.connector.uid !== connector.uid) return accounts ?? []
+    const [first] = accounts
     if (first === undefined) connector.onAccountsChanged([])
     else if (first.toLowerCase() !== known.accounts[0].toLowerCase())
       connector.emitter.emit('change', {
-        accounts: [getAddress(first), ...data.slice(1).map(account => getAddress(account))],
+        accounts: [getAddress(first), ...accounts.slice(1).map(account => getAddress(account))],
       })
-    return data
+    return accounts
   }
 
   /** Reads accounts and network again. A wallet that does not answer has changed nothing. */

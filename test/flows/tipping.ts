@@ -13,6 +13,7 @@ import { KudosError } from '#lib/errors.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { accountsOf } from '#wallets/accountsOf.ts'
 import { chainIdOf, switchChain } from '#wallets/switchChain.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Answer, Prompt } from '../../local/devWallet/prompt.ts'
@@ -113,7 +114,7 @@ export function senderOf(
     connector,
     address,
     request: wallet.request,
-    accounts: () => wallet.request({ method: 'eth_accounts' }),
+    accounts: async () => (await accountsOf(wallet)) ?? [],
     chainId: () => chainIdOf(wallet),
     switchChain: () => switchChain(wallet, chain),
   }
