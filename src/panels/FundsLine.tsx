@@ -52,7 +52,12 @@ export function FundsLine({
               <CoinDollars chain={chain} value={funds.balance} />
             </>
           )}
-          {funds.bridged && ` ${words.holdsBridged(funds.bridged)}`}
+          {funds.bridged && (
+            <>
+              {' '}
+              <span>{words.holdsBridged(funds.bridged)}</span>
+            </>
+          )}
         </p>
       ) : (
         <Unanswered key={chain.id} network={chain.name} />

@@ -210,7 +210,7 @@ test('twenty senders over three networks take a call for each network and one fo
   })
   holdClock()
   openWall(3)
-  await untilShown(/^From 0x/)
+  await untilShown(/^“From 0x/)
   expect(doors.at(-1)?.methods).toEqual([])
   answer()
   await untilShown(/newest\.eth/)

@@ -67,11 +67,6 @@ const clear: [string, unknown, boolean][] = [
   ['the wallet lacks the method (4200)', { code: 4200, message: 'unsupported' }, false],
   ['the wallet may not (4100)', { code: 4100, message: 'unauthorized' }, false],
   ['the wallet was asked nonsense (-32602)', { code: -32602, message: 'invalid params' }, false],
-  [
-    'the window was blocked',
-    new KudosError('Your browser blocked it.', { code: 'popup-blocked', notAsked: true }),
-    false,
-  ],
 ]
 
 /** Sends a tip until it is where `isEnough` says, and then lets go of it for good. */
@@ -132,6 +127,24 @@ test.each([['hangs'], ['answers']])(
     release()
   },
 )
+
+test('a tip whose window the browser blocks is not remembered, and is sent by the next press', async () => {
+  const wallet = devWallet(chain())
+  const blocked = new KudosError('Your browser blocked it.', { code: 'popup-blocked', notAsked: true })
+  wallet.refuse('eth_sendTransaction', blocked)
+  const ready = await sendUntil(wallet, ({ status }) => status === 'ready')
+  expect(ready).toMatchObject({ status: 'ready', step: 'tip' })
+  expect(recallPending(account)).toEqual([])
+
+  const offer = offered(chain())
+  const order = checkDraft(draft, offer, localAccounts.recipient.address)
+  const kudo = await sendOrder(order, senderOf(wallet, offer), undefined, state => {
+    if (state.status !== 'ready') return
+    wallet.restore('eth_sendTransaction')
+    state.open()
+  })
+  expect(kudo).toMatchObject({ kudo: { from: account, message: draft.message } })
+})
 
 describe('nothing was sent, nothing is remembered, and it is said, where', () => {
   test.each(clear)('%s', async (_, error, cancelled) => {

@@ -5,6 +5,7 @@ import {
   getAddress,
   type Hex,
   keccak256,
+  numberToHex,
   parseAbi,
   parseUnits,
   slice,
@@ -385,7 +386,7 @@ describe('an account without ETH for the network fee', () => {
   function sponsored(capabilities: object): DevWallet {
     const { provider, ...wallet } = devWallet(chain())
     const request: typeof provider.request = async asked => {
-      if (asked.method === 'wallet_getCapabilities') return { '0x7a69': capabilities }
+      if (asked.method === 'wallet_getCapabilities') return { [numberToHex(chain().chainId)]: capabilities }
       if (asked.method === 'eth_sendTransaction')
         await chain().client.setBalance({ address: visitors.main.address, value: 10n ** 18n })
       return provider.request(asked)
