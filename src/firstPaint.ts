@@ -48,6 +48,8 @@ const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
 if (draftFragment) window.history.replaceState(null, '', page.href.replace(draftFragment, ''))
 const { dataset } = document.documentElement
 dataset.place = window.parent === window ? 'page' : 'frame'
+if (site.relayUrl) dataset.relayed = ''
+if (site.namesRpcUrls) dataset.named = ''
 applyTheme(query.theme, query.color)
 tellLanguage(language.tag)
 // Until they are there, what is the owner's own is shown alone.

@@ -54,7 +54,7 @@ export function SendPanel({
   /** The recipient's ENS name, which may come later. */
   recipientName: ReactNode
 }) {
-  const { widget, draft: linked, relayUrl, namesRpcUrls } = useSettings()
+  const { widget, draft: linked } = useSettings()
   const words = formWords()
   const form = useRef<HTMLFormElement>(null)
   const isSending = tip !== undefined && isOnItsWay(tip)
@@ -152,12 +152,10 @@ export function SendPanel({
             }}
           />
         </div>
-        <div className={relayUrl ? `${styles.funds} ${styles.relayed}` : styles.funds}>
-          {funds ?? <p>{words.plusFee}</p>}
-        </div>
+        <div className={styles.funds}>{funds ?? <p>{words.plusFee}</p>}</div>
       </div>
       <div className={styles.order}>
-        <p className={namesRpcUrls && styles.named}>
+        <p className={styles.to}>
           {words.to}{' '}
           <bdi id={orderIds.recipient} className={styles.recipient}>
             {/* Where a line ends, a space that stands alone is not spoken. */}
