@@ -381,7 +381,8 @@ for (const [theme, colorScheme, color] of [
     expect(await edge()).toBe(color)
     release()
     await expect(widget.connectButton).toBeVisible()
-    expect(await edge()).toBe(color)
+    // What is visible may not be drawn yet.
+    await expect.poll(edge).toBe(color)
   })
 
 test('where data-lang names a language, the widget speaks it, whatever the page and the browser speak', async ({
