@@ -79,6 +79,8 @@ export function usePairing(listing: WalletListing | undefined, platform: Platfor
       dispatch({ attempt, type: 'expire' })
       check()
     }
+    // Not at the end: the dialog closes before the attempt has succeeded.
+    link.current = undefined
     dispatch({ attempt, type: 'begin' })
     // In development React mounts twice; the wallet is asked once.
     queueMicrotask(() => {
@@ -97,7 +99,6 @@ export function usePairing(listing: WalletListing | undefined, platform: Platfor
       clearInterval(checks)
       clearTimeout(checkSoon)
       clearTimeout(link.current?.slow)
-      link.current = undefined
       abandon.abort()
     }
   }, [isOpen, attempt, wallet])
