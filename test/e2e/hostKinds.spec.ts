@@ -156,7 +156,7 @@ test('a page over http: a wallet in the browser sends a tip, and Coinbase leads 
   )
   await expect(fullPage).toHaveAttribute('href', new RegExp(`^${stack.urls.widget}`))
   await root.getByRole('button', { name: "Copy the page's address" }).click()
-  await expect(root.getByRole('status')).toContainText('Failed to copy')
+  await expect(root.getByRole('alert')).toContainText('Failed to copy')
   await widget.dialog.backButton.click()
   await widget.dialog.choose('Development Wallet')
   await widget.send({ message: 'Over http.', amount: '0.001' })
