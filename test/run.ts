@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, from types to the browser; stops at the first that fails. Those that leave a core idle run side by
- * side. `npm test -- e2e` runs the named ones alone.
+ * side. `npm test -- e2e` runs the named ones alone; `matrix` runs only when it is named.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -44,15 +44,20 @@ const steps: readonly Stages[] = [
     contracts: runForge,
     build: buildTwice,
   },
-  { flows: () => runVitest('flows', 'flows-pages', 'flows-rollup') },
-  { e2e: () => runPlaywright('e2e'), engines: runEngines },
+  { flows: () => runVitest('flows', 'flows-pages') },
+  { e2e: () => runPlaywright('e2e', '--grep-invert=@matrix'), engines: runEngines },
 ]
+
+/** What runs only when it is named, for it takes long: every state in every language, and sending on the other kind of chain. */
+const onRequest: Stages = {
+  matrix: async () => sum([await runVitest('flows-rollup'), await runPlaywright('matrix', '--grep=@matrix')]),
+}
 
 /** Nobody watches a run in CI: there nothing is left out, and no luck counts. */
 const isStrict = Boolean(process.env.CI)
 
 const asked = process.argv.slice(2)
-const names = steps.flatMap(stages => Object.keys(stages))
+const names = [...steps, onRequest].flatMap(stages => Object.keys(stages))
 const unknown = asked.find(name => !names.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no stage "${unknown}": expected ${names.join(', ')}.`)
@@ -62,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 mkdirSync(results, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
-for (const stages of steps) {
+for (const stages of asked.length === 0 ? steps : [...steps, onRequest]) {
   const wanted = Object.entries(stages).filter(([name]) => asked.length === 0 || asked.includes(name))
   for (const tell of await Promise.all(wanted.map(([name, start]) => runStage(name, start)))) tell()
   if (total.failed > 0) break
@@ -92,6 +97,17 @@ async function runStage(name: string, start: () => Promise<Outcome>) {
 /** A stage that could not even begin. */
 function failure(error: unknown): Outcome {
   return { ok: false, output: error instanceof Error ? error.message : String(error), passed: 0, failed: 0 }
+}
+
+/** Several runs as one. */
+function sum(outcomes: readonly Outcome[]): Outcome {
+  return {
+    ok: outcomes.every(({ ok }) => ok),
+    output: outcomes.map(({ output }) => output).join('\n\n'),
+    passed: outcomes.reduce((all, { passed }) => all + passed, 0),
+    failed: outcomes.reduce((all, { failed }) => all + failed, 0),
+    unsteady: outcomes.flatMap(({ unsteady = [] }) => unsteady),
+  }
 }
 
 /** The page's types, then the service's, which knows no window. */

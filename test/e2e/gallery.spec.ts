@@ -97,7 +97,9 @@ async function complaintsOf(page: Page, places: readonly Place[], index: number)
   return complaints
 }
 
-test.describe('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', () => {
+test.describe('every view in every state at 320 × 480, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows', {
+  tag: '@matrix',
+}, () => {
   // Some 130 states, each in 20 languages, and in English with two styles of a reader's own: a share for each worker.
   const shares = 6
   for (let share = 0; share < shares; share++)
@@ -122,9 +124,9 @@ test.describe('every view in every state at 320 × 480, in every language, light
     })
 })
 
-test("the email wallet's own page in every state at 320 pixels, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", async ({
-  page,
-}) => {
+test("the email wallet's own page in every state at 320 pixels, in every language, light, dark, with text of twice the size or set wide: axe finds nothing, nothing overflows", {
+  tag: '@matrix',
+}, async ({ page }) => {
   test.slow()
   const { url } = await galleries.secure()
   for (const [index, [state, { shows, asks }]] of Object.entries(secureStates).entries()) {
