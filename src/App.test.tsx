@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leaveTip } from '#kudos/send/leaveTip.ts'
@@ -8,6 +8,7 @@ import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
+import { watchTexts } from '../test/support/watchTexts.ts'
 import { App } from './App.tsx'
 import { createStores } from './createStores.ts'
 
@@ -33,16 +34,22 @@ Object.assign(window, {
   },
 })
 
+const textsBeside = watchTexts()
+
 afterEach(() => {
+  const texts = textsBeside()
   cleanup()
+  textsBeside()
   vi.restoreAllMocks()
+  // Each changing text is alone in its element.
+  expect(texts).toEqual([])
 })
 
-/** Opens the widget on Ethereum, with Sepolia on offer, as the page at `query` would. */
+/** Opens the widget on Ethereum, with Polygon and Sepolia on offer, as the page at `query` would. */
 function openWidget(query = `?address=${ada}`, others: Partial<Settings> = {}) {
   const [first, ...rest] = offeredChains({
     chainId: 1,
-    chains: { 1: deployed, 11155111: deployed },
+    chains: { 1: deployed, 137: deployed, 11155111: deployed },
   })
   if (!first) throw new Error('no chain')
   const chains = [first, ...rest] as const
@@ -73,6 +80,7 @@ function embed() {
   return { heard, say }
 }
 
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const header = () => within(screen.getByRole('heading', { level: 1 })).getByRole('button')
 const isOpen = () => header().getAttribute('aria-expanded') === 'true'
 const closeIconIsHidden = () => header().querySelector('[hidden]') !== null
@@ -183,7 +191,6 @@ test('the page around the widget is told when it is ready, and of a height from 
 })
 
 describe('the form', () => {
-  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   /** What the button is described by, read one after the other. */
   const buttonSays = () =>
     screen
@@ -245,6 +252,77 @@ describe('the form', () => {
     expect(amount.value).toBe('1.000500')
     screen.getByText('1.0005 USDC on Ethereum')
     expect(buttonSays()).toBe('1.0005 USDC on Ethereum')
+  })
+
+  test('has no amount that was typed for the coin of another network, and says why until one is typed', async () => {
+    const { session, user } = openWidget()
+    act(() => session.set({ chainId: 137, status: 'disconnected' }))
+    await user.type(field('Donation'), '5')
+    await user.tab()
+    screen.getByText('5 POL on Polygon')
+    act(() => session.set({ chainId: 1, status: 'disconnected' }))
+    expect(field('Donation').value).toBe('')
+    expect(buttonSays()).toBe('No amount yet The amount was for POL, so it is not filled in.')
+    await user.type(field('Donation'), '0.1')
+    expect(buttonSays()).toBe('0.1 ETH on Ethereum')
+    expect(screen.queryByText(/The amount was for/)).toBeNull()
+  })
+
+  test.each([
+    ['usdc', '5.000000', '5 USDC on Ethereum'],
+    ['EUR', '', 'No amount yet The amount was for EUR, so it is not filled in.'],
+    ['POL', '', 'No amount yet The amount was for POL, so it is not filled in.'],
+  ])('asked for 5 %s has the amount "%s"', (currency, amount, said) => {
+    openWidget(`?address=${ada}&currency=${currency}&amount=5`)
+    expect([field('Donation').value, buttonSays()]).toEqual([amount, said])
+  })
+
+  test('asked for an amount in mangled parameters has none, and says which one can not be read', () => {
+    openWidget(`?address=${ada}&amount=5&amp;currency=USDC`)
+    expect(field('Donation').value).toBe('')
+    expect(buttonSays()).toContain('The amount was for amp;currency, so it is not filled in.')
+  })
+
+  test('takes a draft for the coin of another network without its amount', () => {
+    const draft = { name: '', message: 'Hi', currency: 'POL', amount: '5.00000000' }
+    openWidget(`?address=${ada}`, { draft })
+    expect(field('Donation').value).toBe('')
+    expect(buttonSays()).toContain('The amount was for POL')
+  })
+
+  test('takes the digits of every script, and does not clean a text that an input method composes', async () => {
+    const { user } = openWidget()
+    await user.type(field('Donation'), '۱۲٫۵')
+    expect(field('Donation').value).toBe('12.5')
+    await user.clear(field('Donation'))
+    fireEvent.compositionStart(field('Donation'))
+    fireEvent.input(field('Donation'), { target: { value: '１' }, isComposing: true })
+    fireEvent.input(field('Donation'), { target: { value: '１２' }, isComposing: true })
+    expect(field('Donation').value).toBe('１２')
+    fireEvent.compositionEnd(field('Donation'))
+    expect(field('Donation').value).toBe('12')
+    screen.getByText('12 ETH on Ethereum')
+  })
+
+  test('sends what its fields show at the press, also what was set there without an event', () => {
+    const { session, tips } = openWidget()
+    act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
+    field('Name (optional)').value = 'Silent Name'
+    field('Your message (optional)').value = 'Silent message'
+    field('Donation').value = '0.5'
+    const button = screen.getByRole('button', { name: 'Send your Kudos' })
+    fireEvent.submit(button.closest('form') ?? button)
+    expect(tips.get()).toMatchObject([
+      { draft: { name: 'Silent Name', message: 'Silent message', currency: 'ETH', amount: '0.5' } },
+    ])
+  })
+
+  test('sends no amount in a currency that was chosen beside it without an event', async () => {
+    const { session, tips, user } = openWidget(`?address=${ada}&currency=USDC&amount=5`)
+    act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
+    screen.getByRole<HTMLSelectElement>('combobox').value = 'ETH'
+    await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
+    expect(tips.get()).toMatchObject([{ draft: { currency: 'ETH', amount: '' } }])
   })
 
   test('counts the bytes of name and message while they are typed', async () => {
@@ -319,6 +397,75 @@ test('a tip that arrives while its wallet is locked leaves the form as it is; wi
   act(() => session.set(connected))
   expect(message.value).toBe('')
   expect(tips.get()).toMatchObject([{ status: 'confirmed', account: ada }])
+})
+
+/** Wraps each text of the page twice and puts another node in its place, as page translators do. */
+function translatePage() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.append(`${text.nodeValue}`)
+    outer.append(inner)
+    text.parentNode?.replaceChild(outer, text)
+  }
+  textsBeside()
+}
+
+test('under a page translator the form goes on, and names the sum that is sent', async () => {
+  const { session, user } = openWidget()
+  const order = () => document.getElementById('send-order')?.textContent?.trim()
+  translatePage()
+  await user.type(field('Donation'), '0.5')
+  expect(order()).toBe('0.5 ETH on Ethereum')
+  translatePage()
+  await user.type(field('Donation'), '1')
+  expect(order()).toBe('0.51 ETH on Ethereum')
+  translatePage()
+  act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
+  screen.getByRole('button', { name: 'Send your Kudos' })
+  translatePage()
+  act(() => session.set({ chainId: 137, status: 'disconnected' }))
+  expect(order()).toBe('No amount yet')
+  expect(document.getElementById('send-status')?.textContent).toBe(
+    'The amount was for ETH, so it is not filled in.',
+  )
+})
+
+test('after a fault the draft is kept, and what was sent stays in view', async () => {
+  const { session, tips, user } = openWidget()
+  const hash = `0x${'1'.repeat(64)}` as const
+  const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
+  if (!chain) throw new Error('no chain')
+  let update: (event: TipEvent) => void = () => {}
+  tips.serve({
+    run: run => {
+      update = run.update
+    },
+    recall: () => [],
+    forget() {},
+    leave: tip => tip,
+  })
+  act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
+  await user.type(field('Name (optional)'), 'Next')
+  const draft = { name: '', message: 'Sent', currency: 'ETH', amount: '0.5' } as const
+  act(() => {
+    tips.send({ account: ada, chain, draft })
+    update({ status: 'asking', step: 'tip', number: 1, of: 1 })
+  })
+  act(() => update({ status: 'confirmed', hash }))
+  vi.spyOn(console, 'error').mockReturnValue()
+  screen.getByRole('main').replaceChildren()
+  // The banner has no place among what is gone.
+  act(() => session.set({ chainId: 11155111, status: 'connected', address: ada, walletChainId: 1 }))
+  const left = screen.getByRole('alert')
+  expect(left.textContent).toContain('This page broke. Nothing you typed is lost.')
+  expect(left.textContent).toContain(`0.5 ETH ${hash}`)
+  await user.click(within(left).getByRole('button', { name: 'Try again' }))
+  expect(field('Name (optional)').value).toBe('Next')
+  expect(tips.get()).toMatchObject([{ status: 'confirmed', hash }])
 })
 
 describe('the TEST banner', () => {

@@ -1,8 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { DialogProvider, useDialogActions, useIsDialogOpen } from '#dialog/history/useDialog.tsx'
-import { type Draft, isSameDraft } from '#kudos/send/draft.ts'
-import { resolveDraft } from '#kudos/send/resolveDraft.ts'
-import { isCovered, isOnItsWay } from '#kudos/send/tip.ts'
+import { isSameDraft } from '#kudos/send/draft.ts'
+import { type ConfirmedTip, isCovered, isOnItsWay } from '#kudos/send/tip.ts'
 import { useTip } from '#kudos/send/useTip.ts'
 import { formWords } from '#languages/formWords.ts'
 import type { Address } from '#lib/address.ts'
@@ -14,12 +21,23 @@ import { AccountBar } from '#panels/AccountBar.tsx'
 import { Footer } from '#panels/Footer.tsx'
 import { Header } from '#panels/Header.tsx'
 import { MessagesSkeleton } from '#panels/MessagesSkeleton.tsx'
+import { missingWords } from '#panels/orderWords.ts'
+import type { ShownFields } from '#panels/readFields.ts'
 import { SendPanel } from '#panels/SendPanel.tsx'
 import { TestBanner } from '#panels/TestBanner.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
+import {
+  changeDraft,
+  type DraftChange,
+  givenDraft,
+  readDraft,
+  resolveDraft,
+  type TypedDraft,
+} from '#settings/resolveDraft.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import type { Recipient } from '#settings/widget.ts'
 import { Announcer, announce } from '#ui/Announcer.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { ApplyTheme } from '#ui/theme/applyTheme.ts'
@@ -28,7 +46,7 @@ import styles from './App.module.css'
 import type { Stores } from './createStores.ts'
 import { useDollars } from './useDollars.tsx'
 import { useHostPage } from './useHostPage.ts'
-import { useTakeOver } from './useTakeOver.ts'
+import { useHydratedDraft } from './useHydratedDraft.ts'
 import { useWalletParts } from './useWalletParts.ts'
 
 type Tab = 'send' | 'messages'
@@ -36,18 +54,59 @@ type Tab = 'send' | 'messages'
 const loadConnectedParts = () => import('./ConnectedParts.tsx')
 const loadNames = () => import('#panels/PrimaryName.tsx')
 
-/** The widget: drafts, the chosen panel, and the places where the wallet's parts mount. */
+/** The widget, and what is left of it after a fault: the draft and the wallet's code stay, and what was sent stays in view. */
 export function App({ stores, applyTheme }: { stores: Stores; applyTheme: ApplyTheme }) {
-  const { chains } = useSettings()
+  const { widget, chains, draft: linked } = useSettings()
+  const { session, tips } = stores
+  const [start] = useState(() => (linked ? givenDraft(linked, widget.network) : widget.start))
+  const [typed, setTyped] = useState(start)
+  const loader = useMemo(() => walletLoader({ chains, session, storage: safeStorage }), [chains, session])
   return (
-    <DialogProvider chains={chains} session={stores.session}>
-      <Widget {...stores} applyTheme={applyTheme} />
-    </DialogProvider>
+    <ErrorBoundary
+      fallback={retry => (
+        <main role="alert" className={styles.widget}>
+          <ErrorNote error={formWords().pageBroke} onRetry={retry}>
+            {tips.get().map(tip => (
+              <p key={tip.id}>
+                {tip.draft?.amount} {tip.draft?.currency} {'hash' in tip && tip.hash}
+              </p>
+            ))}
+          </ErrorNote>
+        </main>
+      )}
+    >
+      <DialogProvider chains={chains} session={session}>
+        <Widget
+          {...stores}
+          applyTheme={applyTheme}
+          loader={loader}
+          typed={typed}
+          setTyped={setTyped}
+          hasBegun={typed !== start}
+        />
+      </DialogProvider>
+    </ErrorBoundary>
   )
 }
 
-function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: ApplyTheme }) {
-  const { widget, chains, page, draft: linked, productUrl, namesRpcUrls } = useSettings()
+/** The chosen panel, and the places where the wallet's parts mount. */
+function Widget({
+  session: store,
+  tips,
+  applyTheme,
+  loader,
+  typed,
+  setTyped,
+  hasBegun,
+}: Stores & {
+  applyTheme: ApplyTheme
+  loader: WalletLoader
+  typed: TypedDraft
+  setTyped: Dispatch<SetStateAction<TypedDraft>>
+  /** The visitor has changed the draft. */
+  hasBegun: boolean
+}) {
+  const { widget, chains, page, productUrl, namesRpcUrls } = useSettings()
   const { recipient } = widget
   const words = formWords()
   const session = useStore(store)
@@ -55,23 +114,27 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   const dialog = useDialogActions()
   const host = useHostPage(widget.theme, widget.color, applyTheme)
   const [tab, setTab] = useState<Tab>('send')
-  const [start] = useState<Draft>(
-    () => linked ?? { name: '', message: '', currency: widget.currency, amount: widget.amount },
-  )
-  const [typed, setDraft] = useState(start)
   const [disconnectError, setDisconnectError] = useState<KudosError>()
-  const { draft, currency } = resolveDraft(typed, chain)
-  useTakeOver(host.ref, draft, chain, setDraft)
+  const resolved = resolveDraft(typed, chain)
+  const { draft, currency } = resolved
+  const missing = missingWords(resolved, words)
+  // At first the button's description says it.
+  useEffect(() => {
+    if (missing && hasBegun) announce(missing)
+  }, [missing, hasBegun])
+  const change = (change: DraftChange) => setTyped(typed => changeDraft(typed, change, chain))
+  const takeShown = (shown: ShownFields) => {
+    const now = readDraft(typed, shown, chain)
+    setTyped(now)
+    return resolveDraft(now, chain).draft
+  }
+  useHydratedDraft(host.ref, chain, takeShown)
   const tip = useTip(tips, session.address)
   // Once the receipt is shown: where nobody is connected any more, the form would be empty without a word.
   useLayoutEffect(() => {
-    if (tip?.status === 'confirmed') setDraft(draft => withoutSent(draft, tip.draft))
-  }, [tip])
+    if (tip?.status === 'confirmed') setTyped(typed => withoutSent(typed, tip))
+  }, [tip, setTyped])
 
-  const loader = useMemo(
-    () => walletLoader({ chains, session: store, storage: safeStorage }),
-    [chains, store],
-  )
   const messages = useMessagesCode(loader)
   const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
   const connected = useLazy(loadConnectedParts)
@@ -101,12 +164,12 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
     chain,
     currency,
     amount: draft.amount,
-    isTyped: typed !== start,
+    isTyped: hasBegun,
     isConnected,
     isSending: tip !== undefined && isOnItsWay(tip),
     onAmount(amount) {
       dismiss()
-      setDraft({ ...draft, amount })
+      change({ amount, isGiven: true })
     },
   })
 
@@ -115,7 +178,8 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
   const loadTab = (id: Tab) => {
     if (id === 'messages') messages.load()
   }
-  const send = () => {
+  const send = (shown: ShownFields) => {
+    const draft = takeShown(shown)
     if (!isConnected) dialog.open()
     else if (isCovered(tip) && openFullPage) window.open(openFullPage, '_blank', 'noopener')
     else {
@@ -174,8 +238,8 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
           onInput={dismiss}
         >
           <SendPanel
-            draft={draft}
-            onChange={setDraft}
+            resolved={resolved}
+            onChange={change}
             chain={chain}
             tip={tip}
             isConnected={isConnected}
@@ -191,6 +255,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
                   tips={tips}
                   tip={tip}
                   chain={chain}
+                  missing={missing}
                   fullPageUrl={openFullPage}
                   isSignedIn={() => parts.isSignedIn(dialog)}
                 />
@@ -201,7 +266,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
                   {words.error(`${loadFailure.message} ${loadFailure.advice}`)}
                 </span>
               ) : (
-                words.on(chain.name)
+                (missing ?? words.on(chain.name))
               )
             }
             recipientName={nameOf(recipient.address)}
@@ -213,7 +278,7 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
                   currency={currency}
                   account={session.address}
                   draft={draft}
-                  onChange={setDraft}
+                  onChange={change}
                   isFixed={tip !== undefined && isOnItsWay(tip)}
                 />
               ) : null
@@ -258,8 +323,9 @@ function Widget({ session: store, tips, applyTheme }: Stores & { applyTheme: App
 }
 
 /** The form after a tip has arrived: empty again, unless something else is written there by now. */
-function withoutSent(draft: Draft, sent: Draft | undefined): Draft {
-  return sent && isSameDraft(draft, sent) ? { ...draft, name: '', message: '', amount: '' } : draft
+function withoutSent(typed: TypedDraft, { chain, draft: sent }: ConfirmedTip): TypedDraft {
+  const isSent = sent && isSameDraft(resolveDraft(typed, chain).draft, sent)
+  return isSent ? changeDraft(typed, { name: '', message: '', amount: '' }, chain) : typed
 }
 
 /** What reads and shows messages. */

@@ -31,6 +31,7 @@ export function ConnectedStatus({
   tips,
   tip,
   chain,
+  missing,
   fullPageUrl,
   isSignedIn,
 }: {
@@ -38,6 +39,8 @@ export function ConnectedStatus({
   tips: Tips
   tip: Tip | undefined
   chain: OfferedChain
+  /** Why the form has no amount. */
+  missing: string | undefined
   fullPageUrl: string | undefined
   isSignedIn: () => boolean
 }) {
@@ -71,7 +74,16 @@ export function ConnectedStatus({
   }, [isTipCovered, account, tips])
 
   const walletLink = tip?.status === 'asking' ? wallet.requestLink() : undefined
-  return <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} walletLink={walletLink} />
+  return (
+    <SendStatus
+      tip={tip}
+      tips={tips}
+      chain={chain}
+      missing={missing}
+      fullPageUrl={fullPageUrl}
+      walletLink={walletLink}
+    />
+  )
 }
 
 function loadFailed(error: unknown): never {

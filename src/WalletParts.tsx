@@ -4,7 +4,7 @@ import { useDialogActions } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
-import { formWords } from '#languages/formWords.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
@@ -27,7 +27,7 @@ interface WalletPartsProps {
 /** The wallet dialog, and the last visit's wallet. Loaded on intent; the form stands as it is when they arrive. */
 export function WalletParts(props: WalletPartsProps) {
   return (
-    <ErrorBoundary fallback={retry => <ErrorNote error={formWords().walletPartBroke} onRetry={retry} />}>
+    <ErrorBoundary fallback={retry => <ErrorNote error={sendingWords().walletPartBroke} onRetry={retry} />}>
       <Parts {...props} />
     </ErrorBoundary>
   )

@@ -25,6 +25,8 @@ export interface FirstPaint {
   /** The page's fragment where it carries a draft. It no longer stands in the address. */
   readonly draftFragment: string | undefined
   readonly applyTheme: ApplyTheme
+  /** The prerendered form, as long as it is shown: the visitor may have filled it in. */
+  readonly form: HTMLFormElement | null | undefined
   /** Ends the wait for main.tsx, which gets the buttons that were pressed meanwhile, in their order. */
   readonly release: () => readonly HTMLElement[]
 }
@@ -79,6 +81,7 @@ window.kudosFirstPaint = {
   words,
   draftFragment,
   applyTheme,
+  form: draftFragment ? undefined : root?.querySelector('form'),
   release: holdPresses(),
 }
 

@@ -1,7 +1,8 @@
 import { order } from '#languages/englishOrder.ts'
-import { describedBy, orderIds, sumWords } from '#panels/orderWords.ts'
+import { describedBy, missingWords, orderIds, sumWords } from '#panels/orderWords.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
 import type { PageQuery } from '#settings/pageQuery.ts'
+import { resolveDraft } from '#settings/resolveDraft.ts'
 
 /**
  * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
@@ -15,17 +16,19 @@ export function paintForm(
   query: PageQuery,
   words: typeof order = order,
 ): void {
-  const { title, description, network, currency, amount } = query
-  const sum = sumWords({ amount, currency }, network)
+  const { title, description, network } = query
+  const resolved = resolveDraft(query.start, network)
+  const { amount, currency } = resolved.draft
+  const sum = sumWords(resolved)
   const find = (selector: string) => root.querySelector(selector)
   /** Only the first text: another may follow it. */
   const write = (selector: string, text: string | undefined) =>
     text && find(selector)?.firstChild?.replaceWith(text)
-  const { noAmount, on, sumOn } = words
+  const { noAmount, sumOn } = words
   write('h1 bdi', title)
   write('main > div > p', description)
   write(`#${orderIds.order} span`, `${sum ? sumOn(sum, network.name) : noAmount} `)
-  write(`#${orderIds.status}`, on(network.name))
+  write(`#${orderIds.status}`, missingWords(resolved, words) ?? words.on(network.name))
   find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
   const count = countSuggestions(query.suggestions, network, currency)
   find('[data-count]')?.setAttribute('data-count', String(count))

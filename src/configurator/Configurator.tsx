@@ -38,7 +38,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   // The snippet holds the address, never the name. A name without an address is refused like any other text.
   const values = lookup.status === 'found' ? { ...typed, address: lookup.address } : typed
   const checked = checkValues(values, built)
-  const { widget, fieldErrors, parameters, sum, suggestionsNote } = checked
+  const { widget, currency, fieldErrors, parameters, sum, suggestionsNote } = checked
   const widgetWords = useWidgetWords(checked.tag)
   const recipientFieldError = recipientError(lookup, fieldErrors.address)
   const missing =
@@ -51,6 +51,8 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
     chains.map(({ name, isTest }) => (isTest ? words.testNetwork(name) : name)),
   )
   const set = (name: ParameterName) => (text: string) => setTyped(typed => ({ ...typed, [name]: text }))
+  /** An amount stays with the currency that it was typed for. */
+  const keepAmount = typed.amount.trim() && !typed.currency ? { currency: currency.symbol } : {}
   const change = (changed: Partial<ConfiguratorValues>) => setTyped(typed => ({ ...typed, ...changed }))
   const embedding = { site: new URL('..', page).href, parameters, mode: typed.mode }
   // A refused address is shown to the preview, which refuses it, too.
@@ -155,22 +157,22 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
                 legend={words.network}
                 options={Object.fromEntries(chains.map(({ shortName, name }) => [shortName, name]))}
                 value={widget.network.shortName}
-                onChange={set('network')}
+                onChange={network => change({ ...keepAmount, network })}
               />
             )}
             <div className={styles.pair}>
               <Choice
                 legend={words.currency}
                 options={Object.fromEntries(widget.network.currencies.map(({ symbol }) => [symbol, symbol]))}
-                value={widget.currency}
+                value={currency.symbol}
                 onChange={set('currency')}
               />
               <Field
-                label={words.amountIn(widget.currency)}
+                label={words.amountIn(currency.symbol)}
                 placeholder={words.empty}
                 inputMode="decimal"
                 value={typed.amount}
-                onText={set('amount')}
+                onText={amount => change({ amount, currency: currency.symbol })}
                 error={fieldErrors.amount}
                 hint={sum && words.startsWith(sum)}
               />

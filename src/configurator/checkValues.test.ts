@@ -92,6 +92,26 @@ describe('the snippet', () => {
     })
   })
 
+  test('names the coin with every amount, also where it is the first one, and before the texts', () => {
+    const { parameters } = check({ address: owner, amount: '۱۲٫۵', title: 'Tea?', description: 'Or cake' })
+    expect(parameters.map(([name, value]) => `${name}=${value}`)).toEqual([
+      `address=${owner}`,
+      'currency=ETH',
+      'amount=12.5',
+      'title=Tea?',
+      'description=Or cake',
+    ])
+  })
+
+  test('has no amount that was typed for another network’s coin, and says so', () => {
+    const deployed = { rpcUrls: ['https://node.example'], kudosAddress: kudos } as const
+    const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
+    const values = readValues(new URLSearchParams({ address: owner, currency: 'POL', amount: '5' }))
+    const { parameters, fieldErrors } = checkValues(values, { chains: two, themeMode: 'auto' })
+    expect(parameters).toEqual([['address', owner]])
+    expect(fieldErrors.amount).toBe('The amount was for POL, so it is not filled in.')
+  })
+
   test('names the network where it is not the build’s own, and pays in its coin', () => {
     const deployed = { rpcUrls: ['https://node.example'], kudosAddress: kudos } as const
     const two = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })

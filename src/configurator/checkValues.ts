@@ -1,12 +1,15 @@
 import { configuratorWords } from '#languages/configuratorWords.ts'
+import { formWords } from '#languages/formWords.ts'
 import { numberText } from '#languages/numberText.ts'
 import { nearestTag } from '#languages/tags.ts'
 import { readAddress } from '#lib/address.ts'
 import { parseAmount } from '#lib/amount.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
 import { cleanLine } from '#lib/cleanText.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import { defaultColor } from '#settings/pageQuery.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import { resolveDraft } from '#settings/resolveDraft.ts'
 import { readSuggestions, type Suggestions, writeSuggestions } from '#settings/suggestions.ts'
 import type { BuiltFor } from '#settings/useSettings.tsx'
 import type { WidgetSettings } from '#settings/widget.ts'
@@ -24,12 +27,13 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   for (const name of parameterNames) url.searchParams.set(name, values[name].trim())
   const { chains, recipient, themeMode } = built
   // The choice shows the first network then.
-  if (!chains.some(({ shortName }) => shortName === values.network)) url.searchParams.delete('network')
+  if (!chains.some(({ shortName }) => shortName === values.network))
+    url.searchParams.set('network', chains[0].shortName)
   const fallback = values.isForSite ? recipient : undefined
   const widget = readWidgetSettings(url, { recipient: fallback, themeMode }, chains)
-  const { currencies } = widget.network
-  const decimals = currencies.find(({ symbol }) => symbol === widget.currency)?.amountDecimals ?? 0
-  const units = parseAmount(widget.amount, decimals)
+  const { draft, currency, missing } = resolveDraft(widget.start, widget.network)
+  const decimals = currency.amountDecimals
+  const units = parseAmount(draft.amount, decimals)
   const amount = units ? formatAmount(units, decimals) : ''
   const filter = checkFilter(values, chains)
   const tag = nearestTag(values.lang.trim())
@@ -48,7 +52,10 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   ] as const)
     if (cleanLine(values[name]) !== '' && widget[name] !== cleanLine(values[name]))
       fieldErrors[name] = words.cutOff(numberText(most))
-  if (given('amount')) fieldErrors.amount = amountError(values.amount.trim(), widget.amount, decimals)
+  if (given('amount'))
+    fieldErrors.amount = missing
+      ? formWords().amountWasFor(missing)
+      : amountError(values.amount.trim(), draft.amount, decimals)
   const suggestions = readSuggestions(values.suggest)
   if (given('suggest')) fieldErrors.suggest = suggestionsError(suggestions)
   for (const name of parameterNames) if (isNull(name)) fieldErrors[name] = words.countsAsEmpty
@@ -56,8 +63,10 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
   const settled: Readonly<Record<ParameterName, string | false | undefined>> = {
     address: given('address') && widget.recipient.address,
     color: widget.color !== defaultColor && widget.color.slice(1),
-    // An amount names its currency, also where that is the first: the site's networks may change.
-    currency: (amount || widget.currency !== currencies[0].symbol) && widget.currency,
+    network: widget.network !== chains[0] && widget.network.shortName,
+    // The coin is named with every amount: the site's first network may be another one later.
+    currency: (amount || currency !== widget.network.currencies[0]) && currency.symbol,
+    // Before the texts, which may have something in them that cuts an address off.
     amount,
     // The widget's own are in each visitor's language: what is typed is given, even where it is the same.
     title: given('title') && cleanLine(values.title) !== '' && widget.title,
@@ -65,19 +74,20 @@ export function checkValues(values: ConfiguratorValues, built: BuiltFor) {
     // The loader knows no settings of the site, and draws the frame's background by this one.
     theme: (widget.theme !== 'auto' || themeMode !== 'auto') && widget.theme,
     lang: tag,
-    network: widget.network !== chains[0] && widget.network.shortName,
     suggest: suggestions && writeSuggestions(suggestions),
     ...filter.parameters,
   }
   return {
     widget,
+    /** The currency that the widget starts with. */
+    currency,
     /** The language chosen for the widget. */
     tag,
     /** The amount that the widget starts with, with its currency. */
-    sum: amount ? `${amount} ${widget.currency}` : undefined,
+    sum: amount ? `${amount} ${currency.symbol}` : undefined,
     fieldErrors,
     /** Why a widget with these values begins without its amounts to press. */
-    suggestionsNote: suggestions && suggestionsNote(suggestions, widget),
+    suggestionsNote: suggestions && suggestionsNote(suggestions, currency.symbol, widget),
     /** Why there is no snippet yet. */
     missing: given('address') ? fieldErrors.address : widget.recipient.refusal && words.addressFirst,
     /** What the snippets carry: the settled values that differ from the defaults. */
@@ -105,7 +115,7 @@ function amountError(typed: string, taken: string, decimals: number): string | u
   const words = configuratorWords()
   if (taken === '') return words.noAmount
   if (parseAmount(taken, decimals) === 0n) return words.zeroIsEmpty
-  const [, fraction = ''] = typed.split(/[.,]/)
+  const [, fraction = ''] = asciiDigits(typed).split(/[.,]/)
   return fraction.length > decimals ? words.decimals(numberText(decimals)) : undefined
 }
 
@@ -116,7 +126,11 @@ function suggestionsError(suggestions: Suggestions | undefined): string | undefi
   return leftOut === undefined ? undefined : words.suggestLeftOut(leftOut)
 }
 
-function suggestionsNote({ unit }: Suggestions, { network, currency }: WidgetSettings): string | undefined {
+function suggestionsNote(
+  { unit }: Suggestions,
+  currency: string,
+  { network }: WidgetSettings,
+): string | undefined {
   const words = configuratorWords()
   if (unit !== 'USD') return unit === currency ? undefined : words.shownOnce(unit)
   return currency === 'USDC' || network.priceFeed ? undefined : words.noPrice(currency, network.name)

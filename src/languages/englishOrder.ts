@@ -3,4 +3,5 @@ export const order = {
   noAmount: 'No amount yet',
   on: (network: string) => `on ${network}`,
   sumOn: (sum: string, network: string) => `${sum} on ${network}`,
+  amountWasFor: (currency: string) => `The amount was for ${currency}, so it is not filled in.`,
 }

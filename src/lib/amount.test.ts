@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanAmount, padAmount, parseAmount } from './amount.ts'
+import { asciiDigits } from './asciiDigits.ts'
 import { formatAmount, formatBalance } from './formatAmount.ts'
 
 describe('what the amount field keeps while typing', () => {
@@ -13,10 +14,29 @@ describe('what the amount field keeps while typing', () => {
     ['..5', '.5'],
     ['12.', '12.'],
     ['abc', ''],
-    ['١٢', '12'],
+    ['۱۲٫۵', '12.5'],
+    ['٥', '5'],
+    ['५', '5'],
+    ['１２．５', '12.5'],
+    ['１２，５', '12.5'],
+    ['１２。５', '12.5'],
+    ['۱۲.5', '12.5'],
+    ['٥0', '50'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['𝟏𝟘𝟿', '109'],
+    ['²½', ''],
   ])('%s becomes %s', (typed, kept) => {
     expect(cleanAmount(typed, 8)).toBe(kept)
   })
+})
+
+test('digits of every script are those of Unicode', () => {
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const text = String.fromCodePoint(code)
+    if (/\p{Nd}/u.test(text)) expect(asciiDigits(text), code.toString(16)).toMatch(/^\d$/)
+  }
+  const zeros = ['٠', '۰', '߀', '०', '০', '๐', '༠', '０', '𝟎', '𝟶', '🯰']
+  expect(zeros.map(asciiDigits)).toEqual(zeros.map(() => '0'))
 })
 
 describe('what stands in the amount field after blur', () => {

@@ -25,7 +25,7 @@ export function RelayFunds({
   account: `0x${string}`
   recipient: `0x${string}`
   draft: Draft
-  onChange: (draft: Draft) => void
+  onChange: (change: Pick<Draft, 'feeBy'>) => void
   /** A tip is on its way: the draft stands still. */
   isFixed: boolean
 }) {
@@ -48,11 +48,7 @@ export function RelayFunds({
           {other && (
             <>
               <span>{' · '}</span>
-              <Button
-                kind="link"
-                disabled={isFixed}
-                onClick={() => onChange({ ...draft, feeBy: other.feeBy })}
-              >
+              <Button kind="link" disabled={isFixed} onClick={() => onChange({ feeBy: other.feeBy })}>
                 {other.label}
               </Button>
             </>

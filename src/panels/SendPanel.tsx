@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { byteLimits, type Draft, DraftError } from '#kudos/send/draft.ts'
 import { isCovered, isOnItsWay, type Tip } from '#kudos/send/tip.ts'
 import { formWords } from '#languages/formWords.ts'
@@ -9,16 +8,18 @@ import { byteLength } from '#lib/format.ts'
 import { takeFocus } from '#lib/takeFocus.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { countSuggestions } from '#settings/countSuggestions.ts'
+import { currencyOf, type DraftChange, type ResolvedDraft } from '#settings/resolveDraft.ts'
 import { useSettings } from '#settings/useSettings.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { describedBy, orderIds, orderWords, sumWords } from './orderWords.ts'
+import { readFields, type ShownFields } from './readFields.ts'
 import styles from './SendPanel.module.css'
 
 /** The form of a tip (specification §2.2). It holds nothing: the draft lives above, so nothing here can lose it. */
 export function SendPanel({
-  draft,
+  resolved,
   onChange,
   chain,
   tip,
@@ -32,15 +33,16 @@ export function SendPanel({
   funds,
   recipientName,
 }: {
-  draft: Draft
-  onChange: (draft: Draft) => void
+  resolved: ResolvedDraft
+  onChange: (change: DraftChange) => void
   chain: OfferedChain
   /** While it is on its way, the draft stands still. */
   tip: Tip | undefined
   isConnected: boolean
   /** The wallet's code is being fetched: the button waits. */
   isBusy: boolean
-  onSubmit: () => void
+  /** Called with what the fields show. */
+  onSubmit: (shown: ShownFields) => void
   /** The visitor is about to click the button. */
   onIntent: () => void
   /** What the amount is worth, once that is known. */
@@ -63,17 +65,16 @@ export function SendPanel({
   useEffect(() => {
     if (fieldError) takeFocus(form.current?.querySelector<HTMLElement>(`[name="${fieldError.field}"]`))
   }, [fieldError])
-  const { amountDecimals: decimals } =
-    chain.currencies.find(({ symbol }) => symbol === draft.currency) ?? chain.currencies[0]
-  const sum = sumWords(draft, chain)
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  const { draft, currency } = resolved
+  const decimals = currency.amountDecimals
+  const sum = sumWords(resolved)
   const errorIdOf = (field: keyof Draft) => (fieldError?.field === field ? orderIds.status : undefined)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A browser opens the wallet's window in the press itself, and at no later moment.
     if (tip?.status === 'ready') tip.open()
-    else if (!isBusy && !isSending) onSubmit()
+    else if (!isBusy && !isSending) onSubmit(readFields(event.currentTarget))
   }
   return (
     // Of a form with an empty required field Firefox says to screen readers that it is invalid, before anybody typed.
@@ -88,7 +89,7 @@ export function SendPanel({
         note={<Counter text={draft.name} limit={byteLimits.name} />}
         isNoteSpoken={byteLength(draft.name) > byteLimits.name}
         errorId={errorIdOf('name')}
-        onText={name => set({ name })}
+        onText={name => onChange({ name })}
       />
       <div className={styles.group}>
         <TextField
@@ -101,7 +102,7 @@ export function SendPanel({
           note={<Counter text={draft.message} limit={byteLimits.message} />}
           isNoteSpoken={byteLength(draft.message) > byteLimits.message}
           errorId={errorIdOf('message')}
-          onText={message => set({ message })}
+          onText={message => onChange({ message })}
         />
         <p className={styles.quiet}>{words.forEver}</p>
       </div>
@@ -118,13 +119,11 @@ export function SendPanel({
             name="currency"
             value={draft.currency}
             disabled={isSending}
+            // Browsers that bring a choice back with the page would set it beside another amount.
+            autoComplete="off"
             onChange={event => {
-              const chosen = chain.currencies.find(({ symbol }) => symbol === event.target.value)
-              if (chosen)
-                set({
-                  currency: chosen.symbol satisfies CurrencySymbol,
-                  amount: padAmount(draft.amount, chosen.amountDecimals),
-                })
+              const chosen = currencyOf(event.target.value, chain)
+              if (chosen) onChange({ currency: chosen.symbol })
             }}
           >
             {chain.currencies.map(({ symbol }) => (
@@ -145,10 +144,10 @@ export function SendPanel({
             note={dollars}
             errorId={errorIdOf('amount')}
             clean={typed => cleanAmount(typed, decimals)}
-            onText={amount => set({ amount })}
+            onText={amount => onChange({ amount })}
             onBlur={() => {
               const padded = padAmount(draft.amount, decimals)
-              if (padded !== draft.amount) set({ amount: padded })
+              if (padded !== draft.amount) onChange({ amount: padded })
             }}
           />
         </div>

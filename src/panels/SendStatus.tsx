@@ -30,6 +30,7 @@ export function SendStatus({
   tip,
   tips,
   chain,
+  missing,
   fullPageUrl,
   walletLink,
 }: {
@@ -37,12 +38,14 @@ export function SendStatus({
   tips: Tips
   /** The widget's network. */
   chain: OfferedChain
+  /** Why the form has no amount: said as long as there is no tip to tell of. */
+  missing?: string | undefined
   /** This widget as a page of its own, with the draft: where a press on a covered button leads. */
   fullPageUrl?: string | undefined
   /** Opens the wallet that is being asked, if it is reached by a link. */
   walletLink?: { readonly href: string; readonly target: string; readonly name: string } | undefined
 }) {
-  const text = sendStatusText(tip, chain)
+  const text = (!tip && missing) || sendStatusText(tip, chain)
   const hash = tip?.status === 'pending' || tip?.status === 'confirmed' ? tip.hash : undefined
   // A tip of an earlier visit may be on another network than the widget.
   const explorerUrl = tip?.chain.explorerUrl

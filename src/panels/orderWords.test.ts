@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredChains } from '#settings/offeredChains.ts'
+import { changeDraft, givenDraft, resolveDraft } from '#settings/resolveDraft.ts'
 import { deployed } from '../../test/support/deployed.ts'
 import { sumWords } from './orderWords.ts'
 
@@ -14,5 +15,6 @@ test.each([
   ['10,050', 'USDC', '10.05 USDC'],
   ['1.123456789', 'ETH', '1.12345678 ETH'],
 ])('the amount "%s" in %s is said as "%s"', (amount, currency, said) => {
-  expect(sumWords({ amount, currency }, chain)).toBe(said)
+  const typed = givenDraft({ name: '', message: '', currency, amount: '' }, chain)
+  expect(sumWords(resolveDraft(changeDraft(typed, { amount }, chain), chain))).toBe(said)
 })

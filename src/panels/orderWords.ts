@@ -1,19 +1,22 @@
+import type { order } from '#languages/englishOrder.ts'
 import { formWords } from '#languages/formWords.ts'
 import { padAmount } from '#lib/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { ResolvedDraft } from '#settings/resolveDraft.ts'
 
 /** Ids of the recipient, of what is about to be sent, and of the line under the button. */
 export const orderIds = { recipient: 'send-recipient', order: 'send-order', status: 'send-status' } as const
 
 /** The sum that a draft names, in words; empty where it names none. */
-export function sumWords(
-  draft: { readonly amount: string; readonly currency: string },
-  { currencies }: OfferedChain,
-): string {
-  const { amountDecimals } = currencies.find(({ symbol }) => symbol === draft.currency) ?? currencies[0]
-  const padded = padAmount(draft.amount, amountDecimals)
+export function sumWords({ draft, currency }: ResolvedDraft): string {
+  const padded = padAmount(draft.amount, currency.amountDecimals)
   // Without the zeros that say nothing.
   return padded && `${padded.replace(/^0+(?=\d)|\.?0+$/g, '')} ${draft.currency}`
+}
+
+/** Why the amount is not filled in, where one was typed or given. */
+export function missingWords({ missing }: ResolvedDraft, words: typeof order): string | undefined {
+  return missing && words.amountWasFor(missing)
 }
 
 /** What is about to be sent. */

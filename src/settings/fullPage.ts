@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { currencySymbols, decimalsOf } from '#catalog/tokens.ts'
+import { decimalsOf } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
-import { startAmount } from './pageQuery.ts'
+import { startAmount } from './resolveDraft.ts'
 import { writeSuggestions } from './suggestions.ts'
 import type { WidgetSettings } from './widget.ts'
 
@@ -10,7 +10,7 @@ import type { WidgetSettings } from './widget.ts'
 const linkedDraftSchema = z.object({
   name: z.string(),
   message: z.string(),
-  currency: z.enum(currencySymbols),
+  currency: z.string(),
   amount: z.string(),
 })
 

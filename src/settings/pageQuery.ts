@@ -1,10 +1,8 @@
-import type { CurrencySymbol } from '#catalog/tokens.ts'
-import { padAmount } from '#lib/amount.ts'
-import { asciiDigits } from '#lib/asciiDigits.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
 import type { OfferedChain } from './chains.ts'
+import { givenDraft, type TypedDraft } from './resolveDraft.ts'
 import { readSuggestions, type Suggestions } from './suggestions.ts'
 
 /** Whom the address of the widget names as recipient. Nothing of it is checked. */
@@ -30,9 +28,8 @@ export interface PageQuery {
   readonly theme: ThemeMode
   /** The network that the widget starts on. */
   readonly network: OfferedChain
-  readonly currency: CurrencySymbol
-  /** Padded to the currency's decimals; empty when none was asked for. */
-  readonly amount: string
+  /** What the form starts with: the currency and the amount that were asked for. */
+  readonly start: TypedDraft
   /** The language that was asked for, as it was written; the page has settled on one by then. */
   readonly lang?: string | undefined
   /** Amounts to press. */
@@ -108,12 +105,6 @@ export function readPageQuery(
   const named = given.network?.trim().toLowerCase()
   const offered = named ? chains.find(({ shortName }) => shortName === named) : chains[0]
   const network = offered ?? chains[0]
-  const symbol = given.currency?.trim().toUpperCase()
-  const namedCurrency = network.currencies.find(currency => currency.symbol === symbol)
-  const currency = namedCurrency ?? network.currencies[0]
-  // `&currency` loses its first letters where a page reads `&curren;` in it, and keeps `amp;` where it was escaped twice.
-  const isMangled = [...query.keys()].some(name => name !== 'currency' && /¤|^amp;|currency/i.test(name))
-  const isMeant = !isMangled && (symbol === undefined || namedCurrency !== undefined)
   // A name like `address`; or, where nothing else names the recipient, an address under any name.
   const misspelt = [...query].find(
     ([name, value]) =>
@@ -121,6 +112,11 @@ export function readPageQuery(
       (/addr|dres|recipient/i.test(name) ||
         (!('address' in given) && name !== 'hide-from' && /^\W*0x\w{30}/i.test(value))),
   )?.[0]
+  const isPlain = given.currency !== undefined || given.network !== undefined || haveOneCoin(chains)
+  const unclear =
+    unclearParameter(query) ??
+    // Behind any other `#` no query is.
+    ((isCut && !isColor && ofAmount.test(url.hash)) || !isPlain ? '?' : undefined)
   const name = (text: string) => limitText(cleanText(text), 20)
   return {
     recipient: {
@@ -134,9 +130,11 @@ export function readPageQuery(
     description: limitText(cleanLine(given.description ?? ''), 100),
     theme: themeModes.find(mode => mode === given.theme) ?? themeMode,
     network,
-    currency: currency.symbol,
-    // An amount of another currency is never an amount of this one.
-    amount: isMeant ? startAmount(given.amount ?? '', currency.amountDecimals) : '',
+    start: givenDraft(
+      { name: '', message: '', currency: given.currency ?? '', amount: given.amount ?? '' },
+      network,
+      unclear && name(unclear),
+    ),
     lang: given.lang,
     suggestions: given.suggest === undefined ? undefined : readSuggestions(given.suggest),
     min: given.min,
@@ -145,10 +143,24 @@ export function readPageQuery(
   }
 }
 
-/** An amount that a link asks for, as the field takes it; anything but a plain number counts as absent. */
-export function startAmount(amount: string, decimals: number): string {
-  const plain = asciiDigits(amount)
-  return /^\d*[.,]?\d*$/.test(plain) ? padAmount(plain, decimals) : ''
+/** What is left of `amount` or `currency` where a page mangled its address: `&currency` may become `¤cy`. */
+const ofAmount = /curr|¤|amount/i
+
+/** The first parameter by which the amount's currency may have been meant, and which can't be read. */
+function unclearParameter(query: URLSearchParams): string | undefined {
+  return [...query].find(
+    ([name, value]) =>
+      name !== 'amount' &&
+      name !== 'currency' &&
+      (ofAmount.test(name) ||
+        /^(coin|token|symbol|unit|asset)$/i.test(name) ||
+        /(curr?ency|amount)=|¤/i.test(value)),
+  )?.[0]
+}
+
+/** Whether an amount without a currency can mean one coin only, whichever network the site starts on. */
+function haveOneCoin(chains: readonly OfferedChain[]): boolean {
+  return chains.every(({ nativeCurrency }) => nativeCurrency.symbol === chains[0]?.nativeCurrency.symbol)
 }
 
 /** A colour in the one way the look takes it, if it is one. */

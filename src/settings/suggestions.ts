@@ -17,7 +17,7 @@ const most = 4
 
 /** Reads `suggest`: amounts separated by commas, then their unit. `undefined` where it names no amount. The script in the page does that. */
 export function readSuggestions(text: string): Suggestions | undefined {
-  const [, list = '', name = ''] = /^([\d.,;\s]+)([a-z]+)$/i.exec(asciiDigits(text).trim()) ?? []
+  const [, list = '', name = ''] = /^([\d.,;\s]+)([a-z]+)$/i.exec(asciiDigits(text.trim())) ?? []
   const unit = (['USD', ...currencySymbols] as const).find(unit => unit === name.toUpperCase())
   if (!unit) return undefined
   const decimals = unit === 'USD' ? 2 : decimalsOf(unit).amountDecimals

@@ -3,6 +3,8 @@ import { formWords } from '#languages/formWords.ts'
 import { offeredChains } from './offeredChains.ts'
 import { defaultColor } from './pageQuery.ts'
 import { readWidgetSettings } from './readWidgetSettings.ts'
+import { resolveDraft } from './resolveDraft.ts'
+import type { WidgetSettings } from './widget.ts'
 
 const ada = '0x52908400098527886E0F7030069857D2E4169EE7'
 const bob = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
@@ -14,11 +16,15 @@ const chains = offeredChains({
 const [mainnet] = chains
 
 function read(query: string, recipient?: `0x${string}`) {
-  return readWidgetSettings(
-    new URL(`https://kudos.example/${query}`),
-    { recipient, themeMode: 'auto' },
-    chains,
+  return withDraft(
+    readWidgetSettings(new URL(`https://kudos.example/${query}`), { recipient, themeMode: 'auto' }, chains),
   )
+}
+
+/** The settings with the draft that the form starts with. */
+function withDraft(widget: WidgetSettings) {
+  const { draft, missing } = resolveDraft(widget.start, widget.network)
+  return { ...widget, ...draft, missing }
 }
 
 describe('whom the tips go to', () => {
@@ -227,10 +233,12 @@ describe('the network to start on', () => {
   const deployed = { rpcUrls: ['https://node.example'], kudosAddress } as const
   const offered = offeredChains({ chainId: 1, chains: { 1: deployed, 137: deployed } })
   const start = (query: string) =>
-    readWidgetSettings(
-      new URL(`https://kudos.example/${query}`),
-      { recipient: bob, themeMode: 'auto' },
-      offered,
+    withDraft(
+      readWidgetSettings(
+        new URL(`https://kudos.example/${query}`),
+        { recipient: bob, themeMode: 'auto' },
+        offered,
+      ),
     )
 
   test.each(['polygon', 'Polygon', '%20polygon%20'])('is %s where the build offers it', name => {

@@ -6,6 +6,7 @@ import { Page } from '#/Page.tsx'
 import { readAddress } from '#lib/address.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import { givenDraft, resolveDraft } from '#settings/resolveDraft.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { announceWallet } from '../../local/devWallet/announce.ts'
@@ -81,7 +82,9 @@ async function until(isThere: () => boolean) {
 /** Sends a tip, in place of one before, and lets become of it what the state says. */
 function tip() {
   for (const { id } of tips.get()) tips.forget(id)
-  tips.send({ account: session.get().address, chain: chains[0], draft: state.draft })
+  const [chain] = chains
+  const draft = state.draft && resolveDraft(givenDraft(state.draft, chain), chain).draft
+  tips.send({ account: session.get().address, chain, draft })
 }
 tips.serve({
   run({ update }) {

@@ -92,12 +92,12 @@ export const widgetStates: Record<string, WidgetState> = {
   },
   'form: name too long': failing(
     'The name is too long',
-    () => new DraftError('name', formWords().nameTooLong(65, 64)),
+    () => new DraftError('name', sendingWords().nameOverLimit(65, 64)),
     { draft: { ...longest, amount: '' } },
   ),
   'form: no amount': failing(
     'The amount is missing',
-    () => new DraftError('amount', formWords().amountMissing('USDC')),
+    () => new DraftError('amount', sendingWords().amountMissing('USDC')),
   ),
   'form: not enough': failing(
     'Not enough ETH',

@@ -1,4 +1,4 @@
-import { formWords } from '#languages/formWords.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
@@ -8,11 +8,11 @@ import { byteLimits, type Draft, DraftError, type Order } from './draft.ts'
 /** Checks a draft without asking anybody. @throws DraftError for the first thing that is missing or wrong */
 export function checkDraft(draft: Draft, chain: OfferedChain, recipient: `0x${string}`): Order {
   const { name, message } = draft
-  const words = formWords()
+  const words = sendingWords()
   for (const field of ['name', 'message'] as const) {
     const length = byteLength(draft[field])
     if (length > byteLimits[field])
-      throw new DraftError(field, words[`${field}TooLong`](length, byteLimits[field]))
+      throw new DraftError(field, words[`${field}OverLimit`](length, byteLimits[field]))
   }
   if (cleanText(message).trim() === '') throw new DraftError('message', words.noMessage)
   const currency = chain.currencies.find(({ symbol }) => symbol === draft.currency)

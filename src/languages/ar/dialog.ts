@@ -376,6 +376,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `الاسم طويل جدًا (عدد البايتات: \u2068${bytes}\u2069، والحد الأقصى: \u2068${limit}\u2069). يُرجى اختصاره.`,
+  messageOverLimit: (bytes, limit) =>
+    `الرسالة طويلة جدًا (عدد البايتات: \u2068${bytes}\u2069، والحد الأقصى: \u2068${limit}\u2069). يُرجى اختصارها.`,
+  noMessage: 'الرسالة ناقصة. يُرجى كتابة بضع كلمات إلى المستلم.',
+  notAvailable: (currency, network) =>
+    `\u2068${currency}\u2069 غير متاحة على \u2068${network}\u2069. يُرجى اختيار عملة أخرى.`,
+  amountMissing: currency => `المبلغ ناقص. يُرجى إدخال مقدار \u2068${currency}\u2069 المراد إرساله.`,
+  amountZero: 'المبلغ صفر. يُرجى إدخال مبلغ أكبر.',
+  walletPartBroke: 'تعطّل جزء المحفظة في هذه الصفحة. لم يضع شيء مما كتبته.',
   switchChain: 'يُرجى تغيير الشبكة في محفظتك',
   authorize: 'يُرجى توقيع الدعم في محفظتك',
   permit: 'يُرجى توقيع الإذن بهذا المبلغ في محفظتك',

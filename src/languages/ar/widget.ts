@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'لا مبلغ بعد',
   on: network => `على \u2068${network}\u2069`,
   sumOn: (sum, network) => `\u2068${sum}\u2069 على \u2068${network}\u2069`,
+  amountWasFor: currency => `كان المبلغ بعملة \u2068${currency}\u2069، لذلك لم يُملأ هنا.`,
   connect: 'توصيل محفظتك',
   send: 'إرسال Kudos',
   confirming: 'جارٍ التأكيد…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'إعادة المحاولة',
   tryingAgain: 'جارٍ إعادة المحاولة',
   unknownError: 'خطأ غير معروف',
-  walletPartBroke: 'تعطّل جزء المحفظة في هذه الصفحة. لم يضع شيء مما كتبته.',
+  pageBroke: 'حدث خلل في هذه الصفحة. لم يُفقد شيء مما كتبته.',
   notLoaded: 'لم يُحمَّل جزء من هذه الصفحة.',
   notLoadedAdvice: 'يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
-
-  nameTooLong: (bytes, limit) =>
-    `الاسم طويل جدًا (عدد البايتات: \u2068${bytes}\u2069، والحد الأقصى: \u2068${limit}\u2069). يُرجى اختصاره.`,
-  messageTooLong: (bytes, limit) =>
-    `الرسالة طويلة جدًا (عدد البايتات: \u2068${bytes}\u2069، والحد الأقصى: \u2068${limit}\u2069). يُرجى اختصارها.`,
-  noMessage: 'الرسالة ناقصة. يُرجى كتابة بضع كلمات إلى المستلم.',
-  notAvailable: (currency, network) =>
-    `\u2068${currency}\u2069 غير متاحة على \u2068${network}\u2069. يُرجى اختيار عملة أخرى.`,
-  amountMissing: currency => `المبلغ ناقص. يُرجى إدخال مقدار \u2068${currency}\u2069 المراد إرساله.`,
-  amountZero: 'المبلغ صفر. يُرجى إدخال مبلغ أكبر.',
 
   stillAsked: 'قد يكون الطلب السابق ما زال في محفظتك: الموافقة على الاثنين ترسل الدعم مرتين.',
   stillAskedAdvice: 'يُرجى رفضه هناك، ثم الإرسال مجددًا.',

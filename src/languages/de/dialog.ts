@@ -358,6 +358,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Der Name ist zu lang: ${bytes} von höchstens ${limit} Bytes. Bitte kürze ihn.`,
+  messageOverLimit: (bytes, limit) =>
+    `Die Nachricht ist zu lang: ${bytes} von höchstens ${limit} Bytes. Bitte kürze sie.`,
+  noMessage: 'Die Nachricht fehlt. Schreibe ein paar Worte an den Empfänger.',
+  notAvailable: (currency, network) => `${currency} gibt es auf ${network} nicht. Wähle eine andere Währung.`,
+  amountMissing: currency => `Der Betrag fehlt. Gib ein, wie viel ${currency} du senden möchtest.`,
+  amountZero: 'Der Betrag ist null. Gib mehr als das ein.',
+  walletPartBroke:
+    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
   switchChain: 'Wechsle das Netzwerk in deiner Wallet',
   authorize: 'Unterschreibe die Spende in deiner Wallet',
   permit: 'Unterschreibe die Erlaubnis für diesen Betrag in deiner Wallet',

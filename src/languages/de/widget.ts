@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Noch kein Betrag',
   on: network => `auf ${network}`,
   sumOn: (sum, network) => `${sum} auf ${network}`,
+  amountWasFor: currency => `Der Betrag galt für ${currency}, deshalb ist er nicht eingetragen.`,
   connect: 'Wallet verbinden',
   send: 'Kudos senden',
   confirming: 'Wird bestätigt …',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch',
   unknownError: 'Unbekannter Fehler',
-  walletPartBroke:
-    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
+  pageBroke: 'Diese Seite ist gestört. Was du geschrieben hast, ist noch da.',
   notLoaded: 'Ein Teil dieser Seite wurde nicht geladen.',
   notLoadedAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
-
-  nameTooLong: (bytes, limit) =>
-    `Der Name ist zu lang: ${bytes} von höchstens ${limit} Bytes. Bitte kürze ihn.`,
-  messageTooLong: (bytes, limit) =>
-    `Die Nachricht ist zu lang: ${bytes} von höchstens ${limit} Bytes. Bitte kürze sie.`,
-  noMessage: 'Die Nachricht fehlt. Schreibe ein paar Worte an den Empfänger.',
-  notAvailable: (currency, network) => `${currency} gibt es auf ${network} nicht. Wähle eine andere Währung.`,
-  amountMissing: currency => `Der Betrag fehlt. Gib ein, wie viel ${currency} du senden möchtest.`,
-  amountZero: 'Der Betrag ist null. Gib mehr als das ein.',
 
   stillAsked: 'Deine Wallet hat die vorige Anfrage vielleicht noch: Ein Ja zu beiden würde doppelt senden.',
   stillAskedAdvice: 'Lehne sie dort ab und sende dann noch einmal.',

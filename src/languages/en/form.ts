@@ -45,19 +45,9 @@ export const form = {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',
   unknownError: 'Unknown error',
-  walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
+  pageBroke: 'This page broke. Nothing you typed is lost.',
   notLoaded: 'A part of this page did not load.',
   notLoadedAdvice: 'Check your connection, then try again.',
-
-  nameTooLong: (bytes: number, limit: number) =>
-    `The name is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
-  messageTooLong: (bytes: number, limit: number) =>
-    `The message is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
-  noMessage: 'The message is missing. Write a few words to the recipient.',
-  notAvailable: (currency: string, network: string) =>
-    `${currency} is not available on ${network}. Choose another.`,
-  amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
-  amountZero: 'The amount is zero. Enter more than that.',
 
   /** A second tip while the wallet may still say yes to the first. */
   stillAsked: 'Your wallet may still have the request before this one: a yes to both would tip twice.',

@@ -1,5 +1,15 @@
 /** What is said of a tip on its way, of what it costs, and of why it was not sent. */
 export const sending = {
+  nameOverLimit: (bytes: number, limit: number) =>
+    `The name is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+  messageOverLimit: (bytes: number, limit: number) =>
+    `The message is too long: ${bytes} of at most ${limit} bytes. Shorten it, please.`,
+  noMessage: 'The message is missing. Write a few words to the recipient.',
+  notAvailable: (currency: string, network: string) =>
+    `${currency} is not available on ${network}. Choose another.`,
+  amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
+  amountZero: 'The amount is zero. Enter more than that.',
+  walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
   // The line under the button, while the wallet is asked.
   switchChain: 'Switch the network in your wallet',
   authorize: 'Sign the tip in your wallet',

@@ -355,6 +355,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `El nombre es demasiado largo: ${bytes} de un máximo de ${limit} bytes. Acórtalo, por favor.`,
+  messageOverLimit: (bytes, limit) =>
+    `El mensaje es demasiado largo: ${bytes} de un máximo de ${limit} bytes. Acórtalo, por favor.`,
+  noMessage: 'Falta el mensaje. Escribe unas palabras al destinatario.',
+  notAvailable: (currency, network) => `${currency} no está disponible en ${network}. Elige otra moneda.`,
+  amountMissing: currency => `Falta el importe. Indica cuánto ${currency} quieres enviar.`,
+  amountZero: 'El importe es cero. Indica una cantidad mayor.',
+  walletPartBroke:
+    'Falló la parte de la billetera en esta página. No se ha perdido nada de lo que escribiste.',
   switchChain: 'Cambia la red en tu billetera',
   authorize: 'Firma la propina en tu billetera',
   permit: 'Firma el permiso para este importe en tu billetera',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Aún sin importe',
   on: network => `en ${network}`,
   sumOn: (sum, network) => `${sum} en ${network}`,
+  amountWasFor: currency => `El importe era para ${currency}, por eso no se ha rellenado.`,
   connect: 'Conectar tu billetera',
   send: 'Enviar tus Kudos',
   confirming: 'Confirmando…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Reintentar',
   tryingAgain: 'Reintentando',
   unknownError: 'Error desconocido',
-  walletPartBroke:
-    'Falló la parte de la billetera en esta página. No se ha perdido nada de lo que escribiste.',
+  pageBroke: 'Esta página ha fallado. No se ha perdido nada de lo que escribiste.',
   notLoaded: 'Una parte de esta página no se cargó.',
   notLoadedAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
-
-  nameTooLong: (bytes, limit) =>
-    `El nombre es demasiado largo: ${bytes} de un máximo de ${limit} bytes. Acórtalo, por favor.`,
-  messageTooLong: (bytes, limit) =>
-    `El mensaje es demasiado largo: ${bytes} de un máximo de ${limit} bytes. Acórtalo, por favor.`,
-  noMessage: 'Falta el mensaje. Escribe unas palabras al destinatario.',
-  notAvailable: (currency, network) => `${currency} no está disponible en ${network}. Elige otra moneda.`,
-  amountMissing: currency => `Falta el importe. Indica cuánto ${currency} quieres enviar.`,
-  amountZero: 'El importe es cero. Indica una cantidad mayor.',
 
   stillAsked:
     'Puede que tu billetera aún tenga la solicitud anterior: aceptar ambas daría la propina dos veces.',

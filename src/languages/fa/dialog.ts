@@ -340,6 +340,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `نام خیلی بلند است: \u2068${bytes}\u2069 از حداکثر \u2068${limit}\u2069 بایت. لطفاً کوتاهش کنید.`,
+  messageOverLimit: (bytes, limit) =>
+    `پیام خیلی بلند است: \u2068${bytes}\u2069 از حداکثر \u2068${limit}\u2069 بایت. لطفاً کوتاهش کنید.`,
+  noMessage: 'پیام خالی است. چند کلمه برای گیرنده بنویسید.',
+  notAvailable: (currency, network) =>
+    `\u2068${currency}\u2069 در \u2068${network}\u2069 در دسترس نیست. ارز دیگری انتخاب کنید.`,
+  amountMissing: currency => `مبلغ وارد نشده است. مقدار \u2068${currency}\u2069 برای ارسال را وارد کنید.`,
+  amountZero: 'مبلغ صفر است. مبلغی بیشتر از صفر وارد کنید.',
+  walletPartBroke: 'بخش کیف پول این صفحه از کار افتاد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
   switchChain: 'شبکه را در کیف پولتان تغییر دهید',
   authorize: 'حمایت را در کیف پولتان امضا کنید',
   permit: 'اجازهٔ این مبلغ را در کیف پولتان امضا کنید',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'هنوز مبلغی نیست',
   on: network => `در \u2068${network}\u2069`,
   sumOn: (sum, network) => `\u2068${sum}\u2069 در \u2068${network}\u2069`,
+  amountWasFor: currency => `این مبلغ برای \u2068${currency}\u2069 بود، برای همین پر نشده است.`,
   connect: 'اتصال کیف پول',
   send: 'ارسال Kudos',
   confirming: 'در حال تأیید…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'تلاش دوباره',
   tryingAgain: 'در حال تلاش دوباره',
   unknownError: 'خطای ناشناخته',
-  walletPartBroke: 'بخش کیف پول این صفحه از کار افتاد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
+  pageBroke: 'این صفحه دچار خطا شد. چیزی از نوشته‌هایتان از بین نرفته است.',
   notLoaded: 'بخشی از این صفحه بارگذاری نشد.',
   notLoadedAdvice: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
-
-  nameTooLong: (bytes, limit) =>
-    `نام خیلی بلند است: \u2068${bytes}\u2069 از حداکثر \u2068${limit}\u2069 بایت. لطفاً کوتاهش کنید.`,
-  messageTooLong: (bytes, limit) =>
-    `پیام خیلی بلند است: \u2068${bytes}\u2069 از حداکثر \u2068${limit}\u2069 بایت. لطفاً کوتاهش کنید.`,
-  noMessage: 'پیام خالی است. چند کلمه برای گیرنده بنویسید.',
-  notAvailable: (currency, network) =>
-    `\u2068${currency}\u2069 در \u2068${network}\u2069 در دسترس نیست. ارز دیگری انتخاب کنید.`,
-  amountMissing: currency => `مبلغ وارد نشده است. مقدار \u2068${currency}\u2069 برای ارسال را وارد کنید.`,
-  amountZero: 'مبلغ صفر است. مبلغی بیشتر از صفر وارد کنید.',
 
   stillAsked: 'شاید درخواست قبلی هنوز در کیف پول شما باشد: تأیید هر دو، حمایت را دو بار می‌فرستد.',
   stillAskedAdvice: 'آن را همان‌جا رد کنید و سپس دوباره بفرستید.',

@@ -359,6 +359,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Le nom est trop long : ${bytes} octets pour ${limit} au maximum. Raccourcis-le, s’il te plaît.`,
+  messageOverLimit: (bytes, limit) =>
+    `Le message est trop long : ${bytes} octets pour ${limit} au maximum. Raccourcis-le, s’il te plaît.`,
+  noMessage: 'Il manque le message. Écris quelques mots au destinataire.',
+  notAvailable: (currency, network) =>
+    `${currency} n’est pas disponible sur ${network}. Choisis une autre devise.`,
+  amountMissing: currency => `Il manque le montant. Indique combien de ${currency} envoyer.`,
+  amountZero: 'Le montant est nul. Indique un montant supérieur à zéro.',
+  walletPartBroke: 'La partie portefeuille de cette page a planté. Rien de ce que tu as écrit n’est perdu.',
   switchChain: 'Change de réseau dans ton portefeuille',
   authorize: 'Signe le don dans ton portefeuille',
   permit: 'Signe l’autorisation pour ce montant dans ton portefeuille',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Pas encore de montant',
   on: network => `sur ${network}`,
   sumOn: (sum, network) => `${sum} sur ${network}`,
+  amountWasFor: currency => `Le montant était en ${currency}, il n’est donc pas rempli.`,
   connect: 'Connecter ton portefeuille',
   send: 'Envoyer tes Kudos',
   confirming: 'Confirmation…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Réessayer',
   tryingAgain: 'Nouvel essai',
   unknownError: 'Erreur inconnue',
-  walletPartBroke: 'La partie portefeuille de cette page a planté. Rien de ce que tu as écrit n’est perdu.',
+  pageBroke: 'Cette page a rencontré un problème. Rien de ce que tu as écrit n’est perdu.',
   notLoaded: 'Une partie de cette page ne s’est pas chargée.',
   notLoadedAdvice: 'Vérifie ta connexion, puis réessaie.',
-
-  nameTooLong: (bytes, limit) =>
-    `Le nom est trop long : ${bytes} octets pour ${limit} au maximum. Raccourcis-le, s’il te plaît.`,
-  messageTooLong: (bytes, limit) =>
-    `Le message est trop long : ${bytes} octets pour ${limit} au maximum. Raccourcis-le, s’il te plaît.`,
-  noMessage: 'Il manque le message. Écris quelques mots au destinataire.',
-  notAvailable: (currency, network) =>
-    `${currency} n’est pas disponible sur ${network}. Choisis une autre devise.`,
-  amountMissing: currency => `Il manque le montant. Indique combien de ${currency} envoyer.`,
-  amountZero: 'Le montant est nul. Indique un montant supérieur à zéro.',
 
   stillAsked:
     'Ton portefeuille a peut-être encore la demande précédente : un oui aux deux ferait le don deux fois.',

@@ -336,6 +336,13 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `नाम बहुत लंबा है: ${bytes} बाइट, सीमा ${limit} है। कृपया छोटा करें।`,
+  messageOverLimit: (bytes, limit) => `संदेश बहुत लंबा है: ${bytes} बाइट, सीमा ${limit} है। कृपया छोटा करें।`,
+  noMessage: 'संदेश खाली है। प्राप्तकर्ता को कुछ शब्द लिखें।',
+  notAvailable: (currency, network) => `${network} पर ${currency} उपलब्ध नहीं है। कोई दूसरी मुद्रा चुनें।`,
+  amountMissing: currency => `रकम नहीं भरी गई। कितना ${currency} भेजना है, लिखें।`,
+  amountZero: 'रकम शून्य है। शून्य से ज़्यादा लिखें।',
+  walletPartBroke: 'इस पेज के वॉलेट वाले हिस्से में गड़बड़ी हुई। आपका लिखा कुछ भी नहीं खोया है।',
   switchChain: 'अपने वॉलेट में नेटवर्क बदलें',
   authorize: 'अपने वॉलेट में टिप पर हस्ताक्षर करें',
   permit: 'अपने वॉलेट में इस रकम की अनुमति पर हस्ताक्षर करें',

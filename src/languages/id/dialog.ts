@@ -351,6 +351,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Nama terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
+  messageOverLimit: (bytes, limit) =>
+    `Pesan terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
+  noMessage: 'Pesan belum diisi. Tulis beberapa kata untuk penerima.',
+  notAvailable: (currency, network) => `${currency} tidak tersedia di ${network}. Pilih mata uang lain.`,
+  amountMissing: currency => `Jumlah belum diisi. Masukkan berapa ${currency} yang akan dikirim.`,
+  amountZero: 'Jumlahnya nol. Masukkan lebih dari itu.',
+  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
   switchChain: 'Ganti jaringan di dompet Anda',
   authorize: 'Tanda tangani tip di dompet Anda',
   permit: 'Tanda tangani izin untuk jumlah ini di dompet Anda',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Belum ada jumlah',
   on: network => `di ${network}`,
   sumOn: (sum, network) => `${sum} di ${network}`,
+  amountWasFor: currency => `Jumlah itu untuk ${currency}, jadi tidak diisikan.`,
   connect: 'Hubungkan dompet Anda',
   send: 'Kirim Kudos Anda',
   confirming: 'Mengonfirmasi…',
@@ -42,18 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Coba lagi',
   tryingAgain: 'Mencoba lagi',
   unknownError: 'Kesalahan tidak dikenal',
-  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
+  pageBroke: 'Halaman ini mengalami gangguan. Tulisan Anda tidak ada yang hilang.',
   notLoaded: 'Sebagian halaman ini tidak termuat.',
   notLoadedAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
-
-  nameTooLong: (bytes, limit) =>
-    `Nama terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
-  messageTooLong: (bytes, limit) =>
-    `Pesan terlalu panjang: ${bytes} dari maksimal ${limit} bita. Mohon dipersingkat.`,
-  noMessage: 'Pesan belum diisi. Tulis beberapa kata untuk penerima.',
-  notAvailable: (currency, network) => `${currency} tidak tersedia di ${network}. Pilih mata uang lain.`,
-  amountMissing: currency => `Jumlah belum diisi. Masukkan berapa ${currency} yang akan dikirim.`,
-  amountZero: 'Jumlahnya nol. Masukkan lebih dari itu.',
 
   stillAsked:
     'Dompet Anda mungkin masih menyimpan permintaan sebelumnya: jika keduanya disetujui, tip terkirim dua kali.',

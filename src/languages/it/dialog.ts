@@ -353,6 +353,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Il nome è troppo lungo: ${bytes} byte su un massimo di ${limit}. Accorcialo, per favore.`,
+  messageOverLimit: (bytes, limit) =>
+    `Il messaggio è troppo lungo: ${bytes} byte su un massimo di ${limit}. Accorcialo, per favore.`,
+  noMessage: 'Manca il messaggio. Scrivi due parole al destinatario.',
+  notAvailable: (currency, network) => `${currency} non è disponibile su ${network}. Scegli un’altra valuta.`,
+  amountMissing: currency => `Manca l’importo. Indica quanti ${currency} inviare.`,
+  amountZero: 'L’importo è zero. Inserisci un importo maggiore.',
+  walletPartBroke:
+    'La parte wallet di questa pagina si è bloccata. Nulla di ciò che hai scritto è andato perso.',
   switchChain: 'Cambia rete nel tuo wallet',
   authorize: 'Firma la mancia nel tuo wallet',
   permit: 'Firma l’autorizzazione per questo importo nel tuo wallet',

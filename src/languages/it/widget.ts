@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Ancora nessun importo',
   on: network => `su ${network}`,
   sumOn: (sum, network) => `${sum} su ${network}`,
+  amountWasFor: currency => `L’importo era in ${currency}, perciò non è inserito.`,
   connect: 'Connetti il tuo wallet',
   send: 'Invia i tuoi Kudos',
   confirming: 'Conferma in corso…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Riprova',
   tryingAgain: 'Nuovo tentativo',
   unknownError: 'Errore sconosciuto',
-  walletPartBroke:
-    'La parte wallet di questa pagina si è bloccata. Nulla di ciò che hai scritto è andato perso.',
+  pageBroke: 'Questa pagina ha avuto un problema. Nulla di ciò che hai scritto è andato perso.',
   notLoaded: 'Una parte di questa pagina non si è caricata.',
   notLoadedAdvice: 'Controlla la connessione, poi riprova.',
-
-  nameTooLong: (bytes, limit) =>
-    `Il nome è troppo lungo: ${bytes} byte su un massimo di ${limit}. Accorcialo, per favore.`,
-  messageTooLong: (bytes, limit) =>
-    `Il messaggio è troppo lungo: ${bytes} byte su un massimo di ${limit}. Accorcialo, per favore.`,
-  noMessage: 'Manca il messaggio. Scrivi due parole al destinatario.',
-  notAvailable: (currency, network) => `${currency} non è disponibile su ${network}. Scegli un’altra valuta.`,
-  amountMissing: currency => `Manca l’importo. Indica quanti ${currency} inviare.`,
-  amountZero: 'L’importo è zero. Inserisci un importo maggiore.',
 
   stillAsked:
     'Il tuo wallet potrebbe avere ancora la richiesta precedente: un sì a entrambe darebbe la mancia due volte.',

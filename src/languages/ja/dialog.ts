@@ -350,6 +350,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `名前が長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
+  messageOverLimit: (bytes, limit) =>
+    `メッセージが長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
+  noMessage: 'メッセージがありません。受取人にひとこと書いてください。',
+  notAvailable: (currency, network) => `${network}では${currency}を使えません。別の通貨を選んでください。`,
+  amountMissing: currency => `金額がありません。送る${currency}の額を入力してください。`,
+  amountZero: '金額がゼロです。ゼロより大きい額を入力してください。',
+  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
   switchChain: 'ウォレットでネットワークを切り替えてください',
   authorize: 'ウォレットで投げ銭に署名してください',
   permit: 'ウォレットでこの金額の許可に署名してください',

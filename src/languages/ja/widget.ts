@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: '金額が未入力です',
   on: network => `ネットワーク：${network}`,
   sumOn: (sum, network) => `${sum}（${network}）`,
+  amountWasFor: currency => `この金額は${currency}用だったため、入力していません。`,
   connect: 'ウォレットを接続',
   send: 'Kudosを送る',
   confirming: '処理中…',
@@ -42,17 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: '再試行',
   tryingAgain: '再試行中',
   unknownError: '不明なエラー',
-  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
+  pageBroke: 'このページで問題が起きました。入力した内容は失われていません。',
   notLoaded: 'このページの一部を読み込めませんでした。',
   notLoadedAdvice: '接続を確認して、もう一度お試しください。',
-
-  nameTooLong: (bytes, limit) => `名前が長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
-  messageTooLong: (bytes, limit) =>
-    `メッセージが長すぎます（${bytes}バイト、上限${limit}バイト）。短くしてください。`,
-  noMessage: 'メッセージがありません。受取人にひとこと書いてください。',
-  notAvailable: (currency, network) => `${network}では${currency}を使えません。別の通貨を選んでください。`,
-  amountMissing: currency => `金額がありません。送る${currency}の額を入力してください。`,
-  amountZero: '金額がゼロです。ゼロより大きい額を入力してください。',
 
   stillAsked:
     'ウォレットに前回のリクエストが残っているかもしれません。両方を承認すると、二重の投げ銭になります。',

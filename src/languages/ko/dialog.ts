@@ -340,6 +340,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `이름이 너무 길어요(${bytes}바이트, 최대 ${limit}바이트). 줄여 주세요.`,
+  messageOverLimit: (bytes, limit) =>
+    `메시지가 너무 길어요(${bytes}바이트, 최대 ${limit}바이트). 줄여 주세요.`,
+  noMessage: '메시지가 없어요. 받는 사람에게 몇 마디 적어 주세요.',
+  notAvailable: (currency, network) =>
+    `${network} 네트워크에서는 ${currency} 사용이 불가능해요. 다른 통화를 골라 주세요.`,
+  amountMissing: currency => `금액이 없어요. 보낼 ${currency} 금액을 입력해 주세요.`,
+  amountZero: '금액이 0이에요. 0보다 큰 금액을 입력해 주세요.',
+  walletPartBroke: '이 페이지의 지갑 부분에 오류가 발생했어요. 입력한 내용은 사라지지 않았어요.',
   switchChain: '지갑에서 네트워크를 전환하세요',
   authorize: '지갑에서 후원에 서명하세요',
   permit: '지갑에서 이 금액의 사용 허가에 서명하세요',

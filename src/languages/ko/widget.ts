@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: '아직 금액 없음',
   on: network => `${network} 네트워크`,
   sumOn: (sum, network) => `${sum} (${network})`,
+  amountWasFor: currency => `이 금액은 ${currency}로 정해진 것이어서 채워 넣지 않았어요.`,
   connect: '지갑 연결',
   send: 'Kudos 보내기',
   confirming: '처리 중…',
@@ -42,17 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: '다시 시도',
   tryingAgain: '다시 시도 중',
   unknownError: '알 수 없는 오류',
-  walletPartBroke: '이 페이지의 지갑 부분에 오류가 발생했어요. 입력한 내용은 사라지지 않았어요.',
+  pageBroke: '이 페이지에 문제가 생겼어요. 입력한 내용은 그대로 있어요.',
   notLoaded: '이 페이지의 일부를 불러오지 못했어요.',
   notLoadedAdvice: '연결을 확인하고 다시 시도해 주세요.',
-
-  nameTooLong: (bytes, limit) => `이름이 너무 길어요(${bytes}바이트, 최대 ${limit}바이트). 줄여 주세요.`,
-  messageTooLong: (bytes, limit) => `메시지가 너무 길어요(${bytes}바이트, 최대 ${limit}바이트). 줄여 주세요.`,
-  noMessage: '메시지가 없어요. 받는 사람에게 몇 마디 적어 주세요.',
-  notAvailable: (currency, network) =>
-    `${network} 네트워크에서는 ${currency} 사용이 불가능해요. 다른 통화를 골라 주세요.`,
-  amountMissing: currency => `금액이 없어요. 보낼 ${currency} 금액을 입력해 주세요.`,
-  amountZero: '금액이 0이에요. 0보다 큰 금액을 입력해 주세요.',
 
   stillAsked: '지갑에 이전 요청이 아직 남아 있을 수 있어요. 둘 다 승인하면 두 번 후원하게 돼요.',
   stillAskedAdvice: '지갑에서 이전 요청을 거절한 뒤 다시 보내세요.',

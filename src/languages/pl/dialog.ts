@@ -373,6 +373,17 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Imię jest za długie: ${bytes} z najwyżej ${limit} bajtów. Skróć je, proszę.`,
+  messageOverLimit: (bytes, limit) =>
+    `Wiadomość jest za długa: ${bytes} z najwyżej ${limit} bajtów. Skróć ją, proszę.`,
+  noMessage: 'Brakuje wiadomości. Napisz kilka słów do odbiorcy.',
+  notAvailable: (currency, network) =>
+    `${currency} nie jest dostępne w sieci ${network}. Wybierz inną walutę.`,
+  amountMissing: currency => `Brakuje kwoty. Podaj, ile ${currency} chcesz wysłać.`,
+  amountZero: 'Kwota wynosi zero. Podaj wyższą.',
+  walletPartBroke:
+    'Część tej strony obsługująca portfel uległa awarii. Nic z tego, co wpisano, nie przepadło.',
   switchChain: 'Zmień sieć w portfelu',
   authorize: 'Podpisz napiwek w portfelu',
   permit: 'Podpisz w portfelu zgodę na tę kwotę',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Brak kwoty',
   on: network => `w sieci ${network}`,
   sumOn: (sum, network) => `${sum} w sieci ${network}`,
+  amountWasFor: currency => `Kwota dotyczyła waluty ${currency}, więc jej nie wpisano.`,
   connect: 'Połącz portfel',
   send: 'Wyślij swoje Kudos',
   confirming: 'Potwierdzanie…',
@@ -42,20 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Spróbuj ponownie',
   tryingAgain: 'Kolejna próba',
   unknownError: 'Nieznany błąd',
-  walletPartBroke:
-    'Część tej strony obsługująca portfel uległa awarii. Nic z tego, co wpisano, nie przepadło.',
+  pageBroke: 'Ta strona uległa awarii. Nic z tego, co wpisano, nie zginęło.',
   notLoaded: 'Część tej strony się nie wczytała.',
   notLoadedAdvice: 'Sprawdź połączenie i spróbuj ponownie.',
-
-  nameTooLong: (bytes, limit) =>
-    `Imię jest za długie: ${bytes} z najwyżej ${limit} bajtów. Skróć je, proszę.`,
-  messageTooLong: (bytes, limit) =>
-    `Wiadomość jest za długa: ${bytes} z najwyżej ${limit} bajtów. Skróć ją, proszę.`,
-  noMessage: 'Brakuje wiadomości. Napisz kilka słów do odbiorcy.',
-  notAvailable: (currency, network) =>
-    `${currency} nie jest dostępne w sieci ${network}. Wybierz inną walutę.`,
-  amountMissing: currency => `Brakuje kwoty. Podaj, ile ${currency} chcesz wysłać.`,
-  amountZero: 'Kwota wynosi zero. Podaj wyższą.',
 
   stillAsked: 'Portfel może mieć jeszcze poprzednią prośbę: zgoda na obie dałaby napiwek dwa razy.',
   stillAskedAdvice: 'Odrzuć ją tam, a potem wyślij ponownie.',

@@ -353,6 +353,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `O nome é longo demais: ${bytes} de no máximo ${limit} bytes. Por favor, encurte-o.`,
+  messageOverLimit: (bytes, limit) =>
+    `A mensagem é longa demais: ${bytes} de no máximo ${limit} bytes. Por favor, encurte-a.`,
+  noMessage: 'Falta a mensagem. Escreva algumas palavras ao destinatário.',
+  notAvailable: (currency, network) => `${currency} não está disponível em ${network}. Escolha outra moeda.`,
+  amountMissing: currency => `Falta o valor. Informe quanto enviar em ${currency}.`,
+  amountZero: 'O valor é zero. Informe um valor maior.',
+  walletPartBroke: 'A parte da carteira nesta página falhou. Nada do que você digitou se perdeu.',
   switchChain: 'Troque a rede na sua carteira',
   authorize: 'Assine a gorjeta na sua carteira',
   permit: 'Assine a permissão para este valor na sua carteira',

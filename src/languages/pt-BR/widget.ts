@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Ainda sem valor',
   on: network => `em ${network}`,
   sumOn: (sum, network) => `${sum} em ${network}`,
+  amountWasFor: currency => `O valor era em ${currency}, por isso não foi preenchido.`,
   connect: 'Conectar sua carteira',
   send: 'Enviar seus Kudos',
   confirming: 'Confirmando…',
@@ -42,18 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Tentar de novo',
   tryingAgain: 'Tentando de novo',
   unknownError: 'Erro desconhecido',
-  walletPartBroke: 'A parte da carteira nesta página falhou. Nada do que você digitou se perdeu.',
+  pageBroke: 'Esta página teve um problema. Nada do que você escreveu se perdeu.',
   notLoaded: 'Uma parte desta página não carregou.',
   notLoadedAdvice: 'Verifique sua conexão e tente de novo.',
-
-  nameTooLong: (bytes, limit) =>
-    `O nome é longo demais: ${bytes} de no máximo ${limit} bytes. Por favor, encurte-o.`,
-  messageTooLong: (bytes, limit) =>
-    `A mensagem é longa demais: ${bytes} de no máximo ${limit} bytes. Por favor, encurte-a.`,
-  noMessage: 'Falta a mensagem. Escreva algumas palavras ao destinatário.',
-  notAvailable: (currency, network) => `${currency} não está disponível em ${network}. Escolha outra moeda.`,
-  amountMissing: currency => `Falta o valor. Informe quanto enviar em ${currency}.`,
-  amountZero: 'O valor é zero. Informe um valor maior.',
 
   stillAsked:
     'Sua carteira ainda pode ter o pedido anterior: um sim para os dois daria a gorjeta duas vezes.',

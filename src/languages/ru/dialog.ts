@@ -360,6 +360,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Имя слишком длинное (байт: ${bytes}, максимум ${limit}). Сократите его, пожалуйста.`,
+  messageOverLimit: (bytes, limit) =>
+    `Сообщение слишком длинное (байт: ${bytes}, максимум ${limit}). Сократите его, пожалуйста.`,
+  noMessage: 'Нет сообщения. Напишите получателю пару слов.',
+  notAvailable: (currency, network) => `В сети ${network} нет ${currency}. Выберите другую валюту.`,
+  amountMissing: currency => `Не указана сумма. Введите, сколько ${currency} отправить.`,
+  amountZero: 'Сумма равна нулю. Введите больше.',
+  walletPartBroke: 'Часть страницы, отвечающая за кошелёк, дала сбой. Всё, что вы ввели, сохранилось.',
   switchChain: 'Смените сеть в кошельке',
   authorize: 'Подпишите донат в кошельке',
   permit: 'Подпишите в кошельке разрешение на эту сумму',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Сумма не указана',
   on: network => `в сети ${network}`,
   sumOn: (sum, network) => `${sum} в сети ${network}`,
+  amountWasFor: currency => `Сумма была указана для ${currency}, поэтому она не подставлена.`,
   connect: 'Подключить кошелёк',
   send: 'Отправить Kudos',
   confirming: 'Подтверждение…',
@@ -42,18 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Повторить',
   tryingAgain: 'Новая попытка',
   unknownError: 'Неизвестная ошибка',
-  walletPartBroke: 'Часть страницы, отвечающая за кошелёк, дала сбой. Всё, что вы ввели, сохранилось.',
+  pageBroke: 'На этой странице произошёл сбой. Ничего из введённого не потеряно.',
   notLoaded: 'Часть этой страницы не загрузилась.',
   notLoadedAdvice: 'Проверьте соединение и попробуйте ещё раз.',
-
-  nameTooLong: (bytes, limit) =>
-    `Имя слишком длинное (байт: ${bytes}, максимум ${limit}). Сократите его, пожалуйста.`,
-  messageTooLong: (bytes, limit) =>
-    `Сообщение слишком длинное (байт: ${bytes}, максимум ${limit}). Сократите его, пожалуйста.`,
-  noMessage: 'Нет сообщения. Напишите получателю пару слов.',
-  notAvailable: (currency, network) => `В сети ${network} нет ${currency}. Выберите другую валюту.`,
-  amountMissing: currency => `Не указана сумма. Введите, сколько ${currency} отправить.`,
-  amountZero: 'Сумма равна нулю. Введите больше.',
 
   stillAsked:
     'Возможно, в кошельке ещё остался предыдущий запрос: если согласиться на оба, донат уйдёт дважды.',

@@ -345,6 +345,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `Ad çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
+  messageOverLimit: (bytes, limit) =>
+    `Mesaj çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
+  noMessage: 'Mesaj eksik. Alıcıya birkaç söz yazın.',
+  notAvailable: (currency, network) =>
+    `${currency}, ${network} ağında kullanılamıyor. Başka bir para birimi seçin.`,
+  amountMissing: currency => `Tutar eksik. Gönderilecek ${currency} tutarını girin.`,
+  amountZero: 'Tutar sıfır. Sıfırdan büyük bir tutar girin.',
+  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
   switchChain: 'Cüzdanınızda ağı değiştirin',
   authorize: 'Bahşişi cüzdanınızda imzalayın',
   permit: 'Bu tutarın iznini cüzdanınızda imzalayın',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Henüz tutar yok',
   on: network => `${network} ağında`,
   sumOn: (sum, network) => `${network} ağında ${sum}`,
+  amountWasFor: currency => `Bu tutar ${currency} içindi, bu yüzden doldurulmadı.`,
   connect: 'Cüzdanınızı bağlayın',
   send: 'Kudos gönder',
   confirming: 'Onaylanıyor…',
@@ -42,18 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Yeniden dene',
   tryingAgain: 'Yeniden deneniyor',
   unknownError: 'Bilinmeyen hata',
-  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
+  pageBroke: 'Bu sayfada bir sorun oluştu. Yazdıklarınızın hiçbiri kaybolmadı.',
   notLoaded: 'Bu sayfanın bir bölümü yüklenemedi.',
   notLoadedAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
-
-  nameTooLong: (bytes, limit) => `Ad çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
-  messageTooLong: (bytes, limit) =>
-    `Mesaj çok uzun: ${bytes} bayt, en fazla ${limit} olabilir. Lütfen kısaltın.`,
-  noMessage: 'Mesaj eksik. Alıcıya birkaç söz yazın.',
-  notAvailable: (currency, network) =>
-    `${currency}, ${network} ağında kullanılamıyor. Başka bir para birimi seçin.`,
-  amountMissing: currency => `Tutar eksik. Gönderilecek ${currency} tutarını girin.`,
-  amountZero: 'Tutar sıfır. Sıfırdan büyük bir tutar girin.',
 
   stillAsked:
     'Cüzdanınızda önceki istek hâlâ duruyor olabilir: İkisini de onaylarsanız bahşiş iki kez gider.',

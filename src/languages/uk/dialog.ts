@@ -360,6 +360,15 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `Імʼя задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
+  messageOverLimit: (bytes, limit) =>
+    `Повідомлення задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
+  noMessage: 'Немає повідомлення. Напишіть отримувачу кілька слів.',
+  notAvailable: (currency, network) => `У мережі ${network} немає ${currency}. Виберіть іншу валюту.`,
+  amountMissing: currency => `Не вказано суму. Введіть, скільки ${currency} надіслати.`,
+  amountZero: 'Сума дорівнює нулю. Введіть більше.',
+  walletPartBroke: 'Стався збій у частині сторінки, що відповідає за гаманець. Усе, що ви ввели, збереглося.',
   switchChain: 'Змініть мережу в гаманці',
   authorize: 'Підпишіть донат у гаманці',
   permit: 'Підпишіть у гаманці дозвіл на цю суму',

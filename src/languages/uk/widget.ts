@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'Суму не вказано',
   on: network => `у мережі ${network}`,
   sumOn: (sum, network) => `${sum} у мережі ${network}`,
+  amountWasFor: currency => `Суму було вказано для ${currency}, тому її не підставлено.`,
   connect: 'Підключити гаманець',
   send: 'Надіслати Kudos',
   confirming: 'Підтвердження…',
@@ -42,18 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'Повторити',
   tryingAgain: 'Нова спроба',
   unknownError: 'Невідома помилка',
-  walletPartBroke: 'Стався збій у частині сторінки, що відповідає за гаманець. Усе, що ви ввели, збереглося.',
+  pageBroke: 'На цій сторінці стався збій. Нічого з введеного не втрачено.',
   notLoaded: 'Частина цієї сторінки не завантажилася.',
   notLoadedAdvice: 'Перевірте зʼєднання і спробуйте ще раз.',
-
-  nameTooLong: (bytes, limit) =>
-    `Імʼя задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
-  messageTooLong: (bytes, limit) =>
-    `Повідомлення задовге (байтів: ${bytes}, максимум ${limit}). Скоротіть його, будь ласка.`,
-  noMessage: 'Немає повідомлення. Напишіть отримувачу кілька слів.',
-  notAvailable: (currency, network) => `У мережі ${network} немає ${currency}. Виберіть іншу валюту.`,
-  amountMissing: currency => `Не вказано суму. Введіть, скільки ${currency} надіслати.`,
-  amountZero: 'Сума дорівнює нулю. Введіть більше.',
 
   stillAsked:
     'Можливо, у гаманці ще залишився попередній запит: якщо погодитися на обидва, донат піде двічі.',

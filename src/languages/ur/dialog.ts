@@ -338,6 +338,16 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) =>
+    `نام بہت لمبا ہے: \u2068${bytes}\u2069 بائٹ، حد \u2068${limit}\u2069 ہے۔ براہِ کرم مختصر کریں۔`,
+  messageOverLimit: (bytes, limit) =>
+    `پیغام بہت لمبا ہے: \u2068${bytes}\u2069 بائٹ، حد \u2068${limit}\u2069 ہے۔ براہِ کرم مختصر کریں۔`,
+  noMessage: 'پیغام خالی ہے۔ وصول کنندہ کو چند الفاظ لکھیں۔',
+  notAvailable: (currency, network) =>
+    `\u2068${network}\u2069 پر \u2068${currency}\u2069 دستیاب نہیں۔ کوئی اور کرنسی منتخب کریں۔`,
+  amountMissing: currency => `رقم درج نہیں۔ لکھیں کہ کتنا \u2068${currency}\u2069 بھیجنا ہے۔`,
+  amountZero: 'رقم صفر ہے۔ صفر سے زیادہ لکھیں۔',
+  walletPartBroke: 'اس صفحے کا والٹ والا حصہ بند ہو گیا۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
   switchChain: 'اپنے والٹ میں نیٹ ورک بدلیں',
   authorize: 'اپنے والٹ میں ٹِپ پر دستخط کریں',
   permit: 'اپنے والٹ میں اس رقم کی اجازت پر دستخط کریں',

@@ -32,6 +32,7 @@ export const form: WidgetWords['form'] = {
   noAmount: 'ابھی کوئی رقم نہیں',
   on: network => `\u2068${network}\u2069 پر`,
   sumOn: (sum, network) => `\u2068${network}\u2069 پر \u2068${sum}\u2069`,
+  amountWasFor: currency => `یہ رقم \u2068${currency}\u2069 کے لیے تھی، اس لیے اسے نہیں بھرا گیا۔`,
   connect: 'والٹ منسلک کریں',
   send: 'Kudos بھیجیں',
   confirming: 'تصدیق ہو رہی ہے…',
@@ -42,19 +43,9 @@ export const form: WidgetWords['form'] = {
   tryAgain: 'دوبارہ کوشش کریں',
   tryingAgain: 'دوبارہ کوشش جاری ہے',
   unknownError: 'نامعلوم خرابی',
-  walletPartBroke: 'اس صفحے کا والٹ والا حصہ بند ہو گیا۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
+  pageBroke: 'اس صفحے میں خرابی آ گئی۔ آپ کا لکھا ہوا کچھ بھی ضائع نہیں ہوا۔',
   notLoaded: 'اس صفحے کا ایک حصہ لوڈ نہیں ہوا۔',
   notLoadedAdvice: 'اپنا کنکشن جانچیں، پھر دوبارہ کوشش کریں۔',
-
-  nameTooLong: (bytes, limit) =>
-    `نام بہت لمبا ہے: \u2068${bytes}\u2069 بائٹ، حد \u2068${limit}\u2069 ہے۔ براہِ کرم مختصر کریں۔`,
-  messageTooLong: (bytes, limit) =>
-    `پیغام بہت لمبا ہے: \u2068${bytes}\u2069 بائٹ، حد \u2068${limit}\u2069 ہے۔ براہِ کرم مختصر کریں۔`,
-  noMessage: 'پیغام خالی ہے۔ وصول کنندہ کو چند الفاظ لکھیں۔',
-  notAvailable: (currency, network) =>
-    `\u2068${network}\u2069 پر \u2068${currency}\u2069 دستیاب نہیں۔ کوئی اور کرنسی منتخب کریں۔`,
-  amountMissing: currency => `رقم درج نہیں۔ لکھیں کہ کتنا \u2068${currency}\u2069 بھیجنا ہے۔`,
-  amountZero: 'رقم صفر ہے۔ صفر سے زیادہ لکھیں۔',
 
   stillAsked: 'شاید پچھلی درخواست اب بھی آپ کے والٹ میں ہے: دونوں کو ہاں کہنے سے ٹِپ دو بار جائے گی۔',
   stillAskedAdvice: 'اسے وہاں مسترد کریں، پھر دوبارہ بھیجیں۔',

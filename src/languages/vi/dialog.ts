@@ -349,6 +349,13 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `Tên quá dài: ${bytes} byte, tối đa ${limit}. Vui lòng rút ngắn.`,
+  messageOverLimit: (bytes, limit) => `Lời nhắn quá dài: ${bytes} byte, tối đa ${limit}. Vui lòng rút ngắn.`,
+  noMessage: 'Chưa có lời nhắn. Hãy viết vài lời cho người nhận.',
+  notAvailable: (currency, network) => `${network} không có ${currency}. Hãy chọn loại tiền khác.`,
+  amountMissing: currency => `Chưa có số tiền. Hãy nhập số ${currency} muốn gửi.`,
+  amountZero: 'Số tiền bằng không. Hãy nhập số lớn hơn.',
+  walletPartBroke: 'Phần ví của trang này gặp lỗi. Những gì bạn đã nhập không bị mất.',
   switchChain: 'Hãy chuyển mạng trong ví',
   authorize: 'Hãy ký khoản ủng hộ trong ví',
   permit: 'Hãy ký quyền sử dụng số tiền này trong ví',

@@ -336,6 +336,13 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `名字太长：${bytes} 字节，最多 ${limit} 字节。请缩短。`,
+  messageOverLimit: (bytes, limit) => `留言太长：${bytes} 字节，最多 ${limit} 字节。请缩短。`,
+  noMessage: '还没有留言。给收款人写几句话吧。',
+  notAvailable: (currency, network) => `${network} 上不支持 ${currency}。请选择其他币种。`,
+  amountMissing: currency => `还没有金额。请输入要发送多少 ${currency}。`,
+  amountZero: '金额为零。请输入大于零的金额。',
+  walletPartBroke: '此页面的钱包部分出错了。你填写的内容没有丢失。',
   switchChain: '请在钱包中切换网络',
   authorize: '请在钱包中签署这笔打赏',
   permit: '请在钱包中签署此金额的许可',

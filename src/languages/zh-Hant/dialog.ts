@@ -336,6 +336,13 @@ export const button: DialogWords['button'] = {
 }
 
 export const sending: DialogWords['sending'] = {
+  nameOverLimit: (bytes, limit) => `名字太長：${bytes} 位元組，最多 ${limit} 位元組。請縮短。`,
+  messageOverLimit: (bytes, limit) => `訊息太長：${bytes} 位元組，最多 ${limit} 位元組。請縮短。`,
+  noMessage: '還沒有訊息。給收款人寫幾句話吧。',
+  notAvailable: (currency, network) => `${network} 上不支援 ${currency}。請選擇其他幣種。`,
+  amountMissing: currency => `還沒有金額。請輸入要傳送多少 ${currency}。`,
+  amountZero: '金額為零。請輸入大於零的金額。',
+  walletPartBroke: '此頁面的錢包部分發生錯誤。你填寫的內容沒有遺失。',
   switchChain: '請在錢包中切換網路',
   authorize: '請在錢包中簽署這筆打賞',
   permit: '請在錢包中簽署此金額的許可',

@@ -1,0 +1,16 @@
+/** What the form's fields show. */
+export interface ShownFields {
+  readonly name: string
+  readonly message: string
+  readonly currency: string
+  readonly amount: string
+}
+
+/** Reads the form's fields: what fills them in for the visitor may have changed them without an event. */
+export function readFields({ elements }: HTMLFormElement): ShownFields {
+  const read = (name: keyof ShownFields) => {
+    const field = elements.namedItem(name)
+    return field && 'value' in field ? String(field.value) : ''
+  }
+  return { name: read('name'), message: read('message'), currency: read('currency'), amount: read('amount') }
+}

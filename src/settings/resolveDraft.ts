@@ -1,0 +1,129 @@
+import { type CurrencySymbol, decimalsOf } from '#catalog/tokens.ts'
+import { cleanAmount, padAmount } from '#lib/amount.ts'
+import { asciiDigits } from '#lib/asciiDigits.ts'
+import type { OfferedChain, OfferedCurrency } from './chains.ts'
+
+/** What a tip is to say, and who pays the network's fee where the visitor chose. */
+interface DraftTexts {
+  readonly name: string
+  readonly message: string
+  readonly feeBy?: 'account' | 'relay' | undefined
+}
+
+/** A draft as it was typed or given, wherever the widget goes. */
+export interface TypedDraft extends DraftTexts {
+  /** The chosen currency, in capitals; the network may not have it. */
+  readonly currency: string
+  /** Empty where there is none. It counts in no other currency than the one that it is for. */
+  readonly amount: string
+  /** By {@link nameOf}; else what a page names in its place, or the parameter that can't be read. */
+  readonly amountFor: string
+  /** The visitor typed the amount, and takes it along when he chooses another currency. */
+  readonly isTyped: boolean
+}
+
+/** A draft as the form shows it on one network. */
+export interface ResolvedDraft {
+  readonly draft: DraftTexts & { readonly currency: CurrencySymbol; readonly amount: string }
+  readonly currency: OfferedCurrency
+  /** What the amount is for, where that is why none is shown. */
+  readonly missing: string | undefined
+}
+
+/** Tells currencies apart: coins of a test network are not those of a real one. */
+const nameOf = (symbol: string, { isTest, name }: OfferedChain) => (isTest ? `${symbol} (${name})` : symbol)
+
+/** A currency's symbol as networks list it: `usdc` and ` USDC ` are USDC. */
+const symbolOf = (text: string) => text.trim().toUpperCase()
+
+/** The currency of a network that a symbol names, however it is written. */
+export function currencyOf(symbol: string, { currencies }: OfferedChain): OfferedCurrency | undefined {
+  return currencies.find(currency => currency.symbol === symbolOf(symbol))
+}
+
+/**
+ * What the form shows of a draft on a network: the chosen currency or else the network's coin, and the amount where it was
+ * typed or given for that currency.
+ */
+export function resolveDraft(
+  { amount, amountFor, isTyped, ...typed }: TypedDraft,
+  chain: OfferedChain,
+): ResolvedDraft {
+  const currency = currencyOf(typed.currency, chain) ?? chain.currencies[0]
+  const isForIt = amountFor === nameOf(currency.symbol, chain)
+  return {
+    draft: { ...typed, currency: currency.symbol, amount: isForIt ? amount : '' },
+    currency,
+    missing: isForIt || !amount ? undefined : amountFor,
+  }
+}
+
+/** A draft that a page or a link gives. @param unclear a parameter that can't be read */
+export function givenDraft(
+  { currency, amount, ...texts }: DraftTexts & { readonly currency: string; readonly amount: string },
+  chain: OfferedChain,
+  unclear?: string,
+): TypedDraft {
+  const symbol = symbolOf(currency) || chain.currencies[0].symbol
+  return {
+    ...texts,
+    currency: symbol,
+    amount: startAmount(amount, decimalsOf(symbol).amountDecimals),
+    amountFor: unclear ?? nameOf(symbol, chain),
+    isTyped: false,
+  }
+}
+
+/** What changes in the form; `isGiven` where the amount comes from a button and not from the visitor's keys. */
+export type DraftChange = Partial<ResolvedDraft['draft']> & { readonly isGiven?: boolean }
+
+/**
+ * The draft after a change in the form. An amount is bound to the currency shown with it. Who chooses another currency takes
+ * a typed amount along, padded anew (specification §5), but not one that a page, a link or a button gave.
+ */
+export function changeDraft(
+  typed: TypedDraft,
+  { currency: chosen, amount: text, isGiven = false, ...texts }: DraftChange,
+  chain: OfferedChain,
+): TypedDraft {
+  const before = resolveDraft(typed, chain)
+  const currency = chosen === undefined ? before.currency : (currencyOf(chosen, chain) ?? before.currency)
+  const isTaken = typed.isTyped && currency !== before.currency && before.draft.amount
+  const amount = text ?? (isTaken ? padAmount(isTaken, currency.amountDecimals) : undefined)
+  return {
+    ...typed,
+    ...texts,
+    currency: chosen === undefined ? typed.currency : currency.symbol,
+    ...(amount !== undefined && {
+      amount,
+      amountFor: nameOf(currency.symbol, chain),
+      isTyped: !isGiven,
+    }),
+  }
+}
+
+/**
+ * The draft with what the fields show: scripts and browsers may have changed them without an event. An amount that is there
+ * already beside another currency was not typed for that one.
+ */
+export function readDraft(
+  typed: TypedDraft,
+  { currency, amount, ...texts }: Record<'name' | 'message' | 'currency' | 'amount', string>,
+  chain: OfferedChain,
+): TypedDraft {
+  const { draft } = resolveDraft(typed, chain)
+  const chosen = { ...typed, ...texts, currency: currency === draft.currency ? typed.currency : currency }
+  return amount === draft.amount
+    ? chosen
+    : changeDraft(
+        chosen,
+        { amount: cleanAmount(amount, resolveDraft(chosen, chain).currency.amountDecimals) },
+        chain,
+      )
+}
+
+/** An amount that a page or a link asks for, as the field takes it; anything but a plain number is none. */
+export function startAmount(amount: string, decimals: number): string {
+  const plain = asciiDigits(amount)
+  return /^\d*[.,]?\d*$/.test(plain) ? padAmount(plain, decimals) : ''
+}
