@@ -47,7 +47,7 @@ import type { Stores } from './createStores.ts'
 import { useDollars } from './useDollars.tsx'
 import { useHostPage } from './useHostPage.ts'
 import { useHydratedDraft } from './useHydratedDraft.ts'
-import { useWalletParts } from './useWalletParts.ts'
+import { useWalletBundle } from './useWalletBundle.ts'
 
 type Tab = 'send' | 'messages'
 
@@ -136,7 +136,7 @@ function Widget({
   }, [tip, setTyped])
 
   const messages = useMessagesCode(loader)
-  const { value: parts, error: partsError, load: loadParts } = useWalletParts(store, loader)
+  const { value: parts, error: partsError, load: loadParts } = useWalletBundle(store, loader)
   const connected = useLazy(loadConnectedParts)
   const isConnected = session.status === 'connected'
   const isDialogAwaited = useIsDialogOpen(!isConnected && !parts)
@@ -205,10 +205,7 @@ function Widget({
           onOpen={() => dialog.open()}
           onDisconnect={() => {
             setDisconnectError(undefined)
-            parts?.disconnect().catch((error: KudosError) => {
-              setDisconnectError(error)
-              announce(`${error.message}. ${error.advice}`, 'assertive')
-            })
+            parts?.disconnect().catch(setDisconnectError)
           }}
         />
         <Tabs

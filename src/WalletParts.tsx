@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { CurrencySymbol } from '#catalog/tokens.ts'
 import { useDialogActions } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
@@ -6,11 +6,20 @@ import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
+import { announce } from '#ui/Announcer.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import type { SessionStore } from '#wallets/session.ts'
 import type { Wallet } from '#wallets/wallet.ts'
 import type { EmptyWallet } from './EmptyWallet.tsx'
+import { hostNews, sessionNews } from './news.ts'
+import { tellHost } from './useHostPage.ts'
+
+/**
+ * Milliseconds from a change of the session to what a screen reader says of it: often the dialog closes with it, and what
+ * changes in a page that was inert right before is not spoken in Firefox.
+ */
+const settling = 100
 
 interface WalletPartsProps {
   wallet: Wallet
@@ -34,7 +43,7 @@ export function WalletParts(props: WalletPartsProps) {
 }
 
 function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsProps) {
-  const { open } = useDialogActions()
+  const { chains, open } = useDialogActions()
   const emailOfForm = useMemo<EmailFeature | undefined>(
     () =>
       email && {
@@ -45,6 +54,23 @@ function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsPro
       },
     [email, wallet, symbol],
   )
+  // Before any tip begins or is recalled.
+  useLayoutEffect(
+    () =>
+      tips.subscribe((after, before) => {
+        for (const message of hostNews(after, before)) tellHost(message)
+      }),
+    [tips],
+  )
+  useEffect(() => {
+    let before = store.get()
+    return store.subscribe(() => {
+      const after = store.get()
+      const news = sessionNews(before, after, chains)
+      before = after
+      if (news) setTimeout(announce, settling, news)
+    })
+  }, [store, chains])
   useEffect(() => {
     void wallet.reconnect()
   }, [wallet])

@@ -27,17 +27,15 @@ export function useHydratedDraft(
     const clean = (amount: string) => cleanAmount(amount, amountDecimals)
     const amount = isTyping ? clean(shown.amount) : padAmount(shown.amount, amountDecimals)
     onFields({ ...shown, amount })
-    const before = isTyping ? focused.value.slice(0, focused.selectionStart ?? undefined) : ''
+    const before = isTyping ? focused.value.slice(0, focused.selectionStart ?? 0) : ''
     const field = focused?.isConnected
       ? focused
       : form.elements.namedItem(focused?.getAttribute('name') ?? '')
     // Once that is drawn.
     queueMicrotask(() => {
       if (field !== focused && field instanceof HTMLElement) field.focus({ preventScroll: true })
-      if (before !== clean(before) && field instanceof HTMLInputElement) {
-        const caret = clean(before).length
-        field.setSelectionRange(caret, caret)
-      }
+      const caret = clean(before).length
+      if (before !== clean(before) && field instanceof HTMLInputElement) field.setSelectionRange(caret, caret)
       if (field === focused) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       const pointedAt = ref.current?.querySelector('button:hover')
       pointedAt?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

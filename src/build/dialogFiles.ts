@@ -5,11 +5,10 @@ import { withImports } from './withImports.ts'
 
 /** What the dialog fetches until it stands open, each by an `import()` of its own. */
 const dialogModules = [
-  '../WalletParts.tsx',
+  '../walletBundle.ts',
   '../wallets/wallet.ts',
   '../wallets/config.ts',
   '../settings/fullPage.ts',
-  '../settings/dialogOptions.ts',
   '../dialog/connect/walletLists.ts',
 ].map(sourceFile)
 const panelModule = sourceFile('../panels/MessagesPanel.tsx')

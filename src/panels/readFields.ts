@@ -7,10 +7,8 @@ export interface ShownFields {
 }
 
 /** Reads the form's fields: what fills them in for the visitor may have changed them without an event. */
-export function readFields({ elements }: HTMLFormElement): ShownFields {
-  const read = (name: keyof ShownFields) => {
-    const field = elements.namedItem(name)
-    return field && 'value' in field ? String(field.value) : ''
-  }
+export function readFields(form: HTMLFormElement): ShownFields {
+  const data = new FormData(form)
+  const read = (name: keyof ShownFields) => `${data.get(name) ?? ''}`
   return { name: read('name'), message: read('message'), currency: read('currency'), amount: read('amount') }
 }

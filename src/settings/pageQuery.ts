@@ -153,7 +153,7 @@ function unclearParameter(query: URLSearchParams): string | undefined {
       name !== 'amount' &&
       name !== 'currency' &&
       (ofAmount.test(name) ||
-        /^(coin|token|symbol|unit|asset)$/i.test(name) ||
+        /^(coin|token|symbol|unit)$/i.test(name) ||
         /(curr?ency|amount)=|¤/i.test(value)),
   )?.[0]
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createStores } from '#/createStores.ts'
 import { Page } from '#/Page.tsx'
 import { readAddress } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { givenDraft, resolveDraft } from '#settings/resolveDraft.ts'
@@ -93,6 +94,7 @@ tips.serve({
   recall: () => [],
   leave: leaveTip,
   forget: () => {},
+  stillAsked: () => new KudosError('', { code: 'still-asked' }),
 })
 
 /** Presses the button that has the page ask once more. */

@@ -1,7 +1,6 @@
 import type { Kudo } from '#kudos/Kudo.ts'
 import { DraftError } from '#kudos/send/draft.ts'
 import type { TipState } from '#kudos/send/tip.ts'
-import { formWords } from '#languages/formWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -110,7 +109,10 @@ export const widgetStates: Record<string, WidgetState> = {
   'form: still asked': failing(
     'Your wallet may still',
     () =>
-      new KudosError(formWords().stillAsked, { code: 'still-asked', advice: formWords().stillAskedAdvice }),
+      new KudosError(sendingWords().stillAsked, {
+        code: 'still-asked',
+        advice: sendingWords().stillAskedAdvice,
+      }),
   ),
   'form: covered': failing(
     'copy its address',

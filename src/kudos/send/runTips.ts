@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { formatUnits } from 'viem'
 import type { Config } from 'wagmi'
 import { getClient } from 'wagmi/actions'
+import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { contractsOf, type OfferedChain } from '#settings/chains.ts'
@@ -136,6 +137,10 @@ export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']
         return { id: pending.id, account, chain, recalled, ...state }
       }),
     leave: leaveTip,
+    stillAsked() {
+      const words = sendingWords()
+      return new KudosError(words.stillAsked, { code: 'still-asked', advice: words.stillAskedAdvice })
+    },
     forget: ({ id }) => forgetPending(id),
   }
 }

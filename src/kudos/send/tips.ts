@@ -1,6 +1,5 @@
 import type { Hash } from 'viem'
-import { formWords } from '#languages/formWords.ts'
-import { KudosError } from '#lib/errors.ts'
+import type { KudosError } from '#lib/errors.ts'
 import {
   hasEnded,
   isOnItsWay,
@@ -29,6 +28,8 @@ export interface TipRunner {
   recall(account: `0x${string}`): readonly (TipOrder & (Pending | Relayed))[]
   /** What becomes of a tip once another account, or none, is connected. */
   leave(tip: Tip, account: TipOrder['account']): Tip | undefined
+  /** The error of a second tip while the wallet may still say yes to the first. */
+  stillAsked(): KudosError
   /** The visitor says that a tip was not sent: nothing is remembered of it. */
   forget(tip: Tip): void
 }
@@ -113,9 +114,10 @@ export function createTips() {
     // Not randomId: the first view has no room for a UUID.
     const tip = { ...order, id: crypto.getRandomValues(new Uint32Array(4)).join('-'), detached: false }
     // Whichever account it asks for: the visitor may say yes to both.
-    if (!isTold && tips.some(isPromptOpen))
-      replace(undefined, { ...tip, status: 'failed', error: stillAskedError() })
-    else start({ ...tip, status: 'judged' })
+    if (!isTold && tips.some(isPromptOpen)) {
+      // A prompt is opened by a runner alone.
+      if (runner) replace(undefined, { ...tip, status: 'failed', error: runner.stillAsked() })
+    } else start({ ...tip, status: 'judged' })
   }
 
   /** The visitor has seen how the tip that is shown to an account has ended. */
@@ -172,10 +174,4 @@ export function createTips() {
       }
     },
   }
-}
-
-/** The error of a second tip while the wallet may still say yes to the first. */
-function stillAskedError(): KudosError {
-  const words = formWords()
-  return new KudosError(words.stillAsked, { code: 'still-asked', advice: words.stillAskedAdvice })
 }

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'لا توجد محفظة متصلة',
   yourAccount: 'حسابك ',
   disconnect: 'فصل المحفظة',
-  nowOn: network => `الشبكة الآن: \u2068${network}\u2069.`,
-  accountIsNow: account => `حسابك الآن: \u2068${account}\u2069.`,
-  connectedTo: account => `تم الاتصال بالحساب \u2068${account}\u2069.`,
-  disconnected: 'تم فصل محفظتك.',
-  notReconnected: 'تعذّرت إعادة الاتصال بمحفظتك.',
 
   linked: 'مُلئت الحقول من رابط. يُرجى التحقق قبل الإرسال: لا يُرسَل شيء من تلقاء نفسه.',
   name: 'الاسم (اختياري)',
@@ -46,9 +41,6 @@ export const form: WidgetWords['form'] = {
   pageBroke: 'حدث خلل في هذه الصفحة. لم يُفقد شيء مما كتبته.',
   notLoaded: 'لم يُحمَّل جزء من هذه الصفحة.',
   notLoadedAdvice: 'يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
-
-  stillAsked: 'قد يكون الطلب السابق ما زال في محفظتك: الموافقة على الاثنين ترسل الدعم مرتين.',
-  stillAskedAdvice: 'يُرجى رفضه هناك، ثم الإرسال مجددًا.',
 
   noRecipient: 'لا يوجد مستلم لهذه الأداة بعد',
   misspelt: parameter =>

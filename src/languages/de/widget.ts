@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Keine Wallet verbunden',
   yourAccount: 'Dein Konto ',
   disconnect: 'Wallet trennen',
-  nowOn: network => `Jetzt auf ${network}.`,
-  accountIsNow: account => `Dein Konto ist jetzt ${account}.`,
-  connectedTo: account => `Verbunden mit ${account}.`,
-  disconnected: 'Deine Wallet ist getrennt.',
-  notReconnected: 'Deine Wallet konnte nicht wieder verbunden werden.',
 
   linked: 'Aus einem Link ausgefüllt. Prüfe es vor dem Senden: Von selbst wird nichts gesendet.',
   name: 'Name (optional)',
@@ -46,9 +41,6 @@ export const form: WidgetWords['form'] = {
   pageBroke: 'Diese Seite ist gestört. Was du geschrieben hast, ist noch da.',
   notLoaded: 'Ein Teil dieser Seite wurde nicht geladen.',
   notLoadedAdvice: 'Prüfe deine Verbindung und versuche es noch einmal.',
-
-  stillAsked: 'Deine Wallet hat die vorige Anfrage vielleicht noch: Ein Ja zu beiden würde doppelt senden.',
-  stillAskedAdvice: 'Lehne sie dort ab und sende dann noch einmal.',
 
   noRecipient: 'Dieses Widget hat noch keinen Empfänger',
   misspelt: parameter =>

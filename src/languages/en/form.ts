@@ -17,11 +17,6 @@ export const form = {
   /** Read before the address on the button. */
   yourAccount: 'Your account ',
   disconnect: 'Disconnect wallet',
-  nowOn: (network: string) => `Now on ${network}.`,
-  accountIsNow: (account: string) => `Your account is now ${account}.`,
-  connectedTo: (account: string) => `Connected to ${account}.`,
-  disconnected: 'Your wallet is disconnected.',
-  notReconnected: 'Your wallet could not be connected again.',
 
   linked: 'Filled in from a link. Check it before you send: nothing is sent by itself.',
   name: 'Name (optional)',
@@ -50,8 +45,6 @@ export const form = {
   notLoadedAdvice: 'Check your connection, then try again.',
 
   /** A second tip while the wallet may still say yes to the first. */
-  stillAsked: 'Your wallet may still have the request before this one: a yes to both would tip twice.',
-  stillAskedAdvice: 'Decline it there, then send again.',
 
   noRecipient: 'This widget has no recipient yet',
   misspelt: (parameter: string) =>

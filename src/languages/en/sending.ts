@@ -9,6 +9,13 @@ export const sending = {
     `${currency} is not available on ${network}. Choose another.`,
   amountMissing: (currency: string) => `The amount is missing. Enter how much ${currency} to send.`,
   amountZero: 'The amount is zero. Enter more than that.',
+  nowOn: (network: string) => `Now on ${network}.`,
+  accountIsNow: (account: string) => `Your account is now ${account}.`,
+  connectedTo: (account: string) => `Connected to ${account}.`,
+  disconnected: 'Your wallet is disconnected.',
+  notReconnected: 'Your wallet could not be connected again.',
+  stillAsked: 'Your wallet may still have the request before this one: a yes to both would tip twice.',
+  stillAskedAdvice: 'Decline it there, then send again.',
   walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
   // The line under the button, while the wallet is asked.
   switchChain: 'Switch the network in your wallet',

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Ninguna billetera conectada',
   yourAccount: 'Tu cuenta ',
   disconnect: 'Desconectar',
-  nowOn: network => `Ahora en ${network}.`,
-  accountIsNow: account => `Tu cuenta ahora es ${account}.`,
-  connectedTo: account => `Conexión establecida con ${account}.`,
-  disconnected: 'Tu billetera está desconectada.',
-  notReconnected: 'No se pudo volver a conectar tu billetera.',
 
   linked: 'Datos tomados de un enlace. Revísalos antes de enviar: nada se envía por sí solo.',
   name: 'Nombre (opcional)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Una parte de esta página no se cargó.',
   notLoadedAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
 
-  stillAsked:
-    'Puede que tu billetera aún tenga la solicitud anterior: aceptar ambas daría la propina dos veces.',
-  stillAskedAdvice: 'Recházala allí y luego envía de nuevo.',
   noRecipient: 'Este widget aún no tiene destinatario',
   misspelt: parameter =>
     `Esta página indica «${parameter}» donde se espera «address», así que no se puede enviar nada.`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'کیف پولی متصل نیست',
   yourAccount: 'حساب شما ',
   disconnect: 'قطع اتصال',
-  nowOn: network => `شبکهٔ فعلی: \u2068${network}\u2069.`,
-  accountIsNow: account => `حساب فعلی شما: \u2068${account}\u2069.`,
-  connectedTo: account => `به \u2068${account}\u2069 متصل شدید.`,
-  disconnected: 'اتصال کیف پول شما قطع شد.',
-  notReconnected: 'اتصال دوباره به کیف پول شما ممکن نشد.',
 
   linked: 'از یک پیوند پر شده است. پیش از ارسال بررسی کنید: هیچ چیز خودبه‌خود ارسال نمی‌شود.',
   name: 'نام (اختیاری)',
@@ -46,9 +41,6 @@ export const form: WidgetWords['form'] = {
   pageBroke: 'این صفحه دچار خطا شد. چیزی از نوشته‌هایتان از بین نرفته است.',
   notLoaded: 'بخشی از این صفحه بارگذاری نشد.',
   notLoadedAdvice: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
-
-  stillAsked: 'شاید درخواست قبلی هنوز در کیف پول شما باشد: تأیید هر دو، حمایت را دو بار می‌فرستد.',
-  stillAskedAdvice: 'آن را همان‌جا رد کنید و سپس دوباره بفرستید.',
 
   noRecipient: 'این ابزارک هنوز گیرنده‌ای ندارد',
   misspelt: parameter =>

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Aucun portefeuille connecté',
   yourAccount: 'Ton compte ',
   disconnect: 'Déconnecter',
-  nowOn: network => `Maintenant sur ${network}.`,
-  accountIsNow: account => `Ton compte est maintenant ${account}.`,
-  connectedTo: account => `Connexion établie avec ${account}.`,
-  disconnected: 'Ton portefeuille est déconnecté.',
-  notReconnected: 'Ton portefeuille n’a pas pu être reconnecté.',
 
   linked: 'Rempli à partir d’un lien. Vérifie avant d’envoyer : rien ne part tout seul.',
   name: 'Nom (facultatif)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Une partie de cette page ne s’est pas chargée.',
   notLoadedAdvice: 'Vérifie ta connexion, puis réessaie.',
 
-  stillAsked:
-    'Ton portefeuille a peut-être encore la demande précédente : un oui aux deux ferait le don deux fois.',
-  stillAskedAdvice: 'Refuse-la là-bas, puis envoie de nouveau.',
   noRecipient: 'Ce widget n’a pas encore de destinataire',
   misspelt: parameter =>
     `Cette page indique « ${parameter} » au lieu de « address » : rien ne peut être envoyé.`,

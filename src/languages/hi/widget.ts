@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'कोई वॉलेट कनेक्ट नहीं',
   yourAccount: 'आपका खाता ',
   disconnect: 'डिस्कनेक्ट करें',
-  nowOn: network => `अब नेटवर्क ${network} है।`,
-  accountIsNow: account => `अब आपका खाता ${account} है।`,
-  connectedTo: account => `${account} से कनेक्ट हो गया।`,
-  disconnected: 'आपका वॉलेट डिस्कनेक्ट हो गया है।',
-  notReconnected: 'आपका वॉलेट फिर से कनेक्ट नहीं हो सका।',
 
   linked: 'एक लिंक से भरा गया है। भेजने से पहले जाँच लें: अपने आप कुछ नहीं भेजा जाता।',
   name: 'नाम (वैकल्पिक)',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'इस पेज का एक हिस्सा लोड नहीं हुआ।',
   notLoadedAdvice: 'अपना कनेक्शन जाँचें, फिर दोबारा कोशिश करें।',
 
-  stillAsked: 'हो सकता है कि आपके वॉलेट में पिछला अनुरोध अब भी हो: दोनों को हाँ करने पर टिप दो बार जाएगी।',
-  stillAskedAdvice: 'वॉलेट में उसे अस्वीकार करें, फिर दोबारा भेजें।',
   noRecipient: 'इस विजेट का अभी कोई प्राप्तकर्ता नहीं है',
   misspelt: parameter => `इस पेज में “address” की जगह “${parameter}” लिखा है, इसलिए कुछ भी नहीं भेजा जा सकता।`,
   twoRecipients: 'इस पेज में दो अलग-अलग प्राप्तकर्ता हैं, इसलिए कुछ भी नहीं भेजा जा सकता।',

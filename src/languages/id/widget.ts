@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Belum ada dompet terhubung',
   yourAccount: 'Akun Anda ',
   disconnect: 'Putuskan dompet',
-  nowOn: network => `Sekarang di ${network}.`,
-  accountIsNow: account => `Akun Anda sekarang ${account}.`,
-  connectedTo: account => `Terhubung ke ${account}.`,
-  disconnected: 'Dompet Anda terputus.',
-  notReconnected: 'Dompet Anda tidak dapat dihubungkan kembali.',
 
   linked: 'Diisi dari tautan. Periksa sebelum mengirim: tidak ada yang terkirim sendiri.',
   name: 'Nama (opsional)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Sebagian halaman ini tidak termuat.',
   notLoadedAdvice: 'Periksa koneksi Anda, lalu coba lagi.',
 
-  stillAsked:
-    'Dompet Anda mungkin masih menyimpan permintaan sebelumnya: jika keduanya disetujui, tip terkirim dua kali.',
-  stillAskedAdvice: 'Tolak permintaan itu di sana, lalu kirim lagi.',
   noRecipient: 'Widget ini belum memiliki penerima',
   misspelt: parameter =>
     `Halaman ini menyebut “${parameter}”, padahal seharusnya “address”, jadi tidak ada yang bisa dikirim.`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Nessun wallet connesso',
   yourAccount: 'Il tuo account ',
   disconnect: 'Disconnetti',
-  nowOn: network => `Ora su ${network}.`,
-  accountIsNow: account => `Il tuo account ora è ${account}.`,
-  connectedTo: account => `Connessione a ${account} riuscita.`,
-  disconnected: 'Il tuo wallet è disconnesso.',
-  notReconnected: 'Non è stato possibile riconnettere il tuo wallet.',
 
   linked: 'Compilato da un link. Controlla prima di inviare: nulla parte da solo.',
   name: 'Nome (facoltativo)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Una parte di questa pagina non si è caricata.',
   notLoadedAdvice: 'Controlla la connessione, poi riprova.',
 
-  stillAsked:
-    'Il tuo wallet potrebbe avere ancora la richiesta precedente: un sì a entrambe darebbe la mancia due volte.',
-  stillAskedAdvice: 'Rifiutala lì, poi invia di nuovo.',
   noRecipient: 'Questo widget non ha ancora un destinatario',
   misspelt: parameter =>
     `Questa pagina indica «${parameter}» dove è previsto «address», quindi non si può inviare nulla.`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'ウォレット未接続',
   yourAccount: 'あなたのアカウント ',
   disconnect: '接続を解除',
-  nowOn: network => `現在のネットワークは${network}です。`,
-  accountIsNow: account => `アカウントが${account}に変わりました。`,
-  connectedTo: account => `${account}に接続しました。`,
-  disconnected: 'ウォレットの接続が解除されました。',
-  notReconnected: 'ウォレットに再接続できませんでした。',
 
   linked: 'リンクから入力されました。送る前に確認してください。自動で送られることはありません。',
   name: '名前（任意）',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'このページの一部を読み込めませんでした。',
   notLoadedAdvice: '接続を確認して、もう一度お試しください。',
 
-  stillAsked:
-    'ウォレットに前回のリクエストが残っているかもしれません。両方を承認すると、二重の投げ銭になります。',
-  stillAskedAdvice: 'ウォレットで前回のものを拒否してから、もう一度送ってください。',
   noRecipient: 'このウィジェットには受取人がまだ設定されていません',
   misspelt: parameter =>
     `このページでは「address」のところが「${parameter}」になっているため、何も送れません。`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: '연결된 지갑 없음',
   yourAccount: '내 계정 ',
   disconnect: '지갑 연결 해제',
-  nowOn: network => `지금 네트워크: ${network}.`,
-  accountIsNow: account => `계정이 바뀌었어요: ${account}.`,
-  connectedTo: account => `연결된 계정: ${account}.`,
-  disconnected: '지갑 연결이 해제되었어요.',
-  notReconnected: '지갑을 다시 연결하지 못했어요.',
 
   linked: '링크에서 채워진 내용이에요. 보내기 전에 확인하세요. 저절로 전송되지는 않아요.',
   name: '이름 (선택)',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: '이 페이지의 일부를 불러오지 못했어요.',
   notLoadedAdvice: '연결을 확인하고 다시 시도해 주세요.',
 
-  stillAsked: '지갑에 이전 요청이 아직 남아 있을 수 있어요. 둘 다 승인하면 두 번 후원하게 돼요.',
-  stillAskedAdvice: '지갑에서 이전 요청을 거절한 뒤 다시 보내세요.',
   noRecipient: '이 위젯에는 아직 받는 사람이 없어요',
   misspelt: parameter => `이 페이지에는 “address” 대신 “${parameter}” 항목이 있어서 아무것도 보낼 수 없어요.`,
   twoRecipients: '이 페이지에 서로 다른 받는 사람이 둘 지정되어 있어서 아무것도 보낼 수 없어요.',

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Brak połączonego portfela',
   yourAccount: 'Twoje konto ',
   disconnect: 'Odłącz portfel',
-  nowOn: network => `Teraz w sieci ${network}.`,
-  accountIsNow: account => `Twoje konto to teraz ${account}.`,
-  connectedTo: account => `Połączono z ${account}.`,
-  disconnected: 'Twój portfel jest odłączony.',
-  notReconnected: 'Nie udało się ponownie połączyć portfela.',
 
   linked: 'Wypełniono na podstawie linku. Sprawdź przed wysłaniem: nic nie wysyła się samo.',
   name: 'Imię (opcjonalnie)',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Część tej strony się nie wczytała.',
   notLoadedAdvice: 'Sprawdź połączenie i spróbuj ponownie.',
 
-  stillAsked: 'Portfel może mieć jeszcze poprzednią prośbę: zgoda na obie dałaby napiwek dwa razy.',
-  stillAskedAdvice: 'Odrzuć ją tam, a potem wyślij ponownie.',
   noRecipient: 'Ten widżet nie ma jeszcze odbiorcy',
   misspelt: parameter =>
     `Ta strona podaje „${parameter}” zamiast oczekiwanego „address”, więc nie można nic wysłać.`,

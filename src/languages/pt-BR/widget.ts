@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Nenhuma carteira conectada',
   yourAccount: 'Sua conta ',
   disconnect: 'Desconectar',
-  nowOn: network => `Agora em ${network}.`,
-  accountIsNow: account => `Sua conta agora é ${account}.`,
-  connectedTo: account => `Conexão feita com ${account}.`,
-  disconnected: 'Sua carteira está desconectada.',
-  notReconnected: 'Não foi possível reconectar sua carteira.',
 
   linked: 'Preenchido a partir de um link. Confira antes de enviar: nada é enviado sozinho.',
   name: 'Nome (opcional)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Uma parte desta página não carregou.',
   notLoadedAdvice: 'Verifique sua conexão e tente de novo.',
 
-  stillAsked:
-    'Sua carteira ainda pode ter o pedido anterior: um sim para os dois daria a gorjeta duas vezes.',
-  stillAskedAdvice: 'Recuse esse pedido lá e envie de novo.',
   noRecipient: 'Este widget ainda não tem destinatário',
   misspelt: parameter =>
     `Esta página indica “${parameter}” onde se espera “address”; por isso, nada pode ser enviado.`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Кошелёк не подключён',
   yourAccount: 'Ваш аккаунт ',
   disconnect: 'Отключить',
-  nowOn: network => `Теперь в сети ${network}.`,
-  accountIsNow: account => `Теперь ваш аккаунт ${account}.`,
-  connectedTo: account => `Подключён аккаунт ${account}.`,
-  disconnected: 'Ваш кошелёк отключён.',
-  notReconnected: 'Не удалось снова подключить кошелёк.',
 
   linked: 'Заполнено по ссылке. Проверьте перед отправкой: само ничего не отправится.',
   name: 'Имя (по желанию)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Часть этой страницы не загрузилась.',
   notLoadedAdvice: 'Проверьте соединение и попробуйте ещё раз.',
 
-  stillAsked:
-    'Возможно, в кошельке ещё остался предыдущий запрос: если согласиться на оба, донат уйдёт дважды.',
-  stillAskedAdvice: 'Отклоните его там и отправьте ещё раз.',
   noRecipient: 'У этого виджета пока нет получателя',
   misspelt: parameter =>
     `На этой странице указано «${parameter}» вместо «address», поэтому отправить ничего нельзя.`,

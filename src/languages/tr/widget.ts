@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Bağlı cüzdan yok',
   yourAccount: 'Hesabınız ',
   disconnect: 'Bağlantıyı kes',
-  nowOn: network => `Şimdi ${network} ağındasınız.`,
-  accountIsNow: account => `Hesabınız artık ${account}.`,
-  connectedTo: account => `Bağlanan hesap: ${account}.`,
-  disconnected: 'Cüzdanınızın bağlantısı kesildi.',
-  notReconnected: 'Cüzdanınız yeniden bağlanamadı.',
 
   linked: 'Bir bağlantıdan dolduruldu. Göndermeden önce kontrol edin: Hiçbir şey kendiliğinden gönderilmez.',
   name: 'Ad (isteğe bağlı)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Bu sayfanın bir bölümü yüklenemedi.',
   notLoadedAdvice: 'Bağlantınızı kontrol edip yeniden deneyin.',
 
-  stillAsked:
-    'Cüzdanınızda önceki istek hâlâ duruyor olabilir: İkisini de onaylarsanız bahşiş iki kez gider.',
-  stillAskedAdvice: 'Önce onu orada reddedin, sonra yeniden gönderin.',
   noRecipient: 'Bu widget’ın henüz bir alıcısı yok',
   misspelt: parameter =>
     `Bu sayfada “address” yerine “${parameter}” yazıyor; bu yüzden hiçbir şey gönderilemez.`,

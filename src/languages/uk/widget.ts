@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Гаманець не підключено',
   yourAccount: 'Ваш акаунт ',
   disconnect: 'Відключити',
-  nowOn: network => `Тепер у мережі ${network}.`,
-  accountIsNow: account => `Тепер ваш акаунт ${account}.`,
-  connectedTo: account => `Підключено акаунт ${account}.`,
-  disconnected: 'Ваш гаманець відключено.',
-  notReconnected: 'Не вдалося знову підключити гаманець.',
 
   linked: 'Заповнено з посилання. Перевірте перед надсиланням: саме собою нічого не надішлеться.',
   name: 'Імʼя (опційно)',
@@ -47,9 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Частина цієї сторінки не завантажилася.',
   notLoadedAdvice: 'Перевірте зʼєднання і спробуйте ще раз.',
 
-  stillAsked:
-    'Можливо, у гаманці ще залишився попередній запит: якщо погодитися на обидва, донат піде двічі.',
-  stillAskedAdvice: 'Відхиліть його там і надішліть ще раз.',
   noRecipient: 'У цього віджета ще немає отримувача',
   misspelt: parameter =>
     `На цій сторінці вказано «${parameter}» замість «address», тому надіслати нічого не можна.`,

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'کوئی والٹ منسلک نہیں',
   yourAccount: 'آپ کا اکاؤنٹ ',
   disconnect: 'والٹ منقطع کریں',
-  nowOn: network => `اب نیٹ ورک \u2068${network}\u2069 ہے۔`,
-  accountIsNow: account => `اب آپ کا اکاؤنٹ \u2068${account}\u2069 ہے۔`,
-  connectedTo: account => `\u2068${account}\u2069 سے منسلک ہو گیا۔`,
-  disconnected: 'آپ کا والٹ منقطع ہو گیا ہے۔',
-  notReconnected: 'آپ کا والٹ دوبارہ منسلک نہ ہو سکا۔',
 
   linked: 'ایک لنک سے بھرا گیا ہے۔ بھیجنے سے پہلے جانچ لیں: خود بخود کچھ نہیں بھیجا جاتا۔',
   name: 'نام (اختیاری)',
@@ -46,9 +41,6 @@ export const form: WidgetWords['form'] = {
   pageBroke: 'اس صفحے میں خرابی آ گئی۔ آپ کا لکھا ہوا کچھ بھی ضائع نہیں ہوا۔',
   notLoaded: 'اس صفحے کا ایک حصہ لوڈ نہیں ہوا۔',
   notLoadedAdvice: 'اپنا کنکشن جانچیں، پھر دوبارہ کوشش کریں۔',
-
-  stillAsked: 'شاید پچھلی درخواست اب بھی آپ کے والٹ میں ہے: دونوں کو ہاں کہنے سے ٹِپ دو بار جائے گی۔',
-  stillAskedAdvice: 'اسے وہاں مسترد کریں، پھر دوبارہ بھیجیں۔',
 
   noRecipient: 'اس ویجٹ کا ابھی کوئی وصول کنندہ نہیں',
   misspelt: parameter =>

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: 'Chưa kết nối ví',
   yourAccount: 'Tài khoản của bạn ',
   disconnect: 'Ngắt kết nối ví',
-  nowOn: network => `Đang dùng mạng ${network}.`,
-  accountIsNow: account => `Tài khoản của bạn hiện là ${account}.`,
-  connectedTo: account => `Đã kết nối với ${account}.`,
-  disconnected: 'Ví của bạn đã ngắt kết nối.',
-  notReconnected: 'Không thể kết nối lại ví của bạn.',
 
   linked: 'Được điền từ một liên kết. Hãy kiểm tra trước khi gửi: không có gì tự động được gửi.',
   name: 'Tên (tùy chọn)',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: 'Một phần của trang này chưa tải được.',
   notLoadedAdvice: 'Hãy kiểm tra kết nối rồi thử lại.',
 
-  stillAsked: 'Ví của bạn có thể vẫn còn yêu cầu trước đó: đồng ý cả hai sẽ thành ủng hộ hai lần.',
-  stillAskedAdvice: 'Hãy từ chối yêu cầu đó trong ví rồi gửi lại.',
   noRecipient: 'Tiện ích này chưa có người nhận',
   misspelt: parameter => `Trang này ghi “${parameter}” ở chỗ cần ghi “address”, nên không thể gửi gì.`,
   twoRecipients: 'Trang này ghi hai người nhận khác nhau, nên không thể gửi gì.',

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: '未连接钱包',
   yourAccount: '你的账户 ',
   disconnect: '断开钱包',
-  nowOn: network => `当前网络：${network}。`,
-  accountIsNow: account => `你的账户现在是 ${account}。`,
-  connectedTo: account => `已连接 ${account}。`,
-  disconnected: '你的钱包已断开连接。',
-  notReconnected: '未能重新连接你的钱包。',
 
   linked: '内容由链接填入。发送前请检查：不会自动发送任何东西。',
   name: '名字（选填）',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: '此页面的一部分未能加载。',
   notLoadedAdvice: '请检查网络连接，然后重试。',
 
-  stillAsked: '你的钱包中可能还有上一个请求：两个都同意会重复打赏。',
-  stillAskedAdvice: '请先在钱包中拒绝它，然后再次发送。',
   noRecipient: '此小组件还没有收款人',
   misspelt: parameter => `此页面应写“address”的地方写的是“${parameter}”，因此无法发送。`,
   twoRecipients: '此页面指定了两个不同的收款人，因此无法发送。',

@@ -13,11 +13,6 @@ export const form: WidgetWords['form'] = {
   nobody: '未連接錢包',
   yourAccount: '你的帳戶 ',
   disconnect: '中斷連接',
-  nowOn: network => `目前網路：${network}。`,
-  accountIsNow: account => `你的帳戶現在是 ${account}。`,
-  connectedTo: account => `已連接 ${account}。`,
-  disconnected: '你的錢包已中斷連接。',
-  notReconnected: '無法重新連接你的錢包。',
 
   linked: '內容由連結填入。傳送前請檢查：不會自動傳送任何東西。',
   name: '名字（選填）',
@@ -47,8 +42,6 @@ export const form: WidgetWords['form'] = {
   notLoaded: '此頁面的一部分未能載入。',
   notLoadedAdvice: '請檢查網路連線，然後再試一次。',
 
-  stillAsked: '你的錢包中可能還有上一個要求：兩個都同意會重複打賞。',
-  stillAskedAdvice: '請先在錢包中拒絕它，然後再次傳送。',
   noRecipient: '此小工具還沒有收款人',
   misspelt: parameter => `此頁面應寫「address」的地方寫的是「${parameter}」，因此無法傳送。`,
   twoRecipients: '此頁面指定了兩個不同的收款人，因此無法傳送。',
