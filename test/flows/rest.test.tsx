@@ -200,9 +200,11 @@ test.each([
 
 test('twenty senders over three networks take a call for each network and one for all names; later, a page is read where the count has changed', async () => {
   await names().deploy()
-  const newest = senders.at(-1) ?? recipient
-  await names().claim(newest, 'newest.eth')
-  await names().lead('newest.eth', newest)
+  // The newest of each network: which of them stands on top depends on the clocks of the chains.
+  for (const [i, sender] of [senders[6], senders[13], senders[19]].entries()) {
+    await names().claim(sender ?? recipient, `newest${i}.eth`)
+    await names().lead(`newest${i}.eth`, sender ?? recipient)
+  }
   for (const [i, chain] of networks.entries()) await tipFrom(senders.slice(7 * i, 7 * i + 7), chain())
   let answer = () => {}
   late = new Promise(resolve => {
@@ -213,7 +215,7 @@ test('twenty senders over three networks take a call for each network and one fo
   await untilShown(/^“From 0x/)
   expect(doors.at(-1)?.methods).toEqual([])
   answer()
-  await untilShown(/newest\.eth/)
+  await untilShown(/newest\d\.eth/)
   expect(doors.map(({ methods }) => methods)).toEqual(Array(4).fill(['eth_call']))
   expect(pages).toBe(3)
   leave()

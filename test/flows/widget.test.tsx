@@ -198,6 +198,8 @@ test('with the messages seen before, an own tip is told as confirmed, not as a n
   expect(heard.join()).not.toContain('A new message has arrived.')
 })
 
+const wasForLocal = 'The amount was for ETH (Local chain), so it is not filled in.'
+
 test('a press is for the network that stood there: where the wallet moves while it is judged, nothing is sent', async () => {
   const { user, devWallet } = await connected()
   // A frame whose browser can tell what covers the button, and finds it free.
@@ -220,8 +222,10 @@ test('a press is for the network that stood there: where the wallet moves while 
   await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
   expect(status()).toBe('Checking...')
   devWallet.setChain(11155111)
-  await screen.findByText('0.01 ETH on Sepolia')
+  await waitFor(() => expect(field('Donation').value).toBe(''))
   release()
+  await waitFor(() => expect(status()).toBe(wasForLocal))
+  await user.type(field('Donation'), '0.01')
   await waitFor(() => expect(status()).toBe('on Sepolia'))
   await user.click(await screen.findByRole('button', { name: 'Send your Kudos' }))
   await waitFor(() => expect(status()).toContain('Transaction confirmed!'))
@@ -250,8 +254,11 @@ test('a network that the wallet changes to takes the whole widget along, and is 
   await user.type(field('Donation'), '2')
   screen.getByText('2 ETH on Local chain')
   devWallet.setChain(11155111)
-  await waitFor(() => expect(status()).toBe('on Sepolia'))
+  await waitFor(() => expect(status()).toBe(wasForLocal))
   await waitFor(() => expect(spoken('status')).toContain('Now on Sepolia.'))
+  // Play money is no amount of another network's.
+  expect(field('Donation').value).toBe('')
+  await user.type(field('Donation'), '2')
   screen.getByText('2 ETH on Sepolia')
   await user.type(field('Your message (optional)'), 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send your Kudos' }))
