@@ -124,7 +124,8 @@ function Widget({
   }, [missing, hasBegun])
   const change = (change: DraftChange) => setTyped(typed => changeDraft(typed, change, chain))
   const takeShown = (shown: ShownFields) => {
-    const now = readDraft(typed, shown, chain)
+    // A draft that is as it began stays the same object.
+    const now = isSameDraft(draft, shown) ? typed : readDraft(typed, shown, chain)
     setTyped(now)
     return resolveDraft(now, chain).draft
   }

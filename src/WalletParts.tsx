@@ -67,6 +67,7 @@ function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsPro
     return store.subscribe(() => {
       const after = store.get()
       const news = sessionNews(before, after, chains)
+      if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
       before = after
       if (news) setTimeout(announce, settling, news)
     })

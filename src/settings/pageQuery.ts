@@ -152,9 +152,7 @@ function unclearParameter(query: URLSearchParams): string | undefined {
     ([name, value]) =>
       name !== 'amount' &&
       name !== 'currency' &&
-      (ofAmount.test(name) ||
-        /^(coin|token|symbol|unit)$/i.test(name) ||
-        /(curr?ency|amount)=|¤/i.test(value)),
+      (ofAmount.test(name) || /^(coin|token|symbol)$/i.test(name) || /(curr?ency|amount)=|¤/i.test(value)),
   )?.[0]
 }
 
