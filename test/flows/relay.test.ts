@@ -321,7 +321,7 @@ onEveryStore(({ open, openTwice }) => {
       [{ currency: owner }, {}, 'The relay sends USDC only.'],
       [{ amount: '999999' }, {}, 'The tip is smaller than the relay pays for.'],
       [{}, { chainId: 5 }, 'The relay does not send on this network.'],
-      [{}, { message: 'Changed' }, 'The tip would fail on the network.'],
+      [{}, { message: 'Changed' }, 'The signature does not fit the tip.'],
       [{ amount: '1000000000' }, {}, 'The tip would fail on the network.'],
       [{ feeTo: owner }, {}, 'A sponsored tip has no fee.'],
       [{ validBefore: '1' }, {}, 'The tip must be valid for at least 60 and at most 600 seconds.'],
