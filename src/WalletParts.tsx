@@ -35,6 +35,7 @@ interface WalletPartsProps {
 
 /** The wallet dialog, and the last visit's wallet. Loaded on intent; the form stands as it is when they arrive. */
 export function WalletParts(props: WalletPartsProps) {
+  useNews(props)
   return (
     <ErrorBoundary fallback={retry => <ErrorNote error={sendingWords().walletPartBroke} onRetry={retry} />}>
       <Parts {...props} />
@@ -42,8 +43,33 @@ export function WalletParts(props: WalletPartsProps) {
   )
 }
 
+/**
+ * Tells the host page and screen readers of tips and of the session, also where the dialog broke. It listens before any tip begins
+ * or is recalled, and before a wallet comes back.
+ */
+function useNews({ store, tips }: Pick<WalletPartsProps, 'store' | 'tips'>) {
+  const { chains } = useDialogActions()
+  useLayoutEffect(
+    () =>
+      tips.subscribe((after, before) => {
+        for (const message of hostNews(after, before)) tellHost(message)
+      }),
+    [tips],
+  )
+  useLayoutEffect(() => {
+    let before = store.get()
+    return store.subscribe(() => {
+      const after = store.get()
+      const news = sessionNews(before, after, chains)
+      if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
+      before = after
+      if (news) setTimeout(announce, settling, news)
+    })
+  }, [store, chains])
+}
+
 function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsProps) {
-  const { chains, open } = useDialogActions()
+  const { open } = useDialogActions()
   const emailOfForm = useMemo<EmailFeature | undefined>(
     () =>
       email && {
@@ -54,24 +80,6 @@ function Parts({ wallet, email, store, tips, symbol, ...dialog }: WalletPartsPro
       },
     [email, wallet, symbol],
   )
-  // Before any tip begins or is recalled.
-  useLayoutEffect(
-    () =>
-      tips.subscribe((after, before) => {
-        for (const message of hostNews(after, before)) tellHost(message)
-      }),
-    [tips],
-  )
-  useEffect(() => {
-    let before = store.get()
-    return store.subscribe(() => {
-      const after = store.get()
-      const news = sessionNews(before, after, chains)
-      if (after.status === 'connected' && before.status !== 'connected') tellHost({ type: 'connected' })
-      before = after
-      if (news) setTimeout(announce, settling, news)
-    })
-  }, [store, chains])
   useEffect(() => {
     void wallet.reconnect()
   }, [wallet])

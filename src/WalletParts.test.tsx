@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DialogProvider } from '#dialog/history/useDialog.tsx'
+import type { TipEvent } from '#kudos/send/tip.ts'
+import { KudosError } from '#lib/errors.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { createWalletConfig } from '#wallets/config.ts'
+import { createWallet } from '#wallets/wallet.ts'
+import { createStores } from './createStores.ts'
+import { WalletParts } from './WalletParts.tsx'
+
+vi.mock('#dialog/shell/Dialog.tsx', () => ({
+  Dialog() {
+    throw new Error('broken')
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const account = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+test('where the dialog broke, the host page still hears of the account and of the tip on its way', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const heard: unknown[] = []
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(
+    Object.create(window, { postMessage: { value: (message: unknown) => heard.push(message) } }),
+  )
+  const deployed = { rpcUrls: ['https://node.example'], kudosAddress: account } as const
+  const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
+  const { session, tips } = createStores(chains)
+  const wallet = createWallet({ chains, config: createWalletConfig(chains), session, storage: safeStorage })
+  let update: (event: TipEvent) => void = () => {}
+  render(
+    <DialogProvider chains={chains} session={session}>
+      <WalletParts
+        wallet={wallet}
+        signIn={undefined}
+        email={undefined}
+        store={session}
+        tips={tips}
+        symbol="ETH"
+        fullPageUrl={undefined}
+      />
+    </DialogProvider>,
+  )
+  screen.getByText(/The wallet's part of this page broke/)
+  tips.serve({
+    run: run => {
+      update = run.update
+    },
+    recall: () => [],
+    leave: tip => tip,
+    forget() {},
+    stillAsked: () => new KudosError('', { code: 'still-asked' }),
+  })
+  act(() => {
+    session.set({ chainId: 1, status: 'connected', address: account, walletChainId: 1 })
+    const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
+    tips.send({ account, chain: chains[0], draft })
+    update({ status: 'confirmed', hash: `0x${'1'.repeat(64)}` })
+  })
+  expect(heard.map(message => Object(message).type)).toEqual(['connected', 'submitted', 'confirmed'])
+})
