@@ -1,18 +1,14 @@
 import type { Address, Hex, TransactionReceipt } from 'viem'
 import * as z from 'zod/mini'
-import { hash, hexOf } from '#lib/hex.ts'
+import { hash } from '#lib/hex.ts'
 import type { RelayContext, RelayDatabase } from './context.ts'
-import { updateTip } from './tips.ts'
+import { address, updateTip, wholeNumber } from './tips.ts'
 
 /** Milliseconds over which the budget counts. */
 const budgetTime = 24 * 60 * 60_000
 
-const wei = z.pipe(
-  z.string(),
-  z.transform((text: string) => BigInt(text)),
-)
 const flightRow = z.object({
-  account: hexOf(/^0x[\da-f]{40}$/i),
+  account: address,
   nonce: z.number(),
   /** Absent for an empty transaction that fills a gap. */
   tip_id: z.nullable(hash),
@@ -29,12 +25,12 @@ const flightRow = z.object({
   ),
   /** An EIP-1559 transaction, signed. */
   raw: z.templateLiteral(['0x02', z.string()]),
-  max_fee: wei,
-  rollup_fee: wei,
+  max_fee: wholeNumber,
+  rollup_fee: wholeNumber,
   /** The most that it can cost until it has ended, then what it did cost beyond its income. */
-  cost: wei,
+  cost: wholeNumber,
   /** What its tip's fee is worth; 0 where the relay pays for the tip. */
-  income: wei,
+  income: wholeNumber,
   /** When it was first published, or published again after the network had lost it. */
   opened_at: z.date(),
   published_at: z.date(),
@@ -83,7 +79,12 @@ export function openFlights({ store }: RelayDatabase, chainId: number): Promise<
   return store.rows(flightRow, sql, [chainId])
 }
 
-const spentRow = z.object({ kind: flightRow.shape.kind, is_guest: z.boolean(), spent: wei, open: wei })
+const spentRow = z.object({
+  kind: flightRow.shape.kind,
+  is_guest: z.boolean(),
+  spent: wholeNumber,
+  open: wholeNumber,
+})
 
 /** What transactions have cost within the last 24 hours, or may cost, in wei; `open` is the part of those under way. */
 export type Spending = z.output<typeof spentRow>

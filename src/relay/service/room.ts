@@ -5,6 +5,7 @@ import { type FlightKind, openFlights, readSpending, type Spending, sumSpent } f
 import type { RelayNode } from './node.ts'
 import { RelayRefusal } from './refusal.ts'
 import { allowance, type RelayChain } from './settings.ts'
+import { wholeNumber } from './tips.ts'
 
 /** Milliseconds between two rounds. */
 export const roundTime = 2_000
@@ -32,10 +33,7 @@ const waitingRow = z.object({
   kind: z.enum(['sponsored', 'paid']),
   is_guest: z.boolean(),
   count: z.number(),
-  cost: z.pipe(
-    z.string(),
-    z.transform((text: string) => BigInt(text)),
-  ),
+  cost: wholeNumber,
 })
 
 /** What a relay has promised on a network and spent there. */

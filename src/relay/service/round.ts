@@ -22,12 +22,11 @@ export async function runRound(
 ): Promise<void> {
   const { alarms, now } = context
   const flights = await openFlights(context, chain.id)
-  const isLost = flights.some(({ is_repair }) => is_repair)
-  const message =
-    isLost || isStuck(flights, now())
-      ? `${node.chain.name} does not take the relay's transactions: nonce ${flights[0]?.nonce} waits.`
-      : `${node.chain.name} takes the relay's transactions again.`
-  alarms.set(chain.id, 'stuck', isLost || isStuck(flights, now()), message)
+  const isBlocked = flights.some(({ is_repair }) => is_repair) || isStuck(flights, now())
+  const message = isBlocked
+    ? `${node.chain.name} does not take the relay's transactions: nonce ${flights[0]?.nonce} waits.`
+    : `${node.chain.name} takes the relay's transactions again.`
+  alarms.set(chain.id, 'stuck', isBlocked, message)
   const before = await openTips(context, chain.id)
   const waits = before.some(({ state }) => checksMined || state === 'accepted')
   if (flights.length === 0 && !waits) return

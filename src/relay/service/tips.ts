@@ -4,9 +4,11 @@ import { hash, hex, hexOf } from '#lib/hex.ts'
 import type { RelayDatabase } from './context.ts'
 import type { Tip } from './nextTip.ts'
 
-const address = hexOf(/^0x[\da-f]{40}$/i)
+/** The address of an account. */
+export const address = hexOf(/^0x[\da-f]{40}$/i)
 
-const wholeNumber = z.pipe(
+/** A number of any size; Postgres gives it as text. */
+export const wholeNumber = z.pipe(
   z.string(),
   z.transform((text: string) => BigInt(text)),
 )
