@@ -124,8 +124,7 @@ function Widget({
   }, [missing, hasBegun])
   const change = (change: DraftChange) => setTyped(typed => changeDraft(typed, change, chain))
   const takeShown = (shown: ShownFields) => {
-    // A draft that is as it began stays the same object.
-    const now = isSameDraft(draft, shown) ? typed : readDraft(typed, shown, chain)
+    const now = readDraft(typed, shown, chain)
     setTyped(now)
     return resolveDraft(now, chain).draft
   }

@@ -109,6 +109,11 @@ describe('what the fields show without an event', () => {
     ['an amount that was emptied', look(type('5'), { amount: '' }), 'ETH'],
   ])('%s', (_, draft, expected) => expect(shown(draft)).toBe(expected))
 
+  test('the draft itself, where nothing was changed', () => {
+    const draft = given('USDC', '5')
+    expect(look(draft, {})).toBe(draft)
+  })
+
   test('texts are taken as they stand', () => {
     expect(look(empty(), { name: 'Silent Name', message: 'Hi' })).toMatchObject({
       name: 'Silent Name',

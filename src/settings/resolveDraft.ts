@@ -104,7 +104,7 @@ export function changeDraft(
 
 /**
  * The draft with what the fields show: scripts and browsers may have changed them without an event. An amount that is there
- * already beside another currency was not typed for that one.
+ * already beside another currency was not typed for that one. Where nothing was changed it is the same object.
  */
 export function readDraft(
   typed: TypedDraft,
@@ -112,6 +112,12 @@ export function readDraft(
   chain: OfferedChain,
 ): TypedDraft {
   const { draft } = resolveDraft(typed, chain)
+  const isSame =
+    texts.name === draft.name &&
+    texts.message === draft.message &&
+    currency === draft.currency &&
+    amount === draft.amount
+  if (isSame) return typed
   const chosen = { ...typed, ...texts, currency: currency === draft.currency ? typed.currency : currency }
   return amount === draft.amount
     ? chosen

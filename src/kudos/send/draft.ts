@@ -40,11 +40,9 @@ export class DraftError extends KudosError {
   }
 }
 
-type DraftTexts = Readonly<Record<'name' | 'message' | 'currency' | 'amount', string>>
-
 /** Whether two drafts order the same tip, however the amount is written. */
-export function isSameDraft(one: DraftTexts, other: DraftTexts): boolean {
-  const amountOf = ({ amount }: DraftTexts) => parseAmount(amount, 18)
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  const amountOf = ({ amount }: Draft) => parseAmount(amount, 18)
   return (
     one.name === other.name &&
     one.message === other.message &&
