@@ -3,9 +3,9 @@ import { getCallsStatus, getCapabilities } from 'wagmi/actions'
 import * as z from 'zod/mini'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { Sender } from './sender.ts'
-import { pause } from './waitForTransaction.ts'
 
 /** What a wallet can do on a chain (EIP-5792). */
 interface Capabilities {
@@ -38,11 +38,10 @@ async function askCapabilities(
   { config, connector, address }: Sender,
   { id }: OfferedChain,
 ): Promise<Capabilities> {
-  const limit = new AbortController()
   const asked = getCapabilities(config, { account: address, chainId: id, connector })
+  const late = () => new Error('The wallet does not answer.')
   // A wallet that can't say offers nothing.
-  const answer = await Promise.race([asked.catch(() => {}), pause(capabilitiesLimit, limit.signal)])
-  limit.abort()
+  const answer = await withTimeLimit(asked, capabilitiesLimit, late).catch(() => undefined)
   const { atomic, paymasterService, auxiliaryFunds } = capabilitiesSchema.safeParse(answer).data ?? {}
   return {
     batches: atomic?.status === 'supported' || atomic?.status === 'ready',

@@ -18,7 +18,12 @@ export function tokenTipGas({ name, message }: Order): bigint {
 export const tokenGas = (texts: number) => 145_000n + 215n * BigInt(texts)
 
 /** What the network takes at most, in the native coin's smallest unit. */
-export function readHighestFee(chain: OfferedChain, node: NodeClient, dataSize: number, gas: bigint) {
+export function readHighestFee(
+  chain: Pick<OfferedChain, 'isOpStack'>,
+  node: NodeClient,
+  dataSize: number,
+  gas: bigint,
+) {
   const gasPrice = estimateFeesPerGas(node).then(({ maxFeePerGas }) => maxFeePerGas)
   return feeAt(gasPrice, chain, node, dataSize, gas)
 }
@@ -37,7 +42,7 @@ export function readUsualFee(chain: OfferedChain, node: NodeClient, currency: Of
 
 async function feeAt(
   gasPrice: Promise<bigint>,
-  chain: OfferedChain,
+  chain: Pick<OfferedChain, 'isOpStack'>,
   node: NodeClient,
   dataSize: number,
   gas: bigint,

@@ -90,9 +90,12 @@ async function walkSteps(
   let permit: Permit | undefined
   let answered = 0
 
+  /** Which of all requests a step is, as far as they are known. */
+  const placeOf = (rest: readonly Step[]) => ({ number: answered + 1, of: answered + 1 + rest.length })
+
   /** Makes sure that network and account are right, then says what the wallet is asked for. */
   async function prepare(step: Step, rest: readonly Step[]): Promise<void> {
-    const place = { number: answered + 1, of: answered + 1 + rest.length }
+    const place = placeOf(rest)
     await prepareSender(sender, chain, () => {
       signal.throwIfAborted()
       update({ status: 'asking', step: 'switchChain', ...place })
@@ -116,10 +119,9 @@ async function walkSteps(
         return await ask()
       } catch (error) {
         if (!hasCode(error, 'popup-blocked')) throw error
-        const place = { number: answered + 1, of: answered + 1 + rest.length }
         const label = connectWords().open(sender.connector.name)
         await untilPressed(
-          open => update({ status: 'ready', step, ...place, label, open }),
+          open => update({ status: 'ready', step, ...placeOf(rest), label, open }),
           signal,
           () => sendingError(error, currency.symbol),
         )
