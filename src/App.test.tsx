@@ -3,12 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leaveTip } from '#kudos/send/leaveTip.ts'
-import type { TipEvent } from '#kudos/send/tip.ts'
-import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { type Settings, SettingsProvider } from '#settings/useSettings.tsx'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
+import { serveTips } from '../test/support/serveTips.ts'
 import { watchTexts } from '../test/support/watchTexts.ts'
 import { App } from './App.tsx'
 import { createStores } from './createStores.ts'
@@ -379,16 +378,7 @@ test('a tip that arrives while its wallet is locked leaves the form as it is; wi
   act(() => session.set(connected))
   const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
   if (!chain) throw new Error('no chain')
-  let update: (event: TipEvent) => void = () => {}
-  tips.serve({
-    run: run => {
-      update = run.update
-    },
-    recall: () => [],
-    leave: leaveTip,
-    forget() {},
-    stillAsked: () => new KudosError('', { code: 'still-asked' }),
-  })
+  const update = serveTips(tips, leaveTip)
   act(() => {
     tips.send({ account: ada, chain, draft })
     update({ status: 'asking', step: 'tip', number: 1, of: 1 })
@@ -441,16 +431,7 @@ test('after a fault the draft is kept, and what was sent stays in view', async (
   const hash = `0x${'1'.repeat(64)}` as const
   const [chain] = offeredChains({ chainId: 1, chains: { 1: deployed } })
   if (!chain) throw new Error('no chain')
-  let update: (event: TipEvent) => void = () => {}
-  tips.serve({
-    run: run => {
-      update = run.update
-    },
-    recall: () => [],
-    forget() {},
-    stillAsked: () => new KudosError('', { code: 'still-asked' }),
-    leave: tip => tip,
-  })
+  const update = serveTips(tips)
   act(() => session.set({ chainId: 1, status: 'connected', address: ada, walletChainId: 1 }))
   await user.type(field('Name (optional)'), 'Next')
   const draft = { name: '', message: 'Sent', currency: 'ETH', amount: '0.5' } as const

@@ -2,12 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogProvider } from '#dialog/history/useDialog.tsx'
-import type { TipEvent } from '#kudos/send/tip.ts'
-import { KudosError } from '#lib/errors.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { createWalletConfig } from '#wallets/config.ts'
 import { createWallet } from '#wallets/wallet.ts'
+import { serveTips } from '../test/support/serveTips.ts'
 import { createStores } from './createStores.ts'
 import { WalletParts } from './WalletParts.tsx'
 
@@ -34,7 +33,6 @@ test('where the dialog broke, the host page still hears of the account and of th
   const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
   const { session, tips } = createStores(chains)
   const wallet = createWallet({ chains, config: createWalletConfig(chains), session, storage: safeStorage })
-  let update: (event: TipEvent) => void = () => {}
   render(
     <DialogProvider chains={chains} session={session}>
       <WalletParts
@@ -49,15 +47,7 @@ test('where the dialog broke, the host page still hears of the account and of th
     </DialogProvider>,
   )
   screen.getByText(/The wallet's part of this page broke/)
-  tips.serve({
-    run: run => {
-      update = run.update
-    },
-    recall: () => [],
-    leave: tip => tip,
-    forget() {},
-    stillAsked: () => new KudosError('', { code: 'still-asked' }),
-  })
+  const update = serveTips(tips)
   act(() => {
     session.set({ chainId: 1, status: 'connected', address: account, walletChainId: 1 })
     const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const

@@ -1,0 +1,18 @@
+import type { TipEvent } from '#kudos/send/tip.ts'
+import type { TipRunner, Tips } from '#kudos/send/tips.ts'
+import { KudosError } from '#lib/errors.ts'
+
+/** Runs tips by hand. Returns what tells of the one that was begun last. */
+export function serveTips(tips: Tips, leave: TipRunner['leave'] = tip => tip): (event: TipEvent) => void {
+  let update: (event: TipEvent) => void = () => {}
+  tips.serve({
+    run: run => {
+      update = run.update
+    },
+    recall: () => [],
+    leave,
+    forget() {},
+    stillAsked: () => new KudosError('', { code: 'still-asked' }),
+  })
+  return event => update(event)
+}
