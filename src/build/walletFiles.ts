@@ -10,7 +10,7 @@ const signInModules = ['../dialog/signIn/signInFeature.ts'].map(sourceFile)
 
 /**
  * Names the files of the wallet's code in the built page, so that they can be fetched before they are run.
- * @param onFiles is told them, and those of parts that a site may switch on
+ * @param onFiles called with the names of these files, and of those that only sites with sign-in fetch
  */
 export function walletFiles(onFiles: (prefetch: Release['prefetch']) => void = () => {}): Plugin {
   return {

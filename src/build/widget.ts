@@ -15,7 +15,7 @@ import { walletPictures } from './walletPictures.ts'
 
 /**
  * The pages of a release: the widget, and beside it the configurator and the loader.
- * @param onPrefetch is told what the widget fetches before it is wanted
+ * @param onPrefetch called with the names of the files that the widget fetches ahead of their use
  * @param site the settings that the dev server shows; by default those of a file
  */
 export async function widgetConfig(

@@ -6,7 +6,7 @@ import { e2eResults } from './e2eResults.ts'
 import { testRelease } from './testRelease.ts'
 
 /**
- * Serves a widget that knows a node, the contract and what it is told besides, as another site than the stack's.
+ * Serves a widget on another site than the stack's. It has one node, the contract and the given settings.
  * @param name of its folder: a word for this site alone
  */
 export async function servePlainWidget(

@@ -151,7 +151,7 @@ export async function waitForTransaction<Result>(
     const isOwn = isAddressEqual(receipt.from, account)
     const isNamed = receipt.transactionHash === hash?.toLowerCase()
     const isProof = isOwn && !(isNamed && receipt.status === 'success')
-    // Whoever else sends for the account may send it anew, and a wallet may name another transaction first.
+    // A relayer may send the tip again in another transaction, and a wallet may have named a wrong one.
     isInSight = isProof || !mayComeOtherwise
     if (!isInSight || !hasSearched()) return undefined
     if (receipt.status === 'reverted')
