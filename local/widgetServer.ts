@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { findChain } from '#catalog/chains.ts'
-import { checkKudosJson, type KudosJson } from '#settings/kudosJson.ts'
+import { type KudosJson, parseKudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
 import type { SiteFiles } from '#site/release.ts'
 import { widgetConfig } from '../src/build/widget.ts'
@@ -27,9 +27,7 @@ export async function serveWidget(
     const { port: taken, stop } = await previewSite(serving.folder, port)
     return { url: widgetUrl(taken), stop }
   }
-  const { settings: checked, faults } = checkKudosJson(settings)
-  if (!checked) throw new Error(`The stack's settings have faults: ${JSON.stringify(faults)}`)
-  const { plugins, ...config } = await widgetConfig(undefined, resolveSettings(checked))
+  const { plugins, ...config } = await widgetConfig(undefined, resolveSettings(parseKudosJson(settings)))
   const server = await createServer({
     ...config,
     root: fileURLToPath(new URL('..', import.meta.url)),

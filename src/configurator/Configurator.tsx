@@ -7,7 +7,7 @@ import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
-import { KudosMark } from '#ui/icons.tsx'
+import { OwnerPage } from '#ui/OwnerPage.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { ColorField } from './ColorField.tsx'
 import styles from './Configurator.module.css'
@@ -60,13 +60,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
   const previewed: readonly Parameter[] = refused ? [['address', refused], ...parameters] : parameters
 
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <span className={styles.mark}>
-          <KudosMark size={24} />
-        </span>
-        Kudos
-      </header>
+    <OwnerPage className={styles.page}>
       <main className={styles.main}>
         <div className={styles.hero}>
           <h1 className={styles.title}>{words.title}</h1>
@@ -213,7 +207,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
         </Step>
       </main>
       <Announcer />
-    </div>
+    </OwnerPage>
   )
 }
 

@@ -213,6 +213,11 @@ export function readKudosJson(json: string): CheckedKudosJson {
       cause: error,
     })
   }
+  return parseKudosJson(value)
+}
+
+/** The checked value of a `kudos.json`. @throws an Error that names all faults, a line each */
+export function parseKudosJson(value: unknown): CheckedKudosJson {
   const { settings, faults } = checkKudosJson(value)
   if (settings) return settings
   throw new Error(`kudos.json has faults:\n${faultLines(faults).join('\n')}`)

@@ -1,4 +1,4 @@
-import { checkKudosJson, faultLines, type KudosJson } from '#settings/kudosJson.ts'
+import { type KudosJson, parseKudosJson } from '#settings/kudosJson.ts'
 import { resolveSettings } from '#settings/resolveSettings.ts'
 import { settingsBlockId } from '#settings/settingsBlock.ts'
 import type { SiteSettings } from '#settings/siteSettings.ts'
@@ -6,7 +6,7 @@ import { headerRules, pagePolicy } from './headers.ts'
 import { hostTexts } from './hostFiles.ts'
 import { immutableLoader, type Release, readRelease, type SiteFiles, textOf } from './release.ts'
 
-/** The attribute of the script by which a page finds out that its site is not configured. */
+/** The id of the script that only a page without settings has. */
 export const unconfiguredId = 'kudos-unconfigured'
 
 /** Where the owner makes the settings: it needs none itself. */
@@ -18,9 +18,7 @@ const setupPage = 'setup/index.html'
  * @throws an Error that names every fault of the settings
  */
 export function configureSite(files: SiteFiles, kudosJson: KudosJson): Map<string, Uint8Array> {
-  const { settings, faults } = checkKudosJson(kudosJson)
-  if (!settings) throw new Error(`kudos.json has faults:\n${faultLines(faults).join('\n')}`)
-  const site = resolveSettings(settings)
+  const site = resolveSettings(parseKudosJson(kudosJson))
   const release = readRelease(files)
   const encoder = new TextEncoder()
   const configured = new Map(files)

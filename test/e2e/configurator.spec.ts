@@ -2,25 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
-import { type SitePage, serveSite } from '../support/hostSite.ts'
+import { type OwnerSite, withOwnerSite } from '../support/hostSite.ts'
 import { largeText, readWith, spacedText } from '../support/readWith.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
 import { HostPage } from './pages/HostPage.ts'
 
 /** With a site of the owner's, whose page is what the test puts there. */
-const test = base.extend<{ ownSite: { url: string; put: (html: string) => void } }>({
+const test = base.extend<{ ownSite: OwnerSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
-  ownSite: async ({}, use) => {
-    const pages: Record<string, SitePage> = {}
-    const { url, stop } = await serveSite(pages)
-    await use({
-      url,
-      put(html) {
-        pages['/'] = { html }
-      },
-    })
-    await stop()
-  },
+  ownSite: ({}, use) => withOwnerSite(use),
   ownSites: ({ ownSite }, use) => use([ownSite.url]),
 })
 

@@ -5,7 +5,7 @@ import { parseEther } from 'viem'
 import { addTestWallet } from '../support/addTestWallet.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/e2eTest.ts'
-import { type SitePage, serveSite } from '../support/hostSite.ts'
+import { type OwnerSite, withOwnerSite } from '../support/hostSite.ts'
 import { plainSite } from '../support/plainSite.ts'
 import { testRelease } from '../support/testRelease.ts'
 import { HostPage } from './pages/HostPage.ts'
@@ -13,7 +13,7 @@ import { HostPage } from './pages/HostPage.ts'
 type PlainSite = Awaited<ReturnType<typeof plainSite>>
 
 /** With a static host for the release and for the site made of it, and the owner's own page. */
-const test = base.extend<{ host: PlainSite; ownPage: { url: string; put: (html: string) => void } }>({
+const test = base.extend<{ host: PlainSite; ownPage: OwnerSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
   host: async ({}, use) => {
     const host = await plainSite()
@@ -22,17 +22,7 @@ const test = base.extend<{ host: PlainSite; ownPage: { url: string; put: (html: 
     await host.stop()
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters
-  ownPage: async ({}, use) => {
-    const pages: Record<string, SitePage> = {}
-    const { url, stop } = await serveSite(pages)
-    await use({
-      url,
-      put(html) {
-        pages['/'] = { html }
-      },
-    })
-    await stop()
-  },
+  ownPage: ({}, use) => withOwnerSite(use),
   ownSites: ({ ownPage }, use) => use([ownPage.url]),
 })
 

@@ -20,3 +20,22 @@ export async function serveSite(
   const { port, stop } = await listenLocally(server)
   return { url: `http://blog.localhost:${port}`, stop }
 }
+
+/** An owner's site: `put` makes its page. */
+export interface OwnerSite {
+  readonly url: string
+  put(html: string): void
+}
+
+/** Serves an owner's site while `use` runs. */
+export async function withOwnerSite(use: (site: OwnerSite) => Promise<void>): Promise<void> {
+  const pages: Record<string, SitePage> = {}
+  const { url, stop } = await serveSite(pages)
+  await use({
+    url,
+    put(html) {
+      pages['/'] = { html }
+    },
+  })
+  await stop()
+}

@@ -13,7 +13,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNote } from '#ui/ErrorNote.tsx'
 import { Field } from '#ui/Field.tsx'
-import { faultAt, linesOf, textAt } from './draft.ts'
+import { faultAt, linesOf, nodesOf, textAt } from './draft.ts'
 import {
   deployCall,
   type FoundContract,
@@ -23,7 +23,6 @@ import {
   ownerClient,
 } from './findContract.ts'
 import { useNodeReport } from './NetworkFields.tsx'
-import { isNodeUrl } from './OwnerDialog.tsx'
 import styles from './Setup.module.css'
 import type { ChosenChain, StepProps } from './step.ts'
 
@@ -63,9 +62,7 @@ function NetworkContract({ chain, isNamed, ...step }: StepProps & { chain: Chose
   const path = ['networks', chain.shortName, 'kudos']
   const text = textAt(draft.settings, path)
   const entered = readAddress(linesOf(text)[0] ?? '')
-  const [node = ''] = linesOf(textAt(draft.settings, ['networks', chain.shortName, 'rpcUrls'])).filter(
-    isNodeUrl,
-  )
+  const [node = ''] = nodesOf(draft.settings, chain.shortName)
   const { report } = useNodeReport(node, chain.id)
   const owner = state.account.address
   const isReady = offered && report?.status === 'works'

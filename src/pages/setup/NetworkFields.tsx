@@ -7,7 +7,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { faultAt, linesOf, textAt, valueAt, withValue } from './draft.ts'
+import { faultAt, isNodeUrl, linesOf, textAt, valueAt, withValue } from './draft.ts'
 import { type NodeReport, probeNode } from './probeNode.ts'
 import styles from './Setup.module.css'
 import type { ChosenChain, StepProps } from './step.ts'
@@ -131,7 +131,7 @@ export function useNodeReport(
   chainId: number,
 ): { isAsked: boolean; report?: NodeReport | undefined } {
   const settled = useDebounced(url, askDelay)
-  const isAsked = /^https?:\/\/[^/\s]+/.test(settled) && settled === url
+  const isAsked = isNodeUrl(settled) && settled === url
   const { data } = useQuery({
     queryKey: ['node', settled, chainId],
     queryFn: ({ signal }) => probeNode(settled, chainId, signal),

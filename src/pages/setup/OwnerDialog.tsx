@@ -5,7 +5,7 @@ import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
 import { type ChainDeployment, offeredChains } from '#settings/offeredChains.ts'
-import { linesOf, type SetupDraft, textAt } from './draft.ts'
+import { nodesOf, type SetupDraft, textAt } from './draft.ts'
 
 /** Milliseconds without a change after which the dialog knows other nodes. */
 const settleDelay = 600
@@ -14,7 +14,7 @@ const settleDelay = 600
 export function OwnerDialog({ draft, children }: { draft: SetupDraft; children: ReactNode }) {
   const { settings } = draft
   const nodes = allChains.flatMap(({ id, shortName }) => {
-    const rpcUrls = linesOf(textAt(settings, ['networks', shortName, 'rpcUrls'])).filter(isNodeUrl)
+    const rpcUrls = nodesOf(settings, shortName)
     return rpcUrls.length > 0 ? [[id, rpcUrls] as const] : []
   })
   const projectId = textAt(settings, ['walletConnect', 'projectId']).trim() || undefined
@@ -43,5 +43,3 @@ function chainsOf(nodes: readonly (readonly [ChainId, readonly string[]])[]): re
   for (const [id, rpcUrls] of nodes) chains[id] = { rpcUrls, kudosAddress: nativeCurrencyAddress }
   return offeredChains({ chainId: first[0], chains })
 }
-
-export const isNodeUrl = (url: string) => /^https?:\/\/[^/\s]+\S*$/.test(url)

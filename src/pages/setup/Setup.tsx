@@ -4,7 +4,7 @@ import { setup } from '#languages/setup.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { useStore } from '#lib/useStore.ts'
 import { Announcer } from '#ui/Announcer.tsx'
-import { KudosMark } from '#ui/icons.tsx'
+import { OwnerPage } from '#ui/OwnerPage.tsx'
 import { ContractStep } from './ContractStep.tsx'
 import { checkDraft, valueAt } from './draft.ts'
 import { NetworkFields } from './NetworkFields.tsx'
@@ -28,13 +28,7 @@ export function Setup() {
   const chosen = allChains.filter(({ shortName }) => networks.includes(shortName))
   const shared = { store, draft, faults: checked.faults }
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <span className={styles.mark}>
-          <KudosMark size={24} />
-        </span>
-        Kudos
-      </header>
+    <OwnerPage className={styles.page}>
       <main className={styles.main}>
         <div className={styles.hero}>
           <h1 className={styles.title}>{setup.title}</h1>
@@ -60,7 +54,7 @@ export function Setup() {
         </Step>
       </main>
       <Announcer />
-    </div>
+    </OwnerPage>
   )
 }
 

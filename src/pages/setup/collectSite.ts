@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { setup } from '#languages/setup.ts'
 import { KudosError } from '#lib/errors.ts'
+import { parseJson } from '#lib/parseJson.ts'
 import type { KudosJson } from '#settings/kudosJson.ts'
 import { configureSite } from '#site/configureSite.ts'
 import { releaseFile, type SiteFiles } from '#site/release.ts'
@@ -32,7 +33,7 @@ export async function collectSite(
 /** The release's files by name. Pages of a site that is configured differ from the release's, so only other files are compared. */
 async function collectFiles(root: URL, onProgress: (done: number, all: number) => void): Promise<SiteFiles> {
   const list = await fetchFile(root, releaseFile).catch(() => undefined)
-  const { data: release } = releaseSchema.safeParse(list && parse(new TextDecoder().decode(list)))
+  const { data: release } = releaseSchema.safeParse(list && parseJson(new TextDecoder().decode(list)))
   if (!list || !release) throw new KudosError(setup.notRelease, { code: 'setup' })
   const names = Object.keys(release.files)
   const files = new Map<string, Uint8Array>([[releaseFile, list]])
@@ -71,12 +72,4 @@ async function hasHash(bytes: Uint8Array, expected: string | undefined): Promise
   if (!globalThis.isSecureContext) return true
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
   return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('') === expected
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

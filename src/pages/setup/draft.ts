@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parseJson.ts'
 import { type CheckedKudosJson, checkKudosJson, type SettingsFault } from '#settings/kudosJson.ts'
 
 /** Settings while they are filled in: a `kudos.json` in which anything may be missing or wrong. */
@@ -54,6 +55,14 @@ export function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').map(line => line.trim())
 }
 
+/** Whether a text is the address of a node. */
+export const isNodeUrl = (url: string) => /^https?:\/\/[^/\s]+\S*$/.test(url)
+
+/** The nodes of a network in a draft, without unfinished lines. */
+export function nodesOf(settings: DraftSettings, network: string): string[] {
+  return linesOf(textAt(settings, ['networks', network, 'rpcUrls'])).filter(isNodeUrl)
+}
+
 /** The settings as they are written: without empty lines in lists. */
 export function cleanSettings(settings: DraftSettings): DraftSettings {
   return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, cleanValue(value)]))
@@ -87,7 +96,7 @@ export function faultAt(
 
 /** A draft from what the page has kept or a file holds; nothing where that is no object of settings. */
 export function readDraft(json: string | null): SetupDraft | undefined {
-  const kept = parse(json)
+  const kept = parseJson(json ?? '')
   if (!isRecord(kept) || !isRecord(kept.settings)) return undefined
   const asked = Object.entries(isRecord(kept.asked) ? kept.asked : {}).flatMap(([network, value]) => {
     if (!isRecord(value)) return []
@@ -100,16 +109,8 @@ export function readDraft(json: string | null): SetupDraft | undefined {
 
 /** The settings in the text of a `kudos.json`; nothing where it is not an object in JSON. */
 export function readSettingsFile(json: string): DraftSettings | undefined {
-  const value = parse(json)
+  const value = parseJson(json)
   return isRecord(value) ? value : undefined
-}
-
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null')
-  } catch {
-    return undefined
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,23 +1,12 @@
-import {
-  type Address,
-  type Chain,
-  type Client,
-  createClient,
-  fallback,
-  type Hex,
-  http,
-  keccak256,
-  type Transport,
-} from 'viem'
+import { type Address, createClient, fallback, type Hex, http, keccak256 } from 'viem'
 import { getCode, getTransactionReceipt, readContract } from 'viem/actions'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { kudosCodeHash, kudosCreationCode } from '#kudos/code.gen.ts'
+import type { NodeClient } from '#kudos/contract.ts'
 import { deploymentCall, deterministicDeployer, kudosDeployment } from '#kudos/create2.ts'
 import { deploymentCost } from '#kudos/deploymentCost.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { viemChain } from '#settings/viemChain.ts'
-
-type NodeClient = Client<Transport, Chain>
 
 /** A client of a network's nodes. It needs no Multicall3, which a young network may lack. */
 export function ownerClient(chain: OfferedChain): NodeClient {
@@ -50,7 +39,7 @@ export async function findContract(client: NodeClient, address: Address): Promis
 }
 
 /**
- * Finds the contract that belongs to an owner, whoever deployed it.
+ * Finds the contract of an owner. Any account may have deployed it.
  * @param hash the transaction that the wallet was asked for, if it has told one
  * @throws viem's errors
  */

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 export type NodeReport =
   | {
       readonly status: 'works'
-      readonly milliseconds: number /** Blocks that one search for events may span. */
+      readonly milliseconds: number
+      /** Blocks that one search for events may span. */
       readonly logRange: number | undefined
     }
   /** No answer that this page may read. */
