@@ -1,6 +1,7 @@
 import type { Kudo } from '#kudos/Kudo.ts'
 import { DraftError } from '#kudos/send/draft.ts'
 import type { TipState } from '#kudos/send/tip.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
@@ -72,6 +73,10 @@ export const widgetStates: Record<string, WidgetState> = {
     shows: 'Filled in from a link',
     draft: { ...longest, amount: '123456.123456' },
   },
+  'form: amount of another currency': {
+    shows: 'The amount was for EUR',
+    query: { currency: 'EUR', amount: '5' },
+  },
   'form: no recipient': { shows: 'This widget has no recipient yet', query: { address: '' } },
   'form: misspelt recipient': {
     shows: 'so nothing can be sent',
@@ -120,6 +125,16 @@ export const widgetStates: Record<string, WidgetState> = {
   ),
   'form: checking': tipping('Checking...', () => [{ status: 'checking' }]),
   'form: wallet asked for long': tipping('Stop asking', () => [asking], { isSlow: true }),
+  'form: window blocked': tipping('Press the button to open your wallet', () => [
+    {
+      status: 'ready',
+      step: 'tip',
+      number: 2,
+      of: 2,
+      label: connectWords().open('Coinbase Wallet'),
+      open() {},
+    },
+  ]),
   'form: pending': tipping('Stop waiting', () => [{ status: 'pending', step: 'tip', trace: 'taken', hash }], {
     isSlow: true,
   }),
