@@ -10,11 +10,8 @@ COPY src src
 # The secure page; the bracket lets the build go on where it was not built.
 COPY dist-servic[e] dist-service
 # The database within the process, for where DATABASE_URL names no server.
-RUN mkdir service-data service-journal && chown node:node service-data service-journal
+RUN mkdir service-data && chown node:node service-data
 VOLUME /app/service-data
-# What a restored database is compared with.
-ENV JOURNAL_FILE=/app/service-journal/journal.jsonl
-VOLUME /app/service-journal
 USER node
 # What reaches a container's port comes from outside of it.
 ENV SERVICE_HOST=all

@@ -16,6 +16,9 @@ export default defineConfig<BrowserOptions>({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    // What never comes fails its test soon.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Room for the whole host page, so that no click makes it scroll: one into a frame that moves meanwhile may be lost.
     viewport: { width: 1280, height: 1600 },
     screenshot: 'only-on-failure',

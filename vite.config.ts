@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
             ...flowLimits,
             // What sending promises, once more on the other kind of chain.
             name: 'flows-rollup',
-            include: ['test/flows/{send*,tips}.test.ts'],
+            include: ['test/flows/{send*,tips,relayedTips}.test.ts'],
             provide: { chainId: 31338 },
           },
         },

@@ -3,8 +3,7 @@ import { build } from 'vite'
 import { chains as known } from '../src/catalog/chains.ts'
 import { createRelay } from '../src/relay/service/createRelay.ts'
 import type { RelaySettings } from '../src/relay/service/settings.ts'
-import { openAuditLog } from '../src/server/auditLog.ts'
-import { type Keyring, masterKeyring } from '../src/server/keyring.ts'
+import { type Keyring, keyringOf } from '../src/server/keyring.ts'
 import { listen } from '../src/server/listen.ts'
 import { createMailer, type Mailer } from '../src/server/mailer.ts'
 import { createNode } from '../src/server/nodes.ts'
@@ -51,18 +50,21 @@ export async function startService({
   /** The service's time. */
   now?: () => Date
 }): Promise<{ stop: () => Promise<void> }> {
-  const [first] = chains
   const nodes = Object.values(known).flatMap(({ id }) =>
     chains.filter(({ chainId }) => chainId === id).map(({ url }) => [id, createNode(id, url)] as const),
   )
   const store = kept ? { ...kept.store, close: async () => {} } : await openPglite()
-  const keyring = kept?.keyring ?? masterKeyring(randomBytes(32))
+  const keyring = kept?.keyring ?? keyringOf(randomBytes(32))
   const settings = {
     origin: serviceUrl(port),
     widgetOrigins: [new URL(widgetUrl).origin],
     clientAddress: 'none',
-    dailyLimit: 100_000_000n,
-    contracts: chains.map(({ chainId, kudos, usdc }) => ({ chainId, kudos, usdc })),
+    networks: chains.map(({ chainId, url, kudos, usdc }) => ({
+      chainId,
+      nodeUrls: [url],
+      kudos: [kudos],
+      usdc,
+    })),
     pageFolder,
   } as const
   const log = ({ code, ...line }: Readonly<Record<string, unknown>>) => {
@@ -72,10 +74,7 @@ export async function startService({
   const { stop } = await listen(
     {
       ...shared,
-      audit: openAuditLog({ store, keyring, now }),
       mailer: smtpUrl ? createMailer(smtpUrl, 'Kudos <kudos@secure.localhost>') : nobody,
-      // The first chain stands in for Ethereum, too.
-      namesNode: first && createNode(1, first.url),
       relay: relay && createRelay(relay, relayTools(shared)),
     },
     port,

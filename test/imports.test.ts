@@ -4,42 +4,65 @@ import { describe, expect, test } from 'vitest'
 
 /** Which rooms of src each room may import from, besides itself. Rows only look down: nothing sideways, nothing up. */
 const mayImport: Record<string, readonly string[]> = {
-  entry: [
-    'panels',
-    'embeddable',
+  'pages/widget': [
     'dialog',
     'kudos',
     'wallets',
     'services',
     'settings',
     'protocol',
+    'emailWallet/protocol',
     'catalog',
     'languages',
     'ui',
     'lib',
   ],
-  panels: ['dialog', 'kudos', 'wallets', 'services', 'settings', 'catalog', 'ui', 'languages', 'lib'],
-  embeddable: ['dialog', 'wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
-  dialog: ['wallets', 'services', 'settings', 'catalog', 'ui', 'languages', 'lib'],
+  'pages/embed': ['dialog', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
+  'pages/setup': ['dialog', 'kudos', 'site', 'settings', 'catalog', 'ui', 'languages', 'lib'],
+  dialog: ['wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
   kudos: ['chain', 'settings', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
-  wallets: ['settings', 'protocol', 'catalog', 'languages', 'lib'],
-  services: ['settings', 'protocol', 'relay/protocol', 'catalog', 'languages', 'lib'],
+  wallets: ['settings', 'protocol', 'emailWallet/protocol', 'catalog', 'languages', 'lib'],
+  services: ['settings', 'protocol', 'relay/protocol', 'signIn/protocol', 'catalog', 'languages', 'lib'],
   chain: ['lib'],
   settings: ['catalog', 'ui', 'languages', 'lib'],
   protocol: ['lib'],
+  'emailWallet/protocol': ['lib'],
+  'emailWallet/service': ['server', 'emailWallet/protocol', 'protocol', 'catalog', 'languages', 'lib'],
+  'emailWallet/page': [
+    'chain',
+    'kudos',
+    'services',
+    'emailWallet/protocol',
+    'relay/protocol',
+    'protocol',
+    'catalog',
+    'ui',
+    'languages',
+    'lib',
+  ],
+  'emailWallet/client': ['settings', 'emailWallet/protocol', 'protocol', 'catalog', 'languages', 'lib'],
+  'signIn/protocol': ['lib'],
+  'signIn/service': ['server', 'signIn/protocol', 'protocol', 'catalog', 'languages', 'lib'],
   catalog: ['lib'],
   ui: ['languages', 'lib'],
   lib: ['languages'],
   languages: [],
-  server: ['protocol', 'relay/protocol', 'relay/service', 'catalog', 'languages', 'lib'],
+  server: [
+    'protocol',
+    'emailWallet/protocol',
+    'emailWallet/service',
+    'signIn/service',
+    'relay/protocol',
+    'relay/service',
+    'catalog',
+    'languages',
+    'lib',
+  ],
   'relay/protocol': ['lib'],
   'relay/service': ['relay/protocol', 'chain', 'catalog', 'languages', 'lib'],
-  frame: ['kudos', 'services', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
-  embed: ['lib'],
-  configurator: ['embeddable', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
-  pages: ['embeddable', 'kudos', 'site', 'settings', 'catalog', 'ui', 'languages', 'lib'],
+  loader: ['lib'],
   site: ['settings', 'catalog', 'lib'],
-  build: ['site', 'settings', 'protocol', 'catalog', 'embed', 'lib'],
+  build: ['site', 'settings', 'protocol', 'catalog', 'loader', 'lib'],
 }
 
 /** Which rooms of the dialog each of them may import from: the history shows nothing, and only the shell knows every view. */
@@ -51,20 +74,28 @@ const dialogMayImport: Record<string, readonly string[]> = {
   email: ['history', 'parts'],
   signIn: ['history', 'parts'],
   shell: ['history', 'parts', 'connect', 'account', 'email', 'signIn'],
+  elements: ['history', 'parts', 'connect', 'account', 'email', 'signIn', 'shell'],
 }
 
-/** Files that panels may take from a room of which they see only a part. */
+/** Files that a folder may take from a room of which it sees only a part: what draws the widget has no wallet's code. */
 const onlyFile: Record<string, Record<string, RegExp>> = {
-  panels: { dialog: /\/useDialog\.tsx$/, wallets: /\/session\.ts$/ },
+  'pages/widget/(form|messages|layout|host)/': {
+    dialog: /\/(useDialog\.tsx|useSetup\.tsx)$/,
+    wallets: /\/session\.ts$/,
+  },
+  'pages/(embed|setup)/': { dialog: /^dialog\/elements\// },
 }
 
 /** Packages that some places alone may import. */
 const packageHome: Record<string, RegExp> = {
   // The room of kudos takes its hooks and actions, on the config that the room of wallets makes.
-  wagmi: /^(wallets\/|dialog\/|embeddable\/|kudos\/|WalletParts\.tsx)/,
+  wagmi: /^(wallets\/|dialog\/|kudos\/|pages\/widget\/WalletParts\.tsx)/,
   'wagmi/connectors': /^wallets\//,
   'framer-motion': /^dialog\//,
 }
+
+/** Folders whose parts are rooms of their own. */
+const divided: readonly string[] = ['emailWallet', 'relay', 'signIn', 'pages']
 
 const source = join(import.meta.dirname, '../src')
 
@@ -86,10 +117,9 @@ const files = filesBelow(source).map(name => {
 })
 
 function roomOf(name: string): string {
-  // A product's protocol, client and service are rooms of their own.
-  const [part] = /^relay\/[^/]+/.exec(name) ?? []
-  if (part) return part
-  return name.includes('/') ? (name.split('/')[0] ?? '') : 'entry'
+  const [first = '', second] = name.split('/')
+  if (second === undefined) return 'no room'
+  return divided.includes(first) ? `${first}/${second}` : first
 }
 
 /** The file of src that an import names, if it is one. */
@@ -122,8 +152,10 @@ describe('a line of code knows its room', () => {
       if (imported.startsWith('#')) {
         const target = imported.slice(1)
         expect(mayImport[room], `${name} imports ${imported}`).toContain(roomOf(target))
-        const part = onlyFile[room]?.[roomOf(target)]
-        if (part) expect(target, `${name} imports ${imported}`).toMatch(part)
+        for (const [folder, parts] of Object.entries(onlyFile)) {
+          const part = parts[roomOf(target)]
+          if (part && name.match(`^${folder}`)) expect(target, `${name} imports ${imported}`).toMatch(part)
+        }
       } else if (imported.startsWith('.')) {
         expect(roomOf(targetOf(name, imported)), `${name} leaves its room by ${imported}`).toBe(room)
       } else {
@@ -153,7 +185,7 @@ describe('a line of code knows its room', () => {
   })
 
   test('the secure page draws nothing before it must: what it loads first is without React', () => {
-    const first = new Set(['frame/main.ts'])
+    const first = new Set(['emailWallet/page/main.ts'])
     for (const name of first) {
       const { text = '' } = files.find(file => file.name === name) ?? {}
       for (const [, imported = ''] of text.matchAll(/(?:^|\n)import (?!type )(?:[^'"]*?\sfrom\s)?'([^']+)'/g))

@@ -5,13 +5,13 @@ import { withImports } from './withImports.ts'
 
 /** What the dialog fetches until it stands open, each by an `import()` of its own. */
 const dialogModules = [
-  '../walletBundle.ts',
+  '../pages/widget/walletBundle.ts',
   '../wallets/wallet.ts',
   '../wallets/config.ts',
   '../settings/fullPage.ts',
   '../dialog/connect/walletLists.ts',
 ].map(sourceFile)
-const panelModule = sourceFile('../panels/MessagesPanel.tsx')
+const panelModule = sourceFile('../pages/widget/messages/MessagesPanel.tsx')
 /** What is fetched to read the chain, by visitors without a wallet, too. */
 const chainModules = [
   panelModule,
@@ -37,7 +37,7 @@ export function dialogFiles(page: UserConfig): Plugin {
       const chain = modulesOf(chunks, chainModules)
       const injected = modulesOf(chunks, injectedModules)
       const panel = new Set(holderOf(chunks, panelModule).moduleIds)
-      const first = modulesOf(chunks, [sourceFile('../main.tsx')])
+      const first = modulesOf(chunks, [sourceFile('../pages/widget/main.tsx')])
       const group: Rolldown.CodeSplittingGroup = {
         name(id) {
           if (first.has(id)) return null

@@ -22,7 +22,7 @@ export async function buildLoader(): Promise<BuiltLoader> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: sourceFile('../embed/loader.ts'),
+        input: sourceFile('../loader/loader.ts'),
         output: { format: 'iife' },
       },
     },
@@ -40,7 +40,7 @@ export async function buildLoader(): Promise<BuiltLoader> {
 
 /** The loader beside the widget, under both of its names, and the types of its events. */
 export function loaderFiles(loader: BuiltLoader): Plugin {
-  const readTypes = () => readFile(new URL('../embed/embed.d.ts', import.meta.url), 'utf8')
+  const readTypes = () => readFile(new URL('../loader/embed.d.ts', import.meta.url), 'utf8')
   return {
     name: 'kudos-loader',
     async generateBundle() {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { builtFiles } from './builtFiles.ts'
 import { sourceFile } from './sourceFile.ts'
 
-/** What src/prerender.tsx offers. */
+/** What src/pages/widget/firstPaint/prerender.tsx offers. */
 interface Prerenderer {
   prerender(): string
 }
@@ -48,7 +48,7 @@ export function prerenderedForm({ css, define }: UserConfig): Plugin {
 
 /** The form's markup, and the styles of all that is in the first view. */
 async function renderForm(config: UserConfig) {
-  const files = await bundle(config, '../prerender.tsx', {
+  const files = await bundle(config, '../pages/widget/firstPaint/prerender.tsx', {
     ssr: true,
     ssrEmitAssets: true,
     cssMinify: true,
@@ -82,7 +82,7 @@ const eagerly = '//# allFunctionsCalledOnLoad\n'
 /** The script in the page, as one classic script. */
 async function buildScript(config: UserConfig): Promise<string> {
   const inPage = { ...config, define: { ...config.define, __IS_IN_PAGE__: 'true' } }
-  const files = await bundle(inPage, '../firstPaint.ts', { target: 'es2022' }, 'iife')
+  const files = await bundle(inPage, '../pages/widget/firstPaint/firstPaint.ts', { target: 'es2022' }, 'iife')
   const [script] = files.filter(file => file.type === 'chunk')
   if (!script || /<\/script|<!--/i.test(script.code)) throw new Error('The script in the page was not built.')
   return `${eagerly}${script.code.trim()}`

@@ -7,7 +7,7 @@ export function securePageConfig(): UserConfig {
   const page = pageConfig()
   return {
     ...page,
-    root: fileURLToPath(new URL('../frame', import.meta.url)),
+    root: fileURLToPath(new URL('../emailWallet/page', import.meta.url)),
     build: {
       ...page.build,
       outDir: fileURLToPath(new URL('../../dist-service', import.meta.url)),

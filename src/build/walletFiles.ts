@@ -4,7 +4,7 @@ import { sourceFile } from './sourceFile.ts'
 import { withImports } from './withImports.ts'
 
 /** What the page fetches before it is wanted. A file that is not there stops the build. */
-const modules = ['../wallets/wallet.ts', '../walletBundle.ts'].map(sourceFile)
+const modules = ['../wallets/wallet.ts', '../pages/widget/walletBundle.ts'].map(sourceFile)
 /** The same, where visitors sign in. */
 const signInModules = ['../dialog/signIn/signInFeature.ts'].map(sourceFile)
 

@@ -37,7 +37,7 @@ export async function widgetConfig(
       prerenderedForm(page),
       unconfigured(page),
       policyPlace(),
-      sitePage(page, 'embed', '../configurator/index.html'),
+      sitePage(page, 'embed', '../pages/embed/index.html'),
       sitePage(page, 'setup', '../pages/setup/index.html'),
       loaderFiles(loader),
       devSettings(site),

@@ -18,6 +18,8 @@ export interface ChainEntry {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: 18 }
   /** Milliseconds from block to block. */
   readonly blockTime: number
+  /** Where anybody gets coins of a test network. */
+  readonly faucetUrl?: string
   /** Blocks after which the network is not expected to forget one, for nodes that do not say what is final. */
   readonly finalDepth: number
   /** True where Ethereum's part of the fee is charged beside the gas, as its `GasPriceOracle` says (OP stack). */
@@ -149,6 +151,7 @@ export const chains = {
     shortName: 'polygon-amoy',
     explorerUrl: 'https://amoy.polygonscan.com',
     isTest: true,
+    faucetUrl: 'https://faucet.polygon.technology',
     nativeCurrency: pol,
     blockTime: 2_000,
     finalDepth: 512,
@@ -160,6 +163,7 @@ export const chains = {
     shortName: 'base-sepolia',
     explorerUrl: 'https://sepolia.basescan.org',
     isTest: true,
+    faucetUrl: 'https://docs.base.org/base-chain/network-information/network-faucets',
     nativeCurrency: testEther,
     blockTime: 2_000,
     finalDepth: 300,
@@ -172,6 +176,7 @@ export const chains = {
     shortName: 'arbitrum-sepolia',
     explorerUrl: 'https://sepolia.arbiscan.io',
     isTest: true,
+    faucetUrl: 'https://faucet.quicknode.com/arbitrum/sepolia',
     nativeCurrency: { ...ether, name: 'Arbitrum Sepolia Ether' },
     blockTime: 250,
     finalDepth: 2_400,
@@ -183,6 +188,7 @@ export const chains = {
     shortName: 'sepolia',
     explorerUrl: 'https://sepolia.etherscan.io',
     isTest: true,
+    faucetUrl: 'https://ethereum.org/developers/docs/networks/#sepolia',
     nativeCurrency: testEther,
     blockTime: 12_000,
     finalDepth: 64,
@@ -194,6 +200,7 @@ export const chains = {
     shortName: 'optimism-sepolia',
     explorerUrl: 'https://optimism-sepolia.blockscout.com',
     isTest: true,
+    faucetUrl: 'https://console.optimism.io/faucet',
     nativeCurrency: testEther,
     blockTime: 2_000,
     finalDepth: 300,

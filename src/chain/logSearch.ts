@@ -33,6 +33,7 @@ export function createLogSearch(first: bigint) {
     latest: bigint,
     read: (range: BlockRange) => Promise<Log>,
   ): Promise<{ readonly found: Log; readonly toBlock: bigint }> {
+    const before = limit
     for (;;) {
       const toBlock = latest < next + span ? latest : next + span - 1n
       try {
@@ -41,6 +42,8 @@ export function createLogSearch(first: bigint) {
         return { found, toBlock }
       } catch (error) {
         const length = toBlock - next + 1n
+        // Refused down to a single block, it was not for the length.
+        if (length === 1n) limit = before
         if (length === 1n || isRateLimit(error)) throw error
         span = length / 2n
         if (!hasRefusedRequest(error)) throw error

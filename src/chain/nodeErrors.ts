@@ -1,5 +1,12 @@
-import { HttpRequestError, TimeoutError } from 'viem'
+import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import { hasCode, hasMessage, partsOf } from '#lib/outsideErrors.ts'
+
+/** Whether a node answered with an error. No answer at all does not count. */
+export function isNodeError(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  if (error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError)) return false
+  return Boolean(error.walk(cause => cause instanceof RpcRequestError))
+}
 
 /**
  * Whether a node answered that it does not serve a request, such as a range of logs that is too long. Nodes say that by many
@@ -21,6 +28,8 @@ export function isRateLimit(error: unknown): boolean {
   return (
     partsOf(error).some(part => part instanceof HttpRequestError && part.status === 429) ||
     hasCode(error, 429) ||
-    hasMessage(error, /rate.?limit|too many requests|request (count|limit)|requests? per/i)
+    // What it says of blocks is about the length of a range.
+    (hasMessage(error, /rate.?limit|too many requests|request (count|limit)|requests? per/i) &&
+      !hasMessage(error, /\b(blocks?|range)\b/i))
   )
 }

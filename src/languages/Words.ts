@@ -4,7 +4,6 @@ import type { button } from './en/button.ts'
 import type { configurator } from './en/configurator.ts'
 import type { connect } from './en/connect.ts'
 import type { described } from './en/described.ts'
-import type { devicePage } from './en/devicePage.ts'
 import type { email } from './en/email.ts'
 import type { emailService } from './en/emailService.ts'
 import type { emailWallet } from './en/emailWallet.ts'
@@ -14,6 +13,7 @@ import type { ownPage } from './en/ownPage.ts'
 import type { secure } from './en/secure.ts'
 import type { sending } from './en/sending.ts'
 import type { service } from './en/service.ts'
+import type { setup } from './en/setup.ts'
 import type { signIn } from './en/signIn.ts'
 import type { wall } from './en/wall.ts'
 import type { walletConnect } from './en/walletConnect.ts'
@@ -40,7 +40,7 @@ export interface Words {
   readonly described: typeof described
   readonly ownPage: typeof ownPage
   readonly configurator: typeof configurator
-  readonly devicePage: typeof devicePage
+  readonly setup: typeof setup
   readonly emailService: typeof emailService
   readonly mails: typeof mails
 }
@@ -68,7 +68,7 @@ export type DialogWords = Pick<
 >
 
 /** The words of the email wallet's secure page, another file. */
-export type SecurePageWords = Pick<Words, 'secure' | 'approval' | 'described' | 'ownPage' | 'devicePage'>
+export type SecurePageWords = Pick<Words, 'secure' | 'approval' | 'described' | 'ownPage' | 'setup'>
 
 /** The words of the email wallet's service, with its mails: another file. */
 export type MailWords = Pick<Words, 'emailService' | 'mails'>

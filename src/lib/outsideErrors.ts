@@ -1,15 +1,15 @@
 import { formWords } from '#languages/formWords.ts'
-import { cleanText } from './cleanText.ts'
+import { cleanLine, cleanText } from './cleanText.ts'
 import { limitText } from './format.ts'
 
-/** An outside error and all errors nested in it: causes, and those that wallets put into `data`. */
+/** An outside error and all errors nested in it: causes, and those that wallets put into `data` or `info`. */
 export function partsOf(error: unknown): readonly unknown[] {
   const parts = new Set<unknown>()
   const add = (part: unknown) => {
     if (part === undefined || part === null || parts.has(part)) return
     parts.add(part)
     if (typeof part !== 'object') return
-    for (const name of ['cause', 'data', 'originalError', 'error']) add(Reflect.get(part, name))
+    for (const name of ['cause', 'data', 'info', 'originalError', 'error']) add(Reflect.get(part, name))
   }
   add(error)
   return [...parts]
@@ -46,6 +46,14 @@ export function isUserRejection(error: unknown): boolean {
 
 /** Characters of an outside error's text that are shown. */
 const longest = 200
+
+/** The first paragraph of an outside text as one clean line of at most 200 characters; what viem adds to its own comes after. */
+export function firstParagraph(text: string): string {
+  const [paragraph = ''] = cleanText(text)
+    .trim()
+    .split(/\n\s*\n/)
+  return limitText(cleanLine(paragraph), longest)
+}
 
 /**
  * The short text of an unknown error, which may be a wallet's plain object, or "Unknown error". One clean line of at most 200

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { hexOf } from '#lib/hex.ts'
+import { address, hexOf } from '#lib/hex.ts'
 import { parseJson } from '#lib/parseJson.ts'
-import { address } from './emailCode.ts'
 import { checkTypes, readStruct } from './typedValue.ts'
 import { wrongRequest } from './wrongRequest.ts'
 

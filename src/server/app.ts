@@ -1,32 +1,20 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { maxBody } from '#emailWallet/protocol/api.ts'
+import { deviceLinkRoutes } from '#emailWallet/service/deviceLinkRoutes.ts'
+import { emailChangeRoutes } from '#emailWallet/service/emailChangeRoutes.ts'
+import { loginRoutes } from '#emailWallet/service/loginRoutes.ts'
+import { securePageRoutes } from '#emailWallet/service/securePageRoutes.ts'
+import { walletRoutes } from '#emailWallet/service/walletRoutes.ts'
 import { emailServiceWords } from '#languages/emailServiceWords.ts'
-import { maxBody } from '#protocol/emailCode.ts'
+import { signInRoutes } from '#signIn/service/signInRoutes.ts'
 import { violatedConstraint } from './connections.ts'
 import { inLanguage, languagesOf } from './inLanguage.ts'
 import { logged, withoutWords } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { noticesProxy, onlyFrom } from './requests.ts'
-import { deviceLinkRoutes } from './routes/deviceLink.ts'
-import { emailExportRoutes } from './routes/emailExport.ts'
-import { emailLoginRoutes } from './routes/emailLogin.ts'
-import { emailSigningRoutes } from './routes/emailSigning.ts'
-import { emailUpdateRoutes } from './routes/emailUpdate.ts'
-import { passkeyRoutes } from './routes/passkeys.ts'
-import { recoveryRoutes } from './routes/recovery.ts'
-import { securePageRoutes } from './routes/securePage.ts'
-import { signInRoutes } from './routes/signIn.ts'
 import { isWhole, type RelayService, type Service, type ServiceContext, type ServiceEnv } from './service.ts'
-
-const emailRoutes = [
-  emailLoginRoutes,
-  emailSigningRoutes,
-  emailUpdateRoutes,
-  emailExportRoutes,
-  passkeyRoutes,
-  recoveryRoutes,
-]
 
 /** The service, from request to response; it does not listen. */
 export function createApp(service: RelayService | Service) {
@@ -35,12 +23,7 @@ export function createApp(service: RelayService | Service) {
   // Before the log: load balancers ask every few seconds.
   app.get('/health', async context => {
     context.header('Cache-Control', 'no-store')
-    // A database that only reads, or whose disk is full, keeps no wallet. The sweep deletes the row once nobody asks.
-    const written = service.store.run(
-      `INSERT INTO limits (key, count, ends_at) VALUES ('health', 0, $1) ON CONFLICT (key) DO UPDATE SET ends_at = $1`,
-      [service.now()],
-    )
-    const status = await written.then(
+    const status = await service.store.checkWritable().then(
       () => 'ok',
       () => 'down',
     )
@@ -85,9 +68,10 @@ export function createApp(service: RelayService | Service) {
     }),
   )
   if (whole) {
-    for (const routes of [signInRoutes, deviceLinkRoutes, ...emailRoutes]) app.route('/', routes(whole))
-    const { pageFolder } = whole.settings
-    if (pageFolder) app.route('/', securePageRoutes(pageFolder))
+    for (const routes of [signInRoutes, loginRoutes, deviceLinkRoutes, walletRoutes, emailChangeRoutes])
+      app.route('/', routes(whole))
+    const { pageFolder, networks } = whole.settings
+    if (pageFolder) app.route('/', securePageRoutes(pageFolder, networks))
   }
   app.notFound(context => refuse(context, new Refusal('not-found', 'There is nothing here.')))
   app.onError((error, context) => {
@@ -101,7 +85,7 @@ export function createApp(service: RelayService | Service) {
 }
 
 function unexpected(cause: Error): Refusal {
-  // The wallet or device was erased during the request.
+  // The device was removed during the request.
   if (violatedConstraint(cause) === 'reference')
     return new Refusal('signed-out', emailServiceWords().signedOut)
   return new Refusal('internal', emailServiceWords().internal, { cause })

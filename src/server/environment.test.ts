@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-const masterKey = createHash('sha256').update('a master key').digest('hex')
 const good = {
   SERVICE_URL: 'https://service.example',
   WIDGET_ORIGINS: 'https://widget.example, https://other.example',
   SMTP_URL: 'smtps://name:password@mail.example',
   MAIL_FROM: 'Kudos <kudos@service.example>',
-  MASTER_KEY: masterKey,
   NODE_URL_1: 'https://node.example',
   KUDOS_ADDRESS_1: `0x${'ab'.repeat(20)}`,
 }
@@ -29,16 +26,11 @@ test('a service is set up from its environment', () => {
       origin: 'https://service.example',
       widgetOrigins: ['https://widget.example', 'https://other.example'],
       clientAddress: 'socket',
-      dailyLimit: 100_000_000n,
-      priceFeeds: new Map(),
-      contracts: [{ chainId: 1, kudos: good.KUDOS_ADDRESS_1 }],
+      networks: [{ chainId: 1, nodeUrls: ['https://node.example'], kudos: [good.KUDOS_ADDRESS_1] }],
     },
     database: 'service-data',
-    journalFile: 'service-data-journal.jsonl',
     smtpUrl: good.SMTP_URL,
     mailFrom: good.MAIL_FROM,
-    masterKey: Buffer.from(masterKey, 'hex'),
-    previousMasterKeys: [],
     nodeUrls: { 1: 'https://node.example' },
   })
 })
@@ -51,32 +43,18 @@ test('a database server of another kind, or a slip in its name, is no folder', (
   expect(readEnvironment({ ...good, DATABASE_URL: '/var/lib/kudos' }).database).toBe('/var/lib/kudos')
 })
 
-test('it does not start without a master key', () => {
-  expect(() => readEnvironment({ ...good, MASTER_KEY: '' })).toThrow(/MASTER_KEY: expected 32 bytes in hex/)
-})
-
-test.each([
-  ['zeros', '00'.repeat(32)],
-  ['one byte', 'ab'.repeat(32)],
-  ['few bytes', '0123456789abcdef'.repeat(4)],
-  ['a sentence', Buffer.from('correct horse battery staple, 42').toString('hex')],
-  ['nothing', createHash('sha256').update('').digest('hex')],
-  ['a test account', 'AC0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
-  ['another test account', '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'],
-  ['one half written twice', createHash('sha256').update('half').digest('hex').slice(32).repeat(2)],
-  ['a count', Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('hex')],
-])(
-  'a master key of %s is refused: whoever guesses it has every wallet; it can be changed for a good one',
-  (_, weak) => {
-    expect(() => readEnvironment({ ...good, MASTER_KEY: weak })).toThrow('this one is not random')
-    expect(() => readEnvironment({ ...good, MASTER_KEY_PREVIOUS: weak })).not.toThrow()
-  },
-)
-
 test('the secure page is not on an origin of the widgets, where they could press Approve', () => {
   const shared = { ...good, WIDGET_ORIGINS: `https://widget.example,${good.SERVICE_URL}` }
   expect(() => readEnvironment(shared)).toThrow('SERVICE_URL: expected an origin of its own')
 })
+
+test.each(['https://secure.example:8443', 'https://tips.secure.example'])(
+  'no widget is at %s, where its pages could use the passkeys of secure.example',
+  WIDGET_ORIGINS => {
+    const below = { ...good, SERVICE_URL: 'https://secure.example', WIDGET_ORIGINS }
+    expect(() => readEnvironment(below)).toThrow('SERVICE_URL: expected a host that no widget is on or below')
+  },
+)
 
 test.each([
   ['postgres://name:secret@db.example/kudos', false],
@@ -138,7 +116,6 @@ test('every wrong setting is named at once with what was expected, and none is q
     SERVICE_URL: 'https://service.example/path',
     WIDGET_ORIGINS: '*',
     SMTP_URL: 'https://secret-mail.example',
-    MASTER_KEY: 'secret',
     NODE_URL_1: 'secret',
     NODE_URL_5: 'https://node.example',
     KUDOS_ADDRESS_1: 'secret',
@@ -162,9 +139,13 @@ test('earlier Kudos contracts stand behind the one in use', () => {
     KUDOS_ADDRESS_1: `${good.KUDOS_ADDRESS_1}, ${older}`,
     USDC_ADDRESS_1: `0x${'ef'.repeat(20)}`,
   })
-  expect(settings.contracts).toEqual([
-    { chainId: 1, kudos: good.KUDOS_ADDRESS_1, usdc: `0x${'ef'.repeat(20)}` },
-    { chainId: 1, kudos: older },
+  expect(settings.networks).toEqual([
+    {
+      chainId: 1,
+      nodeUrls: [good.NODE_URL_1],
+      kudos: [good.KUDOS_ADDRESS_1, older],
+      usdc: `0x${'ef'.repeat(20)}`,
+    },
   ])
   expect(() => readEnvironment({ ...good, KUDOS_ADDRESS_1: `${older},` })).toThrow(
     'KUDOS_ADDRESS_1: expected',
@@ -175,7 +156,7 @@ test('on this machine it may go without TLS', () => {
   const here = ['http://localhost:4600', 'http://secure.localhost', 'http://127.0.0.1:1', 'http://[::1]']
   const { settings } = readService({
     ...good,
-    SERVICE_URL: 'http://localhost:4602',
+    SERVICE_URL: 'http://wallet.localhost:4602',
     WIDGET_ORIGINS: here.join(),
   })
   expect(settings.widgetOrigins).toEqual(here)
@@ -191,7 +172,7 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   }
   const environment = readEnvironment(alone)
   const { relay } = environment
-  // It knows nothing of mails, sites, pages and keys of wallets.
+  // It knows nothing of mails, sites and pages.
   expect(Object.keys(environment).sort()).toEqual(
     ['database', 'host', 'kind', 'limitKey', 'metricsPort', 'nodeUrls', 'port', 'relay', 'settings'].sort(),
   )
@@ -218,10 +199,4 @@ test('a relay alone needs its key, and what it may spend on whose tips or lose o
   for (const name of ['RELAYER_KEY', 'RELAY_BUDGET_1', 'RELAY_MIN'])
     expect(() => readEnvironment(typo)).toThrow(`${name}: expected `)
   expect(() => readEnvironment(typo)).not.toThrow(/secret/)
-})
-
-test('the operator’s price feeds count for the daily limit, too', () => {
-  const feed = `0x${'fe'.repeat(20)}` as const
-  const { settings } = readEnvironment({ ...good, PRICE_FEED_8453: feed })
-  expect([...(settings.priceFeeds ?? [])]).toEqual([[8453, feed]])
 })

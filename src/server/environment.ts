@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { parseUnits } from 'viem'
 import * as z from 'zod/mini'
 import { chains } from '#catalog/chains.ts'
 import { commaList, environmentReader } from '#lib/environment.ts'
@@ -32,12 +31,6 @@ const list = (expected?: string) =>
     z.transform(items => items.filter(item => item !== '')),
   )
 const senderExpected = 'a sender, such as Kudos <kudos@example.org>'
-const masterKeyExpected = '32 bytes in hex, such as `openssl rand -hex 32` makes'
-const formerKey = z.pipe(
-  z.string(masterKeyExpected).check(z.regex(/^[\da-f]{64}$/i, masterKeyExpected)),
-  z.transform(hex => Buffer.from(hex, 'hex')),
-)
-const masterKey = formerKey.check(z.refine(isRandom, `${masterKeyExpected}; this one is not random`))
 const nodeUrl = z.url({
   protocol: /^https?$/,
   error: 'the address of a node, starting with https:// or http://',
@@ -47,7 +40,6 @@ const port = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'a port from 0 to 65535'))),
 )
 const contract = hexOf(/^0x[\da-f]{40}$/i, 'the address of a contract')
-const limitExpected = 'an amount of dollars, such as 100'
 
 /** The settings of a relay alone and of the whole service, each an environment variable; an empty one counts as absent. */
 const commonSchema = z.object({
@@ -89,8 +81,6 @@ const serviceSchema = z.object({
   ),
   /** Folder of the built secure page. */
   PAGE_FOLDER: z._default(z.string(), 'dist-service'),
-  /** A file outside the database and its backups, with what a restore must not undo. */
-  JOURNAL_FILE: z.optional(z.string()),
   /** Mail server. */
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
@@ -98,24 +88,13 @@ const serviceSchema = z.object({
   }),
   /** Sender of the mails. */
   MAIL_FROM: z.string(senderExpected).check(z.regex(/^[^\r\n]*@[^\r\n]+$/, senderExpected)),
-  /** Wraps the wallets' keys. */
-  MASTER_KEY: masterKey,
-  /** Former master keys, comma-separated, during a rotation: also one away from a key that is not random. */
-  MASTER_KEY_PREVIOUS: z._default(z.pipe(list(), z.array(formerKey)), []),
-  /** Node of Ethereum for names, where NODE_URL_1 names none. */
-  NAMES_NODE_URL: z.optional(nodeUrl),
-  /** Dollars that a wallet without a passkey sends within a day without a code. */
-  DAILY_LIMIT: z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, limitExpected)), '100'),
-    z.transform((text: string) => parseUnits(text, 6)),
-  ),
 })
 
 /** The settings that exist once per network; their names end in the chain id. */
 const chainSchema = z.object({
-  /** The network's node. */
+  /** The network's node; the secure page asks it, too, so everybody can read its address. */
   NODE_URL: z.optional(nodeUrl),
-  /** The Kudos contract; behind commas, earlier ones, whose tips are told in words, too. */
+  /** The Kudos contract; behind commas, earlier ones, whose tips the secure page describes in words, too. */
   KUDOS_ADDRESS: z.optional(z.pipe(commaList(), z.array(contract))),
   /** USDC, where it is not the well-known contract. */
   USDC_ADDRESS: z.optional(contract),
@@ -144,8 +123,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     Object.keys(chains),
   )
   const networks = Object.values(chains).map(({ id }) => {
-    const { KUDOS_ADDRESS: [kudos, ...olderKudos] = [], ...network } = read(chainSchema, `_${id}`) ?? {}
-    return { id, ...network, KUDOS_ADDRESS: kudos, olderKudos }
+    const { KUDOS_ADDRESS: kudos = [], ...network } = read(chainSchema, `_${id}`) ?? {}
+    return { id, ...network, KUDOS_ADDRESS: kudos[0], kudos }
   })
   const nodes = networks.flatMap(({ id, NODE_URL }) => (NODE_URL ? [[id, NODE_URL]] : []))
   if (nodes.length === 0 && errors.every(line => !line.startsWith('NODE_URL')))
@@ -153,6 +132,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const relay = relayData && relayOf(relayData, networks, errors)
   if (service?.WIDGET_ORIGINS.includes(service.SERVICE_URL))
     errors.push('SERVICE_URL: expected an origin of its own, not one of WIDGET_ORIGINS')
+  else if (service?.WIDGET_ORIGINS.some(origin => mayUsePasskeysOf(service.SERVICE_URL, origin)))
+    errors.push(
+      'SERVICE_URL: expected a host that no widget is on or below, because its pages could use the passkeys',
+    )
   if (common?.DATABASE_TLS === 'on' && isOpenElsewhere(common.DATABASE_URL))
     errors.push(
       'DATABASE_URL: expected sslmode=verify-full for a server on another machine (or DATABASE_TLS=off, on a network of your own)',
@@ -186,54 +169,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       origin: service.SERVICE_URL,
       widgetOrigins: service.WIDGET_ORIGINS,
       clientAddress,
-      dailyLimit: service.DAILY_LIMIT,
-      priceFeeds: new Map(
-        networks.flatMap(({ id, PRICE_FEED }) => (PRICE_FEED ? [[id, PRICE_FEED] as const] : [])),
+      networks: networks.flatMap(({ id: chainId, NODE_URL, kudos, USDC_ADDRESS: usdc }) =>
+        NODE_URL ? [{ chainId, nodeUrls: [NODE_URL], kudos, usdc }] : [],
       ),
-      contracts: networks.flatMap(({ id: chainId, KUDOS_ADDRESS: kudos, USDC_ADDRESS: usdc, olderKudos }) => [
-        ...((kudos ?? usdc) ? [{ chainId, kudos, usdc }] : []),
-        ...olderKudos.map(kudos => ({ chainId, kudos })),
-      ]),
     } satisfies ServiceSettings,
-    journalFile:
-      service.JOURNAL_FILE ??
-      `${isPostgres(common.DATABASE_URL) ? 'service' : common.DATABASE_URL.replace(/\/+$/, '')}-journal.jsonl`,
     smtpUrl: service.SMTP_URL,
     mailFrom: service.MAIL_FROM,
-    masterKey: service.MASTER_KEY,
-    previousMasterKeys: service.MASTER_KEY_PREVIOUS,
-    namesNodeUrl: service.NAMES_NODE_URL,
   } as const
-}
-
-/** Keys that everybody knows: the hashes of nothing (SHA-256, Keccak-256), the test accounts of Anvil and Hardhat, and Ganache's first. */
-const knownKeys = [
-  'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-  'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
-  'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-  '59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
-  '5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
-  '7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6',
-  '47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a',
-  '8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba',
-  '92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e',
-  '4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
-  'dbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
-  '2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
-  '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d',
-]
-
-/** Whether bytes could have been drawn at random: neither they nor their steps repeat themselves, nor are they a text or well known. */
-function isRandom(bytes: Buffer): boolean {
-  const steps = bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))
-  const isText = bytes.every(byte => byte >= 0x20 && byte < 0x7f)
-  const isTwice = bytes.subarray(0, 16).equals(bytes.subarray(16))
-  return (
-    !isText &&
-    !isTwice &&
-    !knownKeys.includes(bytes.toString('hex')) &&
-    [bytes, steps].every(values => new Set(values).size >= 16)
-  )
 }
 
 /** What the driver uses of TLS: whether it encrypts, and the options by which it may check less than certificate and name. */
@@ -276,4 +218,10 @@ function clientOf(connectionString: string): pg.Client | undefined {
   } catch {
     return undefined
   }
+}
+
+/** A page may use the passkeys of its own host and of those above it, on any port (WebAuthn, "RP ID"). */
+function mayUsePasskeysOf(service: string, widget: string): boolean {
+  const [host, other] = [new URL(service).hostname, new URL(widget).hostname]
+  return other === host || other.endsWith(`.${host}`)
 }

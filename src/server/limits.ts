@@ -25,6 +25,12 @@ export function requestLimit(
   return { max, seconds, code: 'too-many-requests', sentence }
 }
 
+/** A limit of what changes an email's wallets, a day. */
+export function dailyChanges(max: number): Limit {
+  const sentence = () => emailServiceWords().tooManyChanges
+  return { max, seconds: 24 * 60 * 60, code: 'too-many-requests', sentence }
+}
+
 /** Seconds after which whoever is slowed may go on: long for a program, short enough for an owner to sit out. */
 const slowedFor = 60 * 60
 
@@ -126,43 +132,6 @@ function exceededOf(error: unknown, shared: readonly { readonly limit: Limit }[]
 }
 
 const slowed = (limit: Limit): Limit => ({ ...limit, max: 1, seconds: slowedFor })
-
-/** As {@link countSlowed}, but counts as {@link countHere} does. */
-export function countSlowedHere(limit: Limit) {
-  const [countShared, countOwn] = [countHere(limit), countHere(slowed(limit))]
-  return (key: string, own: string, now: Date): (() => void) => {
-    try {
-      return countShared(key, now)
-    } catch (error) {
-      exceededOf(error, [{ limit }])
-      return countOwn(own, now)
-    }
-  }
-}
-
-/**
- * Counts in this process only, in one window for all keys: what is cheap and frequent, or must hold whatever is written to the
- * database. Returns how to take the count back. As {@link countTowards} throws.
- */
-export function countHere(limit: Limit): (key: string, now: Date) => () => void {
-  const counts = new Map<string, number>()
-  const length = limit.seconds * 1000
-  let endsAt = 0
-  return (key, now) => {
-    const time = now.getTime()
-    if (time >= endsAt || time < endsAt - length) {
-      counts.clear()
-      endsAt = time + length
-    }
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    if (count > limit.max) throw exceeded(limit, endsAt - time)
-    return () => {
-      const counted = counts.get(key)
-      if (counted) counts.set(key, counted - 1)
-    }
-  }
-}
 
 function exceeded({ code, sentence }: Limit, milliseconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(milliseconds / 1000))

@@ -1,23 +1,19 @@
-import { createHmac } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chains } from '#catalog/chains.ts'
 import { createRelay } from '#relay/service/createRelay.ts'
-import { openAuditLog } from './auditLog.ts'
-import { auditReport } from './auditReport.ts'
 import { type Environment, isPostgres, readEnvironment, type ServiceEnvironment } from './environment.ts'
-import { openJournal, repairRestored } from './journal.ts'
-import { masterKeyring } from './keyring.ts'
+import { keyringOf } from './keyring.ts'
 import { listen } from './listen.ts'
 import { checkMailServer, createMailer } from './mailer.ts'
 import { createMetrics } from './metrics.ts'
 import { checkNodes, createNode, type Node } from './nodes.ts'
 import { relayTools } from './relayTools.ts'
+import { keepFact } from './schema.ts'
 import type { RelayService, Service } from './service.ts'
 import { startFault } from './startFault.ts'
-import { openPglite, openPostgres } from './store.ts'
-import { countKept } from './unwrittenLines.ts'
-import { checkKeys, rotateKeys, sealRows } from './walletKeys.ts'
+import { openPglite, openPostgres, type Store } from './store.ts'
 
 /** Why a port can't be opened, by Node's code. */
 const portFaults: Readonly<Record<string, string>> = {
@@ -27,14 +23,8 @@ const portFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'an address of this machine',
 }
 
-/** What `npm run service` does when it is told a word. */
-const commands = { 'rotate-keys': rotate, 'seal-rows': seal, audit }
-
 try {
-  const command = process.argv[2]
-  const run = command === undefined ? start : Object.entries(commands).find(([name]) => name === command)?.[1]
-  if (!run) throw new Error(`Expected no word, or one of ${Object.keys(commands).join(', ')}.`)
-  await run(readEnvironment(process.env))
+  await start(readEnvironment(process.env))
 } catch (error) {
   console.error(startFault(error))
   process.exit(1)
@@ -62,50 +52,6 @@ function builtPage(folder: string): string {
 
 function openStore({ database }: Environment) {
   return isPostgres(database) ? openPostgres(database) : openPglite(database)
-}
-
-function keyringOf({ masterKey, previousMasterKeys }: ServiceEnvironment) {
-  return masterKeyring(masterKey, previousMasterKeys)
-}
-
-/** The environment of what only the whole service does. @throws a sentence where it is a relay alone */
-function wholeOf(environment: Environment): ServiceEnvironment {
-  if (environment.kind === 'service') return environment
-  throw new Error('MASTER_KEY: expected the settings of the email wallets, not of a relay alone')
-}
-
-/** `npm run service rotate-keys`: wraps all wallets' keys with MASTER_KEY; MASTER_KEY_PREVIOUS opens them. */
-function rotate(environment: Environment) {
-  return rewrite(environment, rotateKeys, 'Keys wrapped with the new master key')
-}
-
-/** `npm run service seal-rows`: once, after the upgrade from a version without seals. */
-function seal(environment: Environment) {
-  return rewrite(environment, sealRows, 'Wallets sealed')
-}
-
-async function rewrite(environment: Environment, work: typeof rotateKeys, done: string) {
-  const keyring = keyringOf(wholeOf(environment))
-  const store = await openStore(environment)
-  const { count, damaged } = await work(store, keyring)
-  const kept = await countKept(store)
-  await store.close()
-  console.log(`${done}: ${count}.`)
-  if (kept > 0)
-    throw new Error(
-      `JOURNAL_FILE: ${kept} lines wait for it, which only the old key proves. Keep MASTER_KEY_PREVIOUS until the running service has written them, then run this again.`,
-    )
-  if (damaged.length > 0) throw new Error(`Damaged wallets, left as they are: ${damaged.join(', ')}.`)
-}
-
-/** `npm run service audit`: checks the log and the seals of all wallets; with an email, prints what was done with its wallet. */
-async function audit(environment: Environment) {
-  const whole = wholeOf(environment)
-  const store = await openStore(whole)
-  const { lines, faults } = await auditReport(store, keyringOf(whole), process.argv[3], whole.journalFile)
-  await store.close()
-  for (const line of lines) console.log(line)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 async function start(environment: Environment) {
@@ -157,8 +103,7 @@ async function openRelayAlone(
   common: Common,
 ): Promise<RelayService> {
   const { settings, limitKey } = environment
-  const mac = (text: string) => createHmac('sha256', limitKey).update(text).digest('hex')
-  const opened = { ...common, settings, keyring: { mac }, store: await openStore(environment) }
+  const opened = { ...common, settings, keyring: keyringOf(limitKey), store: await openStore(environment) }
   return { ...opened, relay: openRelay(environment, opened) }
 }
 
@@ -169,25 +114,26 @@ function openRelay({ relay }: Environment, service: RelayService) {
 
 async function openWhole(environment: ServiceEnvironment, common: Common): Promise<Service> {
   const pageFolder = builtPage(environment.pageFolder)
-  const { settings, smtpUrl, mailFrom, journalFile, namesNodeUrl } = environment
+  const { settings, smtpUrl, mailFrom } = environment
   await checkMailServer(smtpUrl)
-  const namesNode = common.nodes.get(1) ?? (namesNodeUrl ? createNode(1, namesNodeUrl) : undefined)
-  const keyring = keyringOf(environment)
   const store = await openStore(environment)
-  await checkKeys(store, keyring)
-  const journal = await openJournal(journalFile, () =>
-    common.log({ code: 'journal-empty', file: journalFile }),
-  )
-  for (const line of await repairRestored(store, journalFile, journal)) console.log(line)
+  await requireHost(store, settings.origin)
+  const keyring = keyringOf(await keepFact(store, 'secret', randomBytes(32).toString('hex')))
+  const shared = { ...common, settings: { ...settings, pageFolder }, keyring, store }
   return {
-    ...common,
-    relay: openRelay(environment, { ...common, settings, keyring, store }),
-    store,
-    keyring,
-    audit: openAuditLog({ store, keyring, now: common.now }, journal),
-    journal,
+    ...shared,
+    relay: openRelay(environment, shared),
     mailer: createMailer(smtpUrl, mailFrom),
-    namesNode,
-    settings: { ...settings, pageFolder },
   }
+}
+
+/** @throws a sentence for the operator: a passkey belongs to its host, so every wallet would be unreachable under another */
+async function requireHost(store: Store, origin: string): Promise<void> {
+  const { hostname } = new URL(origin)
+  const first = await keepFact(store, 'host', hostname)
+  if (first === hostname) return
+  await store.close()
+  throw new Error(
+    `SERVICE_URL: expected the host ${first}, under which the passkeys of this database were made, not ${hostname}`,
+  )
 }

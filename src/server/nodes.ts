@@ -1,6 +1,5 @@
 import { createPublicClient, defineChain, http } from 'viem'
 import { type ChainId, chains } from '#catalog/chains.ts'
-import { multicallAddress } from '#catalog/multicallAddress.ts'
 
 /** Milliseconds that a node may take for one answer (design §8). */
 const timeLimit = 10_000
@@ -19,16 +18,10 @@ export function createNode(chainId: ChainId, url: string) {
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [url] } },
-    contracts: { multicall3: { address: multicallAddress } },
   })
-  // No retries: the caller decides whether a transaction may be sent again.
   const transport = http(url, { timeout: timeLimit, retryCount: 0 })
-  const { request } = transport({ chain })
   // Contracts must not make the service ask other servers (ERC-3668).
-  return createPublicClient({ chain, transport, cacheTime: 0, ccipRead: false }).extend(() => ({
-    /** Forwards a request; neither it nor its answer is checked here. */
-    ask: (method: string, params: readonly unknown[]): Promise<unknown> => request({ method, params }),
-  }))
+  return createPublicClient({ chain, transport, cacheTime: 0, ccipRead: false })
 }
 
 /** Checks the network of every node that answers. @throws a sentence for the operator when one is on another network */

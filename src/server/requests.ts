@@ -16,7 +16,7 @@ export async function readBody<Shape extends z.core.$ZodShape>(
     throw new Refusal('not-json', 'The service takes JSON only.')
   const body: unknown = await context.req.json().catch((cause: unknown) => {
     if (cause instanceof SyntaxError) throw new Refusal('malformed', 'The request is no JSON.')
-    throw cause
+    throw isCutOff(cause) ? new Refusal('malformed', 'The request ended within its body.') : cause
   })
   const read = z.strictObject(schema.shape).safeParse(body, { error: schemaMessage })
   if (read.success) return read.data
@@ -26,6 +26,12 @@ export async function readBody<Shape extends z.core.$ZodShape>(
   if (issue?.path.at(-1) === 'otp') throw new Refusal('wrong-code', emailServiceWords().sixDigits)
   if (field) throw new Refusal('malformed', `The request's "${field}" is wrong: ${issue?.message}.`)
   throw new Refusal('malformed', 'The request has a field too many, or is no object.')
+}
+
+/** Whether a body could not be read because the client went away. */
+function isCutOff(cause: unknown): boolean {
+  const { code, name }: { code?: unknown; name?: unknown } = Object(cause)
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'
 }
 
 /** The token that a request shows, if it shows one. */

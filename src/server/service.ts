@@ -1,16 +1,24 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Address } from 'viem'
-import type * as z from 'zod/mini'
-import type { configAnswer } from '#protocol/emailCode.ts'
 import type { Relay } from '#relay/service/createRelay.ts'
-import type { AuditLog } from './auditLog.ts'
-import type { Journal } from './journal.ts'
 import type { Keyring } from './keyring.ts'
 import type { Mailer } from './mailer.ts'
 import type { Metrics } from './metrics.ts'
-import type { Node, Nodes } from './nodes.ts'
+import type { Nodes } from './nodes.ts'
 import type { Store } from './store.ts'
+
+/** A network of the email wallet. */
+export interface ServiceNetwork {
+  /** EIP-155. */
+  readonly chainId: number
+  /** Nodes that the secure page asks, and so everybody can read; the preferred one first. */
+  readonly nodeUrls: readonly string[]
+  /** The Kudos contracts, the current one first. */
+  readonly kudos: readonly Address[]
+  /** USDC, where it is not the well-known contract. */
+  readonly usdc?: Address | undefined
+}
 
 /** The operator's settings. */
 export interface ServiceSettings {
@@ -20,12 +28,8 @@ export interface ServiceSettings {
   readonly widgetOrigins: readonly string[]
   /** A client's address: of the connection; the last of X-Forwarded-For, by the one proxy in front; or none: no limits. */
   readonly clientAddress: 'socket' | 'forwarded' | 'none'
-  /** The Kudos and the USDC contract by network, which the secure page describes in words. */
-  readonly contracts?: z.output<typeof configAnswer>['contracts']
-  /** What a wallet without a passkey sends within a day without a code: millionths of a dollar. */
-  readonly dailyLimit: bigint
-  /** The operator's own price feeds by network, for the daily limit; elsewhere the well-known ones count. */
-  readonly priceFeeds?: ReadonlyMap<number, Address>
+  /** The networks of the email wallet, for the secure page. */
+  readonly networks: readonly ServiceNetwork[]
   /** Folder of the built secure page, if there is one. */
   readonly pageFolder?: string | undefined
 }
@@ -33,8 +37,8 @@ export interface ServiceSettings {
 /** What a relay alone depends on, and the whole service, too. */
 export interface RelayService {
   readonly store: Store
-  /** Names the limits' counts. */
-  readonly keyring: Pick<Keyring, 'mac'>
+  /** Hashes what is limited, and codes. */
+  readonly keyring: Keyring
   readonly nodes: Nodes
   readonly settings: Pick<ServiceSettings, 'clientAddress'>
   /** The relay, where there is one. */
@@ -51,13 +55,7 @@ export interface RelayService {
 
 /** The dependencies of the service with its email wallets and its sign-in. */
 export interface Service extends RelayService {
-  readonly keyring: Keyring
-  readonly audit: AuditLog
-  /** Where there is one, nothing is handed to a network that it lacks. */
-  readonly journal?: Journal | undefined
   readonly mailer: Mailer
-  /** Of Ethereum, where names are looked up. */
-  readonly namesNode?: Node | undefined
   readonly settings: ServiceSettings
 }
 

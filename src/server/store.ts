@@ -1,21 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { tryLock } from 'fs-native-extensions'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { commitTogether } from './commitTogether.ts'
 import { inTransaction, openPool, queriesOf } from './connections.ts'
-import { migrate } from './migrations.ts'
 import { pgliteStream } from './pgliteStream.ts'
 import type { Queries } from './queries.ts'
 import { Refusal } from './refusal.ts'
+import { migrate } from './schema.ts'
 import { SyncedFolder, syncedParams, syncToDisk } from './syncedFolder.ts'
 
 /** The service's database, shared by all its processes. */
 export interface Store extends Queries {
   /** Commits all of `work` or, where it throws, nothing; `work` uses its own argument only. */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>
+  /** Writes what needs new room on the disk. @throws where the database only reads, or its disk is full */
+  checkWritable(): Promise<void>
   /** Waits for running statements, then closes the database. */
   close(): Promise<void>
 }
@@ -43,18 +46,15 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<Store> {
     ssl: false,
   })
   const queries = queriesOf(pool)
-  const commit = commitTogether(pool)
   const store: Store = {
-    // What only reads need not wait for the disk.
-    rows: (row, sql, values) =>
-      sql.startsWith('SELECT')
-        ? queries.rows(row, sql, values)
-        : commit(together => together.rows(row, sql, values), true),
-    run: (sql, values) => commit(together => together.run(sql, values), true),
-    transaction: work => commit(work),
+    ...queries,
+    transaction: work => inTransaction(pool, work),
+    async checkWritable() {
+      if (folder) await writeScratchFile(join(folder, 'scratch'))
+      await noteHealth(queries)
+    },
     async close() {
-      // The last of all that waits, and then of what is read.
-      await commit(async () => {}, true)
+      // Everything that waits for the one connection is before this.
       await queries.run('SELECT 1')
       await database.close()
       unlock()
@@ -62,6 +62,21 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<Store> {
   }
   await store.transaction(migrate)
   return store
+}
+
+/** Leaves one small row, whatever the number of calls. */
+async function noteHealth(queries: Queries): Promise<void> {
+  await queries.run(
+    `INSERT INTO facts (name, value) VALUES ('health', now()::text) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  )
+}
+
+/** Bytes that the disk must still take: more than a page and its log. */
+const scratchSize = 256 * 1024
+
+async function writeScratchFile(path: string): Promise<void> {
+  await writeFile(path, randomBytes(scratchSize), { flush: true })
+  await rm(path)
 }
 
 /**
@@ -124,6 +139,14 @@ export async function openPostgres(url: string): Promise<Store> {
   const store: Store = {
     ...queriesOf(pool),
     transaction: work => inTransaction(pool, work),
+    checkWritable: () =>
+      inTransaction(pool, async queries => {
+        await noteHealth(queries)
+        // A new file: an update of a row may fit into the room that its table has.
+        await queries.run(
+          'CREATE TEMP TABLE scratch ON COMMIT DROP AS SELECT md5(n::text) FROM generate_series(1, 1000) AS n',
+        )
+      }),
     close: () => pool.end(),
   }
   try {

@@ -1,28 +1,14 @@
-import { approvalLife } from './devices.ts'
+import { approvalLife } from '#emailWallet/service/devices.ts'
+import { unusedLife } from '#emailWallet/service/sessions.ts'
 import type { Store } from './store.ts'
-import { forgetEnded } from './storedSends.ts'
 
-/**
- * Deletes what has expired, approvals long unused, and devices without an approval after a day. One sweep by a clock that is ahead
- * must take nothing that protects a wallet: a change of email and a recovery stay, one a wallet, until the next one, and spendings
- * until later ones.
- */
+/** Deletes what has expired, approvals long unused, and devices without an approval after a day; never a wallet. */
 export async function sweep(store: Store, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   await store.run('DELETE FROM limits WHERE ends_at <= $1', [now])
-  for (const table of [
-    'sign_in_nonces',
-    'sign_in_sessions',
-    'wallet_sessions',
-    'codes',
-    'device_links',
-    'email_updates',
-    'passkey_challenges',
-  ])
+  for (const table of ['nonces', 'sign_in_sessions', 'sessions', 'codes', 'device_links'])
     await store.run(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60_000)
-  // Whoever had a session when a request was ended has none any more.
-  await forgetEnded(store, monthAgo)
+  await store.run('DELETE FROM sessions WHERE used_at <= $1', [new Date(now.getTime() - unusedLife)])
   const lastUse = new Date(now.getTime() - approvalLife)
   await store.run('DELETE FROM device_approvals WHERE used_at <= $1', [lastUse])
   await store.run(

@@ -191,7 +191,7 @@ test("strangers' words are cleaned and cut", async () => {
 test('a service that answers something else is said to make no sense, one that is down to be out of reach', async () => {
   for (const invalid of [{}, [], { data: 'none' }, { data: null }, new Response('<html>')]) {
     answers(invalid)
-    await expect(read()).rejects.toThrow('The account history gave an answer that makes no sense.')
+    await expect(read()).rejects.toThrow('The account history sent an invalid response.')
   }
   const fetch = answers(new Response('busy', { status: 503 }))
   fetch.mockClear()

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { signInWords } from '#languages/signInWords.ts'
 import { loadError } from '#lib/errors.ts'
+import type { SignInClient } from '#settings/signInClient.ts'
 import {
   empty,
   nonceAnswer,
@@ -8,8 +9,7 @@ import {
   signInPaths,
   verifyAnswer,
   type verifyRequest,
-} from '#protocol/signIn.ts'
-import type { SignInClient } from '#settings/signInClient.ts'
+} from '#signIn/protocol/signIn.ts'
 import { askService } from './askService.ts'
 import { refusalOf } from './refusalOf.ts'
 

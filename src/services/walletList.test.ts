@@ -157,8 +157,6 @@ describe('the directory', () => {
 
   test.each([-1, -3.5, 0.5, 1e308, 2 ** 53, '7', null])('a count of %j makes no sense', async count => {
     answers({ data: [], count })
-    await expect(ask?.({ page: 1, entries: 40 })).rejects.toThrow(
-      'The wallet list gave an answer that makes no sense.',
-    )
+    await expect(ask?.({ page: 1, entries: 40 })).rejects.toThrow('The wallet list sent an invalid response.')
   })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { decimalsOf } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { byteLength } from '#lib/format.ts'
+import { readThanks, readThen } from './afterTip.ts'
 import { startAmount } from './resolveDraft.ts'
 import { writeSuggestions } from './suggestions.ts'
 import type { WidgetSettings } from './widget.ts'
@@ -49,8 +50,16 @@ export function fullPageUrl(page: URL, settings: WidgetSettings, draft: LinkedDr
     network: settings.network.shortName,
   }).toString()
   const suggest = suggestions && writeSuggestions(suggestions)
-  for (const [name, value] of Object.entries({ lang, suggest, min, hide, 'hide-from': hideFrom }))
-    if (value) url.searchParams.set(name, value)
+  const others = {
+    lang,
+    suggest,
+    min,
+    hide,
+    'hide-from': hideFrom,
+    thanks: readThanks(page),
+    then: readThen(page)?.href,
+  }
+  for (const [name, value] of Object.entries(others)) if (value) url.searchParams.set(name, value)
   const json = JSON.stringify(draft)
   url.hash = byteLength(json) <= limit ? prefix + encodeURIComponent(json) : ''
   return url.href

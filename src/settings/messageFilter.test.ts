@@ -71,6 +71,7 @@ describe('the least amount', () => {
 
   test('named twice for a currency is the later one', () => {
     expect(hidden({ min: '2ETH,0.5ETH' }, ether(0.499), ether(0.5))).toEqual([true, false])
+    expect(hidden({ min: '٠٫٥ETH' }, ether(0.499), ether(0.5))).toEqual([true, false])
     expect(hidden({ min: '0.5ETH,0ETH' }, ether(0.1))).toEqual([false])
   })
 
@@ -114,6 +115,7 @@ describe('numbers', () => {
 
   test('stand apart by spaces and on lines of their own as well; a range is the same both ways round', () => {
     const ids = [9, 12, 15, 16, 121516]
+    expect(hidden({ hide: '۱۲,15-١٦' }, ...ids.map(numbered))).toEqual([false, true, true, true, false])
     expect(hidden({ hide: '12 15\n16' }, ...ids.map(numbered))).toEqual([false, true, true, true, false])
     expect(hidden({ hide: '16 – 15;#12' }, ...ids.map(numbered))).toEqual([false, true, true, true, false])
   })

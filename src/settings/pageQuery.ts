@@ -1,8 +1,9 @@
+import { currencySymbols } from '#catalog/tokens.ts'
 import { cleanLine, cleanText } from '#lib/cleanText.ts'
 import { limitText } from '#lib/format.ts'
 import { type ThemeMode, themeModes } from '#lib/themeModes.ts'
 import type { OfferedChain } from './chains.ts'
-import { givenDraft, type TypedDraft } from './resolveDraft.ts'
+import { givenDraft, symbolOf, type TypedDraft } from './resolveDraft.ts'
 import { readSuggestions, type Suggestions } from './suggestions.ts'
 
 /** Whom the address of the widget names as recipient. Nothing of it is checked. */
@@ -96,11 +97,12 @@ export function readPageQuery(
   chains: readonly [OfferedChain, ...OfferedChain[]],
 ): PageQuery {
   const query = new URLSearchParams(url.search)
-  const isCut = url.hash.length > 1 && !isDraftFragment(url.hash)
-  // A raw `#` before the colour cuts the query there (design §3).
+  const cut = isDraftFragment(url.hash) ? '' : url.hash
+  // A raw `#` before the colour cuts the query there (design §3). Behind any other `#` no query is.
   const isColor = query.getAll('color').some(value => !value.trim())
-  if (isCut && isColor)
-    for (const [name, value] of new URLSearchParams(`color=${url.hash.slice(1)}`)) query.append(name, value)
+  const lost = isColor ? '' : cut
+  if (isColor)
+    for (const [name, value] of new URLSearchParams(`color=${cut.slice(1)}`)) query.append(name, value)
   const given = present(query)
   const named = given.network?.trim().toLowerCase()
   const offered = named ? chains.find(({ shortName }) => shortName === named) : chains[0]
@@ -112,17 +114,21 @@ export function readPageQuery(
       (/addr|dres|recipient/i.test(name) ||
         (!('address' in given) && name !== 'hide-from' && /^\W*0x\w{30}/i.test(value))),
   )?.[0]
-  const isPlain = given.currency !== undefined || given.network !== undefined || haveOneCoin(chains)
-  const unclear =
-    unclearParameter(query) ??
-    // Behind any other `#` no query is.
-    ((isCut && !isColor && ofAmount.test(url.hash)) || !isPlain ? '?' : undefined)
+  // An amount without a currency can mean one coin only, whichever network the site starts on.
+  const isPlain =
+    given.currency ||
+    named ||
+    chains.every(
+      ({ isTest, nativeCurrency }) =>
+        isTest === network.isTest && nativeCurrency.symbol === network.nativeCurrency.symbol,
+    )
+  const unclear = unclearParameter(query) ?? (ofAmount.test(lost) || !isPlain ? '?' : undefined)
   const name = (text: string) => limitText(cleanText(text), 20)
   return {
     recipient: {
       given: query.getAll('address').map(value => value.trim()),
       misspelt: misspelt && name(misspelt),
-      isCut: isCut && !isColor && /(addr|dres|recipient)[^&]*=/i.test(url.hash),
+      isCut: /(addr|dres|recipient)[^&]*=/i.test(lost),
       unknownNetwork: offered ? undefined : name(given.network ?? ''),
     },
     color: fullColor(given.color) ?? defaultColor,
@@ -136,7 +142,7 @@ export function readPageQuery(
       unclear && name(unclear),
     ),
     lang: given.lang,
-    suggestions: given.suggest === undefined ? undefined : readSuggestions(given.suggest),
+    suggestions: given.suggest ? readSuggestions(given.suggest) : undefined,
     min: given.min,
     hide: given.hide,
     hideFrom: given['hide-from'],
@@ -144,21 +150,18 @@ export function readPageQuery(
 }
 
 /** What is left of `amount` or `currency` where a page mangled its address: `&currency` may become `¤cy`. */
-const ofAmount = /curr|¤|amount/i
+const ofAmount = /cur|ccy|coin|token|symbol|¤|amount/i
 
 /** The first parameter by which the amount's currency may have been meant, and which can't be read. */
 function unclearParameter(query: URLSearchParams): string | undefined {
   return [...query].find(
     ([name, value]) =>
-      name !== 'amount' &&
-      name !== 'currency' &&
-      (ofAmount.test(name) || /^(coin|token|symbol)$/i.test(name) || /(curr?ency|amount)=|¤/i.test(value)),
+      (name !== 'amount' && name !== 'currency' && ofAmount.test(name)) ||
+      /(cy|amount)=|¤/i.test(value) ||
+      // A currency under another name; beside a named one it may be a title.
+      (!query.get('currency') &&
+        currencySymbols.some(symbol => [name, value].map(symbolOf).includes(symbol))),
   )?.[0]
-}
-
-/** Whether an amount without a currency can mean one coin only, whichever network the site starts on. */
-function haveOneCoin(chains: readonly OfferedChain[]): boolean {
-  return chains.every(({ nativeCurrency }) => nativeCurrency.symbol === chains[0]?.nativeCurrency.symbol)
 }
 
 /** A colour in the one way the look takes it, if it is one. */

@@ -34,7 +34,7 @@ export interface ResolvedDraft {
 const nameOf = (symbol: string, { isTest, name }: OfferedChain) => (isTest ? `${symbol} (${name})` : symbol)
 
 /** A currency's symbol as networks list it: `usdc` and ` USDC ` are USDC. */
-const symbolOf = (text: string) => text.trim().toUpperCase()
+export const symbolOf = (text: string) => text.trim().toUpperCase()
 
 /** The currency of a network that a symbol names, however it is written. */
 export function currencyOf(symbol: string, { currencies }: OfferedChain): OfferedCurrency | undefined {
@@ -68,7 +68,8 @@ export function givenDraft(
   return {
     ...texts,
     currency: symbol,
-    amount: startAmount(amount, decimalsOf(symbol).amountDecimals),
+    // One that can't be read is never shown, only missed: no currency is called `amount`.
+    amount: unclear === 'amount' ? amount : startAmount(amount, decimalsOf(symbol).amountDecimals),
     amountFor: unclear ?? nameOf(symbol, chain),
     isTyped: false,
   }
@@ -119,7 +120,9 @@ export function readDraft(
     amount === draft.amount
   if (isSame) return typed
   const chosen = { ...typed, ...texts, currency: currency === draft.currency ? typed.currency : currency }
-  return amount === draft.amount
+  // Padded for another currency it is the same amount.
+  const isPadded = padAmount(amount, decimalsOf(draft.currency).amountDecimals) === draft.amount
+  return amount === draft.amount || isPadded
     ? chosen
     : changeDraft(
         chosen,

@@ -179,7 +179,7 @@ describe('the colour', () => {
     `?color=00ff00#&addres=${ada}`,
     `?color=00ff00#&adress=${ada}`,
   ])('an address cut off by any other # is refused, never replaced by the default: %s', query => {
-    expect(read(query, bob).recipient.refusal).toMatch(/cut at a #/)
+    expect(read(query, bob).recipient.refusal).toMatch(/cut off at a #/)
   })
 
   test('a fragment that names no address changes nothing', () => {
@@ -283,10 +283,26 @@ describe('currency, amount and theme to start with', () => {
     expect(read(`?${query}&amount=5`)).toMatchObject({ currency: 'USDC', amount: '5.000000' })
   })
 
-  test.each(['currency=EUR', 'currency=POL', 'amp;currency=USDC', '¤cy=USDC', 'data-currency=usdc'])(
-    '%s never makes an amount of another currency one of this',
-    query => expect(read(`?amount=5&${query}`)).toMatchObject({ currency: 'ETH', amount: '' }),
+  test.each([
+    'currency=EUR',
+    'currency=POL',
+    'amp;currency=USDC',
+    '¤cy=USDC',
+    'data-currency=usdc',
+    // Under another name, or under none.
+    ...['curency', 'crrency', 'ccy', 'asset', 'in', 'token_symbol', 'waehrung'].map(name => `${name}=usdc`),
+    'USDC',
+    // Of a currency that no network here has.
+    ...['coin', 'token', 'symbol'].map(name => `${name}=EUR`),
+    // What a page in ISO-8859-1 makes of `&currency`.
+    'title=Hi%A4cy=USDC',
+  ])('%s never makes an amount of another currency one of this', query =>
+    expect(read(`?amount=5&${query}`)).toMatchObject({ currency: 'ETH', amount: '' }),
   )
+
+  test('a title that is the name of a currency takes no amount away whose currency is named', () => {
+    expect(read('?amount=5&currency=USDC&title=ETH')).toMatchObject({ currency: 'USDC', amount: '5.000000' })
+  })
 
   test.each(['1e-5', '-5', '0x10', '1/100', 'abc'])('%s is no amount', amount => {
     expect(read(`?amount=${encodeURIComponent(amount)}`).amount).toBe('')

@@ -188,7 +188,7 @@ async function loadService() {
 }
 
 async function watchService() {
-  console.log('\nThe memory of the service over five minutes, with 64 clients who log in and sign; MB')
+  console.log('\nThe memory of the service over five minutes, with 64 clients who log in; MB')
   const seen: number[] = []
   for await (const bytes of watchMemory()) {
     seen.push(bytes)

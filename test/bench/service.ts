@@ -4,19 +4,16 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { verifyMessage, verifyTypedData } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type * as z from 'zod/mini'
-import { permitTypes } from '#kudos/send/permit.ts'
-import { connectAnswer, emailPaths, signAnswer, verifyCodeAnswer } from '#protocol/emailCode.ts'
+import { connectAnswer, emailPaths, verifyAnswer } from '#emailWallet/protocol/api.ts'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
-import { type Keyring, masterKeyring } from '../../src/server/keyring.ts'
+import { type Keyring, keyringOf } from '../../src/server/keyring.ts'
 import { hashOfToken, newToken } from '../../src/server/tokens.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, startServiceProcess } from '../support/serviceProcess.ts'
 
-/** What clients do again and again: log in on a new device, log in on a known one, sign. */
+/** What clients do again and again: log in on a new device, or on a known one. */
 type Work = (typeof workKinds)[number]
 
 /** How fast a service is. */
@@ -37,54 +34,20 @@ export type ServiceSpeed = {
 
 /** Milliseconds that each row is measured for, that the cryptography alone is before and after it, and before the first row. */
 const [rowTime, aloneTime, warmUpTime] = [2_000, 300, 1_000]
-const workKinds = ['first login', 'login', 'signature'] as const
+const workKinds = ['first login', 'login'] as const
 const clientCounts = [1, 8, 64] as const
 /** Codes that one address gets in a day, without that of the first login. */
 const loginsOfAddress = 9
-/** Signatures that one wallet gets in a minute. */
-const signaturesOfWallet = 20
-
-const sentence = 'A sentence to sign in a benchmark'
-/** The permit of a tip in USDC (EIP-2612). */
-const permit = {
-  domain: {
-    name: 'USD Coin',
-    version: '2',
-    chainId: 31337n,
-    verifyingContract: '0x00000000000000000000000000000000000000aa',
-  },
-  types: {
-    EIP712Domain: [
-      { name: 'name', type: 'string' },
-      { name: 'version', type: 'string' },
-      { name: 'chainId', type: 'uint256' },
-      { name: 'verifyingContract', type: 'address' },
-    ],
-    ...permitTypes,
-  },
-  primaryType: 'Permit',
-} as const
-
-const permitOf = (owner: `0x${string}`) => ({
-  ...permit,
-  message: {
-    owner,
-    spender: '0x00000000000000000000000000000000000000bb' as const,
-    value: 5_000_000n,
-    nonce: 0n,
-    deadline: 1_900_000_000n,
-  },
-})
 
 /** How many networks have asked. */
 let networks = 0
 
-/** Somebody with a wallet, a device and a session. */
-type Visitor = { email: string; deviceToken: string; token: string; address: `0x${string}`; logins: number }
+/** Somebody with a device that the owner of the email has approved. */
+type Visitor = { email: string; deviceToken: string; logins: number }
 
 /**
  * Starts the service as an operator does, with a folder and, where a server is installed, with Postgres, and lets
- * clients log in on new devices and on known ones, by the codes in the mails that arrive by SMTP, and sign.
+ * clients log in on new devices and on known ones, by the codes in the mails that arrive by SMTP.
  * @throws an Error at the first answer that is not the right one
  */
 export async function measureService(): Promise<ServiceSpeed[]> {
@@ -140,7 +103,7 @@ async function measureOn(
 }
 
 /**
- * Has newcomers log in and visitors sign at once, for five minutes. Yields the bytes of memory that the service's process holds,
+ * Has newcomers log in for five minutes. Yields the bytes of memory that the service's process holds,
  * before and after each half minute.
  */
 export async function* watchMemory(): AsyncGenerator<number> {
@@ -156,7 +119,7 @@ export async function* watchMemory(): AsyncGenerator<number> {
     }
     yield memory()
     for (let half = 0; half < 10; half++) {
-      await Promise.all([run('first login', 32, 30_000), run('signature', 32, 30_000)])
+      await run('first login', 64, 30_000)
       yield memory()
     }
   } finally {
@@ -173,7 +136,6 @@ async function startService(
   const service = startServiceProcess({
     DATABASE_URL: databaseUrl,
     SMTP_URL: mailbox.smtpUrl,
-    MASTER_KEY: randomBytes(32).toString('hex'),
     // Nothing that is measured asks it.
     NODE_URL_31337: 'http://127.0.0.1:9',
     // As behind a proxy, so that every visitor counts as a network of its own.
@@ -191,23 +153,12 @@ async function startService(
       await browser.logIn(visitor)
       if (visitor.logins < loginsOfAddress) visitors.push(visitor)
     },
-    signature: async browser => {
-      let [sign, left] = [async () => {}, 0]
-      return async () => {
-        if (left-- === 0) {
-          sign = browser.signer(visitors.shift() ?? (await browser.logInFirst()))
-          left = signaturesOfWallet - 1
-        }
-        await sign()
-      }
-    },
   }
   const run = async (work: Work, clients: number, time: number) => {
     const agent = new Agent({ keepAlive: true })
     const browser = browserOf(port, agent, mailbox)
     const ready = Array.from({ length: clients }, () => works[work](browser))
     const speed = await measure(await Promise.all(ready), time)
-    await browser.checkSignatures()
     agent.destroy()
     return speed
   }
@@ -288,20 +239,18 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
   }
 
   const verify = (email: string, deviceToken: string) =>
-    ask(emailPaths.verify, verifyCodeAnswer, { email, deviceToken, otp: mailed(email, /^(\d{6})$/m) })
-
-  const signatures: { address: `0x${string}`; turn: 0 | 1; signature: `0x${string}` }[] = []
+    ask(emailPaths.verify, verifyAnswer, { email, deviceToken, otp: mailed(email, /^(\d{6})$/m) })
 
   return {
-    /** A newcomer: asks, approves the device by the link in a mail, enters the code of a second one, gets a wallet. */
+    /** A newcomer: asks, approves the device by the link in a mail, enters the code of a second one. */
     async logInFirst(): Promise<Visitor> {
       const email = `${randomUUID()}@example.org`
       const { action, deviceToken } = await ask(emailPaths.connect, connectAnswer, { email })
       if (action !== 'VERIFY_DEVICE') throw new Error('A new device was not asked for a link.')
       const link = new URLSearchParams({ link: mailed(email, /[?&]link=([\w-]+)/) })
       await post(emailPaths.device, link.toString(), 'application/x-www-form-urlencoded')
-      const { user, token } = await verify(email, deviceToken)
-      return { email, deviceToken, token, address: user.address, logins: 0 }
+      await verify(email, deviceToken)
+      return { email, deviceToken, logins: 0 }
     },
 
     /** Somebody on a known device: asks, and enters the code. */
@@ -309,43 +258,9 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
       const { email, deviceToken } = visitor
       const { action } = await ask(emailPaths.connect, connectAnswer, { email, deviceToken })
       if (action !== 'VERIFY_OTP') throw new Error('A known device was not asked for a code.')
-      const { user } = await verify(email, deviceToken)
-      if (user.address !== visitor.address) throw new Error('Somebody got another wallet.')
+      const { email: whose } = await verify(email, deviceToken)
+      if (whose !== email) throw new Error('Somebody was logged in with another email.')
       visitor.logins += 1
-    },
-
-    /** Signs again and again, a sentence and a permit by turns. */
-    signer({ address, token }: Visitor): () => Promise<void> {
-      const typedData = permitOf(address)
-      const json = JSON.stringify(typedData, (_, value: unknown) =>
-        typeof value === 'bigint' ? value.toString() : value,
-      )
-      const sign = async (method: 'personal_sign' | 'eth_signTypedData_v4', params: string[]) =>
-        (await ask(emailPaths.sign, signAnswer, { chainId: 31337, method, params }, token)).signature
-      const ways = [
-        () => sign('personal_sign', [sentence, address]),
-        () => sign('eth_signTypedData_v4', [address, json]),
-      ] as const
-      let signed = 0
-      return async () => {
-        const turn = signed++ % 2 === 0 ? 0 : 1
-        signatures.push({ address, turn, signature: await ways[turn]() })
-      }
-    },
-
-    /** An account signs the same alike (RFC 6979): one look at each says whether all are good. */
-    async checkSignatures(): Promise<void> {
-      const distinct = new Map(signatures.map(signed => [`${signed.address} ${signed.turn}`, signed]))
-      for (const { address, turn, signature } of signatures)
-        if (distinct.get(`${address} ${turn}`)?.signature !== signature)
-          throw new Error('An account signed the same differently.')
-      for (const { address, turn, signature } of distinct.values()) {
-        const isGood =
-          turn === 0
-            ? await verifyMessage({ address, message: sentence, signature })
-            : await verifyTypedData({ address, ...permitOf(address), signature })
-        if (!isGood) throw new Error('A signature is not of the account.')
-      }
     },
   }
 }
@@ -353,29 +268,14 @@ function browserOf(port: number, agent: Agent, mailbox: Mailbox) {
 /** The cryptography of each, with the service's own functions, as often as the service calls them, and nothing else. */
 const alone: Record<Work, () => () => Promise<void>> = {
   'first login': () => {
-    const keyring = masterKeyring(randomBytes(32))
+    const keyring = keyringOf(randomBytes(32))
     return async () => {
-      hash({ tokens: 3, shown: 3, macs: 29, keyring })
-      const privateKey = generatePrivateKey()
-      await keyring.wrap({ id: randomUUID(), email: 'a@example.org' }, privateKey)
-      privateKeyToAccount(privateKey)
+      hash({ tokens: 3, shown: 3, macs: 14, keyring })
     }
   },
   login: () => {
-    const keyring = masterKeyring(randomBytes(32))
-    return async () => hash({ tokens: 1, shown: 2, macs: 19, keyring })
-  },
-  signature: () => {
-    const keyring = masterKeyring(randomBytes(32))
-    const owner = { id: randomUUID(), email: 'a@example.org' }
-    const wrapped = keyring.wrap(owner, generatePrivateKey())
-    let signed = 0
-    return async () => {
-      hash({ tokens: 0, shown: 1, macs: 2, keyring })
-      const account = privateKeyToAccount(await keyring.unwrap(owner, await wrapped))
-      if (signed++ % 2 === 0) await account.signMessage({ message: sentence })
-      else await account.signTypedData(permitOf(account.address))
-    }
+    const keyring = keyringOf(randomBytes(32))
+    return async () => hash({ tokens: 1, shown: 2, macs: 10, keyring })
   },
 }
 

@@ -72,7 +72,7 @@ test.describe('a history that', () => {
     [
       'talks nonsense',
       route => route.fulfill({ json: { data: 'none' } }),
-      'The account history gave an answer that makes no sense.',
+      'The account history sent an invalid response.',
     ],
   ]
   for (const [name, answer, sentence] of troubles)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { directoryRows } from '../../local/directory.ts'
-import { frameSandbox } from '../../src/configurator/snippet.ts'
+import { frameSandbox } from '../../src/pages/embed/snippet/snippet.ts'
 import { test } from '../support/e2eHostSite.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
 import { Widget } from './pages/Widget.ts'

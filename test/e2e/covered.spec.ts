@@ -225,7 +225,7 @@ test.describe('right after a press the button is looked at once more', () => {
     })
 
     await test.step('Enter in a field above a button that is not scrolled into view yet', async () => {
-      await page.setViewportSize({ width: 1280, height: 400 })
+      await page.setViewportSize({ width: 1280, height: 340 })
       await widget.name.focus()
       await expect(submit).not.toBeInViewport()
       await page.keyboard.press('Enter')

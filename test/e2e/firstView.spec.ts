@@ -54,7 +54,7 @@ test('the first view holds no wallet code and at most 78.5 kB of gzipped JavaScr
   const host = await open({ wallet: false })
   const { widget } = host
   await widget.fill({ name: 'Ada', message: 'The form can be used.', amount: '1' })
-  await expect(widget.frame.getByText('21 / 1,024 bytes')).toBeVisible()
+  await expect(widget.frame.getByText('1 ETH on Local chain')).toBeVisible()
   await whenIdle(await host.frame())
   const loaded = await scripts()
   const wallet = await walletFiles(stack.urls.widget)

@@ -39,7 +39,7 @@ test('the host hears of connection and tip in codes and hashes, never an address
   await expect(widget.connectButton).toBeVisible()
   const heard = await host.listen()
   await widget.connect()
-  await widget.send({ name: 'Ada', message: 'Between us.', amount: '0.01' })
+  await widget.send({ name: 'Zoë', message: 'Between us.', amount: '0.01' })
   await widget.expectConfirmed()
   const hash = expect.stringMatching(/^0x[\da-f]{64}$/)
   await expect.poll(heard).toEqual(
@@ -50,7 +50,7 @@ test('the host hears of connection and tip in codes and hashes, never an address
     ]),
   )
   const said = JSON.stringify(await heard()).toLowerCase()
-  for (const secret of ['Ada', 'Between us.', recipient, visitor.address])
+  for (const secret of ['Zoë', 'Between us.', recipient, visitor.address])
     expect(said).not.toContain(secret.toLowerCase())
 })
 

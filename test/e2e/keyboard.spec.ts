@@ -65,7 +65,7 @@ test('connecting, another network, the activity and disconnecting: by keyboard a
   await moveTo(page, widget.connectButton)
   await page.keyboard.press('Enter')
   await dialog.expectHeading('Connect Wallet')
-  await choose('Development Wallet')
+  await choose('Development Wallet installed')
   await hears('Continue in Development Wallet')
   await approve()
   await widget.expectConnected()

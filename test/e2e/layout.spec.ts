@@ -6,7 +6,7 @@ const styleOf = (locator: Locator, property: string) =>
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height
 
-test('the widget is at most 336 pixels wide, its list 300 high, amounts to the right, its tile in the colour', async ({
+test('the widget is at most 336 pixels wide, its list 300 high, or what a taller frame has room for, amounts to the right, its tile in the colour', async ({
   open,
   stack,
 }) => {
@@ -22,6 +22,9 @@ test('the widget is at most 336 pixels wide, its list 300 high, amounts to the r
   expect(await styleOf(widget.frame.getByText('TEST', { exact: true }), 'rotate')).toBe('45deg')
   await widget.openMessages()
   await expect(widget.rows.first()).toBeVisible()
+  const fillsFrame = async () => (await heightOf(widget.frame.getByRole('main'))) === 640
+  expect([await fillsFrame(), ((await heightOf(widget.messages)) ?? 0) > 300]).toEqual([true, true])
+  await host.resize(500, 480)
   expect(await heightOf(widget.messages)).toBe(300)
 })
 

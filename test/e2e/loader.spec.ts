@@ -57,7 +57,8 @@ test('a button in the corner brings the widget on intent, gives the focus and ta
   const box = await launcher.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
   await expect(launcher).toHaveCSS('background-color', 'rgb(18, 52, 86)')
-  await expect(launcher).toHaveCSS('color', 'rgb(255, 255, 255)')
+  const heart = await launcher.evaluate(button => getComputedStyle(button, '::before').backgroundColor)
+  expect(heart).toMatch(/^lch\(100 /)
   await whenIdle(page)
   expect(asked).toEqual(['/embed.js'])
   const events = await hearEvents(page)
@@ -99,7 +100,7 @@ test('a button in the corner brings the widget on intent, gives the focus and ta
     await expectClosed()
     await launcher.press('Enter')
     await expect(widget.header).toHaveAttribute('aria-expanded', 'true')
-    await widget.message.press('Escape')
+    await widget.another.press('Escape')
     await expectClosed()
     await launcher.press('Enter')
     await expect(iframe).toBeVisible()
@@ -221,6 +222,20 @@ test('a page that changes itself keeps its widgets: twice loaded, several at onc
     await launcher.click()
   })
 
+  await test.step('a body with a copy of the script takes the launcher over, with the draft', async () => {
+    await page.evaluate(html => {
+      document.querySelector('script[data-address]')?.remove()
+      document.body.innerHTML = html
+    }, tag)
+    await expect(page.locator('script[data-address]')).toHaveCount(1)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.locator('kudos-widget')).toHaveCount(1)
+    await launcher.click()
+    await expect(widget.message).toHaveValue('Half a sentence')
+    await launcher.click()
+    await page.evaluate(() => document.head.append(document.querySelector('script[data-address]') ?? ''))
+  })
+
   await test.step('loaded again it adds nothing; what looks after the page brings the launcher back', async () => {
     await page.evaluate(src => {
       for (const each of [`${src}embed.js`, `${src}embed.js?again`]) {
@@ -313,6 +328,39 @@ test('on a narrow screen it is all of it, also for who opens it at once by key; 
   await widget.header.click()
   await expect(launcher).toHaveAttribute('aria-expanded', 'false')
   await expect(iframe).toBeHidden()
+})
+
+test.describe('what can not come or can not work', () => {
+  test.use({ requestsMayFail: true })
+
+  test('a frame that can not come leaves a link in its place', async ({ visit, page, stack, recipient }) => {
+    await page.route(`${stack.urls.widget}?*`, route => route.abort())
+    await page.clock.install()
+    const tag = loader(stack.urls.widget, { address: recipient, mode: 'inline' })
+    await visit(`<main>${tag}</main>`)
+    await expect(page.locator('kudos-widget iframe')).toBeAttached()
+    const link = page.getByRole('link', { name: 'Send a tip' })
+    await expect(async () => {
+      await page.clock.fastForward(15_000)
+      await expect(link).toHaveAttribute('href', `${stack.urls.widget}?address=${recipient}&mode=inline`, {
+        timeout: 500,
+      })
+    }).toPass()
+  })
+
+  test('a loader that can do nothing says why in the console', async ({ visit, page, stack, recipient }) => {
+    await page.clock.install()
+    const said: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'warning') said.push(message.text())
+    })
+    const src = `${stack.urls.widget}embed.js`
+    await visit(`<script type="module" src="${src}" data-address="${recipient}"></script>`)
+    await expect.poll(() => said).toEqual(['Kudos: no src'])
+    await visit(`<script src="${src}"></script>`)
+    await page.clock.fastForward(15_000)
+    await expect.poll(() => said).toEqual(['Kudos: no src', 'Kudos: no data-address'])
+  })
 })
 
 test("a page's own rules, names and scripts, and what its visitors write, leave the launcher alone", async ({

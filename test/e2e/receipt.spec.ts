@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test('recipient, amount and network stand in the panel while the wallet is asked; a tip that has arrived gives a receipt to copy, until the next one is begun', async ({
+test('recipient, amount and network stand in the panel while the wallet is asked; the receipt of a tip that has arrived takes the place of the fields, until the next one is begun', async ({
   context,
   open,
   page,
@@ -18,10 +18,14 @@ test('recipient, amount and network stand in the panel while the wallet is asked
   visitor,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const host = await open()
+  const host = await open({
+    query: { thanks: 'Tea is on its way.', then: 'https://example.com/album?track=2' },
+  })
   const { widget } = host
   const frame = await host.frame()
   await widget.connect()
+  const balance = widget.frame.getByText(/^Balance: /)
+  const before = await balance.textContent()
   await widget.fill({ name: 'Ada', message: 'For the heron.', amount: '0.25' })
   const shown = async () => {
     await expect(widget.frame.getByText(recipient)).toBeInViewport()
@@ -40,7 +44,18 @@ test('recipient, amount and network stand in the panel while the wallet is asked
 
   const receipt = widget.frame.getByRole('region', { name: 'Receipt' })
   await expect(receipt).toBeInViewport()
-  for (const text of ['0.25 ETH', recipient, visitor.address, 'Local chain', /0x[\da-f]{64}/])
+  await expect(receipt).toBeFocused()
+  await expect(widget.message).toBeHidden()
+  await expect(widget.frame.getByText('No amount yet')).toBeHidden()
+  await expect(widget.frame.getByText('Transaction confirmed!')).toHaveCount(1)
+  for (const text of ['0.25 ETH', recipient, 'Tea is on its way.']) await expect(receipt).toContainText(text)
+  await expect(receipt.getByRole('link', { name: 'Go on to example.com' })).toHaveAttribute(
+    'href',
+    'https://example.com/album?track=2',
+  )
+  await expect(receipt.getByText(visitor.address)).toBeHidden()
+  await receipt.getByText('Details').click()
+  for (const text of [visitor.address, 'Local chain', /0x[\da-f]{64}/])
     await expect(receipt).toContainText(text)
   await host.resize(320, 480)
   expect(await axeFindings(frame)).toEqual([])
@@ -54,11 +69,14 @@ test('recipient, amount and network stand in the panel while the wallet is asked
     ),
   )
 
+  await receipt.getByRole('button', { name: 'See your message' }).click()
+  await expect(widget.frame.getByRole('tab', { name: 'See Messages' })).toBeFocused()
+  await expect(widget.rows.first()).toContainText('For the heron.')
+  await widget.frame.getByRole('tab', { name: 'Send Kudos' }).click()
   await receipt.getByRole('button', { name: 'Send another' }).click()
   await expect(receipt).toBeHidden()
   await expect(widget.name).toBeFocused()
+  await expect(balance).not.toHaveText(`${before}`)
   await widget.send({ message: 'And for the pears.', amount: '0.1' })
   await expect(receipt).toContainText('0.1 ETH')
-  await widget.message.pressSequentially('T')
-  await expect(receipt).toBeHidden()
 })

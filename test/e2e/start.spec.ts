@@ -50,5 +50,6 @@ test('a newcomer without a wallet opens the host page, tips and reads the messag
   await widget.openMessages()
   await expect(widget.rows.first()).toContainText('“My first tip.”')
   await widget.openForm()
+  await widget.another.click()
   await widget.expectDraft({})
 })

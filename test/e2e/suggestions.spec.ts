@@ -8,7 +8,7 @@ import { test } from '../support/e2eTest.ts'
 
 const { id, shortName } = chains[31338]
 
-test('amounts to press, at 320 pixels and by keyboard: field and button say what is then sent, in coins and dollars', async ({
+test('amounts to press, at 320 pixels and by keyboard: field and order say what is then sent, in coins and dollars', async ({
   open,
   page,
   stack,
@@ -34,7 +34,7 @@ test('amounts to press, at 320 pixels and by keyboard: field and button say what
   await expect(widget.amount).toHaveValue('0.00125000')
   await expect(amounts.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(amounts.nth(0)).toHaveAttribute('aria-pressed', 'false')
-  await expect(widget.sendButton).toHaveText(/0\.00125 ETH ≈ \$5\.00/)
+  await expect(widget.frame.locator('#send-order')).toHaveText(/0\.00125 ETH on Local rollup ≈ \$5\.00/)
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -10,6 +10,7 @@ test('a tip in ETH reaches the recipient and stands at the head of the messages 
   await widget.send({ name: 'Ada', message: 'For the heron.', amount: '0.25' })
   await widget.expectConfirmed()
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
+  await widget.another.click()
   await widget.expectDraft({})
   await widget.openMessages()
   await expect(widget.rows).toHaveCount(1)

@@ -62,6 +62,9 @@ test('a row that moves away while it is pressed is chosen; a pointer that slides
 }) => {
   const host = await open()
   const { widget } = host
+  // Room for the dialog to grow.
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await host.resize(336, 900)
   await widget.connectButton.click()
   await expect(allWallets(widget.dialog)).toContainText('120+')
   const row = widget.dialog.root.getByRole('button', { name: 'Development Wallet' })
@@ -80,7 +83,7 @@ test('a row that moves away while it is pressed is chosen; a pointer that slides
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
   })
-  await expect.poll(async () => before.y - (await place()).y).toBeGreaterThan(50)
+  await expect.poll(async () => before.y - (await place()).y).toBeGreaterThan(40)
   await page.mouse.up()
   await widget.expectConnected()
 })

@@ -42,7 +42,7 @@ test('the dialog’s views open one from the other, and Escape leaves them', asy
   await expectFine()
   await widget.press('button', 'Back')
 
-  await widget.press('button', 'Development Wallet')
+  await widget.press('button', /^Development Wallet/)
   await widget.press('button', /^Your account/)
   await widget.expect('button', 'Activity')
   await widget.expectText('10 ETH')
@@ -81,10 +81,11 @@ test('in a low frame, too, the keyboard reaches what can be used, and nothing el
     'What is a wallet?',
     'Close',
     expect.stringMatching(/^WalletConnect/),
-    'Development Wallet',
+    'Development Wallet installed',
     'MetaMask',
     'Coinbase Wallet',
     expect.stringMatching(/^All Wallets/),
+    'Send without a message',
     'Open full page',
     "Copy the page's address",
   ])

@@ -42,7 +42,7 @@ test('with the keyboard alone a visitor comes into the frame, tips, and reads th
   await moveTo(widget, 'Connect your wallet')
   await widget.key('Enter')
   await widget.expect('heading', 'Connect Wallet')
-  await moveTo(widget, 'Development Wallet')
+  await moveTo(widget, 'Development Wallet installed')
   await look('keyboard')
 
   const isAsking = `return document.querySelector('development-wallet') !== null`

@@ -20,7 +20,7 @@ test('the loader’s button opens the widget; Escape answers the wallet’s ques
   await look('launcher')
 
   await widget.press('button', 'Connect your wallet')
-  await widget.press('button', 'Development Wallet')
+  await widget.press('button', /^Development Wallet/)
   const asks = () => widget.run(`return document.querySelector('development-wallet') !== null`)
   await expect.poll(asks).toBe(true)
   await widget.key('Escape')

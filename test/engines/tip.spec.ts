@@ -26,7 +26,7 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
 
   await widget.press('button', 'Connect your wallet')
   await widget.expect('heading', 'Connect Wallet')
-  await widget.press('button', 'Development Wallet')
+  await widget.press('button', /^Development Wallet/)
   await widget.expect('button', 'Send your Kudos')
   await widget.expectText(`${blind}: compare recipient and amount in your wallet.`)
   expect(await widget.run(buttonTop)).toBe(top)
@@ -39,6 +39,7 @@ test('a visitor connects in another site’s frame, tips ETH and USDC, reads bot
   await widget.expectText('Transaction confirmed!')
   expect(await client.getBalance({ address: recipient })).toBe(parseEther('0.25'))
 
+  await widget.press('button', 'Send another')
   await widget.type('textbox', 'Your message (optional)', 'For the pears.')
   await widget.press('option', 'USDC')
   await widget.type('textbox', 'Donation', '12.5')
@@ -74,7 +75,7 @@ test('on a page of its own, which nothing can cover, nothing is said of covers',
 }) => {
   const widget = await show(new URL(`?address=${recipient}`, stack.urls.widget))
   await widget.press('button', 'Connect your wallet')
-  await widget.press('button', 'Development Wallet')
+  await widget.press('button', /^Development Wallet/)
   await widget.expect('button', 'Send your Kudos')
   await widget.expectText('Balance: 10 ETH')
   expect(await widget.run('return document.body.innerText')).not.toContain(blind)

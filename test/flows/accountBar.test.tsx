@@ -19,7 +19,7 @@ test('a wallet that does not let go is forgotten all the same, and that it may n
   const page = startPage(local(), sepolia())
   const user = openWidget(page)
   await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
-  await user.click(await screen.findByRole('button', { name: 'Development Wallet' }))
+  await user.click(await screen.findByRole('button', { name: 'Development Wallet installed' }))
   const disconnect = await screen.findByRole('button', { name: 'Disconnect wallet' })
   vi.spyOn(page.devWallet.provider, 'removeListener').mockImplementation(() => {
     throw new Error('It stays.')

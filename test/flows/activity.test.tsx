@@ -241,7 +241,7 @@ describe('the service', () => {
     [
       'talking nonsense',
       (_request, response) => sendJson(response, { data: 'none' }),
-      'The account history gave an answer that makes no sense.',
+      'The account history sent an invalid response.',
     ],
   ])('%s: says so, and reads again on demand', async (_, answer, sentence) => {
     trouble = answer

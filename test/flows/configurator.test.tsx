@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { type Address, encodeAbiParameters, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Configurator } from '#/configurator/Configurator.tsx'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { fetchOwnerWords } from '#languages/fetchOwnerWords.ts'
 import { speak } from '#languages/speak.ts'
 import { queryClient } from '#lib/queryClient.ts'
+import { Configurator } from '#pages/embed/Configurator.tsx'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -276,7 +276,13 @@ describe('an owner', () => {
     open(query, chains(), recipient)
     screen.getByText('Spenden kommen auf Ethereum und Polygon an.')
     const names = /^(Kudos|KudoSent|Ethereum|Polygon|ETH|POL|USDC|Content-Security-Policy|Link|FFF701)$/
-    const examples = ['3, 5, 10 USD', 'ethereum:12, ethereum:15-20', '0x…, 0x…', chains()[0].kudosAddress]
+    const examples = [
+      '3, 5, 10 USD',
+      'https://',
+      'ethereum:12, ethereum:15-20',
+      '0x…, 0x…',
+      chains()[0].kudosAddress,
+    ]
     const untranslated = [...said()].filter(text => english.has(text) && !names.test(text))
     expect(untranslated.sort()).toEqual(examples.sort())
   })

@@ -8,6 +8,8 @@ import { loadPage, main, methodsOf, rdns, sessionIs, walletFor, walletSetup } fr
 
 const { announce, chains } = walletSetup()
 const name = 'Development Wallet'
+/** As a screen reader names its row. */
+const row = `${name} installed`
 
 afterEach(() => {
   vi.useRealTimers()
@@ -111,7 +113,7 @@ describe('the frame', () => {
     devWallet.hang('wallet_requestPermissions')
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     const spoken = (role: 'status' | 'alert') => screen.getByRole(role).textContent
     await waitFor(() => expect(spoken('status')).toContain(`Continue in ${name}`))
     devWallet.refuse('wallet_requestPermissions')
@@ -125,7 +127,7 @@ test('what was spoken about one view is not left to be read in the next', async 
   devWallet.hang('wallet_requestPermissions')
   const user = renderDialog(chains(), { session, wallet })
   await press(user, 'Open')
-  await press(user, name)
+  await press(user, row)
   const spoken = () => screen.getByRole('status').textContent
   await waitFor(() => expect(spoken()).toContain(`Continue in ${name}`))
   // Some time later.
@@ -142,7 +144,7 @@ describe('connecting', () => {
     const user = renderDialog(chains(), { session, ...parts })
     await press(user, 'Open')
     await heading('Connect Wallet')
-    await press(user, name)
+    await press(user, row)
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(session.get().address).toBe(main)
   })
@@ -152,7 +154,7 @@ describe('connecting', () => {
     devWallet.refuse('wallet_requestPermissions')
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     await screen.findByText('Connection declined')
     screen.getByText('Connection can be declined if a previous request is still active')
     devWallet.restore('wallet_requestPermissions')
@@ -166,7 +168,7 @@ describe('connecting', () => {
     devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     await screen.findByText('A request is already waiting in your wallet.')
     screen.getByText('Open your wallet and answer it.')
     const spoken =
@@ -184,7 +186,7 @@ describe('connecting', () => {
     const told: string[] = []
     const user = renderDialog(chains(), { session, wallet }, { onEvent: ({ event }) => told.push(event) })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     await expect.poll(() => methodsOf(devWallet)).toEqual(['wallet_requestPermissions'])
     await press(user, 'Try again')
     await screen.findByText('A request is already waiting in your wallet.')
@@ -206,7 +208,7 @@ describe('connecting', () => {
     const told: string[] = []
     const user = renderDialog(chains(), { session, wallet }, { onEvent: ({ event }) => told.push(event) })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     await expect.poll(() => request.mock.calls.length).toBe(1)
     devWallet.refuse('wallet_requestPermissions', new ProviderRpcError(-32002, 'Pending'))
     await press(user, 'Try again')
@@ -229,9 +231,9 @@ describe('connecting', () => {
     const release = devWallet.hold('wallet_requestPermissions')
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
-    await screen.findByRole('button', { name })
+    await screen.findByRole('button', { name: row })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await press(user, name)
+    await press(user, row)
     await screen.findByText(`Continue in ${name}`)
     expect(screen.queryByText('Your wallet may be waiting for you.')).toBeNull()
     vi.advanceTimersByTime(30_000)
@@ -247,7 +249,7 @@ describe('connecting', () => {
     const release = devWallet.hold('wallet_requestPermissions')
     const user = renderDialog(chains(), { session, wallet })
     await press(user, 'Open')
-    await press(user, name)
+    await press(user, row)
     await screen.findByText(`Continue in ${name}`)
     await sessionIs(session, ({ status }) => status === 'connecting')
     await press(user, way)
@@ -289,7 +291,7 @@ describe('connecting', () => {
     await press(user, 'Open')
     await screen.findByText('No wallet found in this browser')
     announce(walletFor(chains()))
-    await screen.findByRole('button', { name })
+    await screen.findByRole('button', { name: row })
   })
 
   test('a wallet that comes back by itself ends the choice', async () => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DialogProvider, useDialog } from '#dialog/history/useDialog.tsx'
 import type { View } from '#dialog/history/view.ts'
-import type { EmailFeature, Track } from '#dialog/parts/useSetup.tsx'
+import type { DirectTip, EmailFeature, Track } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import { createSignInFeature } from '#dialog/signIn/signInFeature.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -44,12 +44,14 @@ export function renderDialog(
     options,
     onEvent,
     email,
+    direct,
     ...others
   }: {
     view?: View
     options?: Partial<DialogOptions>
     onEvent?: Track
     email?: EmailFeature | undefined
+    direct?: DirectTip | undefined
   } & Partial<Settings> = {},
 ) {
   cleanup()
@@ -73,6 +75,7 @@ export function renderDialog(
           signIn={createSignInFeature(options ?? {})}
           email={email}
           fullPageUrl="https://kudos.example/full"
+          direct={direct}
           onEvent={onEvent}
         />
       </DialogProvider>

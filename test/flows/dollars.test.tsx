@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type Address, concatHex, type Hex, numberToHex, parseEther, size, sliceHex } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { App } from '#/App.tsx'
-import { createStores } from '#/createStores.ts'
 import { chains } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { readPrice } from '#lib/price.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { FundsLine } from '#panels/FundsLine.tsx'
-import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { App } from '#pages/widget/App.tsx'
+import { createStores } from '#pages/widget/createStores.ts'
+import { FundsLine } from '#pages/widget/form/FundsLine.tsx'
+import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { nodeClient } from '#settings/nodeClient.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
@@ -177,7 +177,9 @@ test('who saves data is asked for no code and no price by typing', async () => {
   const user = openForm()
   await user.type(donation(), '0.0031')
   // The code would be there by then, and would have begun to read.
-  await act(() => Promise.all([import('#panels/CoinPrice.tsx'), import('#panels/CoinDollars.tsx')]))
+  await act(() =>
+    Promise.all([import('#pages/widget/form/CoinPrice.tsx'), import('#pages/widget/form/CoinDollars.tsx')]),
+  )
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(node.methods).toEqual([])
   Reflect.deleteProperty(navigator, 'connection')

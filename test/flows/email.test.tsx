@@ -26,11 +26,14 @@ let stop = () => {}
 beforeEach(() => {
   window.localStorage.clear()
   beacon.mockClear()
-  Object.assign(navigator, { sendBeacon: beacon })
+  Object.assign(navigator, { sendBeacon: beacon, credentials: {} })
+  // jsdom has no passkeys.
+  vi.stubGlobal('PublicKeyCredential', class {})
 })
 afterEach(() => {
   cleanup()
   stop()
+  vi.unstubAllGlobals()
   for (const name of ['data-theme', 'style']) document.documentElement.removeAttribute(name)
 })
 
@@ -88,17 +91,23 @@ const code = () => screen.findByLabelText('Code of 6 digits')
 test('in a frame of an unencrypted page, where it could not work, it leads to the full page', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('parent', {})
-  try {
-    await open({})
-    await screen.findByText(/The page around this one is not encrypted/)
-    expect(screen.queryByLabelText('Email')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Open full page' })).toHaveProperty(
-      'href',
-      'https://kudos.example/full',
-    )
-  } finally {
-    vi.unstubAllGlobals()
-  }
+  await open({})
+  await screen.findByText(/The page around this one is not encrypted/)
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open full page' })).toHaveProperty(
+    'href',
+    'https://kudos.example/full',
+  )
+})
+
+test('in a browser without passkeys, nothing is mailed: it offers the link of the full page for another browser', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  const { visitor } = await open({})
+  await screen.findByText(/^This browser can't keep an email wallet/)
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  await press(visitor, 'Copy link')
+  await screen.findByRole('button', { name: 'Link copied' })
+  expect(await navigator.clipboard.readText()).toBe('https://kudos.example/full')
 })
 
 test('a login by email is told step by step, in the words of the specification, and never whose it is', async () => {
@@ -159,7 +168,7 @@ test("another email and the way to a wallet of one's own are told, and neither a
   await heading('Confirm New Email')
   await visitor.type(await code(), otp)
   await screen.findByRole('button', { name: bob })
-  await screen.findByText('Transition to a non-custodial wallet')
+  await screen.findByText('Use it in any other wallet')
   await press(visitor, /^Upgrade your wallet/)
   await heading('Upgrade your Wallet')
   await screen.findByText('Follow the instructions on')

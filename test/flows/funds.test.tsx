@@ -2,10 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bridgedUsdc } from '#catalog/bridgedUsdc.ts'
+import { DialogProvider } from '#dialog/history/useDialog.tsx'
 import { queryClient } from '#lib/queryClient.ts'
-import { FundsLine } from '#panels/FundsLine.tsx'
+import { FundsLine } from '#pages/widget/form/FundsLine.tsx'
 import { ChainProvider } from '#wallets/ChainProvider.tsx'
 import { createWalletConfig } from '#wallets/config.ts'
+import { createSession } from '#wallets/session.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { testChain } from '../support/testChain.ts'
 import { devWallet, offered, refused, tip, visitors } from './tipping.ts'
@@ -18,15 +20,22 @@ afterEach(() => {
   queryClient.clear()
 })
 
+function showFunds(funds: Parameters<typeof FundsLine>[0]) {
+  const chains = [funds.chain] as const
+  render(
+    <DialogProvider chains={chains} session={createSession(funds.chain.id)}>
+      <ChainProvider config={createWalletConfig(chains)}>
+        <FundsLine {...funds} />
+      </ChainProvider>
+    </DialogProvider>,
+  )
+}
+
 test('a network that does not answer is said in the place of the balance, which comes by itself once it does', async () => {
   const node = await startNodeProxy(rollup().url)
   node.shut()
   const chain = offered(rollup(), [node.url])
-  render(
-    <ChainProvider config={createWalletConfig([chain])}>
-      <FundsLine chain={chain} currency={chain.currencies[0]} account={visitors.main.address} />
-    </ChainProvider>,
-  )
+  showFunds({ chain, currency: chain.currencies[0], account: visitors.main.address })
   await screen.findByText(`${chain.name} can't be reached just now.`)
   node.open()
   await screen.findByText(/^Balance: 4\.2 ETH/)
@@ -46,11 +55,7 @@ test('who holds only bridged USDC is told so beside the balance, and where the t
   const [, currency = chain.currencies[0]] = chain.currencies
   expect(currency.address).toBe(usdc)
   const text = 'You have 25 USDC.e, which is bridged USDC, another coin: swap it for USDC first.'
-  render(
-    <ChainProvider config={createWalletConfig([chain])}>
-      <FundsLine chain={chain} currency={currency} account={account} />
-    </ChainProvider>,
-  )
+  showFunds({ chain, currency, account })
   await screen.findByText(text)
   screen.getByText('Balance: 0.000 USDC')
   const wallet = devWallet(polygon(), { connected: [account] })

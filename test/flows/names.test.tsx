@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import type { Address } from '#lib/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources } from '#settings/chains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
@@ -107,7 +107,7 @@ describe('on the wall', () => {
     }
     openWall()
     const newest = senders[19] ?? first
-    await waitFor(() => expect(rowOf(newest)).toMatch(/^Ada.*sender-19\.eth 0x0000\.\.\.1014/))
+    await waitFor(() => expect(rowOf(newest)).toMatch(/^Ada.*sender-19\.eth 0x0000\.\.\.001014/))
     expect(asked).toHaveLength(1)
     expect(node.methods).toEqual(['eth_call'])
   })
@@ -125,7 +125,7 @@ describe('on the wall', () => {
     openWall()
     await waitFor(() => expect(rowOf(first)).toContain('first.eth'))
     await waitFor(() => expect(rowOf(third)).toContain('third.eth'))
-    expect(rowOf(second)).toContain('0x0000...1002')
+    expect(rowOf(second)).toContain('0x0000...001002')
   })
 
   test.each(['status 413', 'one error'] as const)(
@@ -203,7 +203,7 @@ describe('on the wall', () => {
     node.shut()
     openWall()
     await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(rowOf(first)).toContain('0x0000...1001')
+    expect(rowOf(first)).toContain('0x0000...001001')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -237,9 +237,9 @@ test('the recipient is named once the visitor writes something, the account once
   expect(asked).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Your message (optional)' }), 'Thanks')
   await screen.findByText('ferry-notes.eth')
-  expect(order.parentElement?.textContent).toBe(`to: ${recipient} ferry-notes.eth `)
+  expect(order.parentElement?.textContent).toBe(`to: ferry-notes.eth ${recipient}`)
   await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
-  await user.click(await screen.findByRole('button', { name: 'Development Wallet' }))
+  await user.click(await screen.findByRole('button', { name: 'Development Wallet installed' }))
   const account = await screen.findByRole('button', { name: /^Your account/ })
   await waitFor(() => expect(account.textContent).toBe('Your account visitor.eth 0x3C44...4293BC'))
   expect(asked).toHaveLength(2)

@@ -132,6 +132,19 @@ describe('a new kudo', () => {
     await waitFor(() => expect(texts()?.[0]).toBe('Mine'))
     expect(node.methods).toHaveLength(reads)
   })
+
+  test('of the visitor stands in a list that is first read from a node which does not have it yet', async () => {
+    const { client } = chain()
+    const offer = offered(chain())
+    const behind = await client.snapshot()
+    const { kudo } = sent((await tip(devWallet(chain()), offer, { message: 'Mine' })).result)
+    await client.revert({ id: behind })
+    if (kudo) showOwnKudo(offer, kudo)
+    const { result, texts } = openList()
+    await waitFor(() => expect(result.current.newest[0]).toBeGreaterThan(0))
+    expect(texts()?.[0]).toBe('Mine')
+    expect(texts()).toHaveLength(21)
+  })
 })
 
 describe('a visitor who comes back', () => {

@@ -11,7 +11,7 @@ import type { Store } from '../../src/server/store.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { onEveryStore } from '../support/serviceStores.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
-import { testChain } from '../support/testChain.ts'
+import { mineAt, testChain } from '../support/testChain.ts'
 import { relayStep, spentOf, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain()
@@ -227,7 +227,8 @@ onEveryStore(({ open, openTwice }) => {
     await client.dropTransaction({ hash: flight?.hashes[0] ?? '0x' })
     await client.setAutomine(true)
     await asOwner('pause', [])
-    await client.sendRawTransaction({ serializedTransaction: flight?.raw ?? '0x' })
+    const failed = await client.sendRawTransaction({ serializedTransaction: flight?.raw ?? '0x' })
+    await client.waitForTransactionReceipt({ hash: failed })
     await step(service)
     await step(service)
     expect([await kudoCount(), await sent()]).toEqual([0n, 1])
@@ -292,6 +293,7 @@ onEveryStore(({ open, openTwice }) => {
       ),
     ])
     service.pass(24 * 60 * 60 + 1)
+    await mineAt(chain().client, service.now().getTime())
     expect(await tipOnce('The next day')).toMatchObject({ state: 'accepted' })
   })
 

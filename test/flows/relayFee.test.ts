@@ -200,7 +200,8 @@ test('what fails on the chain is paid from the loss, and once that is spent the 
     functionName: 'pause',
   })
   await client.waitForTransactionReceipt({ hash })
-  await client.sendRawTransaction({ serializedTransaction: flight?.raw ?? '0x' })
+  const failed = await client.sendRawTransaction({ serializedTransaction: flight?.raw ?? '0x' })
+  await client.waitForTransactionReceipt({ hash: failed })
   await step(service)
   const lost = await spentOf(service, 31337, 'paid')
   expect([lost > 0n, lost]).toEqual([true, parseEther('1') - (await balance())])

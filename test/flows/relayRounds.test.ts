@@ -1,20 +1,22 @@
-import { type Address, encodeFunctionData, parseAbi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, HttpRequestError, numberToHex, parseAbi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type LocalAccount, localAccounts } from '../../local/accounts.ts'
 import { putContract } from '../../local/putContract.ts'
 import { fund } from '../../local/seed.ts'
 import { kudosAbi } from '../../src/kudos/abi.gen.ts'
 import { tipArguments } from '../../src/relay/protocol/relay.ts'
 import { openFlights } from '../../src/relay/service/flights.ts'
+import { checkFloat } from '../../src/relay/service/float.ts'
 import type { RelayNode } from '../../src/relay/service/node.ts'
 import type { RelaySettings } from '../../src/relay/service/settings.ts'
+import { startRounds } from '../../src/relay/service/startRounds.ts'
 import { openTips } from '../../src/relay/service/tips.ts'
 import { startLimitedNode } from '../support/limitedNode.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { type RelayRequest, signTip } from '../support/signTip.ts'
-import { testChain } from '../support/testChain.ts'
+import { mineAt, testChain } from '../support/testChain.ts'
 import { relayStep, spentOf, stepOnce, type TestRelay, testRelay } from '../support/testRelay.ts'
 
 const chain = testChain({ chainId: 31337 })
@@ -56,6 +58,39 @@ const kudoCount = () =>
   chain().client.readContract({ address: chain().kudos, abi: kudosAbi, functionName: 'kudoCount' })
 const stateOf = async (id: string) => Object((await relay.ask(`/relay/${id}`)).body).state
 const nonceLines = () => relay.lines.filter(line => Object(line).code === 'relay-nonce')
+const alarmsSaid = () =>
+  relay.lines.filter(line => Object(line).code === 'relay-stuck').map(line => Object(line).message)
+const askTerms = () => relay.ask(`/relay/terms?chainId=31337&to=${localAccounts.recipient.address}`)
+
+/** The relay's node, past all that a test changes of it. */
+function plainNode(): RelayNode {
+  const node = relay.nodes.get(31337)
+  if (!node) throw new Error('The relay sends on the local chain.')
+  return node
+}
+
+/** Another sender carries a tip. */
+async function carryOut(request: RelayRequest) {
+  const { client, kudos } = chain()
+  const hash = await client.sendTransaction({
+    account: localAccounts.owner.address,
+    to: kudos,
+    data: encodeFunctionData({
+      abi: kudosAbi,
+      functionName: 'sendKudosWithAuthorization',
+      args: tipArguments(request),
+    }),
+  })
+  await client.waitForTransactionReceipt({ hash })
+}
+
+/** A node that names a block which the network has not reached. */
+const tooHigh: Partial<RelayNode> = {
+  getTransactionReceipt: async asked => ({
+    ...(await plainNode().getTransactionReceipt(asked)),
+    blockNumber: 10_000_000n,
+  }),
+}
 
 /** The network forgets its newest blocks, and with them what was in them. */
 async function reorganize(depth: number) {
@@ -153,9 +188,158 @@ test('while a network takes no transaction for minutes, that is logged and in th
     code: 'node-down',
     message: "Local chain does not take the relay's transactions right now. Try again later.",
   }
-  const { body } = await relay.ask(`/relay/terms?chainId=31337&to=${localAccounts.recipient.address}`)
-  expect(body).toEqual(refused)
+  expect((await askTerms()).body).toEqual(refused)
   expect(await post(second)).toEqual(refused)
+})
+
+test('a node that stands still below the last own transaction is said once, and what waits goes out once it goes on', async () => {
+  const { client } = chain()
+  const before = await client.getBlockNumber({ cacheTime: 0 })
+  await post(await newVisitor())
+  await step()
+  await step()
+  const { id } = await post(await newVisitor())
+  const door = await startNodeProxy(chain().url, {
+    bend: body => body.replaceAll('"latest"', `"${numberToHex(before)}"`),
+  })
+  const still = relay.beside({ nodeUrl: door.url })
+  for (let round = 0; round < 4; round++) {
+    await stepOnce(still, 31337)
+    relay.pass(100)
+  }
+  await door.stop()
+  expect([await kudoCount(), relay.alarms.worst()]).toEqual([1n, 'stuck'])
+  await mineAt(client, relay.now().getTime())
+  await step()
+  await step()
+  expect([await stateOf(id), await kudoCount(), relay.alarms.worst()]).toEqual(['mined', 2n, 'ok'])
+  expect(alarmsSaid()).toEqual([
+    'The node of Local chain stands still: its newest block is minutes old.',
+    'The node of Local chain answers again.',
+  ])
+})
+
+test('while a node is minutes behind, no terms are sold and no tip is accepted, and the health says so', async () => {
+  const [only] = settings.chains.values()
+  if (!only) throw new Error('The relay sends on the local chain.')
+  const visitor = await newVisitor()
+  relay.pass(600)
+  const refused = {
+    code: 'node-down',
+    message: "The relay can't reach the network right now. Try again later.",
+  }
+  const terms = await askTerms()
+  expect([terms.status, terms.body, await post(visitor)]).toEqual([503, refused, refused])
+  await checkFloat(relay, only, plainNode())
+  expect(relay.alarms.worst()).toBe('stuck')
+  await mineAt(chain().client, relay.now().getTime())
+  await checkFloat(relay, only, plainNode())
+  expect([(await askTerms()).status, relay.alarms.worst()]).toEqual([200, 'ok'])
+  expect(await post(visitor)).toMatchObject({ state: 'accepted' })
+})
+
+test.each([
+  ['while a tip waits', true, 0],
+  ['while a tip is mined and not final', true, 2],
+  ['while there is no tip', false, 0],
+])('a node that is down %s is one alarm, until it answers', async (_, hasTip, rounds) => {
+  if (hasTip) await post(await newVisitor())
+  for (let round = 0; round < rounds; round++) await step()
+  const door = await startNodeProxy(chain().url)
+  door.shut()
+  const failures = () => relay.lines.filter(line => Object(line).code === 'relay').length
+  const { now } = Date
+  let ahead = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+  const running = startRounds(relay.beside({ nodeUrl: door.url }))
+  const patience = { timeout: 30_000, interval: 100 }
+  await vi.waitUntil(() => failures() > 0, patience)
+  expect(relay.alarms.worst()).toBe('ok')
+  // Each time as long as it takes until the relay looks at its node again, whatever waits.
+  for (ahead = 200_000; ahead < 500_000; ahead += 61_000) {
+    const before = failures()
+    await vi.waitUntil(() => failures() > before, patience)
+    expect(relay.alarms.worst()).toBe('stuck')
+    // Rounds that ask nothing come between.
+    await new Promise(resolve => setTimeout(resolve, 2_500))
+    expect(relay.alarms.worst()).toBe('stuck')
+  }
+  door.open()
+  await vi.waitUntil(() => relay.alarms.worst() !== 'stuck', patience)
+  await running.stop()
+  clock.mockRestore()
+  await door.stop()
+  expect(alarmsSaid()).toEqual([
+    'The relay can do nothing on Local chain: see the errors.',
+    'The node of Local chain answers again.',
+  ])
+})
+
+test('a nonce that is lost after a node named a block far ahead is published again', async () => {
+  const { client } = chain()
+  const { id } = await post(await newVisitor())
+  await step()
+  await step(tooHigh)
+  expect(await stateOf(id)).toBe('mined')
+  await reorganize(1)
+  await client.mine({ blocks: 3 })
+  expect(await kudoCount()).toBe(0n)
+  await step()
+  await step()
+  expect([await kudoCount(), await stateOf(id), await openFlights(relay, 31337)]).toEqual([1n, 'mined', []])
+})
+
+test('a tip that somebody else carried ends also after a node named a block far ahead', async () => {
+  const request = await signTip(chain(), await newVisitor())
+  const { id } = Object((await relay.ask('/relay', request)).body)
+  await carryOut(request)
+  await step(tooHigh)
+  expect(await stateOf(id)).toBe('mined')
+  await chain().client.mine({ blocks: 70 })
+  await step()
+  expect(await stateOf(id)).toBe('confirmed')
+})
+
+test('a tip that somebody else carried ends also where the node shows no logs, and its sender can tip again', async () => {
+  const { client } = chain()
+  const visitor = await newVisitor()
+  const request = await signTip(chain(), visitor)
+  const { id } = Object((await relay.ask('/relay', request)).body)
+  await carryOut(request)
+  const door = await startNodeProxy(chain().url, { before: method => method !== 'eth_getLogs' })
+  const through = relay.beside({ nodeUrl: door.url })
+  await client.increaseTime({ seconds: 700 })
+  await client.mine({ blocks: 70 })
+  await stepOnce(through, 31337)
+  expect(await stateOf(id)).toBe('accepted')
+  await client.increaseTime({ seconds: 600 })
+  await client.mine({ blocks: 70 })
+  await stepOnce(through, 31337)
+  expect(await stateOf(id)).toBe('expired')
+  expect(await post(visitor, { message: 'Again' })).toMatchObject({ state: 'accepted' })
+  await door.stop()
+})
+
+test('a tip for which a node fails holds up no other, and a node that fails for all of them is heard of', async () => {
+  const { id } = await post(await newVisitor())
+  const down = new HttpRequestError({ url: 'http://node', status: 500 })
+  const failing = { estimateGas: () => Promise.reject(down) }
+  await expect(step(failing)).rejects.toThrow(down)
+  const [first] = await openTips(relay, 31337)
+  const second = await post(await newVisitor(), { message: 'Second' })
+  await expect(step(failing)).rejects.toThrow(down)
+  const estimateGas: RelayNode['estimateGas'] = async asked => {
+    if (asked.data === first?.data) throw down
+    return plainNode().estimateGas(asked)
+  }
+  relay.pass(11)
+  await step({ estimateGas })
+  await expect(step({ estimateGas })).rejects.toThrow(down)
+  expect([await stateOf(id), await stateOf(second.id)]).toEqual(['accepted', 'mined'])
+  relay.pass(11)
+  await step()
+  await step()
+  expect(await stateOf(id)).toBe('mined')
 })
 
 /** Lets so many more tips wait that are like the one that waits, from accounts without money, and would fail on the chain. */
@@ -309,6 +493,7 @@ test('contract wallets that say yes in simulation and burn gas in a block cost t
     message: 'A tip of this account has failed. Try again in a day.',
   })
   relay.pass(60 * 60 + 1)
+  await mineAt(client, relay.now().getTime())
   const later = await signTip(chain(), { ...owner, address: burners[0] ?? '0x' })
   expect((await relay.ask('/relay', { ...later, signature })).body).toMatchObject({
     code: 'too-many-requests',
@@ -370,20 +555,11 @@ test.each([
 ])(
   'a tip that somebody else carried is found 600 blocks later by a node that allows %i blocks of logs and keeps little state',
   async (blocks, refusal) => {
-    const { client, url, kudos } = chain()
+    const { client, url } = chain()
     const request = await signTip(chain(), await newVisitor())
     const { id } = Object((await relay.ask('/relay', request)).body)
     await client.mine({ blocks: 300 })
-    const hash = await client.sendTransaction({
-      account: localAccounts.owner.address,
-      to: kudos,
-      data: encodeFunctionData({
-        abi: kudosAbi,
-        functionName: 'sendKudosWithAuthorization',
-        args: tipArguments(request),
-      }),
-    })
-    await client.waitForTransactionReceipt({ hash })
+    await carryOut(request)
     await client.mine({ blocks: 300 })
     const limited = await startLimitedNode(url, { logs: { blocks, refusal }, state: 64 })
     const through = relay.beside({ nodeUrl: limited.url })

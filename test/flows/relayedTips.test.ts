@@ -4,6 +4,7 @@ import {
   type Address,
   erc20Abi,
   type Hex,
+  numberToHex,
   parseAbi,
   parseUnits,
   serializeErc6492Signature,
@@ -12,13 +13,13 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { chains } from '#catalog/chains.ts'
+import { findChain } from '#catalog/chains.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { checkDraft } from '#kudos/send/checkDraft.ts'
 import { recallRelayed } from '#kudos/send/pendingTips.ts'
 import type { RelayTerms } from '#kudos/send/relay.ts'
 import { type RelayOffer, relayOfferKey, wordsOf } from '#kudos/send/relayOffer.ts'
-import { runTip, type TipContext, tipRunner } from '#kudos/send/runTips.ts'
+import { runTip, runTips, type TipContext } from '#kudos/send/runTips.ts'
 import type { Sender } from '#kudos/send/sender.ts'
 import { sendTip } from '#kudos/send/sendTip.ts'
 import { type TipState, tipToShow } from '#kudos/send/tip.ts'
@@ -34,7 +35,7 @@ import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { localRelay } from '../../local/localRelay.ts'
 import { freePort } from '../../local/ports.ts'
 import { startService } from '../../local/service.ts'
-import { masterKeyring } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/keyring.ts'
 import type { Store } from '../../src/server/store.ts'
 import { openNewStore } from '../support/newStore.ts'
 import { openRelayDoor, type RelayDoor } from '../support/relayDoor.ts'
@@ -56,15 +57,15 @@ const chain = testChain()
 const { recipient, owner } = localAccounts
 const { empty, main } = visitors
 const value = parseUnits('2.5', 6)
-/** Blocks after which the local chain forgets none. */
-const { finalDepth } = chains[31337]
+/** Blocks after which the chain forgets none. */
+const finalDepth = () => findChain(chain().chainId)?.finalDepth ?? Number.NaN
 const free: RelayTerms = { fee: '0', feeTo: zeroAddress, minimum: '1000000', until: 0 }
 
 let door: RelayDoor
 /** Ends of what a test has started. */
 const stops: (() => Promise<void>)[] = []
 
-const keyring = masterKeyring(randomBytes(32))
+const keyring = keyringOf(randomBytes(32))
 let store: Store
 beforeAll(async () => {
   store = await openNewStore()
@@ -184,7 +185,7 @@ async function pauseUsdc() {
 /** Brings the chain to where no signature of now is good any more, for good. */
 async function passValidity() {
   await chain().client.increaseTime({ seconds: 700 })
-  await chain().client.mine({ blocks: finalDepth + 1 })
+  await chain().client.mine({ blocks: finalDepth() + 1 })
 }
 
 /** The relay says that it has the tip, and does nothing. */
@@ -348,7 +349,7 @@ describe('a relay that lies', () => {
     [
       'a million dollars',
       () => ({ fee: `1${'0'.repeat(12)}`, feeTo: owner.address }),
-      'The relay gave an answer that makes no sense.',
+      'The relay sent an invalid response.',
     ],
   ])('by terms of %s gets no signature', async (_, lie, message) => {
     door.keep(async () => ({ status: 200, body: said({ ...free, ...lie() }) }))
@@ -488,7 +489,7 @@ test('a signature that the account cancels is over once that is settled', async 
     args,
   })
   await client.waitForTransactionReceipt({ hash })
-  await client.mine({ blocks: finalDepth - 1 })
+  await client.mine({ blocks: finalDepth() - 1 })
   // A look searches twice: one at least has begun and ended since.
   const before = searches
   await expect.poll(() => searches - before).toBeGreaterThan(4)
@@ -599,7 +600,7 @@ test('a block past the signature that may still be replaced is no proof', async 
   })
   await expect.poll(shows).toMatchObject({ answer: 'accepted' })
   await chain().client.increaseTime({ seconds: 700 })
-  await chain().client.mine({ blocks: finalDepth })
+  await chain().client.mine({ blocks: finalDepth() })
   const before = looks
   // The second look from here on begins when the first that saw these blocks has decided nothing.
   await expect.poll(() => looks).toBeGreaterThan(before + 1)
@@ -620,7 +621,7 @@ const asUndeployed = (signature: unknown) =>
 function sponsoredWallet(capabilities: object): DevWallet {
   const { provider, ...wallet } = emptyWallet()
   const request: typeof provider.request = async asked => {
-    if (asked.method === 'wallet_getCapabilities') return { '0x7a69': capabilities }
+    if (asked.method === 'wallet_getCapabilities') return { [numberToHex(chain().chainId)]: capabilities }
     if (asked.method === 'eth_sendTransaction')
       await chain().client.setBalance({ address: empty.address, value: 10n ** 18n })
     return provider.request(asked)
@@ -782,7 +783,7 @@ function openPage(wallet: DevWallet = emptyWallet(), judgePress: TipContext['jud
   stops.push(async () => {
     for (const { id } of tips.get()) tips.forget(id)
   })
-  tips.serve(tipRunner([offer], run))
+  runTips(tips, [offer], run)
   return {
     offer: (terms: RelayTerms) => queryClient.setQueryData<RelayOffer>(key, { terms, lacksCoin: true }),
     leave: () => {

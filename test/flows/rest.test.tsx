@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { getAbiItem, parseEther, toFunctionSelector, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { App } from '#/App.tsx'
-import { createStores } from '#/createStores.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import type { Address } from '#lib/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { App } from '#pages/widget/App.tsx'
+import { createStores } from '#pages/widget/createStores.ts'
+import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
@@ -172,7 +172,7 @@ describe('in an hour at rest', () => {
     expect(typed).toBeLessThanOrEqual(60)
     await user.click(screen.getByRole('button', { name: 'Connect your wallet' }))
     await untilShown('Development Wallet')
-    await user.click(screen.getByRole('button', { name: 'Development Wallet' }))
+    await user.click(screen.getByRole('button', { name: 'Development Wallet installed' }))
     await untilShown(line(/^Balance: .* ETH ≈/))
     await untilShown(line(/^plus the network fee ≈ \$/))
     const connected = await callsAtRest()

@@ -1,5 +1,5 @@
+import { type FrameRequest, frameRequest } from '#emailWallet/protocol/frame.ts'
 import { KudosError } from '#lib/errors.ts'
-import { type FrameRequest, frameRequest } from '#protocol/emailFrame.ts'
 
 /** Address of the email wallet's secure page; jsdom loads no frame. */
 export const secureUrl = 'https://secure.example/'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { concat, encodeFunctionData, type Hex, pad, parseEther, zeroHash } from 'viem'
+import { concat, encodeFunctionData, erc20Abi, type Hex, pad, parseEther, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -153,6 +153,55 @@ test('a recipient whose contract refuses coins is told before the wallet is aske
   expect(asksOf(wallet)).toEqual([])
 })
 
+describe('an approve', () => {
+  const approvesFirst = () =>
+    chain().client.setCode({ address: visitors.main.address, bytecode: `0xef0100${chain().kudos.slice(2)}` })
+  const allowance = () =>
+    chain().client.readContract({
+      address: chain().usdc,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [visitors.main.address, chain().kudos],
+    })
+
+  test('that was sent before its window was closed is not said to have sent nothing', async () => {
+    await approvesFirst()
+    const wallet = changeAnswer(devWallet(chain()), 'eth_sendTransaction', () => {
+      throw new Error('Popup window closed')
+    })
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(await allowance()).toBe(2_500_000n)
+    expect(refused(result)).toMatchObject({
+      message: 'Your wallet said: “Popup window closed”.',
+      advice: "It may have been sent: look at your wallet's activity before you try again.",
+    })
+  })
+
+  test('that was sent is not denied where the tip after it is refused', async () => {
+    await approvesFirst()
+    let asked = 0
+    const wallet = devWallet(chain(), {}, () => ++asked === 1)
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(await allowance()).toBe(2_500_000n)
+    expect(refused(result)).toMatchObject({
+      message: 'You declined the request in your wallet.',
+      cancelled: true,
+    })
+  })
+
+  test("that fails is told in the wallet's own words", async () => {
+    await approvesFirst()
+    const wallet = devWallet(chain())
+    wallet.refuse('eth_sendTransaction', {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { message: 'Blind signing is disabled in the Ethereum app' },
+    })
+    const { result } = await tip(wallet, offered(chain()), usdc)
+    expect(refused(result).message).toBe('Your wallet said: “Blind signing is disabled in the Ethereum app”.')
+  })
+})
+
 describe('the transaction', () => {
   /** Has the visitor's account delegate to a contract (EIP-7702): it has code, and still sends. */
   const becomeContract = () =>
@@ -259,7 +308,7 @@ describe('the transaction', () => {
       await chain().client.setCode({ address: recipient.address, bytecode: refusesCoins })
     })
     expect(refused(result).message).toBe(
-      'The transaction failed on the chain. Nothing was sent but its network fee.',
+      'The transaction failed on the chain. Only the network fee was charged.',
     )
   })
 
@@ -469,7 +518,7 @@ describe('the transaction', () => {
 
   test('without a hash is searched for in bounded steps, from the last block looked at on, and not while the page is hidden', async () => {
     // In parts: so many at once take longer than one answer may on a busy machine.
-    for (let i = 0; i < 5; i++) await chain().client.mine({ blocks: 500 })
+    for (let i = 0; i < 25; i++) await chain().client.mine({ blocks: 100 })
     const ranges: [number, number][] = []
     const offer = offered(chain())
     let looks = 0

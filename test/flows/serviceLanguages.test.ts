@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
-import { newPasskeyAnswer, secondFactorPaths } from '../../src/protocol/secondFactor.ts'
-import { tellRecoveries } from '../../src/server/delayedRecovery.ts'
+import { connectAnswer, nonceAnswer, verifyAnswer } from '../../src/emailWallet/protocol/api.ts'
 import type { Store } from '../../src/server/store.ts'
 import { codeIn, linkIn, otherThan } from '../support/emailLogin.ts'
 import { openNewStore } from '../support/newStore.ts'
-import { softPasskey } from '../support/softPasskey.ts'
+import { makeSoftWallet, sealedContent } from '../support/softWallet.ts'
 import { serviceOrigin, type TestService, testService } from '../support/testService.ts'
 
 let store: Store
@@ -52,7 +50,7 @@ async function logIn(language: string) {
   const otp = codeIn(service.mails, email)
   const answer = await ask(language, '/email/verify', { email, deviceToken, otp })
   service.pass(30)
-  return verifyCodeAnswer.parse(answer.body)
+  return verifyAnswer.parse(answer.body)
 }
 
 const newest = () => service.mails.findLast(({ to }) => to === email)
@@ -81,32 +79,26 @@ test('mails, pages and refusals are in the language of whoever asks; whose is no
   )
 })
 
-test('what an owner did not ask for is in the language of the last login', async () => {
-  await logIn('de')
+test('what an owner did not ask for is in the language in which their wallet was registered', async () => {
+  const { token } = await logIn('de')
+  const wallet = makeSoftWallet()
+  const sealedKey = await wallet.seal()
+  const { body } = await ask('de', '/email/nonce', {}, token)
+  const { nonce, session } = nonceAnswer.parse(body)
+  const write = {
+    origin: serviceOrigin,
+    address: wallet.account.address,
+    session,
+    nonce,
+    operation: 'register',
+    content: { ...sealedContent(sealedKey), isAnother: false },
+  } as const
+  await ask('de', '/email/wallets', { write, signature: await wallet.sign(write), sealedKey }, token)
+  expect(newest()?.subject).toBe('Deine Kudos-E-Mail-Adresse hat eine neue Wallet')
   await logIn('en-GB')
   expect(service.mails.map(({ subject }) => subject)).toContain(
     'Ein neues Gerät ist in deiner Kudos-Wallet angemeldet',
   )
-  const { token } = await logIn('de')
-  expect(service.mails.map(({ subject }) => subject)).toContain(
-    'A new device is logged in to your Kudos wallet',
-  )
-
-  const passkey = softPasskey(serviceOrigin)
-  await ask('de', secondFactorPaths.passkeyCode, {}, token)
-  const { body } = await ask('de', secondFactorPaths.newPasskey, {}, token)
-  const registration = passkey.make(newPasskeyAnswer.parse(body).options)
-  const confirmation = { otp: codeIn(service.mails, email) }
-  await ask('de', secondFactorPaths.addPasskey, { registration, confirmation }, token)
-  service.pass(30)
-  await ask('de', secondFactorPaths.recoveryCode, {}, token)
-  await ask('de', secondFactorPaths.goOnWithRecovery, { otp: codeIn(service.mails, email) }, token)
-  const before = service.mails.length
-  service.pass(25 * 60 * 60)
-  await tellRecoveries(service)
-  expect(service.mails.slice(before).map(({ subject }) => subject)).toEqual([
-    'Die Passkeys deiner Kudos-Wallet sollen entfernt werden',
-  ])
 
   // The one link an hour goes out for all who ask.
   for (let link = 0; link < 12; link++) await ask('fr', '/email/connect', { email })

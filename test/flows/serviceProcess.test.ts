@@ -1,30 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Mailbox, startMailbox } from '../../local/mailbox.ts'
-import { connectAnswer, signAnswer, verifyCodeAnswer } from '../../src/protocol/emailCode.ts'
-import { createMailer } from '../../src/server/mailer.ts'
 import {
-  changeStoppedMail,
-  codeMail,
-  deviceMail,
-  emailChangedMail,
-  keyShownMail,
-} from '../../src/server/mails.ts'
-import { openPglite } from '../../src/server/store.ts'
+  connectAnswer,
+  nonceAnswer,
+  verifyAnswer,
+  walletsAnswer,
+} from '../../src/emailWallet/protocol/api.ts'
+import { codeMail, deviceMail, emailChangedMail, newWalletMail } from '../../src/emailWallet/service/mails.ts'
+import { createMailer } from '../../src/server/mailer.ts'
 import { newDatabaseFolder } from '../support/newStore.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { processOrigin, serviceSources, startServiceProcess } from '../support/serviceProcess.ts'
+import { makeSoftWallet, sealedContent } from '../support/softWallet.ts'
 import { testChain } from '../support/testChain.ts'
 
 const chain = testChain()
@@ -139,18 +137,20 @@ const unshare = 'unshare --user --map-root-user --pid --fork --kill-child --moun
 const container = ['sh', '-c', `${unshare} "$@" & trap "kill -KILL $!" TERM; wait $!`, 'container']
 const hasContainers = spawnSync(`${unshare} true`, { shell: true }).status === 0
 
-const masterKey = () => randomBytes(32).toString('hex')
-
 describe('the process', () => {
-  test('does not start without a master key, and says what it expected', async () => {
-    const { listening, said } = startService({ MASTER_KEY: '', DATABASE_URL: databaseFolder() })
-    await expect(listening).rejects.toThrow('MASTER_KEY: expected 32 bytes in hex')
+  test('does not start under another host than its first: no passkey of its wallets would open there', async () => {
+    const env = { DATABASE_URL: databaseFolder() }
+    const first = startService(env)
+    await first.listening
+    await first.stop()
+    const { listening, said } = startService({ ...env, SERVICE_URL: 'https://other.example' })
+    await expect(listening).rejects.toThrow('SERVICE_URL: expected the host service.example')
     expect(said()).not.toContain('    at ')
+    await startService(env).listening
   })
 
   test('does not start on a node of another network', async () => {
     const { listening } = startService({
-      MASTER_KEY: masterKey(),
       DATABASE_URL: databaseFolder(),
       NODE_URL_1: chain().url,
     })
@@ -204,7 +204,6 @@ describe('the process', () => {
     ],
   ])('does not start %s, and names the setting', async (_, env, sentence) => {
     const service = startService({
-      MASTER_KEY: masterKey(),
       DATABASE_URL: databaseFolder(),
       ...(await env()),
     })
@@ -217,13 +216,12 @@ describe('the process', () => {
     endings.push(() => postgres.stop())
     const url = new URL(await postgres.newDatabase())
     url.searchParams.set('options', '-c default_transaction_read_only=on')
-    const { listening } = startService({ MASTER_KEY: masterKey(), DATABASE_URL: url.href })
+    const { listening } = startService({ DATABASE_URL: url.href })
     await expect(listening).rejects.toThrow('can be written to (25006)')
   })
 
   test('tells Prometheus about its requests on a port of its own, by route alone', async () => {
     const service = startService({
-      MASTER_KEY: masterKey(),
       DATABASE_URL: databaseFolder(),
       METRICS_PORT: '0',
     })
@@ -239,7 +237,7 @@ describe('the process', () => {
   })
 
   test('told to stop, it finishes what has begun, ends what waits, and remembers everything', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await emptyFolder() }
+    const env = { DATABASE_URL: await emptyFolder() }
     const first = startService(env, [], [], serviceSources)
     const port = await first.listening
     const email = `${randomUUID()}@example.org`
@@ -255,30 +253,29 @@ describe('the process', () => {
     const again = await ask(await second.listening, '/email/connect', { email, deviceToken })
     expect(await again.json()).toMatchObject({ code: 'too-early' })
     for (const process of [first, second])
-      for (const secret of [email, deviceToken, env.MASTER_KEY]) expect(process.said()).not.toContain(secret)
+      for (const secret of [email, deviceToken]) expect(process.said()).not.toContain(secret)
+  })
+
+  test('a client that goes away within its body is no fault of the service', async () => {
+    const service = startService({ DATABASE_URL: databaseFolder() })
+    const port = await service.listening
+    for (const leave of ['end', 'destroy'] as const) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      const head = ['POST /email/connect HTTP/1.1', 'Host: service.example', `Origin: ${processOrigin}`]
+      const more = ['Content-Type: application/json', 'Content-Length: 100', '', '{"email":']
+      socket.on('error', () => {})
+      socket.write([...head, ...more].join('\r\n'))
+      socket[leave]()
+    }
+    await expect.poll(() => service.said().match(/"route":"\/email\/connect"/g)).toHaveLength(2)
+    expect(service.said()).not.toContain('internal')
   })
 
   test('a folder is for one process; a second one is told so', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
+    const env = { DATABASE_URL: databaseFolder() }
     await startService(env).listening
     await expect(startService(env).listening).rejects.toThrow('several processes need Postgres')
-  })
-
-  test('keys are rotated, but not said to be done with, while a line waits that only the old key proves', async () => {
-    const folder = databaseFolder()
-    const inFolder = async (sql: string) => {
-      const store = await openPglite(folder)
-      await store.run(sql)
-      await store.close()
-    }
-    await inFolder("INSERT INTO unwritten_lines (seq, line, created_at) VALUES (1, 'A line.', now())")
-    const env = { MASTER_KEY: masterKey(), MASTER_KEY_PREVIOUS: masterKey(), DATABASE_URL: folder }
-    const early = startService(env, ['rotate-keys'])
-    expect(await early.ended).toBeGreaterThan(0)
-    expect(early.said()).toContain('Keys wrapped with the new master key: 0.')
-    expect(early.said()).toContain('JOURNAL_FILE: 1 lines wait for it, which only the old key proves.')
-    await inFolder('DELETE FROM unwritten_lines')
-    expect(await startService(env, ['rotate-keys']).ended).toBe(0)
   })
 
   test('a disk that fails ends it, and says why: it would never answer again', async () => {
@@ -291,7 +288,7 @@ describe('the process', () => {
         fsyncSync(file)
       }
       syncBuiltinESMExports()`
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
+    const env = { DATABASE_URL: databaseFolder() }
     const service = startService({
       ...env,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failing)}`,
@@ -305,7 +302,7 @@ describe('the process', () => {
   })
 
   test('a folder, and whatever lies in it, is readable by its owner alone', async () => {
-    const env = { MASTER_KEY: masterKey(), DATABASE_URL: await emptyFolder() }
+    const env = { DATABASE_URL: await emptyFolder() }
     await ask(await startService(env).listening, '/email/connect', { email: 'ada@example.org' })
     const within = await readdir(env.DATABASE_URL, { recursive: true })
     expect(within.length).toBeGreaterThan(1000)
@@ -316,7 +313,7 @@ describe('the process', () => {
   test.skipIf(!hasContainers)(
     'two containers with the same process id share no folder either, until one is killed',
     async () => {
-      const env = { MASTER_KEY: masterKey(), DATABASE_URL: databaseFolder() }
+      const env = { DATABASE_URL: databaseFolder() }
       const first = startService(env, [], container)
       await first.listening
       const second = startService(env, [], container)
@@ -331,7 +328,7 @@ describe('the process', () => {
     async () => {
       const postgres = await startPostgres(postgresPrograms ?? '')
       endings.push(() => postgres.stop())
-      const env = { MASTER_KEY: masterKey(), DATABASE_URL: await postgres.newDatabase() }
+      const env = { DATABASE_URL: await postgres.newDatabase() }
       const processes = [startService(env), startService(env)] as const
       const [one, two] = [await processes[0].listening, await processes[1].listening]
       const email = `${randomUUID()}@example.org`
@@ -340,30 +337,44 @@ describe('the process', () => {
       const again = await ask(two, '/email/connect', { email, deviceToken })
       expect(again.status).toBe(429)
 
-      // Each step of a login and the signature may reach another one.
+      // Each step of a login and of a signed write may reach another one.
       const mailed = (what: RegExp) =>
-        mailbox.mails.find(({ to }) => to.includes(email))?.text.match(what)?.[1]
-      const link = new URLSearchParams({ link: mailed(/[?&]link=([\w-]+)/) ?? '' })
+        vi.waitUntil(() => {
+          const mail = mailbox.mails.findLast(({ to, text }) => to.includes(email) && what.test(text))
+          return mail?.text.match(what)?.[1]
+        }, 10_000)
+      const link = new URLSearchParams({ link: await mailed(/[?&]link=([\w-]+)/) })
       const approved = await fetch(`http://127.0.0.1:${two}/email/device`, {
         method: 'POST',
         body: link,
         headers: { Origin: processOrigin },
       })
       expect(approved.status).toBe(200)
-      const verified = await ask(one, '/email/verify', { email, deviceToken, otp: mailed(/^(\d{6})$/m) })
-      const { token, user } = verifyCodeAnswer.parse(await verified.json())
-      const request = { chainId: 31337, method: 'personal_sign', params: ['Hello', user.address] }
-      const signed = await ask(two, '/email/sign', request, token)
-      const { signature } = signAnswer.parse(await signed.json())
-      expect(await verifyMessage({ address: user.address, message: 'Hello', signature })).toBe(true)
-
-      const renewed = { ...env, MASTER_KEY: masterKey() }
-      const rotated = startService({ ...renewed, MASTER_KEY_PREVIOUS: env.MASTER_KEY }, ['rotate-keys'])
-      expect(await rotated.ended).toBe(0)
-      expect(rotated.said()).toContain('Keys wrapped with the new master key: 1')
-      const signedAnew = await ask(await startService(renewed).listening, '/email/sign', request, token)
-      expect(signAnswer.parse(await signedAnew.json())).toEqual({ signature })
-      await expect(startService(env).listening).rejects.toThrow('MASTER_KEY: expected the key')
+      const otp = await mailed(/^(\d{6})$/m)
+      const verified = await ask(one, '/email/verify', { email, deviceToken, otp })
+      const { token } = verifyAnswer.parse(await verified.json())
+      const { nonce, session } = nonceAnswer.parse(await (await ask(two, '/email/nonce', {}, token)).json())
+      const wallet = makeSoftWallet()
+      const sealedKey = await wallet.seal()
+      const write = {
+        origin: processOrigin,
+        address: wallet.account.address,
+        session,
+        nonce,
+        operation: 'register',
+        content: { ...sealedContent(sealedKey), isAnother: false },
+      } as const
+      const body = { write, signature: await wallet.sign(write), sealedKey }
+      const answers = await Promise.all(
+        [one, two, one, two].map(port => ask(port, '/email/wallets', body, token)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+      const user = await fetch(`http://127.0.0.1:${two}/email/user`, {
+        headers: { Origin: processOrigin, Authorization: `Bearer ${token}` },
+      })
+      expect(walletsAnswer.parse(await user.json()).wallets).toEqual([
+        { address: wallet.account.address, isPhraseConfirmed: false, sealedKeys: [sealedKey] },
+      ])
     },
   )
 })
@@ -377,11 +388,10 @@ describe('mails over SMTP', () => {
     ['the link', deviceMail('b@example.org', link, time), link],
     [
       'the changed email',
-      emailChangedMail('c@example.org', 'new@example.org', time, link),
+      emailChangedMail('c@example.org', 'new@example.org', time),
       'Fri, 02 Jan 2026 03:04:05 GMT',
     ],
-    ['the stopped change', changeStoppedMail('f@example.org', time), 'no longer opens it'],
-    ['the shown key', keyShownMail('d@example.org', time), 'private key'],
+    ['the new wallet', newWalletMail('d@example.org', '0xabc', time), 'pay nothing to this wallet'],
   ])('%s arrives as HTML and as plain text, with nothing to fetch', async (_, mail, word) => {
     const mailer = createMailer(mailbox.smtpUrl, 'Kudos <kudos@service.example>')
     await mailer.send(mail)

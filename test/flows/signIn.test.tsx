@@ -40,7 +40,7 @@ function service({ keepsCookies = true } = {}) {
   const origin = window.location.origin
   const app = createApp(
     testService(store, local().url, {
-      settings: { origin: serviceOrigin, widgetOrigins: [origin], clientAddress: 'none', dailyLimit: 0n },
+      settings: { origin: serviceOrigin, widgetOrigins: [origin], clientAddress: 'none', networks: [] },
     }),
   )
   const jar = new Map<string, string>()
@@ -381,7 +381,7 @@ describe('when it does not work', () => {
       'the nonce, nonsense',
       paths.nonce,
       async () => Response.json({ nonce: 7 }),
-      'The sign-in service gave an answer that makes no sense.',
+      'The sign-in service sent an invalid response.',
     ],
     ['the signature, out of reach', paths.verify, down, cantBeReached],
     [
@@ -398,7 +398,7 @@ describe('when it does not work', () => {
       'the signature, nonsense',
       paths.verify,
       async () => Response.json({ session: 'yes' }),
-      'The sign-in service gave an answer that makes no sense.',
+      'The sign-in service sent an invalid response.',
     ],
   ])('the service fails at %s: one sentence, and another try', async (_what, path, answer, sentence) => {
     const { trouble, account } = service()

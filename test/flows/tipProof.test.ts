@@ -1,139 +1,19 @@
 // @vitest-environment jsdom
-import {
-  type Address,
-  concat,
-  encodeFunctionData,
-  type Hash,
-  pad,
-  parseEther,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { describe, expect, test } from 'vitest'
 import { checkDraft } from '#kudos/send/checkDraft.ts'
-import { followTip, hashWords } from '#kudos/send/follow.ts'
-import { forgetPending, type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
+import { forgetPending, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
 import { sendTip } from '#kudos/send/sendTip.ts'
-import type { Pending, TipState } from '#kudos/send/tip.ts'
+import type { TipState } from '#kudos/send/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { type NodeLimits, startLimitedNode } from '../support/limitedNode.ts'
 import { testChain } from '../support/testChain.ts'
+import { carrier, following, unknownHash } from './following.ts'
 import { bentNode, devWallet, draft, offered, quickNode, senderOf, sent, tip, visitors } from './tipping.ts'
 
 const chain = testChain()
 const account = visitors.main.address
-const unknownHash: Hash = `0x${'ab'.repeat(32)}`
-/** Who carries tips of the visitor's account. */
-const carrier = privateKeyToAccount(localAccounts.senders[0]?.privateKey ?? zeroHash)
-const stops: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const stop of stops.splice(0)) await stop()
-  await chain().client.setAutomine(true)
-  localStorage.clear()
-})
-
-/** A tip of the visitor as it is remembered before the wallet has answered. */
-const remembered = async (changes: Partial<PendingTip> = {}): Promise<PendingTip> => ({
-  id: 'remembered',
-  chainId: chain().chainId,
-  contract: chain().kudos,
-  account,
-  hasCode: false,
-  count: 0,
-  block: Number(await chain().client.getBlockNumber({ cacheTime: 0 })),
-  time: Date.now(),
-  recipient: localAccounts.recipient.address,
-  currency: zeroAddress,
-  value: parseEther('0.01').toString(),
-  words: hashWords(draft.name, draft.message),
-  isTaken: true,
-  others: [],
-  ...changes,
-})
-
-/** Copies the data behind its first 32 bytes to memory. */
-const copyRest = '60203603806020600037'
-/** Calls the address in the first 32 bytes of the data with that copy and the value, or with half of the value. */
-const callWithValue = '60006000826000346000355af150'
-const callWithHalf = '6000600082600060023404' + '6000355af150'
-
-/**
- * Tips from the visitor's account in a transaction of another address, as bundlers and relayers do: once, or twice in one
- * transaction.
- */
-async function carry(times: 1 | 2 = 1): Promise<Hash> {
-  const { client, kudos } = chain()
-  const bundler: Address = `0x${'b0'.repeat(20)}`
-  await client.setCode({ address: account, bytecode: `0x${copyRest}${callWithValue}00` })
-  await client.setCode({ address: bundler, bytecode: `0x${copyRest}${callWithHalf}${callWithHalf}00` })
-  const args = [localAccounts.recipient.address, draft.name, draft.message] as const
-  const data = concat([pad(kudos), encodeFunctionData({ abi: kudosAbi, functionName: 'sendKudos', args })])
-  const hash = await client.sendTransaction({
-    account: carrier,
-    chain: null,
-    to: times === 1 ? account : bundler,
-    value: parseEther('0.01') * BigInt(times),
-    data: times === 1 ? data : concat([pad(account), data]),
-    gas: 5_000_000n,
-  })
-  await client.waitForTransactionReceipt({ hash })
-  return hash
-}
-
-/** A transaction that fails on the chain. */
-async function fail(from = carrier): Promise<Hash> {
-  const { client } = chain()
-  const refusing = `0x${'fe'.repeat(20)}` as const
-  await client.setCode({ address: refusing, bytecode: '0x5f5ffd' })
-  const hash = await client.sendTransaction({ account: from, chain: null, to: refusing, gas: 100_000n })
-  await client.waitForTransactionReceipt({ hash })
-  return hash
-}
-
-/** Follows a tip; says where it stands, and how it ends. */
-function follow(pending: PendingTip, node = quickNode(offered(chain()))) {
-  const states: Pending[] = []
-  const end = new AbortController()
-  let ended: unknown
-  const result = followTip({ pending }, offered(chain()), {
-    node,
-    update: state => states.push(state),
-    signal: end.signal,
-  })
-  const settled = result.then(
-    ({ hash }) => {
-      ended = hash
-    },
-    (error: unknown) => {
-      ended = error
-    },
-  )
-  stops.push(async () => {
-    end.abort()
-    await settled
-  })
-  return { result, states, ended: () => ended, last: () => states.at(-1) }
-}
-
-/** Waits until a node has been asked for something so many times more. */
-function counting(method: string) {
-  let count = 0
-  const node = bentNode(offered(chain()), (asked, answer) => {
-    if (asked.method === method) count++
-    return answer()
-  })
-  return {
-    node,
-    async more(times = 5) {
-      const before = count
-      await expect.poll(() => count).toBeGreaterThan(before + times)
-    },
-  }
-}
+const { remembered, carry, fail, follow, counting, stops } = following(chain)
 
 describe('a tip that may still come in another transaction is not denied', () => {
   test('where the wallet named a transaction of its relayer that failed', async () => {
@@ -249,6 +129,16 @@ describe('an event that can not be decided yet is looked at again', () => {
     isBehind = false
     expect(await result).toMatchObject({ hash })
   })
+})
+
+test.each([
+  { hasCode: true, says: 'names the owners of an account with code' },
+  { hasCode: false, says: 'names no owners of an account without code' },
+])('a tip unseen for a minute $says', async ({ hasCode }) => {
+  const pending = await remembered({ hasCode, hash: unknownHash, time: Date.now() - 61_000 })
+  const { last } = follow(pending)
+  await expect.poll(() => last()).toMatchObject({ unseen: { isSearched: true } })
+  expect(last()).toMatchObject({ note: hasCode ? expect.stringContaining('several owners') : undefined })
 })
 
 describe('an event counts for one tip', () => {

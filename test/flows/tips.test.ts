@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PendingTip, recallPending, rememberPending } from '#kudos/send/pendingTips.ts'
-import { runTip, tipRunner } from '#kudos/send/runTips.ts'
+import { runTip, runTips } from '#kudos/send/runTips.ts'
 import { isOnItsWay, tipToShow } from '#kudos/send/tip.ts'
 import { createTips, type TipRun } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -84,7 +84,7 @@ function openPage(
     pageAtWork.run(page, () => void runTip(context, run))
   }
   follow(account)
-  const serve = () => leaves.push(tips.serve(tipRunner(chains, run)))
+  const serve = () => leaves.push(runTips(tips, chains, run))
   if (serves) serve()
   return {
     tips,
@@ -484,6 +484,19 @@ describe('of a tip of which nothing is seen for a minute', () => {
     expect(recallPending(main)).toMatchObject([{ id: first.id }])
     page.tips.dismiss(main)
     await shows(page, { id: first.id, status: 'pending', detached: true })
+  })
+
+  test('"Send again", then a no in the wallet: the first is shown on, and the no is not told later', async () => {
+    const { page, wallet, pending: first } = await unsureTip()
+    wallet.refuse('eth_sendTransaction', { code: 4001, message: 'User rejected the request.' })
+    page.tips.sendAgain(first.id)
+    await expect
+      .poll(() => page.tips.get().map(({ id, status }) => [id, status]))
+      .toEqual([[first.id, 'pending']])
+    expect(page.shown()).toMatchObject({ id: first.id, status: 'pending', detached: true })
+    expect(recallPending(main)).toMatchObject([{ id: first.id }])
+    page.tips.forget(first.id)
+    expect(page.shown()).toBeUndefined()
   })
 })
 

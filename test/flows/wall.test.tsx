@@ -6,7 +6,7 @@ import { parseEther } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { queryClient } from '#lib/queryClient.ts'
-import { MessagesPanel } from '#panels/MessagesPanel.tsx'
+import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'
 import { messageSources, type OfferedChain } from '#settings/chains.ts'
 import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
 import { SettingsProvider } from '#settings/useSettings.tsx'
@@ -125,7 +125,7 @@ test('at most five pages are read at a time in search of what may be shown; then
   const older = await button('Show older')
   expect(node.methods.filter(method => method === 'eth_call')).toHaveLength(5)
   await note(/^100 messages hidden by this site's owner\./)
-  await waitFor(() => expect(spoken()).toContain('None of the older messages read so far is shown.'))
+  await waitFor(() => expect(spoken()).toContain('All older messages loaded so far are hidden.'))
   expect(screen.queryByText('No messages received yet')).toBeNull()
   await user.click(older)
   await waitFor(() => expect(texts()).toEqual([expect.stringContaining('With 0.5 ETH')]))

@@ -76,7 +76,7 @@ describe('connecting', () => {
     ends.push(announceWallet({ ...provider, request }, { name: 'Garbled', rdns: 'garbled.wallet' }))
     const { session, wallet } = loadPage(chains())
     await expect(wallet.connect('garbled.wallet')).rejects.toMatchObject({
-      message: 'Your wallet gave an answer that makes no sense.',
+      message: 'Your wallet sent an invalid response.',
     })
     expect(session.get().status).toBe('disconnected')
   })

@@ -614,7 +614,7 @@ test('a wallet that shares no account that is one hears that it is not connected
   })
   ends.push(phone.stop)
   await expect(connectWith(page, { ...phone, keys })).rejects.toMatchObject({
-    message: 'Your wallet gave an answer that makes no sense.',
+    message: 'Your wallet sent an invalid response.',
   })
   expect(page.session.get().status).toBe('disconnected')
   await vi.waitFor(() => expect(phone.sessions()).toEqual([]), patience)

@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { recallRelayed } from '#kudos/send/pendingTips.ts'
 import { relayOfferKey, wordsOf } from '#kudos/send/relayOffer.ts'
-import { runTip, tipRunner } from '#kudos/send/runTips.ts'
+import { runTip, runTips } from '#kudos/send/runTips.ts'
 import { tipToShow } from '#kudos/send/tip.ts'
 import { createTips, type TipRun } from '#kudos/send/tips.ts'
 import { queryClient } from '#lib/queryClient.ts'
@@ -80,7 +80,7 @@ function loadPage() {
     /** Goes on with what an earlier page has left, and sends what this one is asked to. */
     serve() {
       tips.follow({ address: empty.address, chainId: offer.id })
-      return tips.serve(tipRunner([offer], (run: TipRun) => void runTip(context, run)))
+      return runTips(tips, [offer], (run: TipRun) => void runTip(context, run))
     },
     send: () => tips.send({ account: empty.address, chain: offer, draft: typed }),
     shown: () => tipToShow(tips.get(), empty.address),

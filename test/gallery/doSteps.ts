@@ -1,6 +1,6 @@
-/** What a visitor does: presses a button, before it `first` as often as that is there, or types into a field (the first one, unless its label is told). */
+/** A visitor's step: presses a button, once or `until` another is there; or types into the field with the label `into`, or the first one. */
 export type Step =
-  | { readonly press: string; readonly first?: string }
+  | { readonly press: string; readonly until?: string }
   | { readonly type: string; readonly into?: string }
 
 /** Does it, step by step: each waits until its button or field stands below the element that the selector names. */
@@ -22,11 +22,14 @@ function doStep(step: Step, place: HTMLElement): boolean {
     const controls = [
       ...place.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input[type=checkbox]'),
     ].filter(control => !control.disabled && !control.ariaBusy)
-    const named = (name: string) => controls.find(control => nameOf(control) === name)
-    const first = step.first === undefined ? undefined : named(step.first)
-    const button = first ?? named(step.press)
+    // Behind a wallet's name a tag may stand.
+    const named = (name: string) =>
+      controls.find(control => nameOf(control) === name) ??
+      controls.find(control => nameOf(control)?.startsWith(`${name} `))
+    if (step.until !== undefined && named(step.until)) return true
+    const button = named(step.press)
     button?.click()
-    return button !== undefined && button !== first
+    return button !== undefined && step.until === undefined
   }
   const field = [...place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')].find(
     control => !control.readOnly && (step.into === undefined || nameOf(control) === step.into),

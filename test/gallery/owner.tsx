@@ -1,6 +1,6 @@
 import './speakInPlace.ts'
 import { createRoot } from 'react-dom/client'
-import { Configurator } from '#configurator/Configurator.tsx'
+import { Configurator } from '#pages/embed/Configurator.tsx'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { applyTheme } from '#ui/theme/applyTheme.ts'
 import { ownerStates } from './ownerStates.ts'

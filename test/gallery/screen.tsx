@@ -50,6 +50,8 @@ const settings: Settings = {
   page,
 }
 
+const [currency] = first.currencies
+const direct = { recipient: kudosAddress, chain: first, currency, value: 1_234_567_890_123_456n }
 const devWallet = createDevWallet({
   accounts: localAccounts.visitors,
   chains: [1, 11155111, 137, 31337].map(id => ({ id, rpcUrl: nodeUrl })),
@@ -71,6 +73,7 @@ if (state.relay === 'away') {
     setTimeout: (run: () => void, delay: number) => wait(run, delay === 10_000 ? 0 : delay),
   })
 }
+if (state.hasNoPasskeys) Object.defineProperty(window, 'PublicKeyCredential', { value: undefined })
 if (state.isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
 
 /** The gallery's secure page, on a site of its own. */
@@ -163,6 +166,7 @@ function Screen({ email }: { email: EmailFeature | undefined }) {
         signIn={signIn}
         email={email}
         fullPageUrl={page.href}
+        direct={direct}
       />
     </>
   )

@@ -1,8 +1,7 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
+import { emailPaths } from '#emailWallet/protocol/api.ts'
 import { kudosAbi } from '#kudos/abi.gen.ts'
 import { permitTypes } from '#kudos/send/permit.ts'
-import { emailPaths } from '#protocol/emailCode.ts'
-import { secondFactorPaths } from '#protocol/secondFactor.ts'
 import { receiveTypes } from '#relay/protocol/authorization.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
 import { localAccounts } from '../../local/accounts.ts'
@@ -19,6 +18,12 @@ export interface SecureState {
   /** What the widget around it asks; without it the page stands alone. */
   readonly asks?: Asks
   readonly isLoggedOut?: boolean
+  /** The session has no wallet that this device knows: whether the service lists one. */
+  readonly wallet?: 'none' | 'locked'
+  /** What a new passkey gives at its creation and at its first use; without it the visitor declines. */
+  readonly passkey?: readonly (Uint8Array<ArrayBuffer> | undefined)[]
+  /** What the nodes answer to a method, instead of the usual; `undefined` never comes. */
+  readonly node?: Readonly<Record<string, unknown>>
   /** What the service answers to a path, instead of the usual; `undefined` never comes. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** The wallet has no money. */
@@ -153,50 +158,17 @@ const authorization = typedData('ReceiveWithAuthorization', receiveTypes, {
 })
 const sign = (text: string) => ({ method: 'personal_sign', params: [text, ownAddress] })
 const down = new Refused("The email wallet can't be reached. Check your connection, then try again.", 'down')
-const last = (state: string, to: string, amount: string, count: number) => ({
-  requestId: `0000000${count}-0000-4000-8000-000000000000`,
-  chainId: count % 2 ? 1 : 11155111,
-  transaction: { to, value: numberToHex(parseEther(amount)), data: '0x' },
-  hash: `0x${String(count).repeat(64)}`,
-  state,
-})
-const prepared = {
-  gas: numberToHex(310_000n),
-  maxFeePerGas: numberToHex(1_234_567_891n),
-  maxPriorityFeePerGas: numberToHex(1_000_000_000n),
-  usualFee: numberToHex(310_000n * 1_200_000_000n),
-  balance: numberToHex(parseEther('10')),
-}
-const key = `0x${'1f'.repeat(32)}`
-const toCode: readonly Step[] = [{ press: 'Send me a code' }, { type: '123456', into: 'Code from the mail' }]
-
-const twoPasskeys = {
-  passkeys: ['Chrome on Android', 'Safari on macOS'].map((name, index) => ({
-    id: `passkey${index}`,
-    name,
-    createdAt: '2026-03-01T12:00:00Z',
-    usedAt: '2026-03-08T12:00:00Z',
-  })),
-}
-
-/** One that takes longer than usual, and one that waits for it. */
-const stuckAnswers = {
-  [emailPaths.sent]: {
-    sends: [
-      last('waiting', stranger, '0.25', 3),
-      last('queued', stranger, '0.5', 4),
-      { ...last('pending', ann, '1.5', 1), speedUpFee: '0x1c6bf52634000', cancelFee: '0x2d79883d2000' },
-    ],
-  },
-}
-
+const secret = (first: number) => Uint8Array.from({ length: 32 }, (_, index) => first + index)
+const steady = [secret(1), secret(1)]
+/** A request that is higher than its frame is read to its end. @param next the button that comes then */
+const readAll = (next: string): Step => ({ press: 'Show the rest', until: next })
 /** Every state that has a look of its own; those that ask something stand within the dialog. */
 export const secureStates: Record<string, SecureState> = {
   'approve: tip in ETH': { shows: '0.0125 ETH', asks: tip(message) },
   'approve: fee far above the usual': {
-    shows: 'wait, unless',
+    shows: 'unless this is urgent',
     asks: tip(message),
-    answers: { [emailPaths.prepare]: { ...prepared, usualFee: numberToHex(310_000n * 300_000_000n) } },
+    node: { eth_maxPriorityFeePerGas: numberToHex(20_000_000_000n) },
   },
   'approve: tip with a long message': { shows: '0.0125 ETH', asks: tip(long) },
   'approve: tip in USDC': { shows: '12.5 USDC', asks: tipInUsdc },
@@ -205,14 +177,14 @@ export const secureStates: Record<string, SecureState> = {
     asks: permit(kudosAddress, 12_500_000n),
   },
   'approve: permit of a stranger': {
-    shows: 'Whoever may take the money',
+    shows: 'This spender can take the money',
     asks: permit(stranger, maxUint256),
   },
   'approve: tip by signature': {
     shows: 'Fee for carrying it to the chain',
     asks: { ...authorization, params: [...authorization.params, terms] },
   },
-  'approve: tip by signature, without its words': { shows: 'does not say whom', asks: authorization },
+  'approve: tip by signature, without its words': { shows: 'does not show the tip', asks: authorization },
   'approve: permit by Permit2': { shows: 'Through (Permit2)', asks: permit2 },
   'approve: words out of sight': {
     shows: 'There is more below, out of sight.',
@@ -225,7 +197,7 @@ export const secureStates: Record<string, SecureState> = {
     does: [{ press: 'Show all of it' }],
   },
   'approve: message': { shows: 'Sign a message', asks: sign(message) },
-  'approve: data': { shows: 'This is no text', asks: sign(`0x${'0bad'.repeat(30)}`) },
+  'approve: data': { shows: 'This is not text', asks: sign(`0x${'0bad'.repeat(30)}`) },
   'approve: coins': { shows: 'Send money', asks: send({ to: ann, value: numberToHex(parseEther('1.5')) }) },
   'approve: tokens': {
     shows: '2500 USDC',
@@ -239,74 +211,83 @@ export const secureStates: Record<string, SecureState> = {
     asks: send({ to: stranger, value: '0x1', data: `0xdeadbeef${'00'.repeat(64)}` }),
   },
   'approve: fee not known yet': {
-    shows: 'being asked for',
+    shows: '…',
     asks: tip(message),
-    answers: { [emailPaths.prepare]: undefined },
+    node: { eth_feeHistory: undefined },
   },
   'approve: wallet empty': {
     shows: 'Your wallet is empty.',
     asks: tip(message),
     isEmpty: true,
-    answers: {
-      [emailPaths.prepare]: new Refused(
-        'Your wallet is empty. Send ETH on Ethereum to this address.',
-        'wallet-empty',
-      ),
-    },
   },
   'approve: would fail': {
     shows: 'The transaction would fail',
     asks: tip(message),
-    answers: {
-      [emailPaths.prepare]: new Refused('The transaction would fail on Ethereum.', 'would-fail'),
-    },
+    node: { eth_estimateGas: new Refused('execution reverted', 'refused') },
   },
-  'approve: fee outgrown': {
-    shows: 'above the most that this transaction may pay',
-    asks: tip('Thanks'),
-    answers: {
-      [emailPaths.send]: new Refused(
-        'The network fee on Ethereum is now above the most that this transaction may pay, so it would only wait. Try again later, or begin anew.',
-        'fee-too-low',
-      ),
-    },
-    does: [{ press: 'Approve', first: 'Show the rest' }],
-  },
-  'approve: service down': {
+  'approve: node down': {
     shows: "can't be reached",
     asks: tip(message),
-    answers: { [emailPaths.prepare]: down },
+    node: { eth_feeHistory: down, eth_getBalance: down },
   },
-  'approve: sending': {
-    shows: 'Send a tip',
-    asks: tip(message),
-    answers: { [emailPaths.send]: undefined },
-    does: [{ press: 'Approve', first: 'Show the rest' }],
-  },
-  'approve: not sent': {
-    shows: "can't be reached",
-    asks: tip(message),
-    answers: { [emailPaths.send]: down },
-    does: [{ press: 'Approve', first: 'Show the rest' }],
-  },
-  'approve: with a code': {
-    shows: 'Send another code',
-    asks: permit(stranger, maxUint256),
-    answers: { [secondFactorPaths.factor]: { factor: 'code' } },
-    does: [{ press: 'Send me a code' }],
-  },
-  'approve: with a passkey': {
-    shows: 'your browser asks for your passkey',
-    asks: tip(message),
-    answers: { [secondFactorPaths.factor]: { factor: 'passkey', options: { challenge: 'AAAA' } } },
+  'approve: fee of a small balance': {
+    shows: 'Accept the fee',
+    asks: send({ to: ann, value: '0x1' }),
+    node: { eth_getBalance: numberToHex(parseEther('0.001')) },
+    does: [readAll('Accept the fee')],
   },
   'approve: covered': {
     shows: 'Continue in a new window',
     asks: tip(message),
     isCovered: true,
-    does: [{ press: 'Approve', first: 'Show the rest' }],
+    does: [readAll('Approve'), { press: 'Approve' }],
   },
 
+  'own page: create': { shows: 'Create your wallet', wallet: 'none' },
+  'own page: passkey declined': {
+    shows: 'The passkey was not used',
+    wallet: 'none',
+    does: [{ press: 'Create your wallet' }],
+  },
+  'own page: passkey without a secret': {
+    shows: 'lock a wallet',
+    wallet: 'none',
+    passkey: [undefined, undefined],
+    does: [{ press: 'Create your wallet' }],
+  },
+  'own page: passkey whose secret changes': {
+    shows: 'gave two different answers',
+    wallet: 'none',
+    passkey: [secret(1), secret(2)],
+    does: [{ press: 'Create your wallet' }],
+  },
+  'own page: phrase of a new wallet': {
+    shows: 'I have written it down',
+    wallet: 'none',
+    passkey: steady,
+    does: [{ press: 'Create your wallet' }],
+  },
+  'own page: wrong words of the phrase': {
+    shows: 'Confirm',
+    wallet: 'none',
+    passkey: steady,
+    does: [{ press: 'Create your wallet' }, { press: 'I have written it down' }, { press: 'Confirm' }],
+  },
+  'own page: open': { shows: 'Start a new wallet', wallet: 'locked' },
+  'own page: with the phrase': {
+    shows: 'Open with these words',
+    wallet: 'locked',
+    does: [{ press: 'Use the recovery phrase' }],
+  },
+  'own page: a wrong phrase': {
+    shows: 'A recovery phrase has 12 words.',
+    wallet: 'locked',
+    does: [
+      { press: 'Use the recovery phrase' },
+      { type: 'one two', into: 'Recovery phrase' },
+      { press: 'Open with these words' },
+    ],
+  },
   'own page: log in': { shows: 'Send me a mail', isLoggedOut: true },
   'own page: invalid email': {
     shows: 'Invalid email. Try again.',
@@ -342,16 +323,7 @@ export const secureStates: Record<string, SecureState> = {
       { press: 'Log in' },
     ],
   },
-  'own page': { shows: 'Take the key' },
-  'own page: passkeys': {
-    shows: 'Add another passkey',
-    answers: { [secondFactorPaths.passkeys]: twoPasskeys },
-  },
-  'own page: lost passkeys': {
-    shows: 'Take all passkeys off',
-    answers: { [secondFactorPaths.passkeys]: twoPasskeys },
-    does: [{ press: 'I have lost my passkeys' }],
-  },
+  'own page': { shows: 'Add another passkey' },
   'own page: QR code': { shows: 'Hide QR code', does: [{ press: 'Show QR code' }] },
   'own page: wrong address': {
     shows: 'This address has a typing error.',
@@ -361,11 +333,6 @@ export const secureStates: Record<string, SecureState> = {
       { press: 'Continue' },
     ],
   },
-  'own page: a name': {
-    shows: 'Use this address',
-    answers: { [emailPaths.name]: { name: 'ann.eth', address: ann } },
-    does: [{ type: 'Ann.eth', into: 'To address or ENS name' }, { press: 'Continue' }],
-  },
   'own page: sending': {
     shows: 'Please check this before it is done',
     does: [
@@ -374,76 +341,41 @@ export const secureStates: Record<string, SecureState> = {
       { press: 'Continue' },
     ],
   },
-  'own page: sent lately': {
-    shows: 'Sent lately',
-    answers: {
-      [emailPaths.sent]: {
-        sends: [
-          last('pending', ann, '1.5', 1),
-          last('done', stranger, '0.25', 2),
-          last('failed', ann, '3', 3),
-        ],
-      },
-    },
-  },
-  'own page: a stuck transaction': { shows: 'This takes longer than usual', answers: stuckAnswers },
-  'own page: a stuck transaction, not cancelled': {
-    shows: 'Wrong code',
-    answers: {
-      ...stuckAnswers,
-      [secondFactorPaths.factor]: { factor: 'code' },
-      [emailPaths.replace]: new Refused('Wrong code', 'wrong-code'),
-    },
-    does: [
-      { press: 'Cancel it: fee up to 0.00005 ETH' },
-      { type: '123456', into: 'Code from the mail' },
-      { press: 'Cancel it: fee up to 0.00005 ETH' },
-    ],
-  },
-  'own page: the key': {
-    shows: 'showing it again takes another code',
-    does: [...toCode, { press: 'Show the key' }],
-  },
-  'own page: key not shown': {
-    shows: 'Wrong code',
-    answers: { [emailPaths.export]: new Refused('Wrong code', 'wrong-code') },
-    does: [...toCode, { press: 'Show the key' }],
-  },
-  'own page: erased': {
-    shows: 'Send me a mail',
-    does: [
-      ...toCode,
-      { press: 'Show the key' },
-      { press: "I have stored the key. The service may forget it, and can't give it to me again." },
-      { press: 'Erase it here' },
-    ],
-  },
   'own page: service down': { shows: "can't be reached", answers: { [emailPaths.config]: down } },
+}
+
+/** Where the gallery's nodes are. */
+export const nodeOrigin = 'https://node.example'
+
+/** What nodes answer where a state tells nothing else. */
+export const usualNode: Readonly<Record<string, unknown>> = {
+  eth_getBlockByNumber: { number: '0x1', baseFeePerGas: numberToHex(1_000_000_000n) },
+  eth_maxPriorityFeePerGas: numberToHex(100_000_000n),
+  eth_feeHistory: {
+    oldestBlock: '0x1',
+    baseFeePerGas: [numberToHex(1_000_000_000n), numberToHex(1_000_000_000n)],
+    gasUsedRatio: [0.5],
+    reward: [[numberToHex(100_000_000n)]],
+  },
+  eth_estimateGas: numberToHex(240_000n),
+  eth_gasPrice: numberToHex(1_100_000_000n),
+  eth_getTransactionCount: '0x1',
 }
 
 /** What the service answers where a state tells nothing else. */
 export const usualAnswers: Readonly<Record<string, unknown>> = {
   [emailPaths.config]: {
-    chainIds: [1, 11155111],
-    looksUpNames: true,
-    contracts: [1, 11155111].map(chainId => ({ chainId, kudos: kudosAddress })),
+    networks: [1, 11155111].map(chainId => ({
+      chainId,
+      nodeUrls: [`${nodeOrigin}/${chainId}`],
+      kudos: [kudosAddress],
+    })),
   },
   [emailPaths.connect]: { action: 'VERIFY_OTP', deviceToken: 'd'.repeat(43) },
   [emailPaths.wait]: undefined,
-  [emailPaths.sent]: { sends: [] },
-  [emailPaths.sign]: { signature: `0x${'5e'.repeat(65)}` },
-  [emailPaths.prepare]: prepared,
-  [emailPaths.send]: { hash: `0x${'7a'.repeat(32)}` },
-  [emailPaths.export]: { privateKey: key, eraseToken: 'e'.repeat(43) },
-  [emailPaths.exportCode]: {},
-  [emailPaths.erase]: {},
   [emailPaths.update]: {},
   [emailPaths.updatePrimary]: {},
   [emailPaths.signOut]: {},
-  [secondFactorPaths.factor]: { factor: 'none' },
-  [secondFactorPaths.passkeys]: { passkeys: [] },
-  [secondFactorPaths.passkeyCode]: {},
-  [secondFactorPaths.factorCode]: {},
   [emailPaths.devices]: {
     devices: [
       {

@@ -2,14 +2,14 @@ import type { ChainId } from '#catalog/chains.ts'
 import type { WalletListing } from '#catalog/wallets.ts'
 import type { DialogHandle } from '#dialog/history/useDialog.tsx'
 import type { View } from '#dialog/history/view.ts'
-import { emailPaths } from '#protocol/emailCode.ts'
+import { emailPaths } from '#emailWallet/protocol/api.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { ProviderRpcError, userRejected } from '../../local/devWallet/rpcErrors.ts'
 import { directory } from './directory.ts'
 import type { Step } from './doSteps.ts'
 import { history, picture } from './history.ts'
-import { ownAddress, Refused, type SecureState, secureStates } from './secureStates.ts'
+import { Refused, type SecureState, secureStates } from './secureStates.ts'
 
 /** One state of the dialog: the world it is in and how it gets there. */
 export interface State {
@@ -21,6 +21,8 @@ export interface State {
   readonly isConnected?: boolean
   /** Connected with the email wallet, which has money or is empty. */
   readonly emailWallet?: 'filled' | 'empty'
+  /** Its email; Ada's unless told. */
+  readonly loggedInAs?: string
   /** What the email wallet's service answers to a path, instead of the usual; `undefined` never comes. */
   readonly emailAnswers?: SecureState['answers']
   /** The last mail was asked for just now. */
@@ -56,6 +58,8 @@ export interface State {
   readonly shows: string
   /** Where they stand: in the dialog unless told. */
   readonly showsIn?: 'secure page'
+  /** The browser knows no passkeys. */
+  readonly hasNoPasskeys?: boolean
 }
 
 const wallets = ['Development Wallet']
@@ -128,6 +132,7 @@ const withCode = [
   { press: 'Log in with this email' },
   { type: '123456', into: 'Code of 6 digits' },
 ] as const
+const login = { email: ada, token: 's'.repeat(43), expiresAt: '2036-01-01T00:00:00Z' }
 /** Somebody has logged in. */
 const email = (shows: string, state: Partial<State> = {}, ...views: View[]): State => ({
   shows,
@@ -180,6 +185,13 @@ export const states: Record<string, State> = {
   'connect: email wallet down': loggingIn("The email wallet can't be reached.", {
     emailAnswers: { [emailPaths.connect]: down },
   }),
+  'connect: no passkeys': {
+    shows: 'Copy link',
+    wallets,
+    options: byEmail,
+    hasNoPasskeys: true,
+    views: [{ name: 'Connect' }],
+  },
   'email: code': loggingIn('The code expires in 10 minutes'),
   'email: code, long address': loggingIn('Resend in', {
     does: [{ type: longEmail }, { press: 'Log in with this email' }],
@@ -206,13 +218,26 @@ export const states: Record<string, State> = {
     does: [{ type: longEmail }, { press: 'Log in with this email' }],
   }),
   'email: device of many': loggingIn('BCDF-GHJK', { emailAnswers: { [emailPaths.connect]: deviceOfMany } }),
+  'email: new wallet': loggingIn('Create your wallet', {
+    does: withCode,
+    emailAnswers: {
+      [emailPaths.verify]: { ...login, wallets: [] },
+      [emailPaths.user]: { email: ada, wallets: [] },
+    },
+    showsIn: 'secure page',
+  }),
+  'email: wallet to open': loggingIn('Start a new wallet', { does: withCode, showsIn: 'secure page' }),
   'email: account': email('Upgrade your wallet'),
   'email: account, long address': email('Upgrade your wallet', {
-    emailAnswers: { [emailPaths.user]: { email: longEmail, address: ownAddress } },
+    loggedInAs: longEmail,
   }),
   'email: networks, one lacking': email(
     'Only those that it approved can be chosen.',
-    { emailAnswers: { [emailPaths.config]: { chainIds: [1], contracts: [] } } },
+    {
+      emailAnswers: {
+        [emailPaths.config]: { networks: [{ chainId: 1, nodeUrls: ['https://node.example/1'], kudos: [] }] },
+      },
+    },
     { name: 'Networks' },
   ),
   'email: account, empty': email('Your wallet is empty. Send ETH on', { emailWallet: 'empty' }),
@@ -305,6 +330,11 @@ export const states: Record<string, State> = {
     answers: directory,
     views: [{ name: 'Connect' }, { name: 'AllWallets' }],
     does: [{ type: 'nothing' }],
+  },
+  'send without a message': {
+    shows: 'No message is kept',
+    wallets: [],
+    views: [{ name: 'Connect' }, { name: 'SendDirectly' }],
   },
   'get a wallet': {
     shows: 'Explore all',
@@ -474,7 +504,7 @@ export const states: Record<string, State> = {
     views: [{ name: 'Account' }, { name: 'Transactions' }],
   },
   'activity: failed': {
-    shows: 'The account history gave an answer that makes no sense.',
+    shows: 'The account history sent an invalid response.',
     wallets,
     isConnected: true,
     options: service,
@@ -589,7 +619,7 @@ export const states: Record<string, State> = {
     views: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }],
   },
   'what is a network': {
-    shows: 'The ground that apps stand on',
+    shows: 'What apps run on',
     wallets,
     views: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }],
   },

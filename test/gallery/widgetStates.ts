@@ -147,7 +147,7 @@ export const widgetStates: Record<string, WidgetState> = {
     { isSaidOnce: true },
   ),
   'form: confirmed': tipping('hides this message', () => [{ status: 'confirmed', hash, kudo }], {
-    query: { min: '1ETH' },
+    query: { min: '1ETH', thanks: 'Thank you! '.repeat(9), then: 'https://album.example.com/' },
   }),
   'messages: of two networks, one away, some hidden': {
     shows: "hidden by this site's owner",

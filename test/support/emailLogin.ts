@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { connectAnswer, verifyCodeAnswer, waitAnswer } from '../../src/protocol/emailCode.ts'
-import type { AuditEvent } from '../../src/server/auditLog.ts'
+import { connectAnswer, verifyAnswer, waitAnswer } from '../../src/emailWallet/protocol/api.ts'
 import type { Mail } from '../../src/server/mailer.ts'
 import { serviceOrigin, type TestService, testService } from './testService.ts'
 
@@ -61,28 +60,7 @@ export async function logIn(service: TestService, email: string) {
   const deviceToken = await approvedDevice(service, email)
   const otp = codeIn(service.mails, email)
   const { body } = await page(service, '/email/verify', { email, deviceToken, otp })
-  return { ...verifyCodeAnswer.parse(body), deviceToken, email }
-}
-
-/**
- * The same service, in which something else happens before an event of a kind is done and logged: as of a login after its code,
- * before its session.
- */
-export function beforeEvery(
-  kind: AuditEvent['kind'],
-  service: TestService,
-  happens: () => Promise<unknown>,
-): TestService {
-  const { audit } = service
-  return testService(service.store, 'http://127.0.0.1:9', {
-    ...service,
-    audit: {
-      record: async (event, act) => {
-        if (event.kind === kind) await happens()
-        return audit.record(event, act)
-      },
-    },
-  })
+  return { ...verifyAnswer.parse(body), deviceToken }
 }
 
 /** The stable word of a refusal. */

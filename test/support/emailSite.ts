@@ -4,10 +4,11 @@ import { startMailbox } from '../../local/mailbox.ts'
 import { freePort } from '../../local/ports.ts'
 import { buildSecurePage, serviceUrl, startService } from '../../local/service.ts'
 import type { Stack } from '../../local/stack.ts'
-import { masterKeyring } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/keyring.ts'
 import { walletStorageKey } from '../../src/wallets/lastWallet.ts'
 import { EmailVisitor } from '../e2e/pages/EmailVisitor.ts'
 import { HostPage } from '../e2e/pages/HostPage.ts'
+import { type Device, type DeviceOptions, withDevice } from './authenticator.ts'
 import { test as base } from './e2eTest.ts'
 import { madeOnce } from './madeOnce.ts'
 import { openMemoryStore } from './newStore.ts'
@@ -35,6 +36,10 @@ type Fixtures = {
   /** Whether the widget signs its visitors in, too. */
   signsIn: boolean
   site: EmailSite
+  /** What the browser's device does. */
+  deviceOptions: DeviceOptions
+  /** The device with the visitor's passkeys. */
+  device: Device
   /** Opens the host page, in a browser without any other wallet. */
   visit: () => Promise<EmailVisitor>
   /** Lets the half minute between two mails pass for the service, and for a widget that keeps things in the browser. */
@@ -72,7 +77,7 @@ async function startSite(
     workerIndex,
   )
   const host = await startHostPage({ port: 0, widgetUrl: widget.url, recipient: stack.recipient })
-  const kept = { store: await openMemoryStore(), keyring: masterKeyring(randomBytes(32)) }
+  const kept = { store: await openMemoryStore(), keyring: keyringOf(randomBytes(32)) }
   let passed = 0
   const start = () =>
     startService({
@@ -109,6 +114,8 @@ async function startSite(
 /** The end-to-end test with an email wallet: widget, service, secure page and mailbox of this worker's own. */
 export const test = base.extend<Fixtures>({
   signsIn: [false, { option: true }],
+  deviceOptions: [{}, { option: true }],
+  device: async ({ context, deviceOptions }, use) => use(await withDevice(context, deviceOptions)),
 
   site: [
     async ({ stack, signsIn }, use, { workerIndex }) =>
@@ -129,7 +136,7 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  visit: async ({ context, page, site, recipient }, use) => {
+  visit: async ({ context, page, site, recipient, device: _ }, use) => {
     await use(async () => {
       const url = new URL(site.urls.host)
       url.searchParams.set('address', recipient)

@@ -17,6 +17,8 @@ const quiet = {
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // As in most browsers within apps; WebKit's here has none either.
+  'security.webauth.webauthn': false,
   'services.settings.server': 'data:,',
   'toolkit.telemetry.enabled': false,
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { startService } from '../../local/service.ts'
-import { masterKeyring } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/keyring.ts'
 import { openMemoryStore } from './newStore.ts'
 
 /** Starts the service as the local stack does, with a database and keys of its own. */
@@ -10,7 +10,7 @@ export async function startNewService(
   const store = await openMemoryStore()
   const { stop } = await startService({
     ...options,
-    kept: { store, keyring: masterKeyring(randomBytes(32)) },
+    kept: { store, keyring: keyringOf(randomBytes(32)) },
   })
   return {
     async stop() {

@@ -3,17 +3,6 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { listenLocally } from './listenLocally.ts'
 
-/** A node that takes transactions and never says so. */
-export const losingAnswers = (nodeUrl: string) =>
-  nodeThat(nodeUrl, async (method, passOn) => {
-    if (method !== 'eth_sendRawTransaction') return undefined
-    await passOn()
-    return 'nothing'
-  })
-/** A node that loses transactions. */
-export const losingQuestions = (nodeUrl: string) =>
-  nodeThat(nodeUrl, async method => (method === 'eth_sendRawTransaction' ? 'nothing' : undefined))
-
 const call = z.object({ id: z.number(), method: z.string(), params: z.optional(z.array(z.unknown())) })
 
 /** A node of the chain that answers in its own way where `answer` says how: with nothing, or with what JSON-RPC has. */

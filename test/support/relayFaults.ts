@@ -59,6 +59,7 @@ export function questionsWith(fault?: Fault): Questions {
     isDead: () => isDead,
     reachesNode: method => next(method) === 'passes',
     through: store => ({
+      ...store,
       ...queriesThrough(store),
       async transaction(work) {
         const result = await store.transaction(async queries => {

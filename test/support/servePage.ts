@@ -9,7 +9,8 @@ const redrawable: Plugin = {
   name: 'kudos-redrawable',
   enforce: 'pre',
   resolveId: (source, importer = '') =>
-    source === 'react-dom/client' && /\/(gallery\/(screen|widget|owner)|frame\/screens)\.tsx$/.test(importer)
+    source === 'react-dom/client' &&
+    /\/(gallery\/(screen|widget|owner)|emailWallet\/page\/screens)\.tsx$/.test(importer)
       ? redrawFile
       : null,
 }

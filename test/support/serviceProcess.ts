@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnGuarded } from '../../local/spawnGuarded.ts'
 import { quickCompiler } from './quickCompiler.ts'
@@ -39,7 +36,6 @@ export function startServiceProcess(
   service: readonly string[] = compiled ? [quickCompiler, compiled] : serviceSources,
 ): ServiceProcess {
   const [program = '', ...rest] = [...under, process.execPath, ...service, ...args]
-  const journal = join(tmpdir(), `kudos-journal-${randomUUID()}`)
   const child = spawnGuarded(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -48,16 +44,12 @@ export function startServiceProcess(
       WIDGET_ORIGINS: 'https://widget.example',
       MAIL_FROM: 'Kudos <kudos@service.example>',
       // Any page will do: no browser comes here.
-      PAGE_FOLDER: 'src/frame',
-      JOURNAL_FILE: journal,
+      PAGE_FOLDER: 'src/emailWallet/page',
       ...env,
     },
   })
   const said: string[] = []
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve)).then(async exitCode => {
-    await rm(journal, { force: true })
-    return exitCode
-  })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const listening = new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       said.push(chunk.toString())

@@ -62,7 +62,8 @@ export function testRelay(store: RelayStore, settings: RelaySettings): TestRelay
   return make(
     createRelayContext(settings, {
       store,
-      now: () => new Date(clock.time),
+      // Each look is a millisecond later: two tips that come one after the other have their order.
+      now: () => new Date(clock.time++),
       log: line => void lines.push(line),
       countRequest: async () => {},
     }),

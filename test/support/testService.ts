@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createApp } from '../../src/server/app.ts'
-import { openAuditLog } from '../../src/server/auditLog.ts'
-import { masterKeyring } from '../../src/server/keyring.ts'
+import { keyringOf } from '../../src/server/keyring.ts'
 import type { Mail } from '../../src/server/mailer.ts'
 import { createNode } from '../../src/server/nodes.ts'
 import type { Service } from '../../src/server/service.ts'
@@ -47,11 +46,10 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
   const lines: unknown[] = []
   const clock = { time: Date.now() }
   const now = () => new Date(clock.time)
-  const keyring = changes.keyring ?? masterKeyring(randomBytes(32))
+  const keyring = changes.keyring ?? keyringOf(randomBytes(32))
   const shared: Service = {
     store,
     keyring,
-    audit: openAuditLog({ store, keyring, now }),
     mailer: {
       send: async mail => {
         mails.push(mail)
@@ -63,7 +61,7 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       origin: serviceOrigin,
       widgetOrigins: [widgetOrigin, otherWidgetOrigin],
       clientAddress: 'none',
-      dailyLimit: 100_000_000n,
+      networks: [{ chainId: 31337, nodeUrls: [chainUrl], kudos: [] }],
     },
     now,
     log: line => {
@@ -80,8 +78,7 @@ export function testService(store: Store, chainUrl: string, changes: Partial<Ser
       pass: seconds => {
         clock.time += seconds * 1000
       },
-      beside: other =>
-        made({ ...service, store: other, audit: openAuditLog({ store: other, keyring, now }) }),
+      beside: other => made({ ...service, store: other }),
       async ask(path, { body, origin = widgetOrigin, token, headers = {}, method = 'GET' } = {}) {
         const response = await app.request(path, {
           ...(body === undefined

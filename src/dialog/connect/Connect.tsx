@@ -21,7 +21,8 @@ import { useWalletLists } from './useWalletLists.ts'
  * before the dialog is opened, too: then it asks and says nothing.
  */
 export function Connect() {
-  const { wallet, options, email } = useSetup()
+  const { wallet, options, email, direct } = useSetup()
+  const { push } = useDialogActions()
   const words = connectWords()
   const list = useConnectOptions()
   const [recents] = useState(() => recentWallets(safeStorage, options))
@@ -44,7 +45,9 @@ export function Connect() {
       {!hasOwn && (
         <div>
           <Lead>{words.noWallet}</Lead>
-          <Hint>{words.noWalletHint}</Hint>
+          <Hint>
+            {words.noWalletHint} {!mobile && words.reloadHint}
+          </Hint>
         </div>
       )}
       <Rows label={words.wallets} isBusy={isWaiting}>
@@ -52,6 +55,11 @@ export function Connect() {
           <Entry key={`${entry.type} ${idOf(entry) ?? index}`} entry={entry} />
         ))}
         {!hasOwn && <HelpRows />}
+        {direct && (
+          <Row icon={<QrIcon />} leads onClick={() => push({ name: 'SendDirectly' })}>
+            {words.sendWithoutMessage}
+          </Row>
+        )}
       </Rows>
       <OpenFullPage>{email && isUnencryptedPage() ? words.notEncrypted : words.notSeen}</OpenFullPage>
     </Layout>
@@ -80,10 +88,11 @@ function Entry({ entry }: { entry: ConnectEntry }) {
         </Row>
       )
     case 'option': {
-      const { id, name, icon } = entry.option
+      const { id, name, icon, type } = entry.option
       return (
         <Row
           picture={<WalletIcon name={name} icon={icon} />}
+          tag={type === 'EXTERNAL' ? undefined : words.installed}
           onPress={() => prepare(id)}
           onClick={() => push({ name: 'ConnectingExternal', optionId: id, walletName: name })}
         >

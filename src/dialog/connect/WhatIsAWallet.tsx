@@ -14,12 +14,12 @@ import {
   SendPicture,
   SignInPicture,
 } from '../parts/infoPictures.tsx'
-import { Actions, Layout } from '../parts/Layout.tsx'
+import { Actions, Hint, Layout } from '../parts/Layout.tsx'
 import { useSetup } from '../parts/useSetup.tsx'
 
 /** What a wallet is, for somebody who has none. */
 export function WhatIsAWallet() {
-  const { track } = useSetup()
+  const { track, direct } = useSetup()
   const words = walletsWords()
   const { push } = useDialog()
   return (
@@ -46,6 +46,7 @@ export function WhatIsAWallet() {
       >
         {words.doorText}
       </InfoCard>
+      {direct && <Hint>{words.howToTip}</Hint>}
       <Actions>
         <Button
           kind="secondary"
@@ -56,6 +57,11 @@ export function WhatIsAWallet() {
         >
           {connectWords().getAWallet}
         </Button>
+        {direct && (
+          <Button kind="secondary" onClick={() => push({ name: 'SendDirectly' })}>
+            {connectWords().sendWithoutMessage}
+          </Button>
+        )}
       </Actions>
     </Layout>
   )

@@ -7,13 +7,22 @@ import { useSetup } from '../parts/useSetup.tsx'
 import styles from './EmailField.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ArrowIcon } from './icons.tsx'
-import { useEmailWallet } from './useEmail.ts'
+import { NoPasskeys, useMayKeepWallet } from './NoPasskeys.tsx'
+import { connectEmailWallet, useEmailWallet } from './useEmail.ts'
 
 /** Logging in with an email, in the Connect view. */
 export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
-  const { track } = useSetup()
+  const { track, wallet } = useSetup()
   const emailWallet = useEmailWallet()
   const { push } = useDialog()
+  const mayKeepWallet = useMayKeepWallet()
+  if (!mayKeepWallet)
+    return (
+      <>
+        <NoPasskeys />
+        {hasOthers && <Separator>{emailWords().or}</Separator>}
+      </>
+    )
   return (
     <>
       <p className={styles.banner}>{emailWords().alpha}</p>
@@ -21,6 +30,8 @@ export function EmailLogin({ hasOthers }: { hasOthers: boolean }) {
         onFocus={() => track({ event: 'EMAIL_LOGIN_SELECTED' })}
         onSubmit={async address => {
           const { action, userCode } = await emailWallet.connectEmail(address)
+          // A session of an earlier try waits for its wallet.
+          if (action === 'CONNECT') return connectEmailWallet({ wallet, track })
           track({ event: 'EMAIL_SUBMITTED' })
           if (action === 'VERIFY_OTP') track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
           push(

@@ -1,10 +1,9 @@
 import { emailWords } from '#languages/emailWords.ts'
-import { emailId } from '#wallets/connectors/email.ts'
 import { useDialog } from '../history/useDialog.tsx'
 import type { ViewOf } from '../history/view.ts'
 import { useSetup } from '../parts/useSetup.tsx'
 import { OtpPage } from './OtpPage.tsx'
-import { useEmailWallet, useResend } from './useEmail.ts'
+import { connectEmailWallet, useEmailWallet, useResend } from './useEmail.ts'
 
 /** The code that logs in; once it was right, the email wallet is connected. */
 export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyOtp'> }) {
@@ -17,10 +16,7 @@ export function EmailVerifyOtp({ view: { email } }: { view: ViewOf<'EmailVerifyO
     <OtpPage
       email={email}
       onOtp={connectOtp}
-      onDone={async () => {
-        await wallet.connect(emailId)
-        track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
-      }}
+      onDone={() => connectEmailWallet({ wallet, track })}
       more={{
         question: words.notReceived,
         label: words.resendCode,

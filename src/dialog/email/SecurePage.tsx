@@ -2,14 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { emailWords } from '#languages/emailWords.ts'
 import { readThemeVariables } from '#ui/theme/themeVariables.ts'
 import { useDialog } from '../history/useDialog.tsx'
+import type { ViewOf } from '../history/view.ts'
 import { useAnnounced } from '../parts/useAnnounced.ts'
 import { approvalStep } from './emailRules.ts'
 import styles from './SecurePage.module.css'
 import { useEmailState, useEmailWallet } from './useEmail.ts'
 
 /** Room for the secure page, which shows what is signed and asks for it. */
-export function ApproveTransaction() {
-  useAnnounced(emailWords().approveBelow)
+export function ApproveTransaction({ view: { asked } }: { view: ViewOf<'ApproveTransaction'> }) {
+  const { yourWallet, approveBelow } = emailWords()
+  useAnnounced(asked === 'wallet' ? yourWallet : approveBelow)
   return <div className={styles.room} />
 }
 
@@ -34,17 +36,18 @@ export function SecurePage() {
 
 /** Shows what the secure page asks, takes it away again, and rejects what the visitor has closed. */
 function useApprovalRedirects(): void {
-  const { rejectApprovals } = useEmailWallet()
+  const { rejectDecisions } = useEmailWallet()
   const state = useEmailState()
   const { stack, open, push, back } = useDialog()
   const isShown = stack.at(-1)?.name === 'ApproveTransaction'
   const wasShown = useRef(false)
-  const follow = useEffectEvent(({ isApproving }: typeof state, isShown: boolean) => {
+  const follow = useEffectEvent(({ asked }: typeof state, isShown: boolean) => {
+    const isApproving = asked !== undefined
     const step = approvalStep({ isApproving, isShown, wasShown: wasShown.current })
     wasShown.current = isApproving && isShown
-    if (step === 'show') (stack.length > 0 ? push : open)({ name: 'ApproveTransaction' })
+    if (step === 'show') (stack.length > 0 ? push : open)({ name: 'ApproveTransaction', asked })
     if (step === 'leave') back()
-    if (step === 'reject') rejectApprovals()
+    if (step === 'reject') rejectDecisions()
   })
   // Every state is looked at: one question may follow on another at once.
   useEffect(() => follow(state, isShown), [state, isShown])

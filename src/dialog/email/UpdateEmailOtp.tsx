@@ -15,14 +15,18 @@ export function UpdateEmailOtp({
   const { updateEmailPrimaryOtp, updateEmailSecondaryOtp } = useEmailWallet()
   const { replace, open } = useDialog()
   const isPrimary = name === 'UpdateEmailPrimaryOtp'
+  /** The visitor approves it on the secure page, which takes the place of this view meanwhile. */
+  async function finish(otp: string) {
+    await updateEmailSecondaryOtp(otp)
+    open({ name: 'Account' })
+    announce(emailWords().changed(newEmail))
+  }
   return (
     <OtpPage
       email={isPrimary ? email : newEmail}
-      onOtp={isPrimary ? updateEmailPrimaryOtp : updateEmailSecondaryOtp}
+      onOtp={isPrimary ? updateEmailPrimaryOtp : finish}
       onDone={() => {
-        if (isPrimary) return replace({ name: 'UpdateEmailSecondaryOtp', email, newEmail })
-        open({ name: 'Account' })
-        announce(emailWords().changed(newEmail))
+        if (isPrimary) replace({ name: 'UpdateEmailSecondaryOtp', email, newEmail })
       }}
       more={{
         question: emailWords().somethingWrong,

@@ -27,6 +27,7 @@ const parts = {
       EmailVerifyOtp: words.confirmEmail,
       EmailVerifyDevice: words.registerDevice,
       ApproveTransaction: words.approveTransaction,
+      YourWallet: words.yourWallet,
       UpgradeEmailWallet: words.upgradeWallet,
       UpdateEmailWallet: words.editEmail,
       UpdateEmailPrimaryOtp: words.confirmCurrentEmail,

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { emailWords } from '#languages/emailWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { emailId } from '#wallets/connectors/email.ts'
 import type { EmailState, EmailWallet } from '#wallets/email/emailWallet.ts'
 import { walletError } from '#wallets/errors.ts'
-import { useSetup } from '../parts/useSetup.tsx'
+import { type DialogSetup, useSetup } from '../parts/useSetup.tsx'
 
 /** The email wallet. Throws where there is none. */
 export function useEmailWallet(): EmailWallet {
@@ -16,6 +17,12 @@ export function useEmailWallet(): EmailWallet {
 export function useEmailState(): EmailState {
   const { subscribe, get } = useEmailWallet()
   return useSyncExternalStore(subscribe, get)
+}
+
+/** Connects the email wallet after a login; the visitor may have to make or open it first. */
+export async function connectEmailWallet({ wallet, track }: Pick<DialogSetup, 'wallet' | 'track'>) {
+  await wallet.connect(emailId)
+  track({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })
 }
 
 /** Seconds until another mail may be asked for, counted down. */

@@ -26,6 +26,8 @@ interface ViewData extends EmailViewData {
   ConnectingWalletConnect: { readonly wallet?: WalletListing | undefined }
   AllWallets: unknown
   GetWallet: unknown
+  /** A tip from a wallet that is not connected here. */
+  SendDirectly: unknown
   Downloads: { readonly wallet: WalletListing }
   /** The account's activity. */
   Transactions: unknown
@@ -38,7 +40,7 @@ interface EmailViewData {
   /** The link that makes a device known; with a code, the device's own, which the link's page takes. */
   EmailVerifyDevice: EmailData & { readonly userCode?: string | undefined }
   /** What the secure page asks. */
-  ApproveTransaction: unknown
+  ApproveTransaction: { readonly asked?: 'approval' | 'wallet' | undefined }
   UpgradeEmailWallet: unknown
   /** `email` is the address of now. */
   UpdateEmailWallet: EmailData

@@ -20,7 +20,7 @@ export interface EmailFeature {
   readonly emailWallet: EmailWallet
   readonly views: { readonly [Name in EmailViewName]: ViewComponent<Name> }
   /** The headings of these. */
-  readonly titles: () => { readonly [Name in EmailViewName]: string }
+  readonly titles: () => { readonly [Name in EmailViewName | 'YourWallet']: string }
   /** Logging in, above the other ways to connect. */
   readonly Login: (props: { hasOthers: boolean }) => ReactNode
   /** Its rows of the Account view; nothing with another wallet. */
@@ -45,6 +45,15 @@ export interface SignInFeature {
   readonly Redirects: () => ReactNode
 }
 
+/** A tip that a visitor may send from elsewhere, without a message. */
+export interface DirectTip {
+  readonly recipient: `0x${string}`
+  readonly chain: OfferedChain
+  readonly currency: OfferedCurrency
+  /** In the currency's smallest unit; `undefined` where the form has no amount. */
+  readonly value: bigint | undefined
+}
+
 /** What one dialog is made of. */
 export interface DialogSetup {
   readonly wallet: Wallet
@@ -52,6 +61,8 @@ export interface DialogSetup {
   readonly options: DialogOptions
   /** The widget as a page of its own, offered inside a frame. */
   readonly fullPageUrl: string | undefined
+  /** Absent where the page has no recipient. */
+  readonly direct: DirectTip | undefined
   readonly email: EmailFeature | undefined
   readonly signIn: SignInFeature | undefined
   readonly track: Track

@@ -8,6 +8,7 @@ import { useDialog } from '../history/useDialog.tsx'
 import type { View } from '../history/view.ts'
 import {
   type DialogSetup,
+  type DirectTip,
   type EmailFeature,
   SetupContext,
   type SignInFeature,
@@ -35,6 +36,7 @@ export function Dialog({
   signIn,
   email,
   fullPageUrl,
+  direct,
   onEvent,
 }: {
   wallet: Wallet
@@ -43,6 +45,7 @@ export function Dialog({
   signIn?: SignInFeature | undefined
   email?: EmailFeature | undefined
   fullPageUrl?: string | undefined
+  direct?: DirectTip | undefined
   onEvent?: Track | undefined
 }) {
   const { phase, stack, drawn, close, push, dispatch } = useDialog()
@@ -61,8 +64,8 @@ export function Dialog({
   }, [status])
 
   const setup = useMemo<DialogSetup>(
-    () => ({ wallet, session, options, fullPageUrl, email, signIn, track, showMessage, setHeld }),
-    [wallet, session, options, fullPageUrl, email, signIn, track, showMessage],
+    () => ({ wallet, session, options, fullPageUrl, direct, email, signIn, track, showMessage, setHeld }),
+    [wallet, session, options, fullPageUrl, direct, email, signIn, track, showMessage],
   )
   const isAhead = phase === 'ahead' && status === 'disconnected'
   const view = isAhead ? likelyView : drawn.at(-1)

@@ -59,6 +59,10 @@ const screens: { readonly [Name in ViewName]: Screen<Name> } = {
     title: words => words.whatIsAWallet,
     component: laterViews.pick(views => views.WhatIsAWallet),
   },
+  SendDirectly: {
+    title: words => words.sendWithoutMessage,
+    component: laterViews.pick(views => views.SendDirectly),
+  },
   Account: {
     title: words => words.account,
     isTitleHidden: true,
@@ -90,6 +94,8 @@ const screens: { readonly [Name in ViewName]: Screen<Name> } = {
   EmailVerifyDevice: emailScreen('EmailVerifyDevice'),
   ApproveTransaction: {
     ...emailScreen('ApproveTransaction'),
+    title: (_words, { asked }, { email }) =>
+      email?.titles()[asked === 'wallet' ? 'YourWallet' : 'ApproveTransaction'] ?? '',
     isFinal: true,
   },
   UpgradeEmailWallet: emailScreen('UpgradeEmailWallet'),

@@ -50,9 +50,13 @@ async function readFunds(
   return { balance, native, bridged }
 }
 
-/** Has the funds on display read again, as after a tip. */
-export function refreshFunds(): void {
+/** Has the funds on display read again: at once, and two blocks later, because a node may answer from an older block. */
+export function refreshFunds(chain: OfferedChain): void {
+  const read = () => {
+    void queryClient.invalidateQueries({ queryKey: ['funds'] })
+    void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
+  }
   noteActivity()
-  void queryClient.invalidateQueries({ queryKey: ['funds'] })
-  void queryClient.invalidateQueries({ queryKey: ['relayOffer'] })
+  read()
+  setTimeout(read, 2 * pollInterval(chain))
 }

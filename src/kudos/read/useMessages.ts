@@ -12,7 +12,7 @@ import type { Kudo } from '../Kudo.ts'
 import { noteActivity, quietTime } from './activity.ts'
 import { type Messages, mergeMessages, noMessages, withHead, withOlder } from './merge.ts'
 import { loadCopy, saveCopies } from './messagesCopy.ts'
-import { messagesKey } from './ownKudos.ts'
+import { messagesKey, withOwnKudos } from './ownKudos.ts'
 import { readInterval } from './readInterval.ts'
 import { readingError } from './readingError.ts'
 import { readMessages, readReceivedCount } from './readMessages.ts'
@@ -148,7 +148,7 @@ async function readOn(node: NodeClient, source: MessageSource, recipient: Addres
     return { ...withHead(known(), await readMessages(node, source, recipient, 0)), received: count }
   }
   const late = () => new KudosError(wallWords().slow, { code: 'read' })
-  const reading = read()
+  const reading = read().then(list => withOwnKudos(source, recipient, list))
   try {
     return { ...(await withTimeLimit(reading, answerLimit, late)), error: undefined }
   } catch (error) {

@@ -20,7 +20,6 @@ import { sendingWords } from '#languages/sendingWords.ts'
 import { authorizationAbi } from '#relay/protocol/authorization.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
-import { ifReverted } from '../errors.ts'
 import { decodeKudo, type Kudo } from '../Kudo.ts'
 import { readKudo } from '../read/readMessages.ts'
 import {
@@ -113,6 +112,8 @@ export async function followTip(
             ),
           )[0]
         },
+        // A batch of an account with code goes to the account itself.
+        mayBe: ({ to }) => to !== null && [contract.address, account].some(one => isAddressEqual(one, to)),
         searchResult: () => findTip(pending),
         mayComeOtherwise: true,
       },
@@ -161,7 +162,7 @@ function unclaimed<Event extends { readonly transactionHash: Hash }>(
   const others = othersTransactions(id)
   return events.filter(({ transactionHash: hash }) => {
     const inIt = events.filter(({ transactionHash }) => transactionHash === hash)
-    return others.filter(other => other === hash).length < inIt.length
+    return others.filter(other => other.toLowerCase() === hash).length < inIt.length
   })
 }
 
@@ -217,9 +218,8 @@ function searchTip(
         id,
         events.filter(event => isThisTip(pending, event)),
       )) {
-        const isOwn = await isProof(pending, event.args.id, event.transactionHash).catch((error: unknown) => {
-          // The node shows the event before the state after it.
-          ifReverted(error)
+        const isOwn = await isProof(pending, event.args.id, event.transactionHash).catch(() => {
+          // The node shows the event, and can't say yet what it says.
           isUnread = true
         })
         if (isOwn) own.push(event)

@@ -10,6 +10,7 @@ import { contractsOf, type OfferedChain } from '#settings/chains.ts'
 import type { Recipient } from '#settings/widget.ts'
 import { nodeOf } from '../contract.ts'
 import { showOwnKudo } from '../read/ownKudos.ts'
+import { refreshFunds } from '../read/useFunds.ts'
 import { checkDraft } from './checkDraft.ts'
 import { followTip, pendingState, type SentKudo } from './follow.ts'
 import { leaveTip } from './leaveTip.ts'
@@ -20,6 +21,7 @@ import { type RelayOffer, relayOfferKey, relayTermsFor, wordsOf } from './relayO
 import { noAccountError, type Sender } from './sender.ts'
 import { sendingError } from './sendingError.ts'
 import { sendTip } from './sendTip.ts'
+import type { Tip } from './tip.ts'
 import type { TipRun, TipRunner, Tips } from './tips.ts'
 
 /** What carrying out tips needs from around it. */
@@ -50,7 +52,7 @@ export function useRunTips(tips: Tips, context: TipContext): void {
     },
     queryClient,
   )
-  useEffect(() => tips.serve(tipRunner(chains, mutate)), [tips, chains, mutate])
+  useEffect(() => runTips(tips, chains, mutate), [tips, chains, mutate])
 }
 
 /** Takes a tip through its steps: judge the press, sign in, plan and send, follow. Never throws: see `update`. */
@@ -61,6 +63,7 @@ export async function runTip(context: TipContext, run: TipRun): Promise<void> {
     const sent = await (isRecalled ? goOn(context, run) : begin(context, run))
     if (!sent) return update({ status: 'detached' })
     if (sent.kudo) showOwnKudo(tip.chain, sent.kudo)
+    refreshFunds(tip.chain)
     update({ status: 'confirmed', ...sent })
   } catch (error) {
     // What the relay takes may have changed: the form shall say it before the next press.
@@ -115,8 +118,32 @@ async function goOn(
   return followTip({ pending }, chain, { node, update, signal })
 }
 
+/** Carries out the tips of a store from now on. Returns how to stop. @param run carries one out */
+export function runTips(tips: Tips, chains: readonly OfferedChain[], run: TipRunner['run']): () => void {
+  const ends = [
+    // A declined tip must not hide the warning that an earlier one may still arrive.
+    tips.subscribe(after => {
+      const isDeclined = after?.status === 'failed' && after.error.cancelled
+      if (isDeclined && tips.get().some(tip => tip.account === after.account && isUnsure(tip)))
+        tips.dismiss(after.account)
+    }),
+    tips.serve(tipRunner(chains, run)),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Whether a tip may still be paid although nothing of it was seen. */
+function isUnsure(tip: Tip): boolean {
+  return (
+    tip.status === 'relayed' ||
+    (tip.status === 'pending' && (tip.trace === 'unsure' || tip.unseen !== undefined))
+  )
+}
+
 /** What a store of tips needs. @param run carries one out */
-export function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipRunner {
+function tipRunner(chains: readonly OfferedChain[], run: TipRunner['run']): TipRunner {
   return {
     run,
     recall: account =>

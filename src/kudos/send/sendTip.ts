@@ -5,7 +5,7 @@ import { sendCalls, sendTransaction } from 'wagmi/actions'
 import * as z from 'zod/mini'
 import { connectWords } from '#languages/connectWords.ts'
 import { hash as hashSchema } from '#lib/hex.ts'
-import { hasCode } from '#lib/outsideErrors.ts'
+import { hasCode, isUserRejection } from '#lib/outsideErrors.ts'
 import { kudosContract, type NodeClient } from '../contract.ts'
 import { lacksBatches } from '../errors.ts'
 import { askWallet } from './askWallet.ts'
@@ -20,7 +20,7 @@ import { checkPermit, type Permit, preparePermit, signPermit, splitSignature } f
 import { type Facts, planSteps, type Step } from './plan.ts'
 import type { Relay, RelayTerms, SignedTip } from './relay.ts'
 import { checkAccount, prepareSender, type Sender } from './sender.ts'
-import { doubtNote, saysWhyNotSent, sendingError } from './sendingError.ts'
+import { declinedAfterApprove, doubtNote, saysWhyNotSent, sendingError } from './sendingError.ts'
 import type { TipState } from './tip.ts'
 import { untilPressed } from './untilPressed.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -89,6 +89,7 @@ async function walkSteps(
   let facts = known
   let permit: Permit | undefined
   let answered = 0
+  let hasApproved = false
 
   /** Which of all requests a step is, as far as they are known. */
   const placeOf = (rest: readonly Step[]) => ({ number: answered + 1, of: answered + 1 + rest.length })
@@ -199,7 +200,7 @@ async function walkSteps(
     const answer = await askWhenReady(step, [], () =>
       askWallet(sender, act, remember).catch((error: unknown) => {
         forgetPending(id)
-        throw error
+        throw hasApproved && isUserRejection(error) ? declinedAfterApprove(error) : error
       }),
     )
     if ('doubt' in answer)
@@ -251,6 +252,7 @@ async function walkSteps(
           ),
         )
         if ('doubt' in answer) throw sendingError(answer.doubt, currency.symbol, true)
+        hasApproved = true
         answered++
         const isDone = async () => ((await readAllowance(order, account, node)) >= value ? true : undefined)
         const hash = hashSchema.safeParse(answer.value).data

@@ -2,7 +2,7 @@ import { HttpRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { KudosError } from '#lib/errors.ts'
 import { lacksMethod } from '../errors.ts'
-import { permitError, sendingError } from './sendingError.ts'
+import { doubtNote, permitError, saysWhyNotSent, sendingError } from './sendingError.ts'
 
 describe('a refusal in the wallet is told calmly, in whatever shape it comes', () => {
   test.each<[string, unknown]>([
@@ -89,6 +89,74 @@ test.each(['HTTP request failed.', 'Failed to fetch', 'NetworkError when attempt
     })
   },
 )
+
+test('a window closed on a request to send is not said to have sent nothing', () => {
+  const closed = new Error('Popup window closed')
+  expect(sendingError(closed, 'ETH')).toMatchObject({ code: 'declined', cancelled: true })
+  expect(sendingError(closed, 'ETH', true)).toMatchObject({
+    message: 'Your wallet said: “Popup window closed”.',
+    advice: "It may have been sent: look at your wallet's activity before you try again.",
+    cancelled: false,
+  })
+  expect(sendingError(null, 'ETH', true)).toMatchObject({
+    message: "It may have been sent: look at your wallet's activity before you try again.",
+    advice: undefined,
+  })
+})
+
+describe("a wallet's own reason is quoted, wherever it stands", () => {
+  const reason = 'Blind signing is disabled'
+  const around = { code: 'UNKNOWN_ERROR', message: 'could not coalesce error' }
+  test.each<[string, unknown, string]>([
+    ['in a second line', { code: -32000, message: `Not sent.\n${reason}.` }, `Not sent. ${reason}`],
+    ['in `reason`', { ...around, reason }, reason],
+    ['in `info.error`', { ...around, info: { error: { message: reason } } }, reason],
+    ['as text in `data`', { code: -32603, message: 'Internal JSON-RPC error.', data: reason }, reason],
+    ['around a word', { code: -32603, message: reason, data: { cause: 'rpc' } }, reason],
+    ['around an empty error', { message: reason, data: { code: -32000, message: 'Internal error' } }, reason],
+    ['around a URL', { message: reason, data: { message: 'https://docs.example/errors' } }, reason],
+    ['above what a library adds', { message: `${reason}\n\nURL: https://node.example/key` }, reason],
+    ['as a single word', 'Unauthorized', 'Unauthorized'],
+  ])('%s', (_, error, text) => {
+    expect(doubtNote(error)).toBe(`Your wallet said: “${text}”.`)
+  })
+
+  test.each([{ message: 'Internal error' }, { message: 'https://docs.example/errors' }, { code: -32603 }])(
+    '%j names none',
+    error => {
+      expect(doubtNote(error)).toBeUndefined()
+    },
+  )
+
+  test('in place of what wraps it, where the request was no tip', () => {
+    const error = { code: -32603, message: 'Internal JSON-RPC error.', data: { message: reason } }
+    expect(sendingError(error, 'USDC', true)).toMatchObject({
+      code: 'unknown',
+      message: `Your wallet said: “${reason}”.`,
+      advice: undefined,
+    })
+  })
+})
+
+describe('only what is missing or not allowed is a reason why it was not sent', () => {
+  test.each<[string, boolean]>([
+    ['Please enable Blind signing or Contract data in the Ethereum app Settings', true],
+    ['insufficient funds for gas * price + value', true],
+    ['Sending is not supported on this device', true],
+    ['Transaction was submitted but not confirmed in time', false],
+    ['Could not get the receipt', false],
+    ['Transaction dropped', false],
+    ['Session ended while sending', false],
+    ['The wallet was locked after sending', false],
+    ['unexpected end of JSON input', false],
+    ['nonce already used', false],
+    ['Transaction with the same hash was already imported.', false],
+    ['ALREADY_EXISTS: already known', false],
+    ['502 Bad Gateway', false],
+  ])('"%s": %s', (message, isReason) => {
+    expect(saysWhyNotSent({ code: -32000, message })).toBe(isReason)
+  })
+})
 
 test('our own errors pass as they are', () => {
   const own = new KudosError('Ours', { code: 'x' })

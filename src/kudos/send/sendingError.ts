@@ -1,7 +1,15 @@
 import { ContractFunctionRevertedError, isHex } from 'viem'
 import { sendingWords } from '#languages/sendingWords.ts'
+import { walletErrorWords } from '#languages/walletErrorWords.ts'
 import { KudosError, type KudosErrorOptions } from '#lib/errors.ts'
-import { hasCode, hasMessage, isUserRejection, partsOf, shortMessageOf } from '#lib/outsideErrors.ts'
+import {
+  firstParagraph,
+  hasCode,
+  hasMessage,
+  isUserRejection,
+  partsOf,
+  shortMessageOf,
+} from '#lib/outsideErrors.ts'
 import { blockedPattern, hasLostNode, pausedPattern } from '../errors.ts'
 
 const feePattern =
@@ -36,26 +44,36 @@ export function doubtNote(error: unknown): string | undefined {
 const openPattern =
   /already (known|imported|pending)|known transaction|nonce too low|underpriced|expired|disconnect|closed|time[d ]*-?out|fetch|network|reset|restart|connection|reject/i
 
+/** What wallets name as missing or not allowed before they send; other words may come after, too. */
+const reasonPattern =
+  /blind.?sign|contract data|insufficient|not enough|exceeds|disabled|unsupported|not (enabled|supported|allowed|permitted|authori[sz]ed)/i
+
 /** Whether a wallet said why it did not send, such as that blind signing is off or that funds are missing. */
 export function saysWhyNotSent(error: unknown): boolean {
   const text = innermostMessage(error)
-  return text !== undefined && !hasCode(error, -32002) && !openPattern.test(text)
+  return text !== undefined && !hasCode(error, -32002) && reasonPattern.test(text) && !openPattern.test(text)
 }
+
+/** What wallets put around a reason, or in the place of one. */
+const emptyPattern =
+  /^((internal|server|internal server|(internal )?json-?rpc|unknown|unknown rpc|unexpected) error|an unknown rpc error occurred|could not coalesce error.*|\w+:\/\/\S*)\.?$/i
 
 /** The innermost text of a wallet's answer, which says more than what wraps it; without its full stop. */
 function innermostMessage(error: unknown): string | undefined {
   const texts = partsOf(error).flatMap(part => {
-    const { details, message }: Record<string, unknown> = Object(part)
-    const text = [part, details, message].find(text => typeof text === 'string')
-    return typeof text === 'string' && !isHex(text) && /\p{L}/u.test(text) ? text : []
+    const { reason, details, shortMessage, message }: Record<string, unknown> = Object(part)
+    const text = [part, reason, details, shortMessage, message].find(text => typeof text === 'string')
+    return typeof text === 'string' && !isHex(text) && /\p{L}/u.test(text) ? firstParagraph(text) : []
   })
-  const text = texts.findLast(
-    text =>
-      !/^(internal json-?rpc error|unknown( rpc)? error|an unknown rpc error occurred)\.?$/i.test(
-        text.trim(),
-      ),
-  )
-  return text && shortMessageOf(text).replace(/[.。।۔]+$/u, '')
+  // A word without a sentence, such as "rpc", says less than what stands around it.
+  const said = texts.filter(text => !emptyPattern.test(text))
+  const text = said.findLast(text => !/^[!-~]+$/.test(text)) ?? said[0]
+  return text?.replace(/[.。।۔]+$/u, '')
+}
+
+/** The error when the visitor refused the tip after the wallet had sent its allowance: something was sent. */
+export function declinedAfterApprove(cause: unknown): KudosError {
+  return new KudosError(walletErrorWords().rejected, { code: 'declined', cause, cancelled: true })
 }
 
 /** The error when the token's signing domain is not the one that its own contract states. */
@@ -76,8 +94,8 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
   const words = sendingWords()
   const sentence = (code: string, message: string, options?: Partial<KudosErrorOptions>) =>
     new KudosError(message, { code, cause: error, ...options })
-  // What stands before a node answers in words of its own, such as "Request Rejected".
-  if (!hasLostNode(error) && isUserRejection(error))
+  // A proxy before a node may say "Request Rejected", and a visitor may close a window after approving.
+  if (!wasAsked && !hasLostNode(error) && isUserRejection(error))
     return sentence('declined', words.declined, {
       cancelled: true,
     })
@@ -97,5 +115,8 @@ export function sendingError(error: unknown, symbol: string, wasAsked = false): 
     const advice = wasAsked ? words.mayBeSent : words.notSentTryAgain
     return sentence('unreachable', words.networkUnreachable, { advice })
   }
-  return sentence('unknown', shortMessageOf(error))
+  if (!wasAsked) return sentence('unknown', shortMessageOf(error))
+  const note = doubtNote(error)
+  const advice = note && !saysWhyNotSent(error) ? words.mayBeSent : undefined
+  return sentence('unknown', note ?? words.mayBeSent, { advice })
 }

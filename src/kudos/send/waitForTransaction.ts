@@ -2,14 +2,16 @@ import {
   type Address,
   type Hash,
   isAddressEqual,
+  type Transaction,
   TransactionNotFoundError,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
-import { hasRefusedRequest } from '#chain/nodeErrors.ts'
+import { hasRefusedRequest, isRateLimit } from '#chain/nodeErrors.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import type { NodeClient } from '../contract.ts'
 import { findByNonce } from './findByNonce.ts'
@@ -26,6 +28,8 @@ interface AwaitedTransaction<Result> {
   readonly findHash?: (() => Promise<Hash | undefined>) | undefined
   /** What the transaction was to bring about, looked for in a receipt. */
   readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
+  /** Whether a transaction of the account may be it: a wallet may name another one that waits. */
+  readonly mayBe?: ((transaction: Pick<Transaction, 'to'>) => boolean) | undefined
   /** Looks for it anywhere on the chain, whoever sent it. */
   readonly searchResult: () => Promise<Searched<Result>>
   /** Another transaction than the named one may still bring it about: then only a failure of the account's own ends the wait. */
@@ -74,6 +78,7 @@ export async function waitForTransaction<Result>(
     findHash,
     findResult,
     searchResult,
+    mayBe = () => true,
     mayComeOtherwise = false,
     ...known
   }: AwaitedTransaction<Result>,
@@ -91,6 +96,7 @@ export async function waitForTransaction<Result>(
   let failure: KudosError | undefined
   let looksWithoutResult = 0
   let looksWithoutReplacement = 0
+  let looksWithFailure = 0
   const standsStill = standstillWatch(node, chain)
   const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
 
@@ -98,19 +104,27 @@ export async function waitForTransaction<Result>(
   async function look(): Promise<Result | undefined> {
     isLost = false
     isInSight = false
-    const receipt = hash && (await readReceipt(hash))
+    let unread: unknown
+    const receipt =
+      hash &&
+      (await readReceipt(hash).catch((error: unknown) => {
+        unread = error
+        return undefined
+      }))
     const done = receipt?.status === 'success' ? await findResult(receipt) : undefined
     if (done !== undefined) return done
     // The wallet may have sent it in another transaction than the one it named.
     const found = await search()
     if (found !== undefined) return found
+    if (unread) throw unread
     if (receipt) return judge(receipt)
-    // A failure that the wallet reports is believed once the chain shows nothing else.
-    if (failure && hasSearched()) throw failure
+    // A failure that the wallet reports is believed once the chain shows nothing else: the node may be a block behind.
+    if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
     const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
-    if (transaction) {
-      // Somebody else may send for the account: then that one's nonce says nothing.
-      if (isAddressEqual(transaction.from, account)) nonce = transaction.nonce
+    // Somebody else may send for the account: then that one's nonce says nothing.
+    const isOwn = transaction && isAddressEqual(transaction.from, account)
+    if (transaction && (!isOwn || mayBe(transaction))) {
+      if (isOwn) nonce = transaction.nonce
       isInSight = true
       return undefined
     }
@@ -138,7 +152,8 @@ export async function waitForTransaction<Result>(
       return found
     } catch (error) {
       if (!hasRefusedRequest(error)) throw error
-      isRefused = true
+      // One that is asked too often may answer the next time.
+      isRefused = !isRateLimit(error)
       return undefined
     }
   }
@@ -148,18 +163,21 @@ export async function waitForTransaction<Result>(
 
   /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
   async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
+    // A wallet may name a transaction from before the tip was asked for.
+    if (mayComeOtherwise && receipt.blockNumber <= block) return undefined
     const isOwn = isAddressEqual(receipt.from, account)
     const isNamed = receipt.transactionHash === hash?.toLowerCase()
     const isProof = isOwn && !(isNamed && receipt.status === 'success')
     // A relayer may send the tip again in another transaction, and a wallet may have named a wrong one.
     isInSight = isProof || !mayComeOtherwise
-    if (!isInSight || !hasSearched()) return undefined
+    if (!isInSight) return undefined
+    const result = receipt.status === 'success' ? await findResult(receipt) : undefined
+    if (result !== undefined || !hasSearched()) return result
     if (receipt.status === 'reverted')
       throw new KudosError(sendingWords().reverted, {
         code: 'reverted',
       })
-    const result = await findResult(receipt)
-    if (result !== undefined || ++looksWithoutResult < enoughLooks) return result
+    if (++looksWithoutResult < enoughLooks) return undefined
     throw isNamed
       ? new KudosError(sendingWords().notDone, {
           code: 'not-done',
@@ -185,9 +203,13 @@ export async function waitForTransaction<Result>(
     try {
       if (!hash && findHash) {
         failure = undefined
-        hash = await findHash().catch((error: unknown) => {
-          if (!(error instanceof KudosError)) throw error
-          failure = error
+        hash = await withTimeLimit(
+          findHash(),
+          answerLimit,
+          () => new Error('The wallet does not answer.'),
+        ).catch((error: unknown) => {
+          // Meanwhile the chain shows what it did.
+          if (error instanceof KudosError) failure = error
           return undefined
         })
       }

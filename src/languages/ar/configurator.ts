@@ -100,6 +100,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `تظهر حين يختار الزائر \u2068${currency}\u2069.`,
   noPrice: (currency, network) =>
     `لا سعر لعملة \u2068${currency}\u2069 على \u2068${network}\u2069: تظهر الدولارات مع USDC فقط.`,
+  thanks: 'شكرك',
+  thanksHint: 'يظهر في الإيصال بعد وصول الدعم.',
+  afterTip: 'رابط بعد الدعم',
+  afterTipHint: 'صفحة لمن دعموك. يظهر اسم نطاقها في الإيصال.',
+  linkExpected: 'يُنتظر رابط يبدأ بـ https://. لا تعرض الأداة أي رابط حتى ذلك الحين.',
   changeable: 'يستطيع الزوار تغيير كل ذلك.',
 
   listsAll: 'تعرض أداتك كل الرسائل التي استلمتها، ما لم تُخفِ بعضها.',
@@ -185,7 +190,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     '، ',
     event,
-    '، وفيه عنوانك. في README الخاص بـ Kudos مثال قصير يستمع إليه.',
+    '، وفيه عنوانك.',
   ],
 
   copy: what => ['نسخ ', what],

@@ -107,6 +107,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Sie erscheinen, sobald ein Besucher ${currency} wählt.`,
   noPrice: (currency, network) =>
     `${currency} hat auf ${network} keinen Preis: Beträge in Dollar erscheinen nur bei USDC.`,
+  thanks: 'Dein Dank',
+  thanksHint: 'Steht auf dem Beleg, sobald die Spende angekommen ist.',
+  afterTip: 'Link nach der Spende',
+  afterTipHint: 'Eine Seite für alle, die gespendet haben. Ihre Domain steht auf dem Beleg.',
+  linkExpected: 'Erwartet wird ein Link, der mit https:// beginnt. Bis dahin zeigt das Widget keinen.',
   changeable: 'Besucher können alles davon ändern.',
 
   listsAll: 'Dein Widget zeigt alle Nachrichten, die du bekommen hast, außer du blendest welche aus.',
@@ -197,7 +202,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', mit deiner Adresse darin. In der README von Kudos steht ein kurzes Beispiel, das darauf wartet.',
+    ', mit deiner Adresse darin.',
   ],
 
   copy: what => ['Kopieren ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Wallets werden geladen',
   walletsLoaded: 'Wallets geladen',
   noWallet: 'Keine Wallet in diesem Browser gefunden',
-  noWalletHint: 'Du brauchst eine, um etwas zu spenden. Sobald du sie hast, lade diese Seite neu.',
+  noWalletHint: 'Du brauchst eine, um etwas mit Nachricht zu spenden.',
+  reloadHint: 'Sobald du sie hast, lade diese Seite neu.',
+  sendWithoutMessage: 'Ohne Nachricht senden',
   notSeen: 'Deine Wallet fehlt? Manche reichen nicht bis in diesen Rahmen.',
   qrCode: 'QR-Code',
   recent: 'zuletzt',
+  installed: 'installiert',
   unknown: 'Unbekannt',
   wallet: 'Wallet',
   terms: 'Nutzungsbedingungen',
@@ -108,6 +111,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Website',
   noDownload: 'Für diese Wallet ist kein Download bekannt.',
 
+  noMessageKept:
+    'Es bleibt keine Nachricht, und diese Seite zeigt die Spende nicht. Der Empfänger sieht sie in seiner Wallet und im Explorer.',
+  codeToPay: 'QR-Code, der den Empfänger bezahlt',
+  howToTip:
+    'Um drei Dollar zu spenden, lade etwas mehr auf eine Wallet und verbinde sie hier. Du kannst sie auch ohne Nachricht senden, von jeder Wallet oder Börse.',
   keyTitle: 'Ein Schlüssel statt vieler Passwörter',
   keyText:
     'Melde dich auf jeder Website mit derselben Wallet bei Apps an. Kein Konto anlegen, kein Passwort verlieren.',
@@ -316,9 +324,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Deine E-Mail-Wallet bittet dich unten um deine Genehmigung.',
   upgrade: 'Wallet aufrüsten',
-  upgradeHint: 'Wechsle zu einer Wallet, die nur du verwahrst',
+  upgradeHint: 'Nutze sie in jeder anderen Wallet',
   instructionsOn: 'Folge der Anleitung auf',
   reconnect: 'Aus Sicherheitsgründen musst du dich danach neu verbinden',
+  yourWallet: 'Deine Wallet',
+  noPasskeys:
+    'Dieser Browser kann keine E-Mail-Wallet aufbewahren, weil er keine Passkeys hat, die sie verschließen könnten.',
+  otherBrowser: 'Öffne diese Seite in einem anderen Browser oder verbinde eine andere Wallet.',
 
   empty: 'Deine Wallet ist leer',
   emptyHint: (coin, network) => `Deine Wallet ist leer. Sende ${coin} auf ${network} an diese Adresse`,
@@ -437,8 +449,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'Transaktion',
   explorerName: 'Explorer',
   isHidden: 'Diese Website blendet die Nachricht in der Liste hier aus. Auf der Chain steht sie trotzdem.',
-  openInExplorer: 'Im Explorer öffnen',
+  seeMessage: 'Deine Nachricht ansehen',
   sendAnother: 'Noch eine senden',
+  details: 'Einzelheiten',
+  goTo: domain => `Weiter zu ${domain}`,
   copyReceipt: 'Beleg kopieren',
   copied: 'Kopiert',
   receiptCopied: 'Beleg kopiert',
@@ -446,6 +460,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Guthaben: ${sum}`,
   noCoin: coin => `Du hast kein ${coin} für die Netzwerkgebühr`,
+  buyCoins: 'Coins kaufen',
+  getTestCoins: 'Test-Coins holen',
   unreachable: network => `${network} ist gerade nicht erreichbar.`,
   free: coin => `keine Gebühr, kein ${coin} nötig`,
   fee: (sum, coin) => `Gebühr ${sum}, kein ${coin} nötig`,

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'Die Anfrage wurde abgelehnt.',
   notAllowed: 'Aktion nicht erlaubt',
   tooLarge: 'Die Anfrage ist zu groß für die E-Mail-Wallet.',
-  windowClosed: 'Das Fenster wurde geschlossen, bevor seine Antwort kam.',
-  windowReloaded: 'Das Fenster wurde neu geladen, bevor seine Antwort kam.',
   otherAccount: 'Inzwischen ist jemand anderes angemeldet, daher wurde nichts getan.',
   otherAccountAdvice: 'Lehne dies ab und beginne von vorn.',
   askerGone: 'Die Seite, die danach gefragt hat, ist nicht mehr da; daher wurde nichts getan.',
@@ -29,11 +27,36 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Die E-Mail-Wallet wurde inzwischen neu geladen, daher wurde nichts getan.',
   noFee: 'Die Netzwerkgebühr ist noch nicht bekannt.',
   notKnown: 'Es ist nicht bekannt, ob dies gesendet wurde.',
-  codeNeeded: 'Dafür ist ein Code aus einer E-Mail nötig; noch wurde nichts getan.',
-  noPasskey: 'Diese Wallet hat keinen Passkey mehr.',
+  notOpen: 'Deine Wallet ist noch nicht geöffnet.',
+  nodeRefused: 'Das Netzwerk hat die Anfrage abgelehnt.',
+  nothingWaits: 'Es wartet keine Transaktion mehr.',
+  notEnough: (symbol, network) => `Zu wenig ${symbol} auf ${network} für den Betrag und die Netzwerkgebühr.`,
+  walletEmpty: (symbol, network) => `Deine Wallet ist leer. Sende ${symbol} auf ${network} an diese Adresse.`,
+  wouldFail: network => `Die Transaktion würde auf ${network} fehlschlagen.`,
+  dear: (network, fee) =>
+    `Die Netzwerkgebühr auf ${network} würde bis zu ${fee} betragen, mehr als das Zehnfache des Üblichen. Versuche es später noch einmal.`,
+  cheap: network =>
+    `Die Netzwerkgebühr auf ${network} ist jetzt höher, als diese Transaktion höchstens zahlen darf; sie würde nur warten. Versuche es später noch einmal oder beginne neu.`,
+  recipientTypo: 'Die Adresse des Empfängers enthält einen Tippfehler.',
+  networkDown: 'Das Netzwerk ist gerade nicht erreichbar. Versuche es später noch einmal.',
+  refused: network => `${network} hat die Transaktion abgelehnt.`,
+  noName:
+    'Das ist kein Name, den ENS enthalten kann. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.',
+  emptyName: network =>
+    `Dieser Name hat keine Adresse auf ${network}. Prüfe die Schreibweise oder gib die 0x…-Adresse selbst ein.`,
+  nameNotLookedUp:
+    'Dieser Name konnte gerade nicht nachgeschlagen werden. Versuche es später noch einmal oder gib die 0x…-Adresse selbst ein.',
   passkeyThere: 'Dieses Gerät hat schon einen Passkey dieser Wallet.',
   passkeyUnused: 'Der Passkey wurde nicht benutzt, daher wurde nichts getan.',
   passkeyUnusedAdvice: 'Versuche es noch einmal oder nimm ein anderes Gerät mit deinem Passkey.',
+  passkeyOpensNothing:
+    'Dieser Passkey öffnet deine Wallet nicht. Er hat anders geantwortet als beim Verschließen.',
+  passkeyOpensNothingAdvice: 'Nimm einen anderen Passkey dieser Wallet oder ihre Wiederherstellungsphrase.',
+  passkeyNoPrf: name => `Der Passkey „${name}“ kann keine Wallet verschließen; du kannst ihn löschen.`,
+  passkeyUnequal: name =>
+    `Der Passkey „${name}“ hat zwei verschiedene Antworten gegeben und kann daher keine Wallet verschließen. Du kannst ihn löschen.`,
+  passkeyUselessAdvice:
+    'Versuche es mit einem anderen Browser, einem anderen Gerät oder einem Sicherheitsschlüssel, oder verbinde eine andere Wallet.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +67,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Ablehnen',
   decide: title => `${title}. Genehmige es oder lehne es ab.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Genehmige es oder lehne es ab.`,
-  looking: 'Es wird geprüft, ob es gesendet wurde …',
   sentOnce:
     'Es ist nicht bekannt, ob es gesendet wurde. Ein neuer Versuch sendet es trotzdem nur ein einziges Mal.',
   ownWords: 'Was die Seite unterschreiben lassen will, in ihren eigenen Worten',
@@ -64,13 +86,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Rest zeigen',
   showAll: 'Alles zeigen',
   showLess: 'Weniger zeigen',
-  feeAtMost: fee => `Netzwerkgebühr: höchstens ${fee}`,
-  feeUnknown: 'Netzwerkgebühr: unbekannt',
-  feeAsked: 'Netzwerkgebühr: wird abgefragt …',
+  networkFee: 'Netzwerkgebühr',
+  atMost: fee => `höchstens ${fee}`,
+  unknownFee: 'unbekannt',
+  largeFee: 'Die Netzwerkgebühr ist mehr als ein Zehntel dessen, was deine Wallet hat.',
+  acceptFee: 'Gebühr annehmen',
   feeWarning: (fee, network, usual) =>
     `Die Netzwerkgebühr beträgt bis zu ${fee}. Auf ${network} sind es sonst etwa ${usual}: Warte, wenn es nicht eilt.`,
-  passkeyNext: 'Nach „Genehmigen“ fragt dein Browser nach deinem Passkey.',
-  codeNeeded: 'Ohne Passkey ist dafür ein Code aus einer E-Mail nötig.',
   sendCode: 'Code senden',
   sendAnother: 'Neuen Code senden',
   enterCode: 'Gib den Code aus der E-Mail ein.',
@@ -195,9 +217,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Angemeldet als ', email, '.'],
   logOut: 'Abmelden',
   yourAddress: 'Deine Adresse',
-  notNow: 'Nicht jetzt',
-  back: 'Zurück',
-  mailedCode: 'Gib den Code aus der E-Mail ein.',
+  onThisDevice: 'Dieses Gerät kennt diese Wallet; du kannst ihr Geld ohne Anmeldung senden.',
 
   sendMoney: 'Geld senden',
   network: 'Netzwerk',
@@ -213,7 +233,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Alles. Die Netzwerkgebühr wird in ${symbol} bezahlt.`,
   continue: 'Weiter',
   sent: 'Gesendet. Das Geld ist unterwegs.',
-  lookBefore: 'Sieh unter „Zuletzt gesendet“ nach, bevor du es noch einmal sendest.',
   noAmount: 'Bitte gib einen Betrag ein.',
   noCoinForFee: (symbol, network) => `Für die Netzwerkgebühr ist kein ${symbol} auf ${network} da.`,
   noCoinForFeeAdvice: symbol => `Sende zuerst etwas ${symbol} an die Adresse dieser Wallet.`,
@@ -228,67 +247,25 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Das ist die Adresse dieser Wallet selbst.',
   contractAddress: 'Das ist die Adresse eines Vertrags, der das Geld nie zurückgeben würde.',
 
-  sentLately: 'Zuletzt gesendet',
-  sentOn: (what, network) => [what, ` auf ${network}`],
-  sentToOn: (what, address, network) => [what, ' an ', address, ` auf ${network}`],
-  pending: 'Unterwegs …',
-  waiting:
-    'Wartet: Dem Netzwerk fehlt eine frühere Transaktion dieser Wallet. Die nächste, die du sendest, füllt die Lücke; nach einer Stunde brich zuerst diese ab.',
-  queued: 'Wartet, bis eine frühere Transaktion dieser Wallet durch ist.',
-  done: 'Angekommen.',
-  failed: 'Fehlgeschlagen: Das Netzwerk hat die Gebühr genommen und kein Geld bewegt.',
-  replaced: 'Nicht ausgeführt: Eine andere Transaktion dieser Wallet kam an ihre Stelle.',
-  refused: 'Nicht ausgeführt: Das Netzwerk hat sie abgelehnt.',
-  cancelling: 'Wird abgebrochen, wenn sie nicht vorher ausgeführt wird …',
-  cancelled: 'Nicht ausgeführt: Sie wurde abgebrochen.',
-  unknown: 'Das Netzwerk kann gerade nicht danach gefragt werden.',
-  seeTransaction: 'Transaktion ansehen',
-  slow: 'Das dauert länger als sonst.',
-  speedUp: fee => `Beschleunigen: Gebühr bis zu ${fee}`,
-  speedItUp: fee => `Beschleunigen: Gebühr bis zu ${fee}`,
   cancelIt: fee => `Abbrechen: Gebühr bis zu ${fee}`,
+  moneyWaits: 'Eine Transaktion wartet',
+  moneyWaitsMeans: network =>
+    `${network} hat eine Transaktion dieser Wallet noch nicht ausgeführt. Eine leere mit höherer Gebühr kann ihren Platz einnehmen.`,
   cancellationSent: 'Der Abbruch ist unterwegs.',
-  speedUpSent: 'Sie ist mit höherer Gebühr unterwegs.',
 
   passkeys: 'Passkeys',
-  passkeyIsAsked:
-    'Bevor Geld diese Wallet verlässt, wird nach deinem Passkey gefragt: Ein Code aus einer E-Mail allein reicht nicht.',
-  passkeyMeans:
-    'Mit einem Passkey kann niemand allein mit deinen E-Mails Geld von dieser Wallet senden. Dein Gerät bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN.',
-  recoveryCode: 'Wiederherstellungscode',
-  recoveryCodeMeans:
-    'Das ist dein Wiederherstellungscode; er wird nur dieses eine Mal gezeigt. Schreib ihn auf: Wenn dir die Passkeys fehlen, entfernt er sie alle, damit du neue anlegen kannst. Ohne beides dauert das drei Tage.',
-  copyRecoveryCode: 'Wiederherstellungscode kopieren',
-  recoveryCodeCopied: 'Wiederherstellungscode kopiert',
+  passkeyMeans: 'Jeder davon öffnet deine Wallet mit deinem Finger, deinem Gesicht oder deiner PIN.',
   written: 'Ich habe ihn aufgeschrieben',
-  madeAndUsed: (made, used) => `Angelegt am ${made}, zuletzt benutzt am ${used}.`,
   takeOff: 'Entfernen',
   takeOffOf: (device, made) => `Den am ${made} angelegten Passkey von ${device} entfernen`,
   takenOff: 'Der Passkey wurde entfernt.',
-  addPasskey: 'Passkey hinzufügen',
+  lastPasskey:
+    'Den einzigen Passkey kannst du entfernen, sobald du die Wiederherstellungsphrase aufgeschrieben hast.',
+  removedMeans:
+    'Ein entfernter Passkey wird nur hier gelöscht. Wurde ein Gerät gestohlen, sende dein Geld an eine neue Wallet.',
+  noneWorks: 'Geht kein Passkey mehr? Nutze die Wiederherstellungsphrase oder beginne eine neue Wallet.',
   addAnother: 'Weiteren Passkey hinzufügen',
   added: 'Der Passkey wurde hinzugefügt.',
-  newRecoveryCode: 'Neuer Wiederherstellungscode',
-  codeNotShown:
-    'Vielleicht wurde ein neuer Wiederherstellungscode angelegt, der nicht gezeigt werden konnte. Leg noch einmal einen an: Nur der letzte gilt.',
-  firstAdded: 'Deine Wallet hat einen Passkey. Schreib den Wiederherstellungscode auf.',
-  makePasskey: 'Passkey anlegen',
-  lostPasskeys: 'Ich habe meine Passkeys verloren',
-  lostBoth: 'Ich habe auch den Wiederherstellungscode verloren',
-  takeAllOff: 'Alle Passkeys entfernen',
-  allTakenOff: 'Alle Passkeys wurden entfernt.',
-  recoveryMeans:
-    'Dann entfernen E-Mails alle Passkeys, aber nicht sofort: Ein Code beginnt es, und nach 72 Stunden beendet es ein weiterer. Jeden Tag weist eine E-Mail darauf hin. Wer deine E-Mails liest oder in dieser Wallet angemeldet ist, kann es stoppen. Bis es endet, ändert sich nichts: Ohne Passkey verlässt nichts diese Wallet.',
-  beginRecovery: 'Wiederherstellung beginnen',
-  recoveryBegun: 'Die Wiederherstellung hat begonnen.',
-  toBeTakenOff: 'Alle Passkeys sollen entfernt werden',
-  isRecovering: 'Läuft gerade eine Wiederherstellung?',
-  recoveryWaits: until =>
-    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Es dauert etwa bis ${until}, und dann ist noch ein Code aus einer E-Mail nötig. Bis dahin ändert sich nichts. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und entziehe unten jedem Gerät die Erlaubnis, das nicht deines ist.`,
-  recoveryReady: until =>
-    `Jemand, der angemeldet ist und deine E-Mails liest, hat das begonnen. Von jetzt an bis ${until} entfernt sie ein Code aus einer E-Mail. Stoppe es, wenn du das nicht warst, ändere das Passwort deines Postfachs und entziehe unten jedem Gerät die Erlaubnis, das nicht deines ist.`,
-  stopRecovery: 'Wiederherstellung stoppen',
-  recoveryStopped: 'Die Wiederherstellung ist gestoppt. Deine Passkeys bleiben.',
 
   devices: 'Geräte',
   devicesMean:
@@ -305,51 +282,51 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `${device} abmelden, angemeldet seit ${since}`,
   loginEnded: 'Die Anmeldung wurde beendet.',
   logOutEverywhere: 'Überall abmelden',
-  activity: 'Letzte Aktivitäten',
 
   changeEmail: 'E-Mail-Adresse ändern',
   newEmail: 'Neue E-Mail-Adresse',
   confirmEmail: 'Diese Adresse bestätigen',
   emailChanged: email => `Deine Wallet wird von jetzt an mit ${email} geöffnet.`,
+  phrase: 'Wiederherstellungsphrase',
+  phraseUse:
+    'Diese 12 Wörter öffnen deine Wallet in jeder Wallet-App. Ohne sie ist dein Geld verloren, wenn du deine Passkeys verlierst.',
+  phraseReminder: 'Deine Wallet hat mehr als 50 $. Schreib ihre Wiederherstellungsphrase auf.',
+  phraseWritten: 'Du hast die Wiederherstellungsphrase aufgeschrieben.',
+  showPhrase: 'Phrase zeigen',
+  hidePhrase: 'Phrase verbergen',
+  phraseLength: 'Eine Wiederherstellungsphrase hat 12 Wörter.',
+  phraseUnknown: word => `„${word}“ ist kein Wort einer Wiederherstellungsphrase.`,
+  phraseWrong: 'Diese Wörter sind keine Wiederherstellungsphrase. Prüfe Schreibweise und Reihenfolge.',
+  eraseWallet: 'Diese Wallet löschen',
+  eraseMeans:
+    'Der Dienst und dieses Gerät vergessen die Wallet. Danach öffnet sie nur noch ihre Wiederherstellungsphrase.',
+  phraseIsWritten: 'Ich habe die Wiederherstellungsphrase aufgeschrieben.',
+  walletErased: address =>
+    `Der Dienst hat diese Wallet vergessen, und du bist abgemeldet. Das Geld bei ${address} gehört weiter dir: Die Wiederherstellungsphrase öffnet es in jeder Wallet-App.`,
 
-  takeKey: 'Schlüssel mitnehmen',
-  keyMeans:
-    'Mit ihrem Schlüssel funktioniert die Wallet in jeder anderen Wallet-App und hängt nicht mehr von diesem Dienst ab. Wer den Schlüssel sieht, kann alles Geld nehmen.',
-  showKey: 'Schlüssel zeigen',
-  keyShown: 'Der Schlüssel wird gezeigt.',
-  thisIsKey:
-    'Das ist der Schlüssel. Bewahre ihn dort auf, wo nur du ihn lesen kannst: Um ihn noch einmal zu sehen, brauchst du einen neuen Code.',
-  copyKey: 'Schlüssel kopieren',
-  keyCopied: 'Schlüssel kopiert',
-  stored:
-    'Ich habe den Schlüssel gespeichert. Der Dienst darf ihn vergessen und kann ihn mir nicht noch einmal geben.',
   erase: 'Hier löschen',
-  hideKey: 'Schlüssel ausblenden und die Wallet hier behalten',
-  erased: address =>
-    `Der Dienst hat diese Wallet vergessen, und du bist abgemeldet. Das Geld auf ${address} gehört weiterhin dir: Der Schlüssel öffnet die Wallet in jeder anderen Wallet-App. Dieselbe E-Mail-Adresse bekommt eine neue, leere Wallet.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Dieses Gerät genehmigen?',
-  request: (time, email) => [
-    `Am ${time} hat jemand `,
-    email,
-    ' eingegeben, um sich in einer Kudos-Wallet anzumelden. Genehmige es nur, wenn du das gerade eben warst.',
-  ],
-  byPasskey: 'Mit deinem Passkey genehmigen',
-  lostPasskeys: 'Ich habe meine Passkeys verloren',
-  recoveryMeans:
-    'Der Wiederherstellungscode entfernt alle Passkeys von dieser Wallet und genehmigt das Gerät. Auch ihn hast du verloren? Dann beginne auf einem angemeldeten Gerät eine Wiederherstellung: Öffne dort die eigene Seite dieser Wallet.',
-  recoveryCode: 'Wiederherstellungscode',
-  approve: 'Genehmigen',
-  back: 'Zurück',
-  approved: 'Das Gerät ist genehmigt',
-  entered: 'Geh zurück zu deinem Gerät',
-  codeOfDevice:
-    'Gib den Code ein, den dein Gerät zeigt, und niemals einen, den dir jemand schickt oder sagt: Damit käme dessen Gerät hinein.',
-  deviceCode: 'Code auf deinem Gerät',
-  codeComes:
-    'Ein Code ist unterwegs an deine E-Mail-Adresse. Geh zurück zu der Seite, auf der du sie eingegeben hast; diese hier kannst du schließen.',
-  codeComesOrCompare:
-    'Ein Code ist unterwegs an deine E-Mail-Adresse. Geh zurück zu der Seite, auf der du sie eingegeben hast; diese hier kannst du schließen. Dort geschieht nichts? Dann öffne den Link in der E-Mail noch einmal und vergleiche die acht Buchstaben.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Deine Wallet',
+  createMeans:
+    'Ein Passkey verschließt deine Wallet: dein Finger, dein Gesicht oder deine PIN. Nur du kannst sie öffnen, dieser Dienst kann es nicht.',
+  touchesTwice: 'Dein Gerät fragt zweimal danach.',
+  create: 'Wallet erstellen',
+  openMeans: 'Dein Passkey öffnet deine Wallet auf diesem Gerät.',
+  open: 'Wallet öffnen',
+  usePhrase: 'Wiederherstellungsphrase benutzen',
+  startNew: 'Neue Wallet anfangen',
+  ready: 'Deine Wallet ist bereit.',
+  phraseMeans:
+    'Schreib diese 12 Wörter in dieser Reihenfolge auf. Sie öffnen deine Wallet in jeder Wallet-App, auch wenn du dieses Gerät verlierst oder dieser Dienst endet. Wer sie sieht, kann dein Geld nehmen.',
+  lostForGood: 'Wenn du alle Passkeys und diese Wörter verlierst, ist dein Geld verloren.',
+  enterTwo: 'Gib diese zwei Wörter deiner Phrase ein.',
+  wordOf: number => `Wort ${number}`,
+  wrongWords: 'Das sind nicht die Wörter an diesen Stellen.',
+  confirm: 'Bestätigen',
+  showAgain: 'Wörter noch einmal zeigen',
+  enterPhrase: host =>
+    `Gib die 12 Wörter deiner Wallet nur hier ein, und nur, solange die Adresszeile ${host} zeigt.`,
+  openWithPhrase: 'Mit diesen Wörtern öffnen',
 }

@@ -28,8 +28,8 @@ export const account = {
     "This app doesn't support your current network. Switch to an available option following to continue.",
   /** Between two choices. */
   or: 'or',
-  groundTitle: 'The ground that apps stand on',
-  groundText: 'Many computers keep one ledger together. Apps read from it and run their contracts on it.',
+  groundTitle: 'What apps run on',
+  groundText: 'Many computers share one ledger. Apps read from it and run their contracts on it.',
   characterTitle: 'Each has its own character',
   characterText:
     'Some are cheap, some are fast, some are only for testing. Apps choose the ones that fit them.',

@@ -14,8 +14,7 @@ export const approval = {
   /** `title`: what is done, as "Send a tip". */
   decide: (title: string) => `${title}. Approve or reject.`,
   decideAmount: (title: string, amount: string) => `${title}: ${amount}. Approve or reject.`,
-  looking: 'Looking whether it was sent …',
-  sentOnce: 'It is not known whether it was sent. Trying again sends it only once.',
+  sentOnce: 'You can safely try again. It is sent only once.',
   ownWords: 'What the page wants signed, in its own words',
   blind:
     "This browser can't tell whether a page around this one covers the button, so you approve in a window of its own.",
@@ -31,13 +30,14 @@ export const approval = {
   showRest: 'Show the rest',
   showAll: 'Show all of it',
   showLess: 'Show less',
-  feeAtMost: (fee: string) => `Network fee: at most ${fee}`,
-  feeUnknown: 'Network fee: unknown',
-  feeAsked: 'Network fee: being asked for …',
+  /** A label. */
+  networkFee: 'Network fee',
+  atMost: (fee: string) => `at most ${fee}`,
+  unknownFee: 'unknown',
+  largeFee: 'The network fee is more than a tenth of what your wallet has.',
+  acceptFee: 'Accept the fee',
   feeWarning: (fee: string, network: string, usual: string) =>
-    `The network fee is up to ${fee}. On ${network} it is usually about ${usual}: wait, unless it can't.`,
-  passkeyNext: 'After Approve, your browser asks for your passkey.',
-  codeNeeded: 'Without a passkey, this takes a code from your mail.',
+    `The network fee is up to ${fee}. On ${network} it is usually about ${usual}. Wait, unless this is urgent.`,
   sendCode: 'Send me a code',
   sendAnother: 'Send another code',
   enterCode: 'Enter the code from the mail.',

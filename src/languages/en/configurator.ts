@@ -4,7 +4,7 @@ export const configurator = {
   pageTitle: 'Kudos for your site',
   /** The headline. */
   title: 'Let your readers say thank you.',
-  lead: 'A small widget for your page: visitors send you a tip and a kind word, straight to your wallet. No account, no fee, nobody in between. Fill in your address, copy the code, done.',
+  lead: 'A small widget for your page: visitors send you a tip and a kind word, straight to your wallet. No account needed, and Kudos takes no fee. Fill in your address, copy the code, done.',
   /** The name of the form. */
   yourWidget: 'Your widget',
   /** The link's text and the frame's title in the code that the owner copies; visitors read or hear it. */
@@ -23,7 +23,8 @@ export const configurator = {
   lookingUp: (name: string) => `Looking up ${name} …`,
   isLookedUp: 'The name is being looked up.',
   nameIs: (name: string, address: string) => `${name} is ${address}`,
-  addressIsKept: 'The snippet holds this address, not the name: should the name move, your tips don’t.',
+  addressIsKept:
+    'The code uses this address, not the name. If the name changes, your tips still go to this address.',
   lookUpAgain: 'Look the name up again',
   noNames:
     'Names can’t be looked up here, because this Kudos has no Ethereum node. Enter the address itself: 0x and 40 digits.',
@@ -125,6 +126,11 @@ export const configurator = {
   shownOnce: (currency: string) => `They are shown once a visitor chooses ${currency}.`,
   noPrice: (currency: string, network: string) =>
     `${currency} has no price on ${network}: dollars are shown in USDC only.`,
+  thanks: 'Your thanks',
+  thanksHint: 'Shown on the receipt, once the tip has arrived.',
+  afterTip: 'Link after a tip',
+  afterTipHint: 'A page for those who tipped. The receipt shows its domain.',
+  linkExpected: 'A link that begins with https:// is expected. The widget shows none until then.',
   changeable: 'Visitors can change all of it.',
 
   listsAll: 'Your widget lists all the messages that you received, unless you hide some.',
@@ -133,11 +139,10 @@ export const configurator = {
   /** In the empty field of a currency's least amount, and so below. */
   showAll: 'show all',
   hideAll: 'hide all',
-  unknownTokens:
-    'With any least amount, tips in unknown tokens are hidden, too: anybody can make a token and as much of it as they like.',
+  unknownTokens: 'Any minimum also hides tips in unknown tokens, because anyone can create one.',
   /** After `unknownTokens`. */
   otherCurrencies:
-    'So are tips in currencies without one, for your wall shows several networks: 0 shows all of a currency.',
+    'Tips in currencies without a minimum are hidden, too. Enter 0 to show all tips in a currency.',
   /** With an example, as in "0.001ETH". */
   leastLeftOut: (part: string, example: string) =>
     `“${part}” is left out: an amount with its currency is expected, as in ${example}.`,
@@ -153,7 +158,7 @@ export const configurator = {
     `“${part}” is left out: numbers of messages are expected as the messages show them, as in 12 or 15-20.`,
   hideFrom: 'Hide all messages from these addresses',
   hideFromHint:
-    'Hiding is your page’s alone. The messages stay on the chain, public for everyone, and your readers can show what you hid with one click.',
+    'This hides messages on your page only. They stay public on the chain, and your readers can show them with one click.',
   senderLeftOut: (part: string) => `“${part}” is left out: whole addresses are expected, beginning with 0x.`,
 
   preview: 'Preview',
@@ -197,9 +202,9 @@ export const configurator = {
     'The widget costs your page nothing until it is needed: it is loaded when somebody reaches for the button.',
   /** With `loading="lazy"`. */
   plainWithoutScripts: <Part>(attribute: Part): (Part | string)[] => [
-    'Visitors who let your page run no scripts get it at once, because browsers then ignore ',
+    'Browsers with scripts turned off ignore ',
     attribute,
-    '.',
+    ' and load it at once.',
   ],
 
   withoutFrames: 'Places without frames: README, link page, no scripts',
@@ -226,7 +231,7 @@ export const configurator = {
     contract,
     ', ',
     event,
-    ', with your address in it. Kudos’ README has a short example that listens for it.',
+    ', with your address in it.',
   ],
 
   /** The button of a code; what it copies is only heard. */

@@ -24,11 +24,15 @@ export const connect = {
   loadingWallets: 'Loading wallets',
   walletsLoaded: 'Wallets loaded',
   noWallet: 'No wallet found in this browser',
-  noWalletHint: 'You need one to send a tip. Once it is there, reload this page.',
+  noWalletHint: 'You need one to send a tip with a message.',
+  /** After `noWalletHint`, where a wallet can be installed. */
+  reloadHint: 'Once it is there, reload this page.',
+  sendWithoutMessage: 'Send without a message',
   notSeen: "Don't see your wallet? Some can't reach into this frame.",
   // On small tags in a list of wallets: one or two short words.
   qrCode: 'qr code',
   recent: 'recent',
+  installed: 'installed',
   /** A wallet without a name. */
   unknown: 'Unknown',
   /** The same, in sentences. */

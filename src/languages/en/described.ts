@@ -54,23 +54,21 @@ export const described = {
 
   tipIsPublic: 'Name and message are public and stay on the chain for good.',
   kudosTakes: 'This is the Kudos contract: it takes the money for your tip, in the next step.',
-  takenBack: 'A payment that you signed before can no longer be carried out once this is on the chain.',
-  takesAgain: 'Whoever may take the money can do so without asking again. Sign it only if you trust them.',
+  takenBack: 'Once confirmed, this cancels a payment that you signed earlier.',
+  takesAgain: 'This spender can take the money without asking again. Sign it only if you trust them.',
   alsoSends: (coins: string) => `It also sends ${coins}.`,
   hidden: 'It has hidden characters in it, which are shown by their numbers, as ⟨U+200B⟩.',
   unknownContract:
-    'This contract is unknown here, so nobody can tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.',
-  noText:
-    'This is no text, so nobody can tell what a signature under it does. Sign it only if you trust the page.',
+    "This contract is unknown here, so we can't tell what the call does. It may take what the wallet holds. Approve it only if you trust the page.",
+  noText: "This is not text, so we can't tell what signing it does. Sign it only if you trust the page.",
   likeSignIn:
-    'It reads like a sign-in, but is none that a wallet can check. Sign it only if you trust the page.',
+    'It looks like a sign-in message, but it is not a valid one. Sign it only if you trust the page.',
   otherAccount: 'It signs in another account than yours.',
   otherSite: (site: string, host: string) =>
-    `It signs you in at ${site}, but ${host} asks for it: that page could act there in your name. Reject it, unless you know why.`,
+    `It signs you in at ${site}, but the request comes from ${host}. That page could act there as you. Reject it unless you know why.`,
   typedData:
-    'A signature can move what the wallet holds without a further question. Sign it only if you trust the page.',
-  tipUnnamed:
-    'The page does not say whom the tip is for, nor what it says. Sign it only if you trust the page.',
-  signedMoney: 'Whoever gets the signature can have the money sent until then, without asking again.',
-  otherTip: 'The tip is not the one that would be signed.',
+    'This signature may let someone move what your wallet holds without asking again. Sign it only if you trust the page.',
+  tipUnnamed: "The page does not show the tip's recipient or message. Sign it only if you trust the page.",
+  signedMoney: 'Anyone with this signature can send the money until then without asking again.',
+  otherTip: 'The signature request does not match the tip.',
 }

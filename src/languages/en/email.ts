@@ -32,7 +32,7 @@ export const email = {
     ', and on its page enter this code:',
   ],
   oneAnHour:
-    'This email was entered very often today, so one mail an hour goes out for all. It came within the last hour, or comes now. Leave this page open.',
+    'This email was entered very often today, so we send only one mail an hour. Look for one from the last hour, or wait a moment. Leave this page open.',
   notReceived: "Didn't receive it?",
   resendCode: 'Resend Code',
   resendEmail: 'Resend email',
@@ -46,10 +46,14 @@ export const email = {
 
   approveBelow: 'Your email wallet asks for your approval below.',
   upgrade: 'Upgrade your wallet',
-  upgradeHint: 'Transition to a non-custodial wallet',
+  upgradeHint: 'Use it in any other wallet',
   /** The site's name stands on a button under it. */
   instructionsOn: 'Follow the instructions on',
   reconnect: 'You will have to reconnect for security reasons',
+  yourWallet: 'Your wallet',
+  /** Where a browser has no passkeys. */
+  noPasskeys: "This browser can't keep an email wallet, because it has no passkeys that could lock it.",
+  otherBrowser: 'Open this page in another browser, or connect another wallet.',
 
   empty: 'Your wallet is empty',
   emptyHint: (coin: string, network: string) =>

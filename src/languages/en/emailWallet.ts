@@ -7,7 +7,7 @@ export const emailWallet = {
   wait: (seconds: string): Forms => ({ other: `Please try again after ${seconds} seconds` }),
   down: "The email wallet can't be reached.",
   downAdvice: 'Check your connection, then try again.',
-  noAnswer: 'The email wallet gave no answer: it may have done what was asked.',
+  noAnswer: 'The email wallet did not answer. It may have completed the request.',
   noAnswerAdvice: 'Look into it before you ask again.',
   chooseAnother: 'Choose another, or connect another wallet.',
 }

@@ -21,9 +21,9 @@ export const form = {
   linked: 'Filled in from a link. Check it before you send: nothing is sent by itself.',
   name: 'Name (optional)',
   message: 'Your message (optional)',
-  /** How much of a field's room is used. */
-  bytes: (used: string, limit: string) => `${used} / ${limit} bytes`,
-  forEver: 'Public and permanent: nobody can delete it.',
+  /** The room in a field; below zero where the text is too long. */
+  bytesLeft: (left: string) => `${left} bytes left`,
+  forEver: 'Required. Public, and can never be deleted.',
   suggested: 'Suggested amounts',
   currency: 'Currency',
   amount: 'Donation',
@@ -55,7 +55,7 @@ export const form = {
   zeroAddress: 'The recipient is the zero address, so nothing can be sent.',
   isKudos: 'The recipient is the Kudos contract itself, so nothing can be sent.',
   isToken: (token: string) => `The recipient is the ${token} contract, so nothing can be sent.`,
-  cutAddress: 'The address of this page is cut at a #, so nothing can be sent.',
+  cutAddress: "This page's URL is cut off at a #, so nothing can be sent.",
   noNetwork: (network: string) =>
     `This page asks for the network "${network}", which is not offered here, so nothing can be sent.`,
 }

@@ -3,8 +3,8 @@ export const secure = {
   /** The title of the page. */
   title: 'Your email wallet',
   notReached: "The email wallet can't be reached. Check your connection, then try again.",
-  nonsense: 'The email wallet gave an answer that makes no sense. Try again later.',
-  givenUp: 'This question was given up.',
+  nonsense: 'The email wallet sent an invalid response. Try again later.',
+  givenUp: 'This request was cancelled.',
   noEmail: 'Please enter your email first.',
   invalidEmail: 'Invalid email. Try again.',
   loggedOut: 'You are not logged in.',
@@ -16,12 +16,10 @@ export const secure = {
   /** Stands for the symbol of an unknown network's money, as in "5 coins". */
   coins: 'coins',
   notAnswered: 'The request was not answered in time.',
-  requestGivenUp: 'The request was given up.',
+  requestGivenUp: 'The request was cancelled.',
   rejected: 'The request was rejected.',
   notAllowed: 'Action not allowed',
   tooLarge: 'The request is too large for the email wallet.',
-  windowClosed: 'The window was closed before its answer came.',
-  windowReloaded: 'The window was loaded again before its answer came.',
   otherAccount: 'Somebody else is logged in now, so nothing was done.',
   otherAccountAdvice: 'Reject this, and start again.',
   askerGone: 'The page that asked for this is gone, so nothing was done.',
@@ -31,9 +29,35 @@ export const secure = {
   lost: 'The email wallet was loaded again meanwhile, so nothing was done.',
   noFee: 'The network fee is not known yet.',
   notKnown: 'It is not known whether this was sent.',
-  codeNeeded: 'This takes a code from a mail, so nothing was done yet.',
-  noPasskey: 'This wallet has no passkey any more.',
+  nodeRefused: 'The network refused the question.',
+  notOpen: 'Your wallet is not open yet.',
+  notEnough: (symbol: string, network: string) =>
+    `Not enough ${symbol} on ${network} for the amount and the network fee.`,
+  walletEmpty: (symbol: string, network: string) =>
+    `Your wallet is empty. Send ${symbol} on ${network} to this address.`,
+  wouldFail: (network: string) => `The transaction would fail on ${network}.`,
+  dear: (network: string, fee: string) =>
+    `The network fee on ${network} would be up to ${fee}, more than ten times the usual. Try again later.`,
+  cheap: (network: string) =>
+    `The network fee on ${network} is now above this transaction's limit, so it would stay pending. Try again later or start over.`,
+  recipientTypo: "The recipient's address has a typing error.",
+  networkDown: "The network can't be reached right now. Try again later.",
+  refused: (network: string) => `${network} refused the transaction.`,
+  nothingWaits: 'No transaction is waiting any more.',
+  noName: 'This is not a name that ENS can hold. Check its spelling, or enter the 0x… address itself.',
+  emptyName: (network: string) =>
+    `This name has no address on ${network}. Check its spelling, or enter the 0x… address itself.`,
+  nameNotLookedUp:
+    'This name could not be looked up just now. Try again later, or enter the 0x… address itself.',
   passkeyThere: 'This device has a passkey of this wallet already.',
   passkeyUnused: 'The passkey was not used, so nothing was done.',
   passkeyUnusedAdvice: 'Try again, or use another device with your passkey.',
+  passkeyOpensNothing:
+    'This passkey does not open your wallet. Its response does not match the one that locked the wallet.',
+  passkeyOpensNothingAdvice: 'Use another passkey of this wallet, or its recovery phrase.',
+  /** `name`: what the passkey is called in lists. */
+  passkeyNoPrf: (name: string) => `The passkey “${name}” can't lock a wallet, so you can delete it.`,
+  passkeyUnequal: (name: string) =>
+    `The passkey “${name}” gave two different answers, so it can't lock a wallet. You can delete it.`,
+  passkeyUselessAdvice: 'Try another browser, another device or a security key, or connect another wallet.',
 }

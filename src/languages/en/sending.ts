@@ -14,7 +14,7 @@ export const sending = {
   connectedTo: (account: string) => `Connected to ${account}.`,
   disconnected: 'Your wallet is disconnected.',
   notReconnected: 'Your wallet could not be connected again.',
-  stillAsked: 'Your wallet may still have the request before this one: a yes to both would tip twice.',
+  stillAsked: 'Your wallet may still show the previous request. Approving both would tip twice.',
   stillAskedAdvice: 'Decline it there, then send again.',
   walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
   // The line under the button, while the wallet is asked.
@@ -42,10 +42,10 @@ export const sending = {
   giving: 'Giving your signed tip to the relay...',
   relaySends: 'The relay is sending your tip...',
   relayRefused: 'The relay did not take your tip.',
-  unreadable: "The network can't be reached right now: until then nobody knows whether it was sent.",
+  unreadable: "The network can't be reached right now, so we don't know whether it was sent.",
   mayArrive:
     'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
-  stoppedAsking: 'Stopped asking. A yes in your wallet still sends the tip.',
+  stoppedAsking: 'Stopped asking. Approving in your wallet still sends the tip.',
   stopped: 'Stopped. No tip is sent.',
 
   // A wait that takes long, and the button that ends it.
@@ -87,8 +87,12 @@ export const sending = {
   transaction: 'Transaction',
   explorerName: 'Explorer',
   isHidden: "This site's owner hides this message from the list here. It is on the chain all the same.",
-  openInExplorer: 'Open in explorer',
+  seeMessage: 'See your message',
   sendAnother: 'Send another',
+  /** What is folded in the receipt. */
+  details: 'Details',
+  /** The owner's link, with its domain. */
+  goTo: (domain: string) => `Go on to ${domain}`,
   copyReceipt: 'Copy receipt',
   copied: 'Copied',
   receiptCopied: 'Receipt copied',
@@ -98,6 +102,8 @@ export const sending = {
   balance: (sum: string) => `Balance: ${sum}`,
   /** In the place of the network fee. */
   noCoin: (coin: string) => `You have no ${coin} for the network fee`,
+  buyCoins: 'Buy coins',
+  getTestCoins: 'Get test coins',
   unreachable: (network: string) => `${network} can't be reached just now.`,
   free: (coin: string) => `no fee, no ${coin} needed`,
   fee: (sum: string, coin: string) => `fee ${sum}, no ${coin} needed`,
@@ -114,7 +120,7 @@ export const sending = {
   busy: 'Your wallet has a request open already. Answer that one first.',
   walletSaid: (text: string) => `Your wallet said: “${text}”.`,
   permitDomain: (currency: string) =>
-    `The ${currency} contract does not sign the way it says it does. Nothing was signed or sent.`,
+    `The ${currency} contract's signing domain does not match. Nothing was signed or sent.`,
   declined: 'You declined the request in your wallet. Nothing was sent.',
   recipientRefuses: (currency: string) => `The recipient can't receive ${currency}: its account refuses it.`,
   paused: (currency: string) => `${currency} is paused for everybody right now.`,
@@ -124,7 +130,7 @@ export const sending = {
   messageTooLong: 'The message is too long.',
   nameTooLong: 'The name is too long.',
   badSignature: 'The signature does not fit this tip.',
-  badFee: 'The fee names nobody who gets it, or nothing to get.',
+  badFee: 'The fee or its recipient is missing.',
   tooLarge: 'The amount is too large.',
   networkUnreachable: "The network can't be reached right now.",
   mayBeSent: "It may have been sent: look at your wallet's activity before you try again.",
@@ -153,7 +159,7 @@ export const sending = {
   severalOwners: 'A wallet of several owners may need another signature.',
   stillWaiting: "The network can't be reached right now. Still waiting.",
   lost: "The transaction can't be found any more. It may have been sent: check your wallet before you send again.",
-  reverted: 'The transaction failed on the chain. Nothing was sent but its network fee.',
+  reverted: 'The transaction failed on the chain. Only the network fee was charged.',
   notDone: "Your wallet's transaction went through without doing what was asked.",
   replaced: 'The transaction was cancelled or replaced in your wallet. No tip was sent.',
 

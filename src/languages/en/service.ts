@@ -4,8 +4,8 @@ export const service = {
   down: (service: string) => `${service} can't be reached.`,
   downAdvice: 'Check your connection, then try again.',
   refused: (service: string) => `${service} refused to answer.`,
-  nonsense: (service: string) => `${service} gave an answer that makes no sense.`,
-  aborted: 'This question was given up.',
+  nonsense: (service: string) => `${service} sent an invalid response.`,
+  aborted: 'This request was cancelled.',
 
   walletListSlow: 'The wallet list is slow to answer.',
   walletListEmpty: 'The wallet list came back empty.',

@@ -16,7 +16,7 @@ export const wall = {
   isNew: 'A new message has arrived.',
   showOlder: 'Show older',
   olderShown: 'Older messages are shown.',
-  noOlderShown: 'None of the older messages read so far is shown.',
+  noOlderShown: 'All older messages loaded so far are hidden.',
 
   anonymous: 'Anon',
   noComment: 'no comment',

@@ -10,9 +10,9 @@ export const walletError = {
   unauthorizedAdvice: 'Allow it in your wallet, then try again.',
   lost: 'Your wallet lost its connection.',
   lostAdvice: 'Check your connection, then try again.',
-  nonsense: 'Your wallet gave an answer that makes no sense.',
+  nonsense: 'Your wallet sent an invalid response.',
   nonsenseAdvice: 'Try again, or use another wallet.',
-  aborted: 'This attempt was given up.',
+  aborted: 'This attempt was cancelled.',
 
   noChain: 'Chain not configured.',
   noChainAdvice: 'Choose one of the networks that this page offers.',

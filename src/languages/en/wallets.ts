@@ -50,11 +50,16 @@ export const wallets = {
   website: 'Website',
   noDownload: 'No download of this wallet is known.',
 
+  noMessageKept:
+    'No message is kept, and this page does not list the tip. The recipient sees it in their wallet and on an explorer.',
+  codeToPay: 'QR code that pays the recipient',
+  howToTip:
+    'To tip three dollars, put a little more than that into a wallet and connect it here. You can also send it without a message, from any wallet or exchange.',
   keyTitle: 'One key, not many passwords',
   keyText:
     'Sign in to apps on any site with the same wallet. There is no account to make and no password to lose.',
   homeTitle: 'A home for what you own',
   homeText: 'Keep, send and receive coins and collectibles. Nobody but you can move them.',
   doorTitle: 'A door to new places',
-  doorText: 'Finance, art and communities of every kind open with it.',
+  doorText: 'Use it for finance, art and communities of every kind.',
 }

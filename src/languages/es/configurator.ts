@@ -106,6 +106,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Se muestran cuando un visitante elige ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} no tiene precio en ${network}: los dólares se muestran solo en USDC.`,
+  thanks: 'Tu agradecimiento',
+  thanksHint: 'Aparece en el recibo cuando llega la propina.',
+  afterTip: 'Enlace tras la propina',
+  afterTipHint: 'Una página para quienes dieron propina. Su dominio se ve en el recibo.',
+  linkExpected: 'Se espera un enlace que empiece por https://. Hasta entonces el widget no muestra ninguno.',
   changeable: 'Los visitantes pueden cambiarlo todo.',
 
   listsAll: 'Tu widget muestra todos los mensajes que has recibido, salvo que ocultes algunos.',
@@ -196,7 +201,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', con tu dirección dentro. El README de Kudos tiene un breve ejemplo que lo escucha.',
+    ', con tu dirección dentro.',
   ],
 
   copy: what => ['Copiar ', what],

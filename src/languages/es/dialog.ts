@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Cargando billeteras',
   walletsLoaded: 'Billeteras cargadas',
   noWallet: 'No hay ninguna billetera en este navegador',
-  noWalletHint: 'Necesitas una para enviar una propina. Cuando la tengas, recarga esta página.',
+  noWalletHint: 'Necesitas una para enviar una propina con mensaje.',
+  reloadHint: 'Cuando la tengas, recarga esta página.',
+  sendWithoutMessage: 'Enviar sin mensaje',
   notSeen: '¿No ves tu billetera? Algunas no llegan hasta este marco.',
   qrCode: 'código QR',
   recent: 'reciente',
+  installed: 'instalada',
   unknown: 'Desconocida',
   wallet: 'Billetera',
   terms: 'Términos de servicio',
@@ -107,6 +110,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Sitio web',
   noDownload: 'No se conoce ninguna descarga de esta billetera.',
 
+  noMessageKept:
+    'No se guarda ningún mensaje y esta página no muestra la propina. El destinatario la ve en su billetera y en un explorador.',
+  codeToPay: 'Código QR que paga al destinatario',
+  howToTip:
+    'Para dar tres dólares, pon un poco más en una billetera y conéctala aquí. También puedes enviarlos sin mensaje, desde cualquier billetera o exchange.',
   keyTitle: 'Una llave en vez de muchas contraseñas',
   keyText:
     'Inicia sesión en las apps de cualquier sitio con la misma billetera. Sin cuentas que crear ni contraseñas que perder.',
@@ -313,9 +321,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Tu billetera de correo te pide tu aprobación abajo.',
   upgrade: 'Mejorar tu billetera',
-  upgradeHint: 'Pasa a una billetera que solo custodias tú',
+  upgradeHint: 'Úsala en cualquier otra billetera',
   instructionsOn: 'Sigue las instrucciones en',
   reconnect: 'Por seguridad, tendrás que volver a conectarte',
+  yourWallet: 'Tu billetera',
+  noPasskeys:
+    'Este navegador no puede guardar una billetera de correo, porque no tiene llaves de acceso que puedan cerrarla.',
+  otherBrowser: 'Abre esta página en otro navegador o conecta otra billetera.',
 
   empty: 'Tu billetera está vacía',
   emptyHint: (coin, network) => `Tu billetera está vacía. Envía ${coin} en ${network} a esta dirección`,
@@ -437,8 +449,10 @@ export const sending: DialogWords['sending'] = {
   explorerName: 'Explorador',
   isHidden:
     'El dueño de este sitio oculta este mensaje en la lista de aquí. En la blockchain está igualmente.',
-  openInExplorer: 'Abrir en el explorador',
+  seeMessage: 'Ver tu mensaje',
   sendAnother: 'Enviar otra',
+  details: 'Detalles',
+  goTo: domain => `Ir a ${domain}`,
   copyReceipt: 'Copiar recibo',
   copied: 'Copiado',
   receiptCopied: 'Recibo copiado',
@@ -446,6 +460,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Saldo: ${sum}`,
   noCoin: coin => `No tienes ${coin} para la comisión de red`,
+  buyCoins: 'Comprar monedas',
+  getTestCoins: 'Obtener monedas de prueba',
   unreachable: network => `Ahora no se puede acceder a ${network}.`,
   free: coin => `sin comisión, no hace falta ${coin}`,
   fee: (sum, coin) => `comisión ${sum}, no hace falta ${coin}`,

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'La solicitud fue rechazada.',
   notAllowed: 'Acción no permitida',
   tooLarge: 'La solicitud es demasiado grande para la billetera de correo.',
-  windowClosed: 'La ventana se cerró antes de que llegara su respuesta.',
-  windowReloaded: 'La ventana se volvió a cargar antes de que llegara su respuesta.',
   otherAccount: 'Ahora hay otra persona con la sesión iniciada, así que no se hizo nada.',
   otherAccountAdvice: 'Rechaza esto y empieza de nuevo.',
   askerGone: 'La página que pidió esto ya no está, así que no se hizo nada.',
@@ -29,11 +27,37 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Mientras tanto, la billetera de correo se volvió a cargar, así que no se hizo nada.',
   noFee: 'Aún no se conoce la comisión de red.',
   notKnown: 'No se sabe si esto se envió.',
-  codeNeeded: 'Para esto hace falta un código recibido por correo; todavía no se ha hecho nada.',
-  noPasskey: 'Esta billetera ya no tiene ninguna llave de acceso.',
+  notOpen: 'Tu billetera aún no está abierta.',
+  nodeRefused: 'La red rechazó la consulta.',
+  nothingWaits: 'Ya no hay ninguna transacción en espera.',
+  notEnough: (symbol, network) =>
+    `No hay suficiente ${symbol} en ${network} para el importe y la comisión de red.`,
+  walletEmpty: (symbol, network) =>
+    `Tu billetera está vacía. Envía ${symbol} en ${network} a esta dirección.`,
+  wouldFail: network => `La transacción fallaría en ${network}.`,
+  dear: (network, fee) =>
+    `La comisión de red en ${network} sería de hasta ${fee}, más de diez veces lo habitual. Vuelve a intentarlo más tarde.`,
+  cheap: network =>
+    `La comisión de red en ${network} supera ahora el máximo que esta transacción puede pagar, así que solo quedaría en espera. Vuelve a intentarlo más tarde o empieza de nuevo.`,
+  recipientTypo: 'La dirección del destinatario tiene una errata.',
+  networkDown: 'Ahora mismo no se puede acceder a la red. Vuelve a intentarlo más tarde.',
+  refused: network => `${network} rechazó la transacción.`,
+  noName: 'Este no es un nombre que ENS pueda contener. Revisa cómo se escribe o introduce la dirección 0x….',
+  emptyName: network =>
+    `Este nombre no tiene dirección en ${network}. Revisa cómo se escribe o introduce la dirección 0x….`,
+  nameNotLookedUp:
+    'Este nombre no se pudo buscar en este momento. Vuelve a intentarlo más tarde o introduce la dirección 0x….',
   passkeyThere: 'Este dispositivo ya tiene una llave de acceso de esta billetera.',
   passkeyUnused: 'La llave de acceso no se usó, así que no se hizo nada.',
   passkeyUnusedAdvice: 'Vuelve a intentarlo o usa otro dispositivo con tu llave de acceso.',
+  passkeyOpensNothing: 'Esta llave de acceso no abre tu billetera. Dio otra respuesta que cuando la cerró.',
+  passkeyOpensNothingAdvice: 'Usa otra llave de acceso de esta billetera o su frase de recuperación.',
+  passkeyNoPrf: name =>
+    `La llave de acceso «${name}» no puede cerrar una billetera, así que puedes borrarla.`,
+  passkeyUnequal: name =>
+    `La llave de acceso «${name}» dio dos respuestas distintas, así que no puede cerrar una billetera. Puedes borrarla.`,
+  passkeyUselessAdvice:
+    'Prueba con otro navegador, otro dispositivo o una llave de seguridad, o conecta otra billetera.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +68,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Rechazar',
   decide: title => `${title}. Aprueba o rechaza.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Aprueba o rechaza.`,
-  looking: 'Comprobando si se envió…',
   sentOnce: 'No se sabe si se envió. Aunque vuelvas a intentarlo, se envía una sola vez.',
   ownWords: 'Lo que la página quiere que firmes, con sus propias palabras',
   blind:
@@ -62,13 +85,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Mostrar el resto',
   showAll: 'Mostrar todo',
   showLess: 'Mostrar menos',
-  feeAtMost: fee => `Comisión de red: como máximo ${fee}`,
-  feeUnknown: 'Comisión de red: desconocida',
-  feeAsked: 'Comisión de red: consultando…',
+  networkFee: 'Comisión de red',
+  atMost: fee => `como máximo ${fee}`,
+  unknownFee: 'desconocida',
+  largeFee: 'La comisión de red es más de una décima parte de lo que tiene tu billetera.',
+  acceptFee: 'Aceptar la comisión',
   feeWarning: (fee, network, usual) =>
     `La comisión de red es de hasta ${fee}. En ${network} suele ser de unos ${usual}: espera, salvo que corra prisa.`,
-  passkeyNext: 'Después de «Aprobar», tu navegador te pedirá tu llave de acceso.',
-  codeNeeded: 'Sin llave de acceso, hace falta un código recibido por correo.',
   sendCode: 'Envíame un código',
   sendAnother: 'Enviar otro código',
   enterCode: 'Introduce el código del correo.',
@@ -192,9 +215,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Sesión iniciada como ', email, '.'],
   logOut: 'Cerrar sesión',
   yourAddress: 'Tu dirección',
-  notNow: 'Ahora no',
-  back: 'Atrás',
-  mailedCode: 'Introduce el código del correo.',
+  onThisDevice: 'Este dispositivo conoce esta billetera; puedes enviar su dinero sin iniciar sesión.',
 
   sendMoney: 'Enviar dinero',
   network: 'Red',
@@ -210,7 +231,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Todo. La comisión de red se paga en ${symbol}.`,
   continue: 'Continuar',
   sent: 'Enviado. El dinero está en camino.',
-  lookBefore: 'Mira en «Enviado hace poco» antes de volver a enviarlo.',
   noAmount: 'Introduce un importe, por favor.',
   noCoinForFee: (symbol, network) => `No hay ${symbol} en ${network} para la comisión de red.`,
   noCoinForFeeAdvice: symbol => `Envía primero un poco de ${symbol} a la dirección de esta billetera.`,
@@ -225,67 +245,25 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Esta es la dirección de esta misma billetera.',
   contractAddress: 'Esta es la dirección de un contrato, que nunca devolvería el dinero.',
 
-  sentLately: 'Enviado hace poco',
-  sentOn: (what, network) => [what, ` en ${network}`],
-  sentToOn: (what, address, network) => [what, ' a ', address, ` en ${network}`],
-  pending: 'En camino…',
-  waiting:
-    'En espera: a la red le falta una transacción anterior de esta billetera. La próxima que envíes cubrirá el hueco; pasada una hora, cancela antes esta.',
-  queued: 'Espera a que salga antes una transacción anterior de esta billetera.',
-  done: 'Llegó.',
-  failed: 'Falló: la red cobró la comisión y no movió dinero.',
-  replaced: 'No se hizo: otra transacción de esta billetera ocupó su lugar.',
-  refused: 'No se hizo: la red la rechazó.',
-  cancelling: 'Cancelando, salvo que se ejecute antes…',
-  cancelled: 'No se hizo: se canceló.',
-  unknown: 'Ahora mismo no se puede consultar a la red.',
-  seeTransaction: 'Ver la transacción',
-  slow: 'Esto tarda más de lo habitual.',
-  speedUp: fee => `Acelerar: comisión de hasta ${fee}`,
-  speedItUp: fee => `Acelerar: comisión de hasta ${fee}`,
   cancelIt: fee => `Cancelar: comisión de hasta ${fee}`,
+  moneyWaits: 'Hay una transacción en espera',
+  moneyWaitsMeans: network =>
+    `${network} aún no ha ejecutado una transacción de esta billetera. Una vacía con una comisión más alta puede ocupar su lugar.`,
   cancellationSent: 'La cancelación está en camino.',
-  speedUpSent: 'Está en camino con una comisión mayor.',
 
   passkeys: 'Llaves de acceso',
-  passkeyIsAsked:
-    'Antes de que salga dinero de esta billetera se pide tu llave de acceso: un código recibido por correo no basta.',
-  passkeyMeans:
-    'Con una llave de acceso, nadie puede enviar dinero de esta billetera solo con tus correos. Tu dispositivo la guarda y te pide el dedo, la cara o el PIN.',
-  recoveryCode: 'Código de recuperación',
-  recoveryCodeMeans:
-    'Este es tu código de recuperación; solo se muestra esta vez. Anótalo: si te faltan tus llaves de acceso, las quita todas para que puedas crear otras. Sin ambas cosas, se tarda tres días.',
-  copyRecoveryCode: 'Copiar el código de recuperación',
-  recoveryCodeCopied: 'Código de recuperación copiado',
+  passkeyMeans: 'Cada una abre tu billetera con tu dedo, tu cara o tu PIN.',
   written: 'Ya lo he anotado',
-  madeAndUsed: (made, used) => `Creada el ${made}, usada por última vez el ${used}.`,
   takeOff: 'Quitar',
   takeOffOf: (device, made) => `Quitar la llave de acceso de ${device}, creada el ${made}`,
   takenOff: 'Se quitó la llave de acceso.',
-  addPasskey: 'Añadir una llave de acceso',
+  lastPasskey: 'Puedes quitar la única llave de acceso cuando hayas anotado la frase de recuperación.',
+  removedMeans:
+    'Una llave de acceso quitada se borra solo aquí. Si te robaron un dispositivo, envía tu dinero a una billetera nueva.',
+  noneWorks:
+    '¿Ya no funciona ninguna llave de acceso? Usa la frase de recuperación o crea un nuevo monedero.',
   addAnother: 'Añadir otra llave de acceso',
   added: 'Se añadió la llave de acceso.',
-  newRecoveryCode: 'Nuevo código de recuperación',
-  codeNotShown:
-    'Puede que se haya creado un nuevo código de recuperación que no se pudo mostrar. Crea otro: solo sirve el último.',
-  firstAdded: 'Tu billetera tiene una llave de acceso. Anota su código de recuperación.',
-  makePasskey: 'Crear la llave de acceso',
-  lostPasskeys: 'He perdido mis llaves de acceso',
-  lostBoth: 'También he perdido el código de recuperación',
-  takeAllOff: 'Quitar todas las llaves de acceso',
-  allTakenOff: 'Se quitaron todas las llaves de acceso.',
-  recoveryMeans:
-    'Entonces se quitan por correo todas las llaves de acceso, pero no enseguida: un código inicia el proceso y, pasadas 72 horas, otro lo termina. Cada día un correo lo avisa. Quien lea tus correos o tenga la sesión iniciada en esta billetera puede detenerlo. Hasta que termine no cambia nada: sin llave de acceso, nada sale de esta billetera.',
-  beginRecovery: 'Iniciar la recuperación',
-  recoveryBegun: 'La recuperación ha empezado.',
-  toBeTakenOff: 'Se van a quitar todas las llaves de acceso',
-  isRecovering: '¿Hay una recuperación en curso?',
-  recoveryWaits: until =>
-    `La inició alguien que tiene la sesión iniciada y lee tus correos. Dura hasta aproximadamente el ${until}, y después hace falta otro código recibido por correo. Hasta entonces no cambia nada. Si no fuiste tú, detenla, cambia la contraseña de tu buzón y revoca abajo todo dispositivo que no sea tuyo.`,
-  recoveryReady: until =>
-    `La inició alguien que tiene la sesión iniciada y lee tus correos. Desde ahora y hasta el ${until}, un código recibido por correo las quita. Si no fuiste tú, detenla, cambia la contraseña de tu buzón y revoca abajo todo dispositivo que no sea tuyo.`,
-  stopRecovery: 'Detener la recuperación',
-  recoveryStopped: 'La recuperación se ha detenido. Tus llaves de acceso se quedan.',
 
   devices: 'Dispositivos',
   devicesMean:
@@ -302,50 +280,51 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Cerrar sesión en ${device}, iniciada: ${since}`,
   loginEnded: 'Se cerró la sesión.',
   logOutEverywhere: 'Cerrar sesión en todas partes',
-  activity: 'Actividad reciente',
 
   changeEmail: 'Cambiar el correo',
   newEmail: 'Correo nuevo',
   confirmEmail: 'Confirmar este correo',
   emailChanged: email => `A partir de ahora, tu billetera se abre con ${email}.`,
+  phrase: 'Frase de recuperación',
+  phraseUse:
+    'Estas 12 palabras abren tu billetera en cualquier aplicación de billetera. Sin ellas, perder tus llaves de acceso es perder tu dinero.',
+  phraseReminder: 'Tu billetera tiene más de 50 $. Anota su frase de recuperación.',
+  phraseWritten: 'Has anotado la frase de recuperación.',
+  showPhrase: 'Mostrar la frase',
+  hidePhrase: 'Ocultar la frase',
+  phraseLength: 'Una frase de recuperación tiene 12 palabras.',
+  phraseUnknown: word => `«${word}» no es una palabra de una frase de recuperación.`,
+  phraseWrong: 'Estas palabras no son una frase de recuperación. Revisa su ortografía y su orden.',
+  eraseWallet: 'Borrar esta billetera',
+  eraseMeans:
+    'El servicio y este dispositivo olvidan la billetera. Desde entonces solo la abre su frase de recuperación.',
+  phraseIsWritten: 'He anotado la frase de recuperación.',
+  walletErased: address =>
+    `El servicio ha olvidado esta billetera y tu sesión está cerrada. El dinero en ${address} sigue siendo tuyo: la frase de recuperación lo abre en cualquier aplicación de billetera.`,
 
-  takeKey: 'Llevarte la clave privada',
-  keyMeans:
-    'Con su clave privada, la billetera funciona en cualquier otra app de billeteras y ya no depende de este servicio. Quien vea la clave puede llevarse todo el dinero.',
-  showKey: 'Mostrar la clave',
-  keyShown: 'Se muestra la clave.',
-  thisIsKey:
-    'Esta es la clave privada. Guárdala donde solo tú puedas leerla: para mostrarla otra vez hace falta otro código.',
-  copyKey: 'Copiar la clave',
-  keyCopied: 'Clave copiada',
-  stored: 'He guardado la clave. El servicio puede olvidarla y no puede volver a dármela.',
   erase: 'Borrarla aquí',
-  hideKey: 'Ocultar la clave y conservar la billetera aquí',
-  erased: address =>
-    `El servicio ha olvidado esta billetera y tu sesión está cerrada. El dinero en ${address} sigue siendo tuyo: su clave la abre en cualquier otra app de billeteras. El mismo correo recibe una billetera nueva y vacía.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: '¿Aprobar este dispositivo?',
-  request: (time, email) => [
-    `El ${time}, alguien introdujo `,
-    email,
-    ' para iniciar sesión en una billetera de Kudos. Apruébalo solo si fuiste tú, ahora mismo.',
-  ],
-  byPasskey: 'Aprobar con tu llave de acceso',
-  lostPasskeys: 'He perdido mis llaves de acceso',
-  recoveryMeans:
-    'El código de recuperación quita todas las llaves de acceso de esta billetera y aprueba el dispositivo. ¿También lo has perdido? Entonces inicia una recuperación en un dispositivo con la sesión iniciada: abre allí la página propia de esta billetera.',
-  recoveryCode: 'Código de recuperación',
-  approve: 'Aprobar',
-  back: 'Atrás',
-  approved: 'El dispositivo está aprobado',
-  entered: 'Vuelve a tu dispositivo',
-  codeOfDevice:
-    'Introduce el código que muestra tu dispositivo, y nunca uno que alguien te envíe o te diga: eso dejaría entrar a su dispositivo.',
-  deviceCode: 'Código en tu dispositivo',
-  codeComes:
-    'Un código va en camino a tu correo. Vuelve a la página donde introdujiste tu correo; esta puedes cerrarla.',
-  codeComesOrCompare:
-    'Un código va en camino a tu correo. Vuelve a la página donde introdujiste tu correo; esta puedes cerrarla. ¿Allí no pasa nada? Entonces abre otra vez el enlace del correo y compara las ocho letras.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Tu billetera',
+  createMeans:
+    'Una llave de acceso cierra tu billetera: tu dedo, tu cara o tu PIN. Solo tú puedes abrirla; este servicio no puede.',
+  touchesTwice: 'Tu dispositivo la pide dos veces.',
+  create: 'Crear tu billetera',
+  openMeans: 'Tu llave de acceso abre tu billetera en este dispositivo.',
+  open: 'Abrir tu billetera',
+  usePhrase: 'Usar la frase de recuperación',
+  startNew: 'Empezar una billetera nueva',
+  ready: 'Tu billetera está lista.',
+  phraseMeans:
+    'Anota estas 12 palabras en este orden. Abren tu billetera en cualquier aplicación de billetera, aunque pierdas este dispositivo o este servicio deje de existir. Quien las vea puede llevarse tu dinero.',
+  lostForGood: 'Si pierdes todas tus llaves de acceso y estas palabras, pierdes tu dinero.',
+  enterTwo: 'Introduce estas dos palabras de tu frase.',
+  wordOf: number => `Palabra ${number}`,
+  wrongWords: 'No son las palabras de esos lugares.',
+  confirm: 'Confirmar',
+  showAgain: 'Mostrar otra vez las palabras',
+  enterPhrase: host =>
+    `Introduce las 12 palabras de tu billetera solo aquí, mientras la barra de direcciones muestre ${host}.`,
+  openWithPhrase: 'Abrir con estas palabras',
 }

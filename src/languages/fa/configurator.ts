@@ -103,6 +103,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `وقتی بازدیدکننده \u2068${currency}\u2069 را انتخاب کند نشان داده می‌شوند.`,
   noPrice: (currency, network) =>
     `\u2068${currency}\u2069 در \u2068${network}\u2069 قیمتی ندارد: دلار فقط با USDC نشان داده می‌شود.`,
+  thanks: 'سپاس شما',
+  thanksHint: 'پس از رسیدن حمایت در رسید نشان داده می‌شود.',
+  afterTip: 'پیوند پس از حمایت',
+  afterTipHint: 'صفحه‌ای برای کسانی که حمایت کرده‌اند. دامنهٔ آن در رسید دیده می‌شود.',
+  linkExpected: 'پیوندی که با https:// آغاز شود لازم است. تا آن زمان ابزارک چیزی نشان نمی‌دهد.',
   changeable: 'بازدیدکنندگان می‌توانند همه را تغییر دهند.',
 
   listsAll: 'ابزارک شما همهٔ پیام‌های دریافتی را نشان می‌دهد، مگر آنکه بعضی را پنهان کنید.',
@@ -190,7 +195,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     '، ',
     event,
-    '، و نشانی شما در آن است. README مربوط به Kudos نمونه‌ای کوتاه برای گوش دادن به آن دارد.',
+    '، و نشانی شما در آن است.',
   ],
 
   copy: what => ['کپی ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'در حال بارگذاری کیف پول‌ها',
   walletsLoaded: 'کیف پول‌ها بارگذاری شدند',
   noWallet: 'کیف پولی در این مرورگر پیدا نشد',
-  noWalletHint: 'برای فرستادن حمایت به کیف پول نیاز دارید. پس از نصب، این صفحه را دوباره بارگذاری کنید.',
+  noWalletHint: 'برای فرستادن حمایت همراه پیام به کیف پول نیاز دارید.',
+  reloadHint: 'پس از نصب، این صفحه را دوباره بارگذاری کنید.',
+  sendWithoutMessage: 'ارسال بدون پیام',
   notSeen: 'کیف پولتان را نمی‌بینید؟ بعضی‌ها به داخل این قاب دسترسی ندارند.',
   qrCode: 'کد QR',
   recent: 'اخیر',
+  installed: 'نصب‌شده',
   unknown: 'ناشناخته',
   wallet: 'کیف پول',
   terms: 'شرایط خدمات',
@@ -102,6 +105,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'وب‌سایت',
   noDownload: 'دانلودی برای این کیف پول سراغ نداریم.',
 
+  noMessageKept:
+    'پیامی نگه داشته نمی‌شود و این صفحه حمایت را نشان نمی‌دهد. گیرنده آن را در کیف پول خود و در کاوشگر می‌بیند.',
+  codeToPay: 'کد QR برای پرداخت به گیرنده',
+  howToTip:
+    'برای حمایت سه دلاری، کمی بیشتر از آن را به کیف پول بریزید و آن را اینجا وصل کنید. می‌توانید بدون پیام هم بفرستید، از هر کیف پول یا صرافی.',
   keyTitle: 'یک کلید به‌جای چندین گذرواژه',
   keyText: 'در هر سایتی با همین کیف پول وارد برنامه‌ها شوید. نه حسابی می‌سازید، نه گذرواژه‌ای گم می‌شود.',
   homeTitle: 'خانه‌ای برای دارایی شما',
@@ -300,9 +308,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'کیف پول ایمیلی در پایین از شما تأیید می‌خواهد.',
   upgrade: 'ارتقای کیف پول',
-  upgradeHint: 'رفتن به کیف پولی که فقط در اختیار شماست',
+  upgradeHint: 'در هر کیف پول دیگری استفاده کنید',
   instructionsOn: 'دستورالعمل را دنبال کنید در',
   reconnect: 'به دلایل امنیتی باید دوباره متصل شوید',
+  yourWallet: 'کیف پول شما',
+  noPasskeys: 'این مرورگر نمی‌تواند کیف پول ایمیلی نگه دارد، چون گذرکلیدی برای قفل کردنش ندارد.',
+  otherBrowser: 'این صفحه را در مرورگر دیگری باز کنید یا کیف پول دیگری وصل کنید.',
 
   empty: 'کیف پول شما خالی است',
   emptyHint: (coin, network) =>
@@ -417,8 +428,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'تراکنش',
   explorerName: 'کاوشگر',
   isHidden: 'صاحب این سایت این پیام را از فهرست اینجا پنهان می‌کند. با این حال روی زنجیره هست.',
-  openInExplorer: 'باز کردن در کاوشگر',
+  seeMessage: 'دیدن پیام شما',
   sendAnother: 'ارسال یکی دیگر',
+  details: 'جزئیات',
+  goTo: domain => `رفتن به \u2068${domain}\u2069`,
   copyReceipt: 'کپی رسید',
   copied: 'کپی شد',
   receiptCopied: 'رسید کپی شد',
@@ -426,6 +439,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `موجودی: \u2068${sum}\u2069`,
   noCoin: coin => `برای کارمزد شبکه \u2068${coin}\u2069 ندارید`,
+  buyCoins: 'خرید سکه',
+  getTestCoins: 'گرفتن سکهٔ آزمایشی',
   unreachable: network => `فعلاً \u2068${network}\u2069 در دسترس نیست.`,
   free: coin => `بدون کارمزد، \u2068${coin}\u2069 لازم نیست`,
   fee: (sum, coin) => `کارمزد \u2068${sum}\u2069، \u2068${coin}\u2069 لازم نیست`,

@@ -107,6 +107,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Ils s’affichent dès qu’un visiteur choisit ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} n’a pas de prix sur ${network} : les dollars ne s’affichent qu’en USDC.`,
+  thanks: 'Ton remerciement',
+  thanksHint: 'Affiché sur le reçu une fois le don arrivé.',
+  afterTip: 'Lien après le don',
+  afterTipHint: 'Une page pour ceux qui ont donné. Son domaine est visible sur le reçu.',
+  linkExpected: 'Un lien qui commence par https:// est attendu. Jusque-là, le widget n’en affiche aucun.',
   changeable: 'Les visiteurs peuvent tout modifier.',
 
   listsAll: 'Ton widget affiche tous les messages que tu as reçus, sauf si tu en masques.',
@@ -197,7 +202,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', qui contient ton adresse. Le README de Kudos a un court exemple qui l’écoute.',
+    ', qui contient ton adresse.',
   ],
 
   copy: what => ['Copier ', what],

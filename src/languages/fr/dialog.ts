@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Chargement des portefeuilles',
   walletsLoaded: 'Portefeuilles chargés',
   noWallet: 'Aucun portefeuille trouvé dans ce navigateur',
-  noWalletHint: 'Il t’en faut un pour envoyer un don. Dès que tu l’as, recharge cette page.',
+  noWalletHint: 'Il t’en faut un pour envoyer un don avec un message.',
+  reloadHint: 'Dès que tu l’as, recharge cette page.',
+  sendWithoutMessage: 'Envoyer sans message',
   notSeen: 'Ton portefeuille n’apparaît pas ? Certains n’ont pas accès à ce cadre.',
   qrCode: 'code QR',
   recent: 'récent',
+  installed: 'installé',
   unknown: 'Inconnu',
   wallet: 'Portefeuille',
   terms: 'Conditions d’utilisation',
@@ -111,6 +114,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Site web',
   noDownload: 'Aucun téléchargement connu pour ce portefeuille.',
 
+  noMessageKept:
+    'Aucun message n’est conservé et cette page ne liste pas le don. Le destinataire le voit dans son portefeuille et sur un explorateur.',
+  codeToPay: 'QR code qui paie le destinataire',
+  howToTip:
+    'Pour donner trois dollars, mets un peu plus dans un portefeuille et connecte-le ici. Tu peux aussi les envoyer sans message, depuis n’importe quel portefeuille ou plateforme.',
   keyTitle: 'Une clé au lieu de mille mots de passe',
   keyText:
     'Identifie-toi dans les apps de n’importe quel site avec le même portefeuille. Ni compte à créer, ni mot de passe à perdre.',
@@ -316,9 +324,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Ton portefeuille e-mail demande ton accord ci-dessous.',
   upgrade: 'Améliorer ton portefeuille',
-  upgradeHint: 'Passe à un portefeuille dont personne d’autre que toi n’a la garde',
+  upgradeHint: 'Utilise-le dans n’importe quel autre portefeuille',
   instructionsOn: 'Suis les instructions sur',
   reconnect: 'Par sécurité, il faudra ensuite te reconnecter',
+  yourWallet: 'Ton portefeuille',
+  noPasskeys:
+    'Ce navigateur ne peut pas garder un portefeuille e-mail, car il n’a pas de clés d’accès pour le verrouiller.',
+  otherBrowser: 'Ouvre cette page dans un autre navigateur ou connecte un autre portefeuille.',
 
   empty: 'Ton portefeuille est vide',
   emptyHint: (coin, network) =>
@@ -442,8 +454,10 @@ export const sending: DialogWords['sending'] = {
   explorerName: 'Explorateur',
   isHidden:
     'Le propriétaire de ce site masque ce message dans la liste ici. Il est quand même sur la blockchain.',
-  openInExplorer: 'Ouvrir dans l’explorateur',
+  seeMessage: 'Voir ton message',
   sendAnother: 'Faire un autre don',
+  details: 'Détails',
+  goTo: domain => `Aller sur ${domain}`,
   copyReceipt: 'Copier le reçu',
   copied: 'Copié',
   receiptCopied: 'Reçu copié',
@@ -451,6 +465,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Solde : ${sum}`,
   noCoin: coin => `Tu n’as aucun ${coin} pour les frais de réseau`,
+  buyCoins: 'Acheter des cryptos',
+  getTestCoins: 'Obtenir des jetons de test',
   unreachable: network => `${network} est injoignable pour l’instant.`,
   free: coin => `sans frais, ${coin} inutile`,
   fee: (sum, coin) => `frais ${sum}, ${coin} inutile`,

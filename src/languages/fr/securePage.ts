@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'La demande a été refusée.',
   notAllowed: 'Action non autorisée',
   tooLarge: 'La demande est trop grande pour le portefeuille e-mail.',
-  windowClosed: 'La fenêtre a été fermée avant l’arrivée de sa réponse.',
-  windowReloaded: 'La fenêtre a été rechargée avant l’arrivée de sa réponse.',
   otherAccount: 'La session est maintenant celle de quelqu’un d’autre : rien n’a été fait.',
   otherAccountAdvice: 'Refuse ceci et recommence.',
   askerGone: 'La page qui demandait ceci n’est plus là : rien n’a été fait.',
@@ -29,11 +27,39 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Le portefeuille e-mail a été rechargé entre-temps : rien n’a été fait.',
   noFee: 'Les frais de réseau ne sont pas encore connus.',
   notKnown: 'On ne sait pas si ceci a été envoyé.',
-  codeNeeded: 'Il faut pour cela un code reçu par e-mail : rien n’a encore été fait.',
-  noPasskey: 'Ce portefeuille n’a plus de clé d’accès.',
+  notOpen: 'Ton portefeuille n’est pas encore ouvert.',
+  nodeRefused: 'Le réseau a refusé la demande.',
+  nothingWaits: 'Plus aucune transaction n’attend.',
+  notEnough: (symbol, network) =>
+    `Le solde en ${symbol} sur ${network} ne suffit pas pour le montant et les frais de réseau.`,
+  walletEmpty: (symbol, network) =>
+    `Ton portefeuille est vide. Envoie des ${symbol} sur ${network} à cette adresse.`,
+  wouldFail: network => `La transaction échouerait sur ${network}.`,
+  dear: (network, fee) =>
+    `Les frais de réseau sur ${network} iraient jusqu’à ${fee}, plus de dix fois le montant habituel. Réessaie plus tard.`,
+  cheap: network =>
+    `Les frais de réseau sur ${network} dépassent maintenant le maximum que cette transaction peut payer : elle ne ferait qu’attendre. Réessaie plus tard ou recommence.`,
+  recipientTypo: 'L’adresse du destinataire contient une faute de frappe.',
+  networkDown: 'Le réseau est injoignable pour l’instant. Réessaie plus tard.',
+  refused: network => `${network} a refusé la transaction.`,
+  noName:
+    'Ce n’est pas un nom qu’ENS peut contenir. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.',
+  emptyName: network =>
+    `Ce nom n’a pas d’adresse sur ${network}. Vérifie son orthographe ou saisis l’adresse 0x… elle-même.`,
+  nameNotLookedUp:
+    'Ce nom n’a pas pu être recherché à l’instant. Réessaie plus tard ou saisis l’adresse 0x… elle-même.',
   passkeyThere: 'Cet appareil a déjà une clé d’accès de ce portefeuille.',
   passkeyUnused: 'La clé d’accès n’a pas été utilisée : rien n’a été fait.',
   passkeyUnusedAdvice: 'Réessaie ou utilise un autre appareil avec ta clé d’accès.',
+  passkeyOpensNothing:
+    'Cette clé d’accès n’ouvre pas ton portefeuille. Elle a donné une autre réponse que lors du verrouillage.',
+  passkeyOpensNothingAdvice: 'Utilise une autre clé d’accès de ce portefeuille ou sa phrase de récupération.',
+  passkeyNoPrf: name =>
+    `La clé d’accès « ${name} » ne peut pas verrouiller un portefeuille ; tu peux la supprimer.`,
+  passkeyUnequal: name =>
+    `La clé d’accès « ${name} » a donné deux réponses différentes et ne peut donc pas verrouiller un portefeuille. Tu peux la supprimer.`,
+  passkeyUselessAdvice:
+    'Essaie un autre navigateur, un autre appareil ou une clé de sécurité, ou connecte un autre portefeuille.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +70,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Refuser',
   decide: title => `${title}. Approuve ou refuse.`,
   decideAmount: (title, amount) => `${title} : ${amount}. Approuve ou refuse.`,
-  looking: 'Vérification de l’envoi…',
   sentOnce: 'On ne sait pas si l’envoi a eu lieu. Même si tu réessaies, il n’a lieu qu’une seule fois.',
   ownWords: 'Ce que la page veut faire signer, dans ses propres mots',
   blind:
@@ -62,13 +87,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Afficher le reste',
   showAll: 'Tout afficher',
   showLess: 'Afficher moins',
-  feeAtMost: fee => `Frais de réseau : au plus ${fee}`,
-  feeUnknown: 'Frais de réseau : inconnus',
-  feeAsked: 'Frais de réseau : en cours de calcul…',
+  networkFee: 'Frais de réseau',
+  atMost: fee => `au plus ${fee}`,
+  unknownFee: 'inconnus',
+  largeFee: 'Les frais de réseau dépassent un dixième de ce que contient ton portefeuille.',
+  acceptFee: 'Accepter les frais',
   feeWarning: (fee, network, usual) =>
     `Les frais de réseau vont jusqu’à ${fee}. Sur ${network}, ils sont d’habitude d’environ ${usual} : attends, sauf urgence.`,
-  passkeyNext: 'Après « Approuver », ton navigateur demande ta clé d’accès.',
-  codeNeeded: 'Sans clé d’accès, il faut un code reçu par e-mail.',
   sendCode: 'Recevoir un code',
   sendAnother: 'Recevoir un autre code',
   enterCode: 'Saisis le code de l’e-mail.',
@@ -192,9 +217,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Session ouverte avec ', email, '.'],
   logOut: 'Se déconnecter',
   yourAddress: 'Ton adresse',
-  notNow: 'Pas maintenant',
-  back: 'Retour',
-  mailedCode: 'Saisis le code de l’e-mail.',
+  onThisDevice: 'Cet appareil connaît ce portefeuille : tu peux envoyer son argent sans te connecter.',
 
   sendMoney: 'Envoyer de l’argent',
   network: 'Réseau',
@@ -210,7 +233,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Tout. Les frais de réseau se paient en ${symbol}.`,
   continue: 'Continuer',
   sent: 'Envoyé. L’argent est en route.',
-  lookBefore: 'Regarde sous « Derniers envois » avant de renvoyer.',
   noAmount: 'Saisis un montant, s’il te plaît.',
   noCoinForFee: (symbol, network) => `Il n’y a aucun ${symbol} sur ${network} pour les frais de réseau.`,
   noCoinForFeeAdvice: symbol => `Envoie d’abord quelques ${symbol} à l’adresse de ce portefeuille.`,
@@ -225,67 +247,25 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'C’est l’adresse de ce portefeuille lui-même.',
   contractAddress: 'C’est l’adresse d’un contrat, qui ne rendrait jamais l’argent.',
 
-  sentLately: 'Derniers envois',
-  sentOn: (what, network) => [what, ` sur ${network}`],
-  sentToOn: (what, address, network) => [what, ' à ', address, ` sur ${network}`],
-  pending: 'En route…',
-  waiting:
-    'En attente : il manque au réseau une transaction antérieure de ce portefeuille. La prochaine que tu envoies comblera le vide ; au bout d’une heure, annule d’abord celle-ci.',
-  queued: 'Attend qu’une transaction antérieure de ce portefeuille soit passée.',
-  done: 'Arrivé.',
-  failed: 'Échec : le réseau a pris les frais et n’a déplacé aucun argent.',
-  replaced: 'Non exécuté : une autre transaction de ce portefeuille a pris sa place.',
-  refused: 'Non exécuté : le réseau l’a refusé.',
-  cancelling: 'Annulation en cours, sauf exécution entre-temps…',
-  cancelled: 'Non exécuté : annulé.',
-  unknown: 'Le réseau ne peut pas être interrogé à ce sujet pour l’instant.',
-  seeTransaction: 'Voir la transaction',
-  slow: 'Cela prend plus de temps que d’habitude.',
-  speedUp: fee => `Accélérer : frais jusqu’à ${fee}`,
-  speedItUp: fee => `Accélérer : frais jusqu’à ${fee}`,
   cancelIt: fee => `Annuler : frais jusqu’à ${fee}`,
+  moneyWaits: 'Une transaction attend',
+  moneyWaitsMeans: network =>
+    `${network} n’a pas encore exécuté une transaction de ce portefeuille. Une transaction vide avec des frais plus élevés peut prendre sa place.`,
   cancellationSent: 'L’annulation est en route.',
-  speedUpSent: 'C’est en route avec des frais plus élevés.',
 
   passkeys: 'Clés d’accès',
-  passkeyIsAsked:
-    'Ta clé d’accès est demandée avant que de l’argent quitte ce portefeuille : un code reçu par e-mail ne suffit pas.',
-  passkeyMeans:
-    'Avec une clé d’accès, personne ne peut envoyer l’argent de ce portefeuille avec tes seuls e-mails. Ton appareil la garde et demande ton doigt, ton visage ou ton code PIN.',
-  recoveryCode: 'Code de récupération',
-  recoveryCodeMeans:
-    'Voici ton code de récupération ; il n’est affiché que cette fois. Note-le : sans tes clés d’accès, il les retire toutes pour que tu puisses en créer de nouvelles. Sans l’un ni les autres, cela prend trois jours.',
-  copyRecoveryCode: 'Copier le code de récupération',
-  recoveryCodeCopied: 'Code de récupération copié',
+  passkeyMeans: 'Chacune ouvre ton portefeuille avec ton doigt, ton visage ou ton code PIN.',
   written: 'Je l’ai noté',
-  madeAndUsed: (made, used) => `Créée le ${made}, utilisée pour la dernière fois le ${used}.`,
   takeOff: 'Retirer',
   takeOffOf: (device, made) => `Retirer la clé d’accès de l’appareil ${device}, créée le ${made}`,
   takenOff: 'La clé d’accès a été retirée.',
-  addPasskey: 'Ajouter une clé d’accès',
+  lastPasskey: 'Tu pourras retirer la seule clé d’accès quand tu auras noté la phrase de récupération.',
+  removedMeans:
+    'Une clé d’accès retirée n’est supprimée qu’ici. Si un appareil a été volé, envoie ton argent vers un nouveau portefeuille.',
+  noneWorks:
+    'Plus aucune clé d’accès ne fonctionne ? Utilisez la phrase de récupération ou créez un nouveau portefeuille.',
   addAnother: 'Ajouter une autre clé d’accès',
   added: 'La clé d’accès a été ajoutée.',
-  newRecoveryCode: 'Nouveau code de récupération',
-  codeNotShown:
-    'Un nouveau code de récupération a peut-être été créé sans pouvoir être affiché. Crées-en un autre : seul le dernier est valable.',
-  firstAdded: 'Ton portefeuille a une clé d’accès. Note son code de récupération.',
-  makePasskey: 'Créer la clé d’accès',
-  lostPasskeys: 'J’ai perdu mes clés d’accès',
-  lostBoth: 'J’ai aussi perdu le code de récupération',
-  takeAllOff: 'Retirer toutes les clés d’accès',
-  allTakenOff: 'Toutes les clés d’accès ont été retirées.',
-  recoveryMeans:
-    'Alors des e-mails retirent toutes les clés d’accès, mais pas tout de suite : un code lance l’opération et, après 72 heures, un autre la termine. Chaque jour, un e-mail le signale. Quiconque lit tes e-mails ou a une session ouverte dans ce portefeuille peut l’arrêter. Jusqu’à la fin, rien ne change : sans clé d’accès, rien ne quitte ce portefeuille.',
-  beginRecovery: 'Lancer la récupération',
-  recoveryBegun: 'La récupération a commencé.',
-  toBeTakenOff: 'Toutes les clés d’accès vont être retirées',
-  isRecovering: 'Une récupération est-elle en cours ?',
-  recoveryWaits: until =>
-    `Quelqu’un qui a une session ouverte et lit tes e-mails l’a lancée. Elle dure à peu près jusqu’au ${until}, puis il faut un autre code reçu par e-mail. D’ici là, rien ne change. Si ce n’était pas toi, arrête-la, change le mot de passe de ta messagerie et révoque ci-dessous tout appareil qui n’est pas à toi.`,
-  recoveryReady: until =>
-    `Quelqu’un qui a une session ouverte et lit tes e-mails l’a lancée. Dès maintenant et jusqu’au ${until}, un code reçu par e-mail les retire. Si ce n’était pas toi, arrête-la, change le mot de passe de ta messagerie et révoque ci-dessous tout appareil qui n’est pas à toi.`,
-  stopRecovery: 'Arrêter la récupération',
-  recoveryStopped: 'La récupération est arrêtée. Tes clés d’accès restent.',
 
   devices: 'Appareils',
   devicesMean:
@@ -302,50 +282,51 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Se déconnecter sur ${device}, session ouverte le ${since}`,
   loginEnded: 'La session a été fermée.',
   logOutEverywhere: 'Se déconnecter partout',
-  activity: 'Activité récente',
 
   changeEmail: 'Changer d’e-mail',
   newEmail: 'Nouvel e-mail',
   confirmEmail: 'Confirmer cet e-mail',
   emailChanged: email => `Ton portefeuille s’ouvre désormais avec ${email}.`,
+  phrase: 'Phrase de récupération',
+  phraseUse:
+    'Ces 12 mots ouvrent ton portefeuille dans n’importe quelle application. Sans eux, perdre tes clés d’accès, c’est perdre ton argent.',
+  phraseReminder: 'Ton portefeuille contient plus de 50 $. Note sa phrase de récupération.',
+  phraseWritten: 'Tu as noté la phrase de récupération.',
+  showPhrase: 'Afficher la phrase',
+  hidePhrase: 'Masquer la phrase',
+  phraseLength: 'Une phrase de récupération a 12 mots.',
+  phraseUnknown: word => `« ${word} » n’est pas un mot d’une phrase de récupération.`,
+  phraseWrong: 'Ces mots ne sont pas une phrase de récupération. Vérifie leur orthographe et leur ordre.',
+  eraseWallet: 'Effacer ce portefeuille',
+  eraseMeans:
+    'Le service et cet appareil oublient le portefeuille. Ensuite, seule sa phrase de récupération l’ouvre.',
+  phraseIsWritten: 'J’ai noté la phrase de récupération.',
+  walletErased: address =>
+    `Le service a oublié ce portefeuille et tu es déconnecté. L’argent à ${address} reste à toi : la phrase de récupération l’ouvre dans n’importe quelle application.`,
 
-  takeKey: 'Emporter la clé privée',
-  keyMeans:
-    'Avec sa clé privée, le portefeuille fonctionne dans n’importe quelle autre app de portefeuille et ne dépend plus de ce service. Quiconque voit la clé peut prendre tout l’argent.',
-  showKey: 'Afficher la clé privée',
-  keyShown: 'La clé privée est affichée.',
-  thisIsKey:
-    'Voici la clé privée. Garde-la là où personne d’autre que toi ne peut la lire : pour l’afficher de nouveau, il faut un autre code.',
-  copyKey: 'Copier la clé privée',
-  keyCopied: 'Clé privée copiée',
-  stored: 'J’ai conservé la clé privée. Le service peut l’oublier et ne pourra pas me la redonner.',
   erase: 'Effacer ici',
-  hideKey: 'Masquer la clé privée et garder le portefeuille ici',
-  erased: address =>
-    `Le service a oublié ce portefeuille et ta session est fermée. L’argent sur ${address} est toujours à toi : sa clé privée l’ouvre dans n’importe quelle autre app de portefeuille. Le même e-mail reçoit un nouveau portefeuille, vide.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Approuver cet appareil ?',
-  request: (time, email) => [
-    `Le ${time}, quelqu’un a saisi `,
-    email,
-    ' pour se connecter à un portefeuille Kudos. N’approuve que si c’était toi, à l’instant.',
-  ],
-  byPasskey: 'Approuver avec ta clé d’accès',
-  lostPasskeys: 'J’ai perdu mes clés d’accès',
-  recoveryMeans:
-    'Le code de récupération retire toutes les clés d’accès de ce portefeuille et approuve l’appareil. Tu l’as perdu aussi ? Alors lance une récupération sur un appareil où ta session est ouverte : ouvres-y la page de ce portefeuille.',
-  recoveryCode: 'Code de récupération',
-  approve: 'Approuver',
-  back: 'Retour',
-  approved: 'L’appareil est approuvé',
-  entered: 'Retourne à ton appareil',
-  codeOfDevice:
-    'Saisis le code que ton appareil affiche, et jamais un code que quelqu’un t’envoie ou te dit : cela laisserait entrer son appareil.',
-  deviceCode: 'Code sur ton appareil',
-  codeComes:
-    'Un code est en route vers ton e-mail. Retourne à la page où tu as saisi ton e-mail ; tu peux fermer celle-ci.',
-  codeComesOrCompare:
-    'Un code est en route vers ton e-mail. Retourne à la page où tu as saisi ton e-mail ; tu peux fermer celle-ci. Il ne s’y passe rien ? Alors ouvre de nouveau le lien de l’e-mail et compare les huit lettres.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Ton portefeuille',
+  createMeans:
+    'Une clé d’accès verrouille ton portefeuille : ton doigt, ton visage ou ton code PIN. Toi seul peux l’ouvrir, ce service ne le peut pas.',
+  touchesTwice: 'Ton appareil la demande deux fois.',
+  create: 'Créer ton portefeuille',
+  openMeans: 'Ta clé d’accès ouvre ton portefeuille sur cet appareil.',
+  open: 'Ouvrir ton portefeuille',
+  usePhrase: 'Utiliser la phrase de récupération',
+  startNew: 'Commencer un nouveau portefeuille',
+  ready: 'Ton portefeuille est prêt.',
+  phraseMeans:
+    'Note ces 12 mots dans cet ordre. Ils ouvrent ton portefeuille dans n’importe quelle application, même si tu perds cet appareil ou si ce service s’arrête. Quiconque les voit peut prendre ton argent.',
+  lostForGood: 'Si tu perds toutes tes clés d’accès et ces mots, ton argent est perdu.',
+  enterTwo: 'Saisis ces deux mots de ta phrase.',
+  wordOf: number => `Mot ${number}`,
+  wrongWords: 'Ce ne sont pas les mots à ces places.',
+  confirm: 'Confirmer',
+  showAgain: 'Revoir les mots',
+  enterPhrase: host =>
+    `Ne saisis les 12 mots de ton portefeuille qu’ici, tant que la barre d’adresse affiche ${host}.`,
+  openWithPhrase: 'Ouvrir avec ces mots',
 }

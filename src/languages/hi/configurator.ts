@@ -95,6 +95,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `विज़िटर ${currency} चुने, तब ये दिखती हैं।`,
   noPrice: (currency, network) =>
     `${network} पर ${currency} का दाम मालूम नहीं है: डॉलर की रकमें सिर्फ़ USDC में दिखती हैं।`,
+  thanks: 'आपका धन्यवाद',
+  thanksHint: 'टिप पहुँचने पर रसीद में दिखता है।',
+  afterTip: 'टिप के बाद का लिंक',
+  afterTipHint: 'टिप देने वालों के लिए एक पेज। उसका डोमेन रसीद में दिखता है।',
+  linkExpected: 'https:// से शुरू होने वाला लिंक चाहिए। तब तक विजेट कोई लिंक नहीं दिखाता।',
   changeable: 'विज़िटर यह सब बदल सकते हैं।',
 
   listsAll: 'विजेट आपको मिले सभी संदेश दिखाता है, जब तक आप कुछ न छिपाएँ।',
@@ -177,7 +182,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ' का एक इवेंट है, ',
     event,
-    ', जिसमें आपका पता होता है। Kudos के README में इसे सुनने का एक छोटा उदाहरण है।',
+    ', जिसमें आपका पता होता है।',
   ],
 
   copy: what => [what, ' कॉपी करें'],

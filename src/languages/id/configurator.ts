@@ -108,6 +108,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Ditampilkan setelah pengunjung memilih ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} tidak memiliki harga di ${network}: jumlah dalam dolar hanya ditampilkan untuk USDC.`,
+  thanks: 'Ucapan terima kasih Anda',
+  thanksHint: 'Tampil pada tanda terima saat tip sampai.',
+  afterTip: 'Tautan setelah tip',
+  afterTipHint: 'Halaman bagi mereka yang memberi tip. Domainnya tampil pada tanda terima.',
+  linkExpected: 'Tautan yang diawali https:// diperlukan. Sampai saat itu widget tidak menampilkannya.',
   changeable: 'Pengunjung dapat mengubah semuanya.',
 
   listsAll: 'Widget Anda menampilkan semua pesan yang Anda terima, kecuali ada yang Anda sembunyikan.',
@@ -198,7 +203,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', dengan alamat Anda di dalamnya. README Kudos memuat contoh singkat untuk memantaunya.',
+    ', dengan alamat Anda di dalamnya.',
   ],
 
   copy: what => ['Salin ', what],

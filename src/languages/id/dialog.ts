@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Memuat dompet',
   walletsLoaded: 'Dompet selesai dimuat',
   noWallet: 'Tidak ada dompet di browser ini',
-  noWalletHint: 'Anda memerlukannya untuk mengirim tip. Setelah ada, muat ulang halaman ini.',
+  noWalletHint: 'Anda memerlukannya untuk mengirim tip dengan pesan.',
+  reloadHint: 'Setelah ada, muat ulang halaman ini.',
+  sendWithoutMessage: 'Kirim tanpa pesan',
   notSeen: 'Dompet Anda tidak terlihat? Sebagian tidak dapat menjangkau bingkai ini.',
   qrCode: 'kode QR',
   recent: 'terakhir',
+  installed: 'terpasang',
   unknown: 'Tak dikenal',
   wallet: 'Dompet',
   terms: 'Ketentuan Layanan',
@@ -109,6 +112,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Situs web',
   noDownload: 'Tidak diketahui unduhan untuk dompet ini.',
 
+  noMessageKept:
+    'Tidak ada pesan yang disimpan, dan halaman ini tidak menampilkan tip itu. Penerima melihatnya di dompetnya dan di penjelajah blok.',
+  codeToPay: 'Kode QR untuk membayar penerima',
+  howToTip:
+    'Untuk memberi tiga dolar, isi dompet sedikit lebih banyak lalu hubungkan di sini. Bisa juga dikirim tanpa pesan, dari dompet atau bursa mana pun.',
   keyTitle: 'Satu kunci, bukan banyak sandi',
   keyText:
     'Masuk ke aplikasi di situs mana pun dengan dompet yang sama. Tanpa perlu membuat akun, tanpa sandi yang bisa hilang.',
@@ -312,9 +320,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Dompet email Anda meminta persetujuan Anda di bawah.',
   upgrade: 'Tingkatkan dompet Anda',
-  upgradeHint: 'Beralih ke dompet nonkustodial',
+  upgradeHint: 'Gunakan di dompet lain mana pun',
   instructionsOn: 'Ikuti petunjuk di',
   reconnect: 'Demi keamanan, Anda perlu menghubungkan ulang',
+  yourWallet: 'Dompet Anda',
+  noPasskeys:
+    'Browser ini tidak dapat menyimpan dompet email, karena tidak punya kunci sandi yang dapat menguncinya.',
+  otherBrowser: 'Buka halaman ini di browser lain, atau hubungkan dompet lain.',
 
   empty: 'Dompet Anda kosong',
   emptyHint: (coin, network) => `Dompet Anda kosong. Kirim ${coin} di ${network} ke alamat ini`,
@@ -432,8 +444,10 @@ export const sending: DialogWords['sending'] = {
   explorerName: 'Penjelajah',
   isHidden:
     'Pemilik situs ini menyembunyikan pesan ini dari daftar di sini. Pesannya tetap ada di blockchain.',
-  openInExplorer: 'Buka di penjelajah',
+  seeMessage: 'Lihat pesan Anda',
   sendAnother: 'Kirim tip lain',
+  details: 'Rincian',
+  goTo: domain => `Lanjut ke ${domain}`,
   copyReceipt: 'Salin bukti',
   copied: 'Disalin',
   receiptCopied: 'Bukti disalin',
@@ -441,6 +455,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Saldo: ${sum}`,
   noCoin: coin => `Anda tidak punya ${coin} untuk biaya jaringan`,
+  buyCoins: 'Beli koin',
+  getTestCoins: 'Dapatkan koin uji',
   unreachable: network => `${network} tidak dapat dijangkau saat ini.`,
   free: coin => `tanpa biaya, tidak perlu ${coin}`,
   fee: (sum, coin) => `biaya ${sum}, tidak perlu ${coin}`,

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'Permintaan ditolak.',
   notAllowed: 'Tindakan tidak diizinkan',
   tooLarge: 'Permintaan terlalu besar untuk dompet email.',
-  windowClosed: 'Jendela ditutup sebelum jawabannya tiba.',
-  windowReloaded: 'Jendela dimuat ulang sebelum jawabannya tiba.',
   otherAccount: 'Sekarang orang lain yang masuk, jadi tidak ada yang dilakukan.',
   otherAccountAdvice: 'Tolak ini, lalu mulai lagi.',
   askerGone: 'Halaman yang memintanya sudah tidak ada, jadi tidak ada yang dilakukan.',
@@ -29,11 +27,34 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Sementara itu dompet email dimuat ulang, jadi tidak ada yang dilakukan.',
   noFee: 'Biaya jaringan belum diketahui.',
   notKnown: 'Tidak diketahui apakah ini sudah terkirim.',
-  codeNeeded: 'Ini memerlukan kode dari email, jadi belum ada yang dilakukan.',
-  noPasskey: 'Dompet ini tidak lagi memiliki kunci sandi.',
+  notOpen: 'Dompet Anda belum terbuka.',
+  nodeRefused: 'Jaringan menolak pertanyaan ini.',
+  nothingWaits: 'Tidak ada lagi transaksi yang menunggu.',
+  notEnough: (symbol, network) =>
+    `${symbol} di ${network} tidak cukup untuk jumlah tersebut dan biaya jaringan.`,
+  walletEmpty: (symbol, network) => `Dompet Anda kosong. Kirim ${symbol} di ${network} ke alamat ini.`,
+  wouldFail: network => `Transaksi ini akan gagal di ${network}.`,
+  dear: (network, fee) =>
+    `Biaya jaringan di ${network} akan mencapai ${fee}, lebih dari sepuluh kali lipat biasanya. Coba lagi nanti.`,
+  cheap: network =>
+    `Biaya jaringan di ${network} kini di atas jumlah terbanyak yang boleh dibayar transaksi ini, jadi transaksi ini hanya akan menunggu. Coba lagi nanti, atau mulai dari awal.`,
+  recipientTypo: 'Ada salah ketik di alamat penerima.',
+  networkDown: 'Jaringan tidak dapat dijangkau saat ini. Coba lagi nanti.',
+  refused: network => `${network} menolak transaksi ini.`,
+  noName: 'Ini bukan nama yang dapat dimuat ENS. Periksa ejaannya, atau masukkan alamat 0x… langsung.',
+  emptyName: network =>
+    `Nama ini tidak memiliki alamat di ${network}. Periksa ejaannya, atau masukkan alamat 0x… langsung.`,
+  nameNotLookedUp:
+    'Nama ini tidak dapat dicari saat ini. Coba lagi nanti, atau masukkan alamat 0x… langsung.',
   passkeyThere: 'Perangkat ini sudah memiliki kunci sandi dompet ini.',
   passkeyUnused: 'Kunci sandi tidak digunakan, jadi tidak ada yang dilakukan.',
   passkeyUnusedAdvice: 'Coba lagi, atau gunakan perangkat lain yang menyimpan kunci sandi Anda.',
+  passkeyOpensNothing: 'Kunci sandi ini tidak membuka dompet Anda. Jawabannya berbeda dari saat menguncinya.',
+  passkeyOpensNothingAdvice: 'Gunakan kunci sandi lain dari dompet ini, atau frasa pemulihannya.',
+  passkeyNoPrf: name => `Kunci sandi “${name}” tidak dapat mengunci dompet, jadi Anda dapat menghapusnya.`,
+  passkeyUnequal: name =>
+    `Kunci sandi “${name}” memberi dua jawaban berbeda, jadi tidak dapat mengunci dompet. Anda dapat menghapusnya.`,
+  passkeyUselessAdvice: 'Coba browser lain, perangkat lain, atau kunci keamanan, atau hubungkan dompet lain.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +65,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Tolak',
   decide: title => `${title}. Setujui atau tolak.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Setujui atau tolak.`,
-  looking: 'Memeriksa apakah ini sudah terkirim…',
   sentOnce: 'Tidak diketahui apakah ini sudah terkirim. Jika dicoba lagi, ini hanya terkirim satu kali.',
   ownWords: 'Yang diminta halaman untuk ditandatangani, dalam kata-katanya sendiri',
   blind:
@@ -63,13 +83,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Tampilkan sisanya',
   showAll: 'Tampilkan semuanya',
   showLess: 'Tampilkan lebih sedikit',
-  feeAtMost: fee => `Biaya jaringan: paling banyak ${fee}`,
-  feeUnknown: 'Biaya jaringan: tidak diketahui',
-  feeAsked: 'Biaya jaringan: sedang ditanyakan…',
+  networkFee: 'Biaya jaringan',
+  atMost: fee => `paling banyak ${fee}`,
+  unknownFee: 'tidak diketahui',
+  largeFee: 'Biaya jaringan lebih dari sepersepuluh isi dompet Anda.',
+  acceptFee: 'Terima biaya',
   feeWarning: (fee, network, usual) =>
     `Biaya jaringan hingga ${fee}. Di ${network} biasanya sekitar ${usual}: tunggulah, kecuali mendesak.`,
-  passkeyNext: 'Setelah “Setujui”, browser Anda meminta kunci sandi.',
-  codeNeeded: 'Tanpa kunci sandi, ini memerlukan kode dari email Anda.',
   sendCode: 'Kirimi saya kode',
   sendAnother: 'Kirim kode lain',
   enterCode: 'Masukkan kode dari email.',
@@ -193,9 +213,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Masuk sebagai ', email, '.'],
   logOut: 'Keluar',
   yourAddress: 'Alamat Anda',
-  notNow: 'Nanti saja',
-  back: 'Kembali',
-  mailedCode: 'Masukkan kode dari email.',
+  onThisDevice: 'Perangkat ini mengenal dompet ini, jadi Anda dapat mengirim uangnya tanpa masuk.',
 
   sendMoney: 'Kirim uang',
   network: 'Jaringan',
@@ -211,7 +229,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Semuanya. Biaya jaringan dibayar dalam ${symbol}.`,
   continue: 'Lanjutkan',
   sent: 'Terkirim. Uangnya sedang dalam perjalanan.',
-  lookBefore: 'Lihat di “Baru dikirim” sebelum mengirimnya lagi.',
   noAmount: 'Silakan masukkan jumlah.',
   noCoinForFee: (symbol, network) => `Tidak ada ${symbol} di ${network} untuk biaya jaringan.`,
   noCoinForFeeAdvice: symbol => `Kirim dulu sedikit ${symbol} ke alamat dompet ini.`,
@@ -226,67 +243,24 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Ini alamat dompet ini sendiri.',
   contractAddress: 'Ini alamat kontrak yang tidak akan pernah mengembalikan uangnya.',
 
-  sentLately: 'Baru dikirim',
-  sentOn: (what, network) => [what, ` di ${network}`],
-  sentToOn: (what, address, network) => [what, ' ke ', address, ` di ${network}`],
-  pending: 'Dalam perjalanan…',
-  waiting:
-    'Menunggu: jaringan belum memiliki transaksi dompet ini yang lebih awal. Transaksi berikutnya yang Anda kirim mengisi celah itu; setelah satu jam, batalkan yang ini dulu.',
-  queued: 'Menunggu sampai transaksi dompet ini yang lebih awal selesai.',
-  done: 'Sudah sampai.',
-  failed: 'Gagal: jaringan mengambil biaya dan tidak ada uang yang berpindah.',
-  replaced: 'Tidak dijalankan: transaksi lain dari dompet ini menggantikannya.',
-  refused: 'Tidak dijalankan: jaringan menolaknya.',
-  cancelling: 'Sedang dibatalkan, kecuali lebih dulu dijalankan…',
-  cancelled: 'Tidak dijalankan: sudah dibatalkan.',
-  unknown: 'Jaringan tidak dapat ditanyai tentang ini sekarang.',
-  seeTransaction: 'Lihat transaksi',
-  slow: 'Ini lebih lama dari biasanya.',
-  speedUp: fee => `Percepat: biaya hingga ${fee}`,
-  speedItUp: fee => `Percepat: biaya hingga ${fee}`,
   cancelIt: fee => `Batalkan: biaya hingga ${fee}`,
+  moneyWaits: 'Ada transaksi yang menunggu',
+  moneyWaitsMeans: network =>
+    `${network} belum menjalankan sebuah transaksi dompet ini. Transaksi kosong dengan biaya lebih tinggi dapat menggantikannya.`,
   cancellationSent: 'Pembatalan sedang dalam perjalanan.',
-  speedUpSent: 'Sedang dalam perjalanan dengan biaya lebih tinggi.',
 
   passkeys: 'Kunci sandi',
-  passkeyIsAsked:
-    'Kunci sandi Anda diminta sebelum uang keluar dari dompet ini: kode dari email saja tidak cukup.',
-  passkeyMeans:
-    'Dengan kunci sandi, tak seorang pun dapat mengirim uang dari dompet ini hanya dengan email Anda. Perangkat Anda menyimpannya, dan meminta sidik jari, wajah, atau PIN Anda.',
-  recoveryCode: 'Kode pemulihan',
-  recoveryCodeMeans:
-    'Ini kode pemulihan Anda, hanya ditampilkan kali ini. Catatlah: tanpa kunci sandi Anda, kode ini menghapus semuanya agar Anda dapat membuat yang baru. Tanpa keduanya, itu perlu tiga hari.',
-  copyRecoveryCode: 'Salin kode pemulihan',
-  recoveryCodeCopied: 'Kode pemulihan disalin',
+  passkeyMeans: 'Masing-masing membuka dompet Anda dengan sidik jari, wajah, atau PIN Anda.',
   written: 'Saya sudah mencatatnya',
-  madeAndUsed: (made, used) => `Dibuat ${made}, terakhir digunakan ${used}.`,
   takeOff: 'Hapus',
   takeOffOf: (device, made) => `Hapus kunci sandi ${device}, dibuat ${made}`,
   takenOff: 'Kunci sandi dihapus.',
-  addPasskey: 'Tambahkan kunci sandi',
+  lastPasskey: 'Anda dapat menghapus satu-satunya kunci sandi setelah menulis frasa pemulihan.',
+  removedMeans:
+    'Kunci sandi yang dihapus hanya hilang di sini. Jika perangkat dicuri, kirim uang Anda ke dompet baru.',
+  noneWorks: 'Tidak ada passkey yang berfungsi lagi? Gunakan frasa pemulihan atau mulai dompet baru.',
   addAnother: 'Tambahkan kunci sandi lain',
   added: 'Kunci sandi ditambahkan.',
-  newRecoveryCode: 'Kode pemulihan baru',
-  codeNotShown:
-    'Kode pemulihan baru mungkin sudah dibuat tetapi tidak bisa ditampilkan. Buat lagi: hanya yang terakhir berlaku.',
-  firstAdded: 'Dompet Anda memiliki kunci sandi. Catat kode pemulihannya.',
-  makePasskey: 'Buat kunci sandi',
-  lostPasskeys: 'Saya kehilangan kunci sandi saya',
-  lostBoth: 'Saya juga kehilangan kode pemulihan',
-  takeAllOff: 'Hapus semua kunci sandi',
-  allTakenOff: 'Semua kunci sandi dihapus.',
-  recoveryMeans:
-    'Jika begitu, semua kunci sandi dihapus lewat email, tetapi tidak langsung: satu kode memulainya, dan setelah 72 jam kode lain mengakhirinya. Setiap hari ada email yang memberitahukannya. Siapa pun yang membaca email Anda, atau sedang masuk ke dompet ini, dapat menghentikannya. Sampai selesai tidak ada yang berubah: tanpa kunci sandi, tidak ada yang keluar dari dompet ini.',
-  beginRecovery: 'Mulai pemulihan',
-  recoveryBegun: 'Pemulihan telah dimulai.',
-  toBeTakenOff: 'Semua kunci sandi akan dihapus',
-  isRecovering: 'Apakah pemulihan sedang berlangsung?',
-  recoveryWaits: until =>
-    `Seseorang yang sedang masuk dan membaca email Anda memulainya. Ini berlangsung hingga sekitar ${until}, lalu memerlukan satu kode lagi dari email. Sampai saat itu tidak ada yang berubah. Jika itu bukan Anda, hentikan, ganti kata sandi kotak surat Anda, dan cabut akses setiap perangkat di bawah yang bukan milik Anda.`,
-  recoveryReady: until =>
-    `Seseorang yang sedang masuk dan membaca email Anda memulainya. Mulai sekarang hingga ${until}, kode dari email menghapus semuanya. Jika itu bukan Anda, hentikan, ganti kata sandi kotak surat Anda, dan cabut akses setiap perangkat di bawah yang bukan milik Anda.`,
-  stopRecovery: 'Hentikan pemulihan',
-  recoveryStopped: 'Pemulihan dihentikan. Kunci sandi Anda tetap ada.',
 
   devices: 'Perangkat',
   devicesMean:
@@ -303,51 +277,50 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Keluarkan ${device}, masuk sejak ${since}`,
   loginEnded: 'Sesi itu diakhiri.',
   logOutEverywhere: 'Keluar di semua perangkat',
-  activity: 'Aktivitas terbaru',
 
   changeEmail: 'Ubah email',
   newEmail: 'Email baru',
   confirmEmail: 'Konfirmasi email ini',
   emailChanged: email => `Mulai sekarang dompet Anda dibuka dengan ${email}.`,
+  phrase: 'Frasa pemulihan',
+  phraseUse:
+    '12 kata ini membuka dompet Anda di aplikasi dompet mana pun. Tanpanya, kehilangan kunci sandi berarti kehilangan uang Anda.',
+  phraseReminder: 'Dompet Anda berisi lebih dari $50. Tulis frasa pemulihannya.',
+  phraseWritten: 'Anda sudah menulis frasa pemulihan.',
+  showPhrase: 'Tampilkan frasa',
+  hidePhrase: 'Sembunyikan frasa',
+  phraseLength: 'Frasa pemulihan terdiri dari 12 kata.',
+  phraseUnknown: word => `“${word}” bukan kata dari frasa pemulihan.`,
+  phraseWrong: 'Kata-kata ini bukan frasa pemulihan. Periksa ejaan dan urutannya.',
+  eraseWallet: 'Hapus dompet ini',
+  eraseMeans:
+    'Layanan dan perangkat ini melupakan dompet. Setelah itu hanya frasa pemulihannya yang membukanya.',
+  phraseIsWritten: 'Saya sudah menulis frasa pemulihan.',
+  walletErased: address =>
+    `Layanan telah melupakan dompet ini, dan Anda sudah keluar. Uang di ${address} tetap milik Anda: frasa pemulihan membukanya di aplikasi dompet mana pun.`,
 
-  takeKey: 'Ambil kunci pribadi',
-  keyMeans:
-    'Dengan kunci pribadinya, dompet ini berfungsi di aplikasi dompet mana pun dan tidak lagi bergantung pada layanan ini. Siapa pun yang melihat kunci itu dapat mengambil semua uangnya.',
-  showKey: 'Tampilkan kunci',
-  keyShown: 'Kunci ditampilkan.',
-  thisIsKey:
-    'Ini kuncinya. Simpan di tempat yang hanya bisa Anda baca: untuk menampilkannya lagi diperlukan kode lain.',
-  copyKey: 'Salin kunci',
-  keyCopied: 'Kunci disalin',
-  stored:
-    'Saya sudah menyimpan kunci ini. Layanan boleh melupakannya, dan tidak dapat memberikannya lagi kepada saya.',
   erase: 'Hapus di sini',
-  hideKey: 'Sembunyikan kunci dan biarkan dompet di sini',
-  erased: address =>
-    `Layanan telah melupakan dompet ini, dan Anda telah keluar. Uang di ${address} tetap milik Anda: kuncinya membukanya di aplikasi dompet mana pun. Email yang sama mendapat dompet baru yang kosong.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Setujui perangkat ini?',
-  request: (time, email) => [
-    `Pada ${time}, seseorang memasukkan `,
-    email,
-    ' untuk masuk ke dompet Kudos. Setujui hanya jika itu Anda, baru saja.',
-  ],
-  byPasskey: 'Setujui dengan kunci sandi Anda',
-  lostPasskeys: 'Saya kehilangan kunci sandi saya',
-  recoveryMeans:
-    'Kode pemulihan menghapus semua kunci sandi dari dompet ini dan menyetujui perangkat ini. Kode itu juga hilang? Mulailah pemulihan di perangkat yang sudah masuk: buka halaman dompet ini di sana.',
-  recoveryCode: 'Kode pemulihan',
-  approve: 'Setujui',
-  back: 'Kembali',
-  approved: 'Perangkat disetujui',
-  entered: 'Kembali ke perangkat Anda',
-  codeOfDevice:
-    'Masukkan kode yang ditampilkan perangkat Anda, dan jangan pernah kode yang dikirim atau disebutkan orang lain: itu akan memberi perangkat mereka akses.',
-  deviceCode: 'Kode di perangkat Anda',
-  codeComes:
-    'Kode sedang dikirim ke email Anda. Kembali ke halaman tempat Anda memasukkan email; halaman ini boleh ditutup.',
-  codeComesOrCompare:
-    'Kode sedang dikirim ke email Anda. Kembali ke halaman tempat Anda memasukkan email; halaman ini boleh ditutup. Tidak terjadi apa-apa di sana? Buka lagi tautan di email, lalu bandingkan kedelapan hurufnya.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Dompet Anda',
+  createMeans:
+    'Kunci sandi mengunci dompet Anda: sidik jari, wajah, atau PIN Anda. Hanya Anda yang dapat membukanya; layanan ini tidak bisa.',
+  touchesTwice: 'Perangkat Anda memintanya dua kali.',
+  create: 'Buat dompet Anda',
+  openMeans: 'Kunci sandi Anda membuka dompet Anda di perangkat ini.',
+  open: 'Buka dompet Anda',
+  usePhrase: 'Gunakan frasa pemulihan',
+  startNew: 'Mulai dompet baru',
+  ready: 'Dompet Anda siap.',
+  phraseMeans:
+    'Tulis 12 kata ini dalam urutan ini. Kata-kata itu membuka dompet Anda di aplikasi dompet mana pun, meski perangkat ini hilang atau layanan ini berakhir. Siapa pun yang melihatnya dapat mengambil uang Anda.',
+  lostForGood: 'Jika Anda kehilangan semua kunci sandi dan kata-kata ini, uang Anda hilang.',
+  enterTwo: 'Masukkan dua kata ini dari frasa Anda.',
+  wordOf: number => `Kata ${number}`,
+  wrongWords: 'Ini bukan kata-kata di tempat tersebut.',
+  confirm: 'Konfirmasi',
+  showAgain: 'Tampilkan kata-kata lagi',
+  enterPhrase: host => `Masukkan 12 kata dompet Anda hanya di sini, selama bilah alamat menampilkan ${host}.`,
+  openWithPhrase: 'Buka dengan kata-kata ini',
 }

@@ -106,6 +106,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Appaiono quando un visitatore sceglie ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} non ha un prezzo su ${network}: i dollari si mostrano solo in USDC.`,
+  thanks: 'Il tuo grazie',
+  thanksHint: 'Appare sulla ricevuta quando la mancia è arrivata.',
+  afterTip: 'Link dopo la mancia',
+  afterTipHint: 'Una pagina per chi ha dato una mancia. Il suo dominio si vede sulla ricevuta.',
+  linkExpected: 'Serve un link che inizi con https://. Fino ad allora il widget non ne mostra.',
   changeable: 'I visitatori possono cambiare tutto.',
 
   listsAll: 'Il tuo widget mostra tutti i messaggi che hai ricevuto, a meno che tu non ne nasconda alcuni.',
@@ -196,7 +201,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', che contiene il tuo indirizzo. Nel README di Kudos c’è un breve esempio che lo ascolta.',
+    ', che contiene il tuo indirizzo.',
   ],
 
   copy: what => ['Copia ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Caricamento dei wallet',
   walletsLoaded: 'Wallet caricati',
   noWallet: 'Nessun wallet trovato in questo browser',
-  noWalletHint: 'Te ne serve uno per inviare una mancia. Quando ce l’hai, ricarica questa pagina.',
+  noWalletHint: 'Te ne serve uno per inviare una mancia con un messaggio.',
+  reloadHint: 'Quando ce l’hai, ricarica questa pagina.',
+  sendWithoutMessage: 'Invia senza messaggio',
   notSeen: 'Non vedi il tuo wallet? Alcuni non arrivano dentro questo riquadro.',
   qrCode: 'codice QR',
   recent: 'recente',
+  installed: 'installato',
   unknown: 'Sconosciuto',
   wallet: 'Wallet',
   terms: 'Termini di servizio',
@@ -107,6 +110,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Sito web',
   noDownload: 'Non si conosce alcun download di questo wallet.',
 
+  noMessageKept:
+    'Nessun messaggio viene conservato e questa pagina non elenca la mancia. Il destinatario la vede nel suo wallet e in un explorer.',
+  codeToPay: 'Codice QR che paga il destinatario',
+  howToTip:
+    'Per dare tre dollari, metti un po’ di più in un wallet e collegalo qui. Puoi anche inviarli senza messaggio, da qualsiasi wallet o exchange.',
   keyTitle: 'Una chiave invece di tante password',
   keyText:
     'Accedi alle app di qualsiasi sito con lo stesso wallet. Nessun account da creare, nessuna password da perdere.',
@@ -314,9 +322,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Qui sotto il tuo wallet email chiede la tua approvazione.',
   upgrade: 'Migliora il tuo wallet',
-  upgradeHint: 'Passa a un wallet che custodisci solo tu',
+  upgradeHint: 'Usalo in qualsiasi altro wallet',
   instructionsOn: 'Segui le istruzioni su',
   reconnect: 'Per sicurezza dovrai riconnetterti',
+  yourWallet: 'Il tuo wallet',
+  noPasskeys: 'Questo browser non può tenere un wallet email, perché non ha passkey che possano chiuderlo.',
+  otherBrowser: 'Apri questa pagina in un altro browser o collega un altro wallet.',
 
   empty: 'Il tuo wallet è vuoto',
   emptyHint: (coin, network) => `Il tuo wallet è vuoto. Invia ${coin} su ${network} a questo indirizzo`,
@@ -436,8 +447,10 @@ export const sending: DialogWords['sending'] = {
   explorerName: 'Explorer',
   isHidden:
     'Il proprietario di questo sito nasconde questo messaggio nell’elenco qui. Sulla blockchain c’è comunque.',
-  openInExplorer: 'Apri nell’explorer',
+  seeMessage: 'Vedi il tuo messaggio',
   sendAnother: 'Inviane un’altra',
+  details: 'Dettagli',
+  goTo: domain => `Vai a ${domain}`,
   copyReceipt: 'Copia ricevuta',
   copied: 'Copiato',
   receiptCopied: 'Ricevuta copiata',
@@ -445,6 +458,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Saldo: ${sum}`,
   noCoin: coin => `Non hai ${coin} per la commissione di rete`,
+  buyCoins: 'Compra monete',
+  getTestCoins: 'Ottieni monete di prova',
   unreachable: network => `Ora ${network} non è raggiungibile.`,
   free: coin => `senza commissione, ${coin} non serve`,
   fee: (sum, coin) => `commissione ${sum}, ${coin} non serve`,

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'La richiesta è stata rifiutata.',
   notAllowed: 'Azione non consentita',
   tooLarge: 'La richiesta è troppo grande per il wallet email.',
-  windowClosed: 'La finestra è stata chiusa prima che arrivasse la sua risposta.',
-  windowReloaded: 'La finestra è stata ricaricata prima che arrivasse la sua risposta.',
   otherAccount: 'Ora ha effettuato l’accesso qualcun altro, perciò non è stato fatto nulla.',
   otherAccountAdvice: 'Rifiuta questa richiesta e ricomincia.',
   askerGone: 'La pagina che lo chiedeva non c’è più, perciò non è stato fatto nulla.',
@@ -29,11 +27,38 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Nel frattempo il wallet email è stato ricaricato, perciò non è stato fatto nulla.',
   noFee: 'La commissione di rete non è ancora nota.',
   notKnown: 'Non si sa se questo è stato inviato.',
-  codeNeeded: 'Per questo serve un codice ricevuto via email, perciò non è stato ancora fatto nulla.',
-  noPasskey: 'Questo wallet non ha più alcuna passkey.',
+  notOpen: 'Il tuo wallet non è ancora aperto.',
+  nodeRefused: 'La rete ha rifiutato la richiesta.',
+  nothingWaits: 'Nessuna transazione è più in attesa.',
+  notEnough: (symbol, network) =>
+    `Su ${network} non c’è abbastanza ${symbol} per l’importo e la commissione di rete.`,
+  walletEmpty: (symbol, network) =>
+    `Il tuo wallet è vuoto. Invia ${symbol} su ${network} a questo indirizzo.`,
+  wouldFail: network => `La transazione su ${network} non riuscirebbe.`,
+  dear: (network, fee) =>
+    `La commissione di rete su ${network} arriverebbe fino a ${fee}, più di dieci volte il solito. Riprova più tardi.`,
+  cheap: network =>
+    `La commissione di rete su ${network} ora supera il massimo che questa transazione può pagare, perciò resterebbe solo in attesa. Riprova più tardi o ricomincia.`,
+  recipientTypo: 'L’indirizzo del destinatario contiene un refuso.',
+  networkDown: 'In questo momento la rete non è raggiungibile. Riprova più tardi.',
+  refused: network => `${network} ha rifiutato la transazione.`,
+  noName:
+    'Questo non è un nome che ENS possa contenere. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.',
+  emptyName: network =>
+    `Questo nome non ha un indirizzo su ${network}. Controlla come si scrive o inserisci l’indirizzo 0x… stesso.`,
+  nameNotLookedUp:
+    'In questo momento non è stato possibile cercare il nome. Riprova più tardi o inserisci l’indirizzo 0x… stesso.',
   passkeyThere: 'Questo dispositivo ha già una passkey di questo wallet.',
   passkeyUnused: 'La passkey non è stata usata, perciò non è stato fatto nulla.',
   passkeyUnusedAdvice: 'Riprova o usa un altro dispositivo con la tua passkey.',
+  passkeyOpensNothing:
+    'Questa passkey non apre il tuo wallet. Ha dato una risposta diversa da quando l’ha chiuso.',
+  passkeyOpensNothingAdvice: 'Usa un’altra passkey di questo wallet o la sua frase di recupero.',
+  passkeyNoPrf: name => `La passkey “${name}” non può chiudere un wallet, quindi puoi eliminarla.`,
+  passkeyUnequal: name =>
+    `La passkey “${name}” ha dato due risposte diverse, quindi non può chiudere un wallet. Puoi eliminarla.`,
+  passkeyUselessAdvice:
+    'Prova un altro browser, un altro dispositivo o una chiave di sicurezza, oppure collega un altro wallet.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +69,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Rifiuta',
   decide: title => `${title}. Approva o rifiuta.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Approva o rifiuta.`,
-  looking: 'Verifica dell’invio in corso…',
   sentOnce: 'Non si sa se è stato inviato. Anche riprovando, viene inviato una sola volta.',
   ownWords: 'Ciò che la pagina vuole far firmare, con parole sue',
   blind:
@@ -62,13 +86,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Mostra il resto',
   showAll: 'Mostra tutto',
   showLess: 'Mostra meno',
-  feeAtMost: fee => `Commissione di rete: al massimo ${fee}`,
-  feeUnknown: 'Commissione di rete: sconosciuta',
-  feeAsked: 'Commissione di rete: richiesta in corso…',
+  networkFee: 'Commissione di rete',
+  atMost: fee => `al massimo ${fee}`,
+  unknownFee: 'sconosciuta',
+  largeFee: 'La commissione di rete è più di un decimo di quanto ha il tuo wallet.',
+  acceptFee: 'Accetta la commissione',
   feeWarning: (fee, network, usual) =>
     `La commissione di rete arriva fino a ${fee}. Su ${network} di solito è circa ${usual}: aspetta, se non è urgente.`,
-  passkeyNext: 'Dopo «Approva», il browser ti chiede la tua passkey.',
-  codeNeeded: 'Senza passkey serve un codice ricevuto via email.',
   sendCode: 'Inviami un codice',
   sendAnother: 'Invia un altro codice',
   enterCode: 'Inserisci il codice ricevuto via email.',
@@ -194,9 +218,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Accesso effettuato come ', email, '.'],
   logOut: 'Esci',
   yourAddress: 'Il tuo indirizzo',
-  notNow: 'Non ora',
-  back: 'Indietro',
-  mailedCode: 'Inserisci il codice ricevuto via email.',
+  onThisDevice: 'Questo dispositivo conosce questo wallet: puoi inviare i suoi soldi senza accedere.',
 
   sendMoney: 'Invia denaro',
   network: 'Rete',
@@ -212,7 +234,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Tutto. La commissione di rete si paga in ${symbol}.`,
   continue: 'Continua',
   sent: 'Inviato. Il denaro è in viaggio.',
-  lookBefore: 'Guarda in «Inviati di recente» prima di inviarlo di nuovo.',
   noAmount: 'Inserisci un importo, per favore.',
   noCoinForFee: (symbol, network) => `Non c’è ${symbol} su ${network} per la commissione di rete.`,
   noCoinForFeeAdvice: symbol => `Invia prima un po’ di ${symbol} all’indirizzo di questo wallet.`,
@@ -227,67 +248,24 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Questo è l’indirizzo di questo stesso wallet.',
   contractAddress: 'Questo è l’indirizzo di un contratto, che non restituirebbe mai il denaro.',
 
-  sentLately: 'Inviati di recente',
-  sentOn: (what, network) => [what, ` su ${network}`],
-  sentToOn: (what, address, network) => [what, ' a ', address, ` su ${network}`],
-  pending: 'In viaggio…',
-  waiting:
-    'In attesa: alla rete manca una transazione precedente di questo wallet. La prossima che invii colma il vuoto; dopo un’ora annulla prima questa.',
-  queued: 'Aspetta che passi prima una transazione precedente di questo wallet.',
-  done: 'Arrivato.',
-  failed: 'Non riuscito: la rete ha preso la commissione e non ha spostato denaro.',
-  replaced: 'Non eseguito: un’altra transazione di questo wallet ha preso il suo posto.',
-  refused: 'Non eseguito: la rete l’ha rifiutato.',
-  cancelling: 'Annullamento in corso, salvo esecuzione nel frattempo…',
-  cancelled: 'Non eseguito: è stato annullato.',
-  unknown: 'In questo momento non si può chiedere alla rete.',
-  seeTransaction: 'Vedi la transazione',
-  slow: 'Ci vuole più del solito.',
-  speedUp: fee => `Accelera: commissione fino a ${fee}`,
-  speedItUp: fee => `Accelera: commissione fino a ${fee}`,
   cancelIt: fee => `Annulla: commissione fino a ${fee}`,
+  moneyWaits: 'Una transazione è in attesa',
+  moneyWaitsMeans: network =>
+    `${network} non ha ancora eseguito una transazione di questo wallet. Una vuota con una commissione più alta può prendere il suo posto.`,
   cancellationSent: 'L’annullamento è in viaggio.',
-  speedUpSent: 'È in viaggio con una commissione più alta.',
 
   passkeys: 'Passkey',
-  passkeyIsAsked:
-    'Prima che del denaro lasci questo wallet viene chiesta la tua passkey: un codice ricevuto via email da solo non basta.',
-  passkeyMeans:
-    'Con una passkey nessuno può inviare denaro da questo wallet con le sole tue email. Il tuo dispositivo la conserva e chiede il dito, il volto o il PIN.',
-  recoveryCode: 'Codice di recupero',
-  recoveryCodeMeans:
-    'Questo è il tuo codice di recupero, mostrato solo questa volta. Annotalo: se ti mancano le passkey, le rimuove tutte, così puoi crearne di nuove. Se ti mancano sia le passkey sia il codice, ci vogliono tre giorni.',
-  copyRecoveryCode: 'Copia il codice di recupero',
-  recoveryCodeCopied: 'Codice di recupero copiato',
+  passkeyMeans: 'Ognuna apre il tuo wallet con il tuo dito, il tuo volto o il tuo PIN.',
   written: 'L’ho annotato',
-  madeAndUsed: (made, used) => `Creata: ${made}. Ultimo uso: ${used}.`,
   takeOff: 'Rimuovi',
   takeOffOf: (device, made) => `Rimuovi la passkey di ${device}, creata: ${made}`,
   takenOff: 'La passkey è stata rimossa.',
-  addPasskey: 'Aggiungi una passkey',
+  lastPasskey: 'Puoi togliere l’unica passkey dopo aver scritto la frase di recupero.',
+  removedMeans:
+    'Una passkey tolta viene eliminata solo qui. Se un dispositivo è stato rubato, invia i tuoi soldi a un nuovo wallet.',
+  noneWorks: 'Nessuna passkey funziona più? Usa la frase di recupero o crea un nuovo portafoglio.',
   addAnother: 'Aggiungi un’altra passkey',
   added: 'La passkey è stata aggiunta.',
-  newRecoveryCode: 'Nuovo codice di recupero',
-  codeNotShown:
-    'Forse è stato creato un nuovo codice di recupero che non è stato possibile mostrare. Creane un altro: vale solo l’ultimo.',
-  firstAdded: 'Il tuo wallet ha una passkey. Annota il suo codice di recupero.',
-  makePasskey: 'Crea la passkey',
-  lostPasskeys: 'Ho perso le mie passkey',
-  lostBoth: 'Ho perso anche il codice di recupero',
-  takeAllOff: 'Rimuovi tutte le passkey',
-  allTakenOff: 'Tutte le passkey sono state rimosse.',
-  recoveryMeans:
-    'Allora tutte le passkey vengono rimosse via email, ma non subito: un codice avvia la procedura e dopo 72 ore un altro la conclude. Ogni giorno un’email lo segnala. Chi legge le tue email o ha effettuato l’accesso a questo wallet può fermarla. Finché non finisce non cambia nulla: senza passkey nulla lascia questo wallet.',
-  beginRecovery: 'Avvia il recupero',
-  recoveryBegun: 'Il recupero è iniziato.',
-  toBeTakenOff: 'Tutte le passkey stanno per essere rimosse',
-  isRecovering: 'C’è un recupero in corso?',
-  recoveryWaits: until =>
-    `Lo ha avviato qualcuno che ha effettuato l’accesso e legge le tue email. Termine previsto: ${until}; poi serve un altro codice ricevuto via email. Fino ad allora non cambia nulla. Se non l’hai fatto tu, fermalo, cambia la password della tua casella di posta e revoca qui sotto ogni dispositivo che non è tuo.`,
-  recoveryReady: until =>
-    `Lo ha avviato qualcuno che ha effettuato l’accesso e legge le tue email. Da adesso un codice ricevuto via email le rimuove, entro questo termine: ${until}. Se non l’hai fatto tu, fermalo, cambia la password della tua casella di posta e revoca qui sotto ogni dispositivo che non è tuo.`,
-  stopRecovery: 'Ferma il recupero',
-  recoveryStopped: 'Il recupero è stato fermato. Le tue passkey restano.',
 
   devices: 'Dispositivi',
   devicesMean:
@@ -304,50 +282,51 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Esci da ${device}, accesso: ${since}`,
   loginEnded: 'L’accesso è stato chiuso.',
   logOutEverywhere: 'Esci ovunque',
-  activity: 'Attività recente',
 
   changeEmail: 'Cambia l’email',
   newEmail: 'Nuova email',
   confirmEmail: 'Conferma questa email',
   emailChanged: email => `D’ora in poi il tuo wallet si apre con ${email}.`,
+  phrase: 'Frase di recupero',
+  phraseUse:
+    'Queste 12 parole aprono il tuo wallet in qualsiasi app. Senza di esse, perdere le passkey significa perdere i soldi.',
+  phraseReminder: 'Il tuo wallet ha più di 50 $. Scrivi la sua frase di recupero.',
+  phraseWritten: 'Hai scritto la frase di recupero.',
+  showPhrase: 'Mostra la frase',
+  hidePhrase: 'Nascondi la frase',
+  phraseLength: 'Una frase di recupero ha 12 parole.',
+  phraseUnknown: word => `“${word}” non è una parola di una frase di recupero.`,
+  phraseWrong: 'Queste parole non sono una frase di recupero. Controlla ortografia e ordine.',
+  eraseWallet: 'Cancella questo wallet',
+  eraseMeans:
+    'Il servizio e questo dispositivo dimenticano il wallet. Da quel momento lo apre solo la sua frase di recupero.',
+  phraseIsWritten: 'Ho scritto la frase di recupero.',
+  walletErased: address =>
+    `Il servizio ha dimenticato questo wallet e la sessione è chiusa. I soldi su ${address} restano tuoi: la frase di recupero li apre in qualsiasi app.`,
 
-  takeKey: 'Porta con te la chiave privata',
-  keyMeans:
-    'Con la sua chiave privata il wallet funziona in qualsiasi altra app wallet e non dipende più da questo servizio. Chi vede la chiave può prendere tutto il denaro.',
-  showKey: 'Mostra la chiave',
-  keyShown: 'La chiave è mostrata.',
-  thisIsKey:
-    'Questa è la chiave privata. Conservala dove solo tu puoi leggerla: per mostrarla di nuovo serve un altro codice.',
-  copyKey: 'Copia la chiave',
-  keyCopied: 'Chiave copiata',
-  stored: 'Ho conservato la chiave. Il servizio può dimenticarla e non può darmela di nuovo.',
   erase: 'Cancellala qui',
-  hideKey: 'Nascondi la chiave e tieni il wallet qui',
-  erased: address =>
-    `Il servizio ha dimenticato questo wallet e la tua sessione è chiusa. Il denaro su ${address} è ancora tuo: la sua chiave lo apre in qualsiasi altra app wallet. La stessa email riceve un wallet nuovo e vuoto.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Approvare questo dispositivo?',
-  request: (time, email) => [
-    `In data ${time} qualcuno ha inserito `,
-    email,
-    ' per accedere a un wallet Kudos. Approva solo se l’hai fatto tu, proprio adesso.',
-  ],
-  byPasskey: 'Approva con la tua passkey',
-  lostPasskeys: 'Ho perso le mie passkey',
-  recoveryMeans:
-    'Il codice di recupero rimuove tutte le passkey da questo wallet e approva il dispositivo. Hai perso anche quello? Allora avvia un recupero su un dispositivo che ha già l’accesso: apri lì la pagina di questo wallet.',
-  recoveryCode: 'Codice di recupero',
-  approve: 'Approva',
-  back: 'Indietro',
-  approved: 'Il dispositivo è approvato',
-  entered: 'Torna al tuo dispositivo',
-  codeOfDevice:
-    'Inserisci il codice che il tuo dispositivo mostra, e mai uno che qualcuno ti invia o ti dice: farebbe entrare il suo dispositivo.',
-  deviceCode: 'Codice sul tuo dispositivo',
-  codeComes:
-    'Un codice è in viaggio verso la tua email. Torna alla pagina dove hai inserito la tua email; questa puoi chiuderla.',
-  codeComesOrCompare:
-    'Un codice è in viaggio verso la tua email. Torna alla pagina dove hai inserito la tua email; questa puoi chiuderla. Lì non succede nulla? Allora apri di nuovo il link dell’email e confronta le otto lettere.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Il tuo wallet',
+  createMeans:
+    'Una passkey chiude il tuo wallet: il tuo dito, il tuo volto o il tuo PIN. Solo tu puoi aprirlo, questo servizio non può.',
+  touchesTwice: 'Il tuo dispositivo la chiede due volte.',
+  create: 'Crea il tuo wallet',
+  openMeans: 'La tua passkey apre il tuo wallet su questo dispositivo.',
+  open: 'Apri il tuo wallet',
+  usePhrase: 'Usa la frase di recupero',
+  startNew: 'Inizia un nuovo wallet',
+  ready: 'Il tuo wallet è pronto.',
+  phraseMeans:
+    'Scrivi queste 12 parole in quest’ordine. Aprono il tuo wallet in qualsiasi app, anche se perdi questo dispositivo o se questo servizio finisce. Chi le vede può prendere i tuoi soldi.',
+  lostForGood: 'Se perdi tutte le passkey e queste parole, i tuoi soldi sono persi.',
+  enterTwo: 'Inserisci queste due parole della tua frase.',
+  wordOf: number => `Parola ${number}`,
+  wrongWords: 'Non sono le parole in quei posti.',
+  confirm: 'Conferma',
+  showAgain: 'Mostra di nuovo le parole',
+  enterPhrase: host =>
+    `Inserisci le 12 parole del tuo wallet solo qui, finché la barra degli indirizzi mostra ${host}.`,
+  openWithPhrase: 'Apri con queste parole',
 }

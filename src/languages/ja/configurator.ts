@@ -103,6 +103,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `訪問者が${currency}を選ぶと表示されます。`,
   noPrice: (currency, network) =>
     `${network}では${currency}の価格がわからないため、ドルの金額はUSDCでのみ表示されます。`,
+  thanks: 'お礼の言葉',
+  thanksHint: '投げ銭が届くと、レシートに表示されます。',
+  afterTip: '投げ銭のあとのリンク',
+  afterTipHint: '投げ銭をした人のためのページです。ドメインがレシートに表示されます。',
+  linkExpected: 'https:// で始まるリンクを入力してください。それまでウィジェットには表示されません。',
   changeable: 'どれも訪問者が変更できます。',
 
   listsAll: '非表示にしない限り、受け取ったメッセージがすべて表示されます。',
@@ -192,7 +197,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     'のイベント',
     event,
-    'になり、あなたのアドレスが含まれます。イベントを待ち受ける短い例がKudosのREADMEにあります。',
+    'になり、あなたのアドレスが含まれます。',
   ],
 
   copy: what => ['コピー ', what],

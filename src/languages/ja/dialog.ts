@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'ウォレットを読み込み中',
   walletsLoaded: 'ウォレットを読み込みました',
   noWallet: 'このブラウザにウォレットが見つかりません',
-  noWalletHint: '投げ銭を送るにはウォレットが必要です。用意できたら、このページを再読み込みしてください。',
+  noWalletHint: 'メッセージ付きの投げ銭にはウォレットが必要です。',
+  reloadHint: '用意できたら、このページを再読み込みしてください。',
+  sendWithoutMessage: 'メッセージなしで送る',
   notSeen: 'ウォレットが見当たりませんか？この枠の中では使えないものもあります。',
   qrCode: 'QRコード',
   recent: '最近',
+  installed: '導入済み',
   unknown: '不明',
   wallet: 'ウォレット',
   terms: '利用規約',
@@ -108,6 +111,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'ウェブサイト',
   noDownload: 'このウォレットのダウンロード先はわかりません。',
 
+  noMessageKept:
+    'メッセージは残らず、このページにも表示されません。受取人は自分のウォレットとエクスプローラーで確認できます。',
+  codeToPay: '受取人に支払うQRコード',
+  howToTip:
+    '3ドルを送るには、それより少し多い額をウォレットに入れ、ここで接続します。どのウォレットや取引所からでも、メッセージなしで送れます。',
   keyTitle: 'パスワードの代わりに鍵ひとつ',
   keyText:
     'どのサイトでも同じウォレットでアプリにサインインできます。アカウント登録も、忘れて困るパスワードもありません。',
@@ -311,9 +319,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'メールウォレットが下で承認を求めています。',
   upgrade: 'ウォレットをアップグレード',
-  upgradeHint: '自分だけが管理するウォレットに切り替える',
+  upgradeHint: 'ほかのどのウォレットでも使えます',
   instructionsOn: '次のサイトの手順に従ってください',
   reconnect: '安全のため、あとで接続し直す必要があります',
+  yourWallet: 'あなたのウォレット',
+  noPasskeys: 'このブラウザーにはウォレットをロックするパスキーがないため、メールウォレットを使えません。',
+  otherBrowser: 'このページを別のブラウザーで開くか、別のウォレットを接続してください。',
 
   empty: 'ウォレットは空です',
   emptyHint: (coin, network) => `ウォレットは空です。${network}で${coin}をこのアドレスに送ってください`,
@@ -429,8 +440,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'トランザクション',
   explorerName: 'エクスプローラー',
   isHidden: 'サイトの所有者が、ここの一覧でこのメッセージを非表示にしています。チェーン上には残っています。',
-  openInExplorer: 'エクスプローラーで開く',
+  seeMessage: 'メッセージを見る',
   sendAnother: '別の投げ銭を送る',
+  details: '詳細',
+  goTo: domain => `${domain} へ進む`,
   copyReceipt: '控えをコピー',
   copied: 'コピーしました',
   receiptCopied: '控えをコピーしました',
@@ -438,6 +451,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `残高：${sum}`,
   noCoin: coin => `ネットワーク手数料に使う${coin}がありません`,
+  buyCoins: 'コインを買う',
+  getTestCoins: 'テスト用コインを入手',
   unreachable: network => `現在、${network}に接続できません。`,
   free: coin => `手数料なし、${coin}不要`,
   fee: (sum, coin) => `手数料${sum}、${coin}不要`,

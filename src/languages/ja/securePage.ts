@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'リクエストは拒否されました。',
   notAllowed: 'この操作は許可されていません',
   tooLarge: 'リクエストが大きすぎて、メールウォレットでは扱えません。',
-  windowClosed: '回答の前にウィンドウが閉じられました。',
-  windowReloaded: '回答の前にウィンドウが再読み込みされました。',
   otherAccount: '今は別の人がログインしているため、何も実行されませんでした。',
   otherAccountAdvice: 'これを拒否して、最初からやり直してください。',
   askerGone: '依頼元のページがなくなったため、何も実行されませんでした。',
@@ -29,11 +27,35 @@ export const secure: SecurePageWords['secure'] = {
   lost: '途中でメールウォレットが再読み込みされたため、何も実行されませんでした。',
   noFee: 'ネットワーク手数料がまだわかりません。',
   notKnown: 'これが送信されたかどうかはわかりません。',
-  codeNeeded: 'メールで届くコードが必要です。まだ何も実行されていません。',
-  noPasskey: 'このウォレットにはもうパスキーがありません。',
+  notOpen: 'ウォレットはまだ開いていません。',
+  nodeRefused: 'ネットワークが問い合わせを拒否しました。',
+  nothingWaits: '待機中の取引はもうありません。',
+  notEnough: (symbol, network) => `${network}の${symbol}が、金額とネットワーク手数料に足りません。`,
+  walletEmpty: (symbol, network) =>
+    `ウォレットは空です。${network}で${symbol}をこのアドレスに送ってください。`,
+  wouldFail: network => `このトランザクションは${network}で失敗します。`,
+  dear: (network, fee) =>
+    `${network}のネットワーク手数料が最大${fee}になり、通常の10倍を超えます。しばらくしてからお試しください。`,
+  cheap: network =>
+    `${network}のネットワーク手数料が、このトランザクションで支払える上限を超えているため、待ち続けるだけになります。しばらくしてからお試しいただくか、最初からやり直してください。`,
+  recipientTypo: '受取人のアドレスに入力ミスがあります。',
+  networkDown: '今はネットワークに接続できません。しばらくしてからお試しください。',
+  refused: network => `${network}がトランザクションを拒否しました。`,
+  noName: 'ENSで使えない名前です。つづりを確認するか、0x…のアドレスそのものを入力してください。',
+  emptyName: network =>
+    `この名前には${network}のアドレスがありません。つづりを確認するか、0x…のアドレスそのものを入力してください。`,
+  nameNotLookedUp:
+    '今はこの名前を検索できませんでした。しばらくしてからお試しになるか、0x…のアドレスそのものを入力してください。',
   passkeyThere: 'このデバイスには、すでにこのウォレットのパスキーがあります。',
   passkeyUnused: 'パスキーが使われなかったため、何も実行されませんでした。',
   passkeyUnusedAdvice: 'もう一度試すか、パスキーのある別のデバイスを使ってください。',
+  passkeyOpensNothing: 'このパスキーではウォレットが開きません。ロックしたときと違う答えが返りました。',
+  passkeyOpensNothingAdvice: 'このウォレットの別のパスキーか、リカバリーフレーズを使ってください。',
+  passkeyNoPrf: name => `パスキー「${name}」ではウォレットをロックできないので、削除してかまいません。`,
+  passkeyUnequal: name =>
+    `パスキー「${name}」は2回違う答えを返したため、ウォレットをロックできません。削除してかまいません。`,
+  passkeyUselessAdvice:
+    '別のブラウザー、別のデバイス、セキュリティキーを試すか、別のウォレットを接続してください。',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +66,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: '拒否',
   decide: title => `${title}。承認するか、拒否してください。`,
   decideAmount: (title, amount) => `${title}：${amount}。承認するか、拒否してください。`,
-  looking: '送信されたかどうかを確認中…',
   sentOnce: '送信されたかどうかはわかりません。もう一度試しても、送信されるのは1回だけです。',
   ownWords: 'ページが署名を求めている内容（原文のまま）',
   blind:
@@ -61,13 +82,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: '残りを表示',
   showAll: 'すべて表示',
   showLess: '表示を減らす',
-  feeAtMost: fee => `ネットワーク手数料：最大${fee}`,
-  feeUnknown: 'ネットワーク手数料：不明',
-  feeAsked: 'ネットワーク手数料：確認中…',
+  networkFee: 'ネットワーク手数料',
+  atMost: fee => `最大 ${fee}`,
+  unknownFee: '不明',
+  largeFee: 'ネットワーク手数料がウォレットの残高の10分の1を超えています。',
+  acceptFee: '手数料を承認',
   feeWarning: (fee, network, usual) =>
     `ネットワーク手数料は最大${fee}です。${network}では通常${usual}ほどです。急ぎでなければ待ちましょう。`,
-  passkeyNext: '「承認」を押すと、ブラウザがパスキーを求めます。',
-  codeNeeded: 'パスキーがない場合は、メールで届くコードが必要です。',
   sendCode: 'コードを送信',
   sendAnother: '別のコードを送信',
   enterCode: 'メールで届いたコードを入力してください。',
@@ -189,9 +210,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => [email, 'でログインしています。'],
   logOut: 'ログアウト',
   yourAddress: 'あなたのアドレス',
-  notNow: '今はしない',
-  back: '戻る',
-  mailedCode: 'メールで届いたコードを入力してください。',
+  onThisDevice: 'このデバイスはこのウォレットを知っているので、ログインせずに送金できます。',
 
   sendMoney: '送金',
   network: 'ネットワーク',
@@ -207,7 +226,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `全額です。ネットワーク手数料は${symbol}で支払われます。`,
   continue: '続ける',
   sent: '送信しました。お金は届く途中です。',
-  lookBefore: '送り直す前に「最近の送金」を確認してください。',
   noAmount: '金額を入力してください。',
   noCoinForFee: (symbol, network) => `${network}に、ネットワーク手数料用の${symbol}がありません。`,
   noCoinForFeeAdvice: symbol => `先にこのウォレットのアドレスへ${symbol}を少し送ってください。`,
@@ -222,66 +240,25 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'これはこのウォレット自身のアドレスです。',
   contractAddress: 'これはコントラクトのアドレスです。送ったお金は二度と戻りません。',
 
-  sentLately: '最近の送金',
-  sentOn: (what, network) => [what, `（${network}）`],
-  sentToOn: (what, address, network) => [what, '、宛先：', address, `（${network}）`],
-  pending: '処理中…',
-  waiting:
-    '待機中：このウォレットの前のトランザクションが、ネットワークで欠けています。次に送るものがその穴を埋めます。1時間が過ぎたら、先にこれを取り消してください。',
-  queued: 'このウォレットの前のトランザクションが先に済むのを待っています。',
-  done: '届きました。',
-  failed: '失敗：ネットワークが手数料を取り、お金は動いていません。',
-  replaced: '実行されませんでした：このウォレットの別のトランザクションに置き換わりました。',
-  refused: '実行されませんでした：ネットワークに拒否されました。',
-  cancelling: '先に実行されない限り、取り消されます…',
-  cancelled: '実行されませんでした：取り消されました。',
-  unknown: '今はネットワークに問い合わせできません。',
-  seeTransaction: 'トランザクションを見る',
-  slow: '通常より時間がかかっています。',
-  speedUp: fee => `早める：手数料は最大${fee}`,
-  speedItUp: fee => `早める：手数料は最大${fee}`,
   cancelIt: fee => `取り消す：手数料は最大${fee}`,
+  moneyWaits: '取引が待機中です',
+  moneyWaitsMeans: network =>
+    `${network} はこのウォレットの取引をまだ実行していません。手数料の高い空の取引に置き換えられます。`,
   cancellationSent: '取り消しを送信しました。',
-  speedUpSent: 'より高い手数料で処理中です。',
 
   passkeys: 'パスキー',
-  passkeyIsAsked: 'このウォレットからお金を出す前に、パスキーを求めます。メールのコードだけでは足りません。',
-  passkeyMeans:
-    'パスキーがあれば、あなたのメールを見られるだけでは、誰もこのウォレットからお金を送れません。パスキーはデバイスに保管され、指紋、顔、PINなどで確認します。',
-  recoveryCode: 'リカバリーコード',
-  recoveryCodeMeans:
-    'これはあなたのリカバリーコードで、表示されるのは今回だけです。書き留めてください。パスキーを失ったとき、このコードですべて削除し、新しく作り直せます。どちらもない場合は3日かかります。',
-  copyRecoveryCode: 'リカバリーコードをコピー',
-  recoveryCodeCopied: 'リカバリーコードをコピーしました',
+  passkeyMeans: 'どれも、指紋、顔、PINでウォレットを開きます。',
   written: '書き留めました',
-  madeAndUsed: (made, used) => `作成：${made}、最終使用：${used}`,
   takeOff: '削除',
   takeOffOf: (device, made) => `${device}のパスキーを削除（作成：${made}）`,
   takenOff: 'パスキーを削除しました。',
-  addPasskey: 'パスキーを追加',
+  lastPasskey: '唯一のパスキーは、リカバリーフレーズを書き留めた後に外せます。',
+  removedMeans:
+    '外したパスキーはここから削除されるだけです。デバイスを盗まれた場合は、新しいウォレットに送金してください。',
+  noneWorks:
+    '使えるパスキーがもうありませんか？リカバリーフレーズを使うか、新しいウォレットを作成してください。',
   addAnother: '別のパスキーを追加',
   added: 'パスキーを追加しました。',
-  newRecoveryCode: '新しいリカバリーコード',
-  codeNotShown:
-    '表示できなかった新しいリカバリーコードが作成された可能性があります。もう一度作成してください。使えるのは最後のコードだけです。',
-  firstAdded: 'ウォレットにパスキーができました。リカバリーコードを書き留めてください。',
-  makePasskey: 'パスキーを作成',
-  lostPasskeys: 'パスキーを失くしました',
-  lostBoth: 'リカバリーコードも失くしました',
-  takeAllOff: 'パスキーをすべて削除',
-  allTakenOff: 'パスキーをすべて削除しました。',
-  recoveryMeans:
-    'この場合、メールですべてのパスキーを削除しますが、すぐにではありません。コードで開始し、72時間後に別のコードで完了します。その間、毎日メールでお知らせします。あなたのメールを読める人や、このウォレットにログインしている人は、中止できます。完了するまで何も変わらず、パスキーなしではこのウォレットから何も出せません。',
-  beginRecovery: 'リカバリーを開始',
-  recoveryBegun: 'リカバリーを開始しました。',
-  toBeTakenOff: 'すべてのパスキーが削除される予定です',
-  isRecovering: 'リカバリーが進行中ですか？',
-  recoveryWaits: until =>
-    `ログインしていて、あなたのメールを読める人が開始しました。${until}ごろまでかかり、その後メールで届く別のコードが必要です。それまでは何も変わりません。心当たりがなければ中止し、メールのパスワードを変更して、下のリストで自分のものでないデバイスの許可をすべて取り消してください。`,
-  recoveryReady: until =>
-    `ログインしていて、あなたのメールを読める人が開始しました。今から${until}まで、メールで届くコードですべて削除できます。心当たりがなければ中止し、メールのパスワードを変更して、下のリストで自分のものでないデバイスの許可をすべて取り消してください。`,
-  stopRecovery: 'リカバリーを中止',
-  recoveryStopped: 'リカバリーを中止しました。パスキーはそのまま残ります。',
 
   devices: 'デバイス',
   devicesMean:
@@ -298,50 +275,50 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `${device}をログアウト（ログイン：${since}）`,
   loginEnded: 'ログインを終了しました。',
   logOutEverywhere: 'すべての場所でログアウト',
-  activity: '最近のアクティビティ',
 
   changeEmail: 'メールアドレスを変更',
   newEmail: '新しいメールアドレス',
   confirmEmail: 'このメールアドレスを確認',
   emailChanged: email => `これからウォレットは${email}で開けます。`,
+  phrase: 'リカバリーフレーズ',
+  phraseUse:
+    'この12個の単語で、どのウォレットアプリでもウォレットを開けます。これがないと、パスキーをなくしたときお金も失われます。',
+  phraseReminder: 'ウォレットに50ドル以上あります。リカバリーフレーズを書き留めてください。',
+  phraseWritten: 'リカバリーフレーズは書き留めてあります。',
+  showPhrase: 'フレーズを表示',
+  hidePhrase: 'フレーズを隠す',
+  phraseLength: 'リカバリーフレーズは12個の単語です。',
+  phraseUnknown: word => `「${word}」はリカバリーフレーズの単語ではありません。`,
+  phraseWrong: 'リカバリーフレーズではありません。つづりと順番を確かめてください。',
+  eraseWallet: 'このウォレットを消去',
+  eraseMeans: 'サービスとこのデバイスからウォレットが消えます。その後はリカバリーフレーズでしか開けません。',
+  phraseIsWritten: 'リカバリーフレーズを書き留めました。',
+  walletErased: address =>
+    `サービスからこのウォレットが消え、ログアウトしました。${address} のお金は今もあなたのものです。どのウォレットアプリでもリカバリーフレーズで開けます。`,
 
-  takeKey: '秘密鍵を取り出す',
-  keyMeans:
-    '秘密鍵があれば、このウォレットはほかのどのウォレットアプリでも使え、このサービスに依存しなくなります。秘密鍵を見た人は、お金をすべて持ち出せます。',
-  showKey: '秘密鍵を表示',
-  keyShown: '秘密鍵を表示しています。',
-  thisIsKey:
-    'これが秘密鍵です。自分だけが読める場所に保管してください。もう一度表示するには、別のコードが必要です。',
-  copyKey: '秘密鍵をコピー',
-  keyCopied: '秘密鍵をコピーしました',
-  stored: '秘密鍵を保管しました。サービスは秘密鍵を消去してもよく、再び渡すことはできません。',
   erase: 'ここから消去',
-  hideKey: '秘密鍵を隠し、ウォレットをここに残す',
-  erased: address =>
-    `サービスはこのウォレットを消去し、あなたはログアウトしました。${address}のお金は引き続きあなたのものです。秘密鍵があれば、ほかのどのウォレットアプリでも開けます。同じメールアドレスには、新しい空のウォレットが作られます。`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'このデバイスを承認しますか？',
-  request: (time, email) => [
-    `${time}、誰かがKudosウォレットにログインするため、`,
-    email,
-    'を入力しました。たった今あなたが入力した場合のみ承認してください。',
-  ],
-  byPasskey: 'パスキーで承認',
-  lostPasskeys: 'パスキーを失くしました',
-  recoveryMeans:
-    'リカバリーコードは、このウォレットのすべてのパスキーを削除し、デバイスを承認します。それも失くしましたか？ログイン中のデバイスでこのウォレット自身のページを開き、リカバリーを開始してください。',
-  recoveryCode: 'リカバリーコード',
-  approve: '承認',
-  back: '戻る',
-  approved: 'デバイスを承認しました',
-  entered: 'デバイスに戻ってください',
-  codeOfDevice:
-    'あなたのデバイスに表示されたコードを入力してください。誰かから送られたり伝えられたりしたコードは、絶対に入力しないでください。その人のデバイスを入れてしまいます。',
-  deviceCode: 'デバイスに表示されたコード',
-  codeComes:
-    'コードをメールで送りました。メールアドレスを入力したページに戻ってください。このページは閉じてかまいません。',
-  codeComesOrCompare:
-    'コードをメールで送りました。メールアドレスを入力したページに戻ってください。このページは閉じてかまいません。戻っても何も起きませんか？メールのリンクをもう一度開いて、8文字を見比べてください。',
+export const setup: SecurePageWords['setup'] = {
+  title: 'あなたのウォレット',
+  createMeans:
+    'ウォレットはパスキー（指紋、顔、PIN）でロックされます。開けられるのはあなただけで、このサービスには開けられません。',
+  touchesTwice: 'デバイスが2回確認します。',
+  create: 'ウォレットを作成',
+  openMeans: 'パスキーで、このデバイスのウォレットが開きます。',
+  open: 'ウォレットを開く',
+  usePhrase: 'リカバリーフレーズを使う',
+  startNew: '新しいウォレットを始める',
+  ready: 'ウォレットの準備ができました。',
+  phraseMeans:
+    'この12個の単語をこの順番で書き留めてください。このデバイスをなくしても、このサービスが終わっても、どのウォレットアプリでもウォレットを開けます。見た人は誰でもお金を取れます。',
+  lostForGood: 'すべてのパスキーとこの単語をなくすと、お金は失われます。',
+  enterTwo: 'フレーズの次の2つの単語を入力してください。',
+  wordOf: number => `単語 ${number}`,
+  wrongWords: 'その位置の単語ではありません。',
+  confirm: '確認',
+  showAgain: '単語をもう一度表示',
+  enterPhrase: host =>
+    `ウォレットの12個の単語は、アドレスバーに ${host} と表示されている間、ここだけに入力してください。`,
+  openWithPhrase: 'この単語で開く',
 }

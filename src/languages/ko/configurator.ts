@@ -101,6 +101,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `방문자가 ${currency} 통화를 선택하면 표시돼요.`,
   noPrice: (currency, network) =>
     `${network} 네트워크에는 ${currency} 시세가 없어요. 달러 금액은 USDC에서만 표시돼요.`,
+  thanks: '감사 인사',
+  thanksHint: '후원이 도착하면 영수증에 표시돼요.',
+  afterTip: '후원 뒤의 링크',
+  afterTipHint: '후원한 사람을 위한 페이지예요. 도메인이 영수증에 표시돼요.',
+  linkExpected: 'https:// 로 시작하는 링크가 필요해요. 그때까지 위젯은 링크를 표시하지 않아요.',
   changeable: '방문자가 모두 바꿀 수 있어요.',
 
   listsAll: '숨긴 메시지가 없으면 위젯에는 받은 메시지가 모두 표시돼요.',
@@ -187,7 +192,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     '의 이벤트 ',
     event,
-    '이고, 그 안에 내 주소가 들어 있어요. Kudos의 README에 이 이벤트를 받는 짧은 예제가 있어요.',
+    '이고, 그 안에 내 주소가 들어 있어요.',
   ],
 
   copy: what => [what, ' 복사'],

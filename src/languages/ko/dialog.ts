@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: '지갑 불러오는 중',
   walletsLoaded: '지갑을 불러왔어요',
   noWallet: '이 브라우저에 지갑이 없어요',
-  noWalletHint: '후원하려면 지갑이 필요해요. 지갑을 설치한 뒤 이 페이지를 새로고침하세요.',
+  noWalletHint: '메시지와 함께 후원하려면 지갑이 필요해요.',
+  reloadHint: '지갑을 설치한 뒤 이 페이지를 새로고침하세요.',
+  sendWithoutMessage: '메시지 없이 보내기',
   notSeen: '내 지갑이 안 보이나요? 이 프레임에 접근하지 못하는 지갑도 있어요.',
   qrCode: 'QR 코드',
   recent: '최근',
+  installed: '설치됨',
   unknown: '알 수 없음',
   wallet: '지갑',
   terms: '이용약관',
@@ -103,6 +106,11 @@ export const wallets: DialogWords['wallets'] = {
   website: '웹사이트',
   noDownload: '이 지갑을 다운로드할 수 있는 곳을 찾지 못했어요.',
 
+  noMessageKept:
+    '메시지는 남지 않고 이 페이지에도 표시되지 않아요. 받는 사람은 자신의 지갑과 탐색기에서 볼 수 있어요.',
+  codeToPay: '받는 사람에게 지불하는 QR 코드',
+  howToTip:
+    '3달러를 후원하려면 지갑에 그보다 조금 더 넣고 여기에 연결하세요. 어떤 지갑이나 거래소에서든 메시지 없이 보낼 수도 있어요.',
   keyTitle: '여러 비밀번호 대신 열쇠 하나',
   keyText: '어느 사이트에서나 같은 지갑으로 로그인하세요. 만들 계정도, 잃어버릴 비밀번호도 없어요.',
   homeTitle: '내 자산을 위한 집',
@@ -300,9 +308,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: '이메일 지갑이 아래에서 승인을 요청해요.',
   upgrade: '지갑 업그레이드',
-  upgradeHint: '내가 직접 보관하는 지갑으로 전환하세요',
+  upgradeHint: '다른 어느 지갑에서나 사용하세요',
   instructionsOn: '다음 사이트의 안내를 따르세요',
   reconnect: '보안을 위해 다시 연결해야 해요',
+  yourWallet: '내 지갑',
+  noPasskeys: '이 브라우저에는 지갑을 잠글 패스키가 없어서 이메일 지갑을 쓸 수 없어요.',
+  otherBrowser: '이 페이지를 다른 브라우저에서 열거나 다른 지갑을 연결하세요.',
 
   empty: '지갑이 비어 있어요',
   emptyHint: (coin, network) =>
@@ -416,8 +427,10 @@ export const sending: DialogWords['sending'] = {
   transaction: '거래',
   explorerName: '탐색기',
   isHidden: '사이트 소유자가 이 목록에서 이 메시지를 숨겼어요. 체인에는 그대로 있어요.',
-  openInExplorer: '탐색기에서 열기',
+  seeMessage: '내 메시지 보기',
   sendAnother: '하나 더 보내기',
+  details: '자세히',
+  goTo: domain => `${domain}(으)로 이동`,
   copyReceipt: '영수증 복사',
   copied: '복사됨',
   receiptCopied: '영수증을 복사했어요',
@@ -425,6 +438,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `잔액: ${sum}`,
   noCoin: coin => `네트워크 수수료로 쓸 ${coin} 잔액이 없어요`,
+  buyCoins: '코인 사기',
+  getTestCoins: '테스트 코인 받기',
   unreachable: network => `${network} 응답 없음.`,
   free: coin => `수수료 없음, ${coin} 불필요`,
   fee: (sum, coin) => `수수료 ${sum}, ${coin} 불필요`,

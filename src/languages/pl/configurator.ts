@@ -103,6 +103,12 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Pojawią się, gdy odwiedzający wybierze ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} nie ma ceny w sieci ${network}: kwoty w dolarach pojawiają się tylko przy USDC.`,
+  thanks: 'Twoje podziękowanie',
+  thanksHint: 'Widoczne na potwierdzeniu, gdy napiwek dotrze.',
+  afterTip: 'Link po napiwku',
+  afterTipHint: 'Strona dla tych, którzy dali napiwek. Jej domena jest widoczna na potwierdzeniu.',
+  linkExpected:
+    'Oczekiwany jest link zaczynający się od https://. Do tego czasu widżet nie pokazuje żadnego.',
   changeable: 'Odwiedzający mogą to wszystko zmienić.',
 
   listsAll: 'Twój widżet pokazuje wszystkie otrzymane wiadomości, chyba że niektóre ukryjesz.',
@@ -192,7 +198,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', z Twoim adresem. W README Kudos jest krótki przykład, który na nie czeka.',
+    ', z Twoim adresem.',
   ],
 
   copy: what => ['Kopiuj ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Wczytywanie portfeli',
   walletsLoaded: 'Portfele wczytane',
   noWallet: 'W tej przeglądarce nie ma portfela',
-  noWalletHint: 'Aby wysłać napiwek, potrzebujesz portfela. Gdy już go masz, odśwież tę stronę.',
+  noWalletHint: 'Aby wysłać napiwek z wiadomością, potrzebujesz portfela.',
+  reloadHint: 'Gdy już go masz, odśwież tę stronę.',
+  sendWithoutMessage: 'Wyślij bez wiadomości',
   notSeen: 'Nie widzisz swojego portfela? Niektóre nie sięgają do tej ramki.',
   qrCode: 'kod QR',
   recent: 'ostatni',
+  installed: 'zainstalowany',
   unknown: 'Nieznany',
   wallet: 'Portfel',
   terms: 'Warunki korzystania',
@@ -108,6 +111,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Strona internetowa',
   noDownload: 'Nie wiadomo, skąd pobrać ten portfel.',
 
+  noMessageKept:
+    'Wiadomość nie zostaje zapisana, a ta strona nie pokazuje napiwku. Odbiorca widzi go w swoim portfelu i w eksploratorze.',
+  codeToPay: 'Kod QR, który płaci odbiorcy',
+  howToTip:
+    'Aby dać trzy dolary, wpłać do portfela trochę więcej i połącz go tutaj. Możesz też wysłać je bez wiadomości, z dowolnego portfela lub giełdy.',
   keyTitle: 'Jeden klucz zamiast wielu haseł',
   keyText:
     'Loguj się tym samym portfelem do aplikacji na każdej stronie. Bez zakładania konta i bez hasła, które można zgubić.',
@@ -329,9 +337,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Twój portfel e-mail prosi poniżej o zgodę.',
   upgrade: 'Ulepsz portfel',
-  upgradeHint: 'Przejdź na portfel, który kontrolujesz tylko Ty',
+  upgradeHint: 'Użyj go w dowolnym innym portfelu',
   instructionsOn: 'Postępuj według instrukcji na',
   reconnect: 'Ze względów bezpieczeństwa trzeba będzie połączyć się ponownie',
+  yourWallet: 'Twój portfel',
+  noPasskeys:
+    'Ta przeglądarka nie może przechować portfela e-mail, bo nie ma kluczy dostępu, które by go zamknęły.',
+  otherBrowser: 'Otwórz tę stronę w innej przeglądarce lub połącz inny portfel.',
 
   empty: 'Twój portfel jest pusty',
   emptyHint: (coin, network) => `Twój portfel jest pusty. Wyślij ${coin} w sieci ${network} na ten adres`,
@@ -453,8 +465,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'Transakcja',
   explorerName: 'Eksplorator',
   isHidden: 'Właściciel tej strony ukrywa tę wiadomość na liście tutaj. W blockchainie i tak jest.',
-  openInExplorer: 'Otwórz w eksploratorze',
+  seeMessage: 'Zobacz swoją wiadomość',
   sendAnother: 'Wyślij kolejny',
+  details: 'Szczegóły',
+  goTo: domain => `Przejdź do ${domain}`,
   copyReceipt: 'Kopiuj potwierdzenie',
   copied: 'Skopiowano',
   receiptCopied: 'Skopiowano potwierdzenie',
@@ -462,6 +476,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Saldo: ${sum}`,
   noCoin: coin => `Nie masz ${coin} na opłatę sieciową`,
+  buyCoins: 'Kup monety',
+  getTestCoins: 'Zdobądź monety testowe',
   unreachable: network => `Sieć ${network} jest teraz nieosiągalna.`,
   free: coin => `bez opłaty, ${coin} niepotrzebne`,
   fee: (sum, coin) => `opłata ${sum}, ${coin} niepotrzebne`,

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'Prośbę odrzucono.',
   notAllowed: 'Niedozwolone działanie',
   tooLarge: 'Prośba jest za duża dla portfela e-mail.',
-  windowClosed: 'Okno zamknięto, zanim nadeszła jego odpowiedź.',
-  windowReloaded: 'Okno wczytano ponownie, zanim nadeszła jego odpowiedź.',
   otherAccount: 'Teraz zalogowany jest ktoś inny, więc nic nie zrobiono.',
   otherAccountAdvice: 'Odrzuć to i zacznij od nowa.',
   askerGone: 'Strony, która o to prosiła, już nie ma, więc nic nie zrobiono.',
@@ -29,11 +27,36 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'Portfel e-mail wczytano w międzyczasie ponownie, więc nic nie zrobiono.',
   noFee: 'Opłata sieciowa nie jest jeszcze znana.',
   notKnown: 'Nie wiadomo, czy to wysłano.',
-  codeNeeded: 'Do tego potrzebny jest kod z e-maila, więc na razie nic nie zrobiono.',
-  noPasskey: 'Ten portfel nie ma już klucza dostępu.',
+  notOpen: 'Twój portfel nie jest jeszcze otwarty.',
+  nodeRefused: 'Sieć odrzuciła zapytanie.',
+  nothingWaits: 'Żadna transakcja już nie czeka.',
+  notEnough: (symbol, network) => `Za mało ${symbol} w sieci ${network} na kwotę i opłatę sieciową.`,
+  walletEmpty: (symbol, network) =>
+    `Twój portfel jest pusty. Wyślij ${symbol} w sieci ${network} na ten adres.`,
+  wouldFail: network => `Transakcja nie powiodłaby się w sieci ${network}.`,
+  dear: (network, fee) =>
+    `Opłata w sieci ${network} wyniosłaby do ${fee}, ponad dziesięć razy więcej niż zwykle. Spróbuj ponownie później.`,
+  cheap: network =>
+    `Opłata w sieci ${network} jest teraz wyższa niż największa, jaką ta transakcja może zapłacić, więc tylko by czekała. Spróbuj ponownie później albo zacznij od nowa.`,
+  recipientTypo: 'Adres odbiorcy zawiera literówkę.',
+  networkDown: 'Sieć jest teraz nieosiągalna. Spróbuj ponownie później.',
+  refused: network => `Sieć ${network} odrzuciła transakcję.`,
+  noName: 'ENS nie dopuszcza takiej nazwy. Sprawdź pisownię albo wpisz sam adres 0x….',
+  emptyName: network =>
+    `Ta nazwa nie ma adresu w sieci ${network}. Sprawdź pisownię albo wpisz sam adres 0x….`,
+  nameNotLookedUp:
+    'Nie udało się teraz wyszukać tej nazwy. Spróbuj ponownie później albo wpisz sam adres 0x….',
   passkeyThere: 'To urządzenie ma już klucz dostępu tego portfela.',
   passkeyUnused: 'Nie użyto klucza dostępu, więc nic nie zrobiono.',
   passkeyUnusedAdvice: 'Spróbuj ponownie albo użyj innego urządzenia ze swoim kluczem dostępu.',
+  passkeyOpensNothing:
+    'Ten klucz dostępu nie otwiera Twojego portfela. Dał inną odpowiedź niż przy zamykaniu.',
+  passkeyOpensNothingAdvice: 'Użyj innego klucza dostępu tego portfela lub jego frazy odzyskiwania.',
+  passkeyNoPrf: name => `Klucz dostępu „${name}” nie może zamknąć portfela, więc możesz go usunąć.`,
+  passkeyUnequal: name =>
+    `Klucz dostępu „${name}” dał dwie różne odpowiedzi, więc nie może zamknąć portfela. Możesz go usunąć.`,
+  passkeyUselessAdvice:
+    'Spróbuj w innej przeglądarce, na innym urządzeniu lub z kluczem bezpieczeństwa albo połącz inny portfel.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +67,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Odrzuć',
   decide: title => `${title}. Zatwierdź lub odrzuć.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Zatwierdź lub odrzuć.`,
-  looking: 'Sprawdzanie, czy wysłano…',
   sentOnce: 'Nie wiadomo, czy wysłano. Ponowna próba i tak wyśle to tylko raz.',
   ownWords: 'Co strona chce podpisać, jej własnymi słowami',
   blind:
@@ -62,13 +84,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Pokaż resztę',
   showAll: 'Pokaż całość',
   showLess: 'Pokaż mniej',
-  feeAtMost: fee => `Opłata sieciowa: najwyżej ${fee}`,
-  feeUnknown: 'Opłata sieciowa: nieznana',
-  feeAsked: 'Opłata sieciowa: sprawdzanie…',
+  networkFee: 'Opłata sieciowa',
+  atMost: fee => `najwyżej ${fee}`,
+  unknownFee: 'nieznana',
+  largeFee: 'Opłata sieciowa to więcej niż jedna dziesiąta tego, co ma Twój portfel.',
+  acceptFee: 'Zaakceptuj opłatę',
   feeWarning: (fee, network, usual) =>
     `Opłata sieciowa wynosi do ${fee}. W sieci ${network} to zwykle około ${usual}: poczekaj, jeśli to nic pilnego.`,
-  passkeyNext: 'Po „Zatwierdź” przeglądarka poprosi o klucz dostępu.',
-  codeNeeded: 'Bez klucza dostępu potrzebny jest do tego kod z e-maila.',
   sendCode: 'Wyślij mi kod',
   sendAnother: 'Wyślij inny kod',
   enterCode: 'Wpisz kod z e-maila.',
@@ -192,9 +214,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Zalogowano jako ', email, '.'],
   logOut: 'Wyloguj się',
   yourAddress: 'Twój adres',
-  notNow: 'Nie teraz',
-  back: 'Wstecz',
-  mailedCode: 'Wpisz kod z e-maila.',
+  onThisDevice: 'To urządzenie zna ten portfel, więc możesz wysłać z niego pieniądze bez logowania.',
 
   sendMoney: 'Wyślij pieniądze',
   network: 'Sieć',
@@ -210,7 +230,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Wszystko. Opłata sieciowa jest pobierana w ${symbol}.`,
   continue: 'Dalej',
   sent: 'Wysłano. Pieniądze są w drodze.',
-  lookBefore: 'Zajrzyj do „Ostatnio wysłane”, zanim wyślesz ponownie.',
   noAmount: 'Wpisz kwotę.',
   noCoinForFee: (symbol, network) => `W sieci ${network} nie ma ${symbol} na opłatę sieciową.`,
   noCoinForFeeAdvice: symbol => `Najpierw wyślij trochę ${symbol} na adres tego portfela.`,
@@ -225,67 +244,24 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'To adres tego samego portfela.',
   contractAddress: 'To adres kontraktu, który nigdy nie oddałby pieniędzy.',
 
-  sentLately: 'Ostatnio wysłane',
-  sentOn: (what, network) => [what, ` w sieci ${network}`],
-  sentToOn: (what, address, network) => [what, ' do ', address, ` w sieci ${network}`],
-  pending: 'W drodze…',
-  waiting:
-    'Czeka: sieci brakuje wcześniejszej transakcji tego portfela. Następna, którą wyślesz, wypełni lukę; po godzinie najpierw anuluj tę.',
-  queued: 'Czeka, aż przejdzie wcześniejsza transakcja tego portfela.',
-  done: 'Dotarło.',
-  failed: 'Nie powiodło się: sieć pobrała opłatę i nie przeniosła pieniędzy.',
-  replaced: 'Nie wykonano: jej miejsce zajęła inna transakcja tego portfela.',
-  refused: 'Nie wykonano: sieć ją odrzuciła.',
-  cancelling: 'Anulowanie, chyba że wcześniej zostanie wykonana…',
-  cancelled: 'Nie wykonano: została anulowana.',
-  unknown: 'Nie można teraz zapytać o nią sieci.',
-  seeTransaction: 'Zobacz transakcję',
-  slow: 'Trwa to dłużej niż zwykle.',
-  speedUp: fee => `Przyspiesz: opłata do ${fee}`,
-  speedItUp: fee => `Przyspiesz: opłata do ${fee}`,
   cancelIt: fee => `Anuluj: opłata do ${fee}`,
+  moneyWaits: 'Transakcja czeka',
+  moneyWaitsMeans: network =>
+    `${network} nie wykonała jeszcze transakcji tego portfela. Pusta transakcja z wyższą opłatą może zająć jej miejsce.`,
   cancellationSent: 'Anulowanie jest w drodze.',
-  speedUpSent: 'Jest w drodze z wyższą opłatą.',
 
   passkeys: 'Klucze dostępu',
-  passkeyIsAsked:
-    'Zanim pieniądze opuszczą ten portfel, potrzebny jest Twój klucz dostępu: sam kod z e-maila nie wystarczy.',
-  passkeyMeans:
-    'Z kluczem dostępu nikt nie wyśle pieniędzy z tego portfela za pomocą samych Twoich e-maili. Klucz przechowuje Twoje urządzenie i prosi o palec, twarz lub PIN.',
-  recoveryCode: 'Kod odzyskiwania',
-  recoveryCodeMeans:
-    'To Twój kod odzyskiwania, pokazany tylko ten jeden raz. Zapisz go: gdy zabraknie Ci kluczy dostępu, usuwa wszystkie, by można było utworzyć nowe. Bez jednego i drugiego trwa to trzy dni.',
-  copyRecoveryCode: 'Kopiuj kod odzyskiwania',
-  recoveryCodeCopied: 'Skopiowano kod odzyskiwania',
+  passkeyMeans: 'Każdy z nich otwiera Twój portfel Twoim palcem, twarzą lub PIN-em.',
   written: 'Mam go zapisanego',
-  madeAndUsed: (made, used) => `Utworzono ${made}, ostatnio użyto ${used}.`,
   takeOff: 'Usuń',
   takeOffOf: (device, made) => `Usuń klucz dostępu z ${device}, utworzony ${made}`,
   takenOff: 'Klucz dostępu usunięto.',
-  addPasskey: 'Dodaj klucz dostępu',
+  lastPasskey: 'Jedyny klucz dostępu możesz usunąć, gdy zapiszesz frazę odzyskiwania.',
+  removedMeans:
+    'Usunięty klucz dostępu znika tylko tutaj. Jeśli skradziono urządzenie, wyślij pieniądze do nowego portfela.',
+  noneWorks: 'Żaden klucz dostępu już nie działa? Użyj frazy odzyskiwania albo załóż nowy portfel.',
   addAnother: 'Dodaj kolejny klucz dostępu',
   added: 'Klucz dostępu dodano.',
-  newRecoveryCode: 'Nowy kod odzyskiwania',
-  codeNotShown:
-    'Być może utworzono nowy kod odzyskiwania, którego nie udało się pokazać. Utwórz go ponownie: działa tylko ostatni.',
-  firstAdded: 'Twój portfel ma klucz dostępu. Zapisz jego kod odzyskiwania.',
-  makePasskey: 'Utwórz klucz dostępu',
-  lostPasskeys: 'Nie mam już moich kluczy dostępu',
-  lostBoth: 'Nie mam też kodu odzyskiwania',
-  takeAllOff: 'Usuń wszystkie klucze dostępu',
-  allTakenOff: 'Usunięto wszystkie klucze dostępu.',
-  recoveryMeans:
-    'Wtedy wszystkie klucze dostępu usuwa się e-mailami, ale nie od razu: jeden kod to zaczyna, a po 72 godzinach drugi kończy. Codziennie przypomina o tym e-mail. Kto czyta Twoje e-maile lub jest zalogowany w tym portfelu, może to zatrzymać. Do końca nic się nie zmienia: bez klucza dostępu nic nie opuszcza tego portfela.',
-  beginRecovery: 'Zacznij odzyskiwanie',
-  recoveryBegun: 'Odzyskiwanie się zaczęło.',
-  toBeTakenOff: 'Wszystkie klucze dostępu mają zostać usunięte',
-  isRecovering: 'Czy trwa odzyskiwanie?',
-  recoveryWaits: until =>
-    `Zaczął to ktoś, kto jest zalogowany i czyta Twoje e-maile. Potrwa mniej więcej do ${until}, a potem potrzebny jest jeszcze jeden kod z e-maila. Do tego czasu nic się nie zmienia. Jeśli to ktoś inny niż Ty, zatrzymaj to, zmień hasło do skrzynki i cofnij poniżej dostęp każdemu urządzeniu, które nie jest Twoje.`,
-  recoveryReady: until =>
-    `Zaczął to ktoś, kto jest zalogowany i czyta Twoje e-maile. Od teraz do ${until} kod z e-maila usuwa klucze dostępu. Jeśli to ktoś inny niż Ty, zatrzymaj to, zmień hasło do skrzynki i cofnij poniżej dostęp każdemu urządzeniu, które nie jest Twoje.`,
-  stopRecovery: 'Zatrzymaj odzyskiwanie',
-  recoveryStopped: 'Odzyskiwanie zatrzymano. Twoje klucze dostępu zostają.',
 
   devices: 'Urządzenia',
   devicesMean:
@@ -302,49 +278,49 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Wyloguj się: ${device}, zalogowano ${since}`,
   loginEnded: 'Logowanie zakończono.',
   logOutEverywhere: 'Wyloguj wszędzie',
-  activity: 'Ostatnia aktywność',
 
   changeEmail: 'Zmień e-mail',
   newEmail: 'Nowy e-mail',
   confirmEmail: 'Potwierdź ten e-mail',
   emailChanged: email => `Od teraz Twój portfel otwiera ${email}.`,
+  phrase: 'Fraza odzyskiwania',
+  phraseUse:
+    'Te 12 słów otwiera Twój portfel w każdej aplikacji. Bez nich utrata kluczy dostępu to utrata pieniędzy.',
+  phraseReminder: 'W Twoim portfelu jest ponad 50 $. Zapisz jego frazę odzyskiwania.',
+  phraseWritten: 'Fraza odzyskiwania jest zapisana.',
+  showPhrase: 'Pokaż frazę',
+  hidePhrase: 'Ukryj frazę',
+  phraseLength: 'Fraza odzyskiwania ma 12 słów.',
+  phraseUnknown: word => `„${word}” nie jest słowem frazy odzyskiwania.`,
+  phraseWrong: 'Te słowa nie są frazą odzyskiwania. Sprawdź pisownię i kolejność.',
+  eraseWallet: 'Wymaż ten portfel',
+  eraseMeans: 'Usługa i to urządzenie zapominają portfel. Potem otwiera go tylko fraza odzyskiwania.',
+  phraseIsWritten: 'Mam zapisaną frazę odzyskiwania.',
+  walletErased: address =>
+    `Usługa zapomniała ten portfel, a Ty nie jesteś już zalogowany(-a). Pieniądze pod ${address} nadal są Twoje: fraza odzyskiwania otwiera je w każdej aplikacji.`,
 
-  takeKey: 'Zabierz klucz prywatny',
-  keyMeans:
-    'Ze swoim kluczem prywatnym portfel działa w każdej innej aplikacji portfela i nie zależy już od tej usługi. Kto zobaczy klucz, może zabrać wszystkie pieniądze.',
-  showKey: 'Pokaż klucz',
-  keyShown: 'Klucz jest pokazany.',
-  thisIsKey:
-    'To klucz prywatny. Przechowuj go tam, gdzie tylko Ty go przeczytasz: ponowne pokazanie wymaga kolejnego kodu.',
-  copyKey: 'Kopiuj klucz',
-  keyCopied: 'Skopiowano klucz',
-  stored: 'Mam zapisany klucz. Usługa może go zapomnieć i nie może mi go podać ponownie.',
   erase: 'Usuń tutaj',
-  hideKey: 'Ukryj klucz i zostaw portfel tutaj',
-  erased: address =>
-    `Usługa zapomniała ten portfel i nastąpiło wylogowanie. Pieniądze na ${address} nadal są Twoje: klucz prywatny otwiera portfel w każdej innej aplikacji portfela. Ten sam e-mail dostanie nowy, pusty portfel.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Zatwierdzić to urządzenie?',
-  request: (time, email) => [
-    `${time} ktoś wpisał `,
-    email,
-    ', by zalogować się do portfela Kudos. Zatwierdź tylko, jeśli to Ty, przed chwilą.',
-  ],
-  byPasskey: 'Zatwierdź kluczem dostępu',
-  lostPasskeys: 'Nie mam już moich kluczy dostępu',
-  recoveryMeans:
-    'Kod odzyskiwania usuwa z tego portfela wszystkie klucze dostępu i zatwierdza urządzenie. Jego też już nie masz? Zacznij więc odzyskiwanie na zalogowanym urządzeniu: otwórz na nim własną stronę tego portfela.',
-  recoveryCode: 'Kod odzyskiwania',
-  approve: 'Zatwierdź',
-  back: 'Wstecz',
-  approved: 'Urządzenie zatwierdzono',
-  entered: 'Wróć do swojego urządzenia',
-  codeOfDevice:
-    'Wpisz kod, który pokazuje Twoje urządzenie, a nigdy taki, który ktoś Ci przysyła lub dyktuje: to wpuściłoby jego urządzenie.',
-  deviceCode: 'Kod na Twoim urządzeniu',
-  codeComes: 'Kod jest w drodze na Twój e-mail. Wróć na stronę, na której wpisano e-mail; tę możesz zamknąć.',
-  codeComesOrCompare:
-    'Kod jest w drodze na Twój e-mail. Wróć na stronę, na której wpisano e-mail; tę możesz zamknąć. Nic się tam nie dzieje? Otwórz więc jeszcze raz link z e-maila i porównaj osiem liter.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Twój portfel',
+  createMeans:
+    'Klucz dostępu zamyka Twój portfel: Twój palec, twarz lub PIN. Tylko Ty możesz go otworzyć, ta usługa nie może.',
+  touchesTwice: 'Urządzenie pyta o to dwa razy.',
+  create: 'Utwórz portfel',
+  openMeans: 'Twój klucz dostępu otwiera portfel na tym urządzeniu.',
+  open: 'Otwórz portfel',
+  usePhrase: 'Użyj frazy odzyskiwania',
+  startNew: 'Zacznij nowy portfel',
+  ready: 'Twój portfel jest gotowy.',
+  phraseMeans:
+    'Zapisz te 12 słów w tej kolejności. Otwierają Twój portfel w każdej aplikacji, także gdy zgubisz to urządzenie lub ta usługa się skończy. Kto je zobaczy, może zabrać Twoje pieniądze.',
+  lostForGood: 'Jeśli stracisz wszystkie klucze dostępu i te słowa, stracisz pieniądze.',
+  enterTwo: 'Wpisz te dwa słowa swojej frazy.',
+  wordOf: number => `Słowo ${number}`,
+  wrongWords: 'To nie są słowa z tych miejsc.',
+  confirm: 'Potwierdź',
+  showAgain: 'Pokaż słowa jeszcze raz',
+  enterPhrase: host => `Wpisuj 12 słów swojego portfela tylko tutaj, gdy pasek adresu pokazuje ${host}.`,
+  openWithPhrase: 'Otwórz tymi słowami',
 }

@@ -105,6 +105,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Eles aparecem quando um visitante escolhe ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} não tem preço em ${network}: valores em dólares só aparecem com USDC.`,
+  thanks: 'Seu agradecimento',
+  thanksHint: 'Aparece no recibo quando a gorjeta chega.',
+  afterTip: 'Link depois da gorjeta',
+  afterTipHint: 'Uma página para quem deu gorjeta. O domínio dela aparece no recibo.',
+  linkExpected: 'É esperado um link que comece com https://. Até lá, o widget não mostra nenhum.',
   changeable: 'Os visitantes podem mudar tudo isso.',
 
   listsAll: 'Seu widget mostra todas as mensagens que você recebeu, a menos que você oculte algumas.',
@@ -195,7 +200,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', que contém seu endereço. O README do Kudos traz um exemplo curto que espera por ele.',
+    ', que contém seu endereço.',
   ],
 
   copy: what => ['Copiar ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Carregando carteiras',
   walletsLoaded: 'Carteiras carregadas',
   noWallet: 'Nenhuma carteira encontrada neste navegador',
-  noWalletHint: 'Você precisa de uma para enviar uma gorjeta. Depois de instalar, recarregue esta página.',
+  noWalletHint: 'Você precisa de uma para enviar uma gorjeta com mensagem.',
+  reloadHint: 'Depois de instalar, recarregue esta página.',
+  sendWithoutMessage: 'Enviar sem mensagem',
   notSeen: 'Não vê sua carteira? Algumas não conseguem acessar este quadro.',
   qrCode: 'QR code',
   recent: 'recente',
+  installed: 'instalada',
   unknown: 'Desconhecida',
   wallet: 'Carteira',
   terms: 'Termos de Serviço',
@@ -108,6 +111,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Site',
   noDownload: 'Não há download conhecido desta carteira.',
 
+  noMessageKept:
+    'Nenhuma mensagem é guardada, e esta página não lista a gorjeta. O destinatário a vê na carteira dele e em um explorador.',
+  codeToPay: 'Código QR que paga o destinatário',
+  howToTip:
+    'Para dar três dólares, coloque um pouco mais em uma carteira e conecte-a aqui. Você também pode enviar sem mensagem, de qualquer carteira ou corretora.',
   keyTitle: 'Uma chave em vez de muitas senhas',
   keyText:
     'Entre em apps de qualquer site com a mesma carteira. Sem conta para criar, sem senha para perder.',
@@ -311,9 +319,13 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Sua carteira de e-mail pede sua aprovação abaixo.',
   upgrade: 'Atualizar carteira',
-  upgradeHint: 'Passe para uma carteira que só você controla',
+  upgradeHint: 'Use-a em qualquer outra carteira',
   instructionsOn: 'Siga as instruções em',
   reconnect: 'Por segurança, você terá que se reconectar',
+  yourWallet: 'Sua carteira',
+  noPasskeys:
+    'Este navegador não pode guardar uma carteira de e-mail, porque não tem chaves de acesso que possam trancá-la.',
+  otherBrowser: 'Abra esta página em outro navegador ou conecte outra carteira.',
 
   empty: 'Sua carteira está vazia',
   emptyHint: (coin, network) => `Sua carteira está vazia. Envie ${coin} em ${network} para este endereço`,
@@ -432,8 +444,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'Transação',
   explorerName: 'Explorador',
   isHidden: 'O dono deste site oculta esta mensagem na lista daqui. Mesmo assim, ela está na blockchain.',
-  openInExplorer: 'Abrir no explorador',
+  seeMessage: 'Ver sua mensagem',
   sendAnother: 'Enviar outra',
+  details: 'Detalhes',
+  goTo: domain => `Ir para ${domain}`,
   copyReceipt: 'Copiar recibo',
   copied: 'Copiado',
   receiptCopied: 'Recibo copiado',
@@ -441,6 +455,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Saldo: ${sum}`,
   noCoin: coin => `Você não tem ${coin} para a taxa de rede`,
+  buyCoins: 'Comprar moedas',
+  getTestCoins: 'Obter moedas de teste',
   unreachable: network => `Não é possível acessar ${network} agora.`,
   free: coin => `sem taxa, não precisa de ${coin}`,
   fee: (sum, coin) => `taxa de ${sum}, não precisa de ${coin}`,

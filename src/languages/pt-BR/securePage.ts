@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'O pedido foi rejeitado.',
   notAllowed: 'Ação não permitida',
   tooLarge: 'O pedido é grande demais para a carteira de e-mail.',
-  windowClosed: 'A janela foi fechada antes de chegar sua resposta.',
-  windowReloaded: 'A janela foi recarregada antes de chegar sua resposta.',
   otherAccount: 'Outra pessoa entrou enquanto isso; por isso, nada foi feito.',
   otherAccountAdvice: 'Rejeite isto e comece de novo.',
   askerGone: 'A página que pediu isto não está mais aberta; por isso, nada foi feito.',
@@ -29,11 +27,37 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'A carteira de e-mail foi recarregada enquanto isso; por isso, nada foi feito.',
   noFee: 'A taxa de rede ainda não é conhecida.',
   notKnown: 'Não se sabe se isto foi enviado.',
-  codeNeeded: 'Isto exige um código enviado por e-mail; por isso, nada foi feito ainda.',
-  noPasskey: 'Esta carteira não tem mais nenhuma chave de acesso.',
+  notOpen: 'Sua carteira ainda não está aberta.',
+  nodeRefused: 'A rede recusou a consulta.',
+  nothingWaits: 'Não há mais nenhuma transação esperando.',
+  notEnough: (symbol, network) => `Não há ${symbol} suficiente em ${network} para o valor e a taxa de rede.`,
+  walletEmpty: (symbol, network) =>
+    `Sua carteira está vazia. Envie ${symbol} em ${network} para este endereço.`,
+  wouldFail: network => `A transação falharia em ${network}.`,
+  dear: (network, fee) =>
+    `A taxa de rede em ${network} seria de até ${fee}, mais de dez vezes o normal. Tente de novo mais tarde.`,
+  cheap: network =>
+    `A taxa de rede em ${network} está agora acima do máximo que esta transação pode pagar; ela só ficaria esperando. Tente de novo mais tarde ou comece outra vez.`,
+  recipientTypo: 'O endereço do destinatário tem um erro de digitação.',
+  networkDown: 'A rede está inacessível agora. Tente de novo mais tarde.',
+  refused: network => `${network} recusou a transação.`,
+  noName: 'O ENS não aceita um nome assim. Confira a grafia ou digite o próprio endereço 0x….',
+  emptyName: network =>
+    `Este nome não tem endereço em ${network}. Confira a grafia ou digite o próprio endereço 0x….`,
+  nameNotLookedUp:
+    'Não foi possível consultar este nome agora. Tente de novo mais tarde ou digite o próprio endereço 0x….',
   passkeyThere: 'Este dispositivo já tem uma chave de acesso desta carteira.',
   passkeyUnused: 'A chave de acesso não foi usada; por isso, nada foi feito.',
   passkeyUnusedAdvice: 'Tente de novo ou use outro dispositivo com sua chave de acesso.',
+  passkeyOpensNothing:
+    'Esta chave de acesso não abre sua carteira. Ela deu uma resposta diferente de quando a trancou.',
+  passkeyOpensNothingAdvice: 'Use outra chave de acesso desta carteira ou a frase de recuperação dela.',
+  passkeyNoPrf: name =>
+    `A chave de acesso “${name}” não consegue trancar uma carteira, então você pode apagá-la.`,
+  passkeyUnequal: name =>
+    `A chave de acesso “${name}” deu duas respostas diferentes, então não consegue trancar uma carteira. Você pode apagá-la.`,
+  passkeyUselessAdvice:
+    'Tente outro navegador, outro dispositivo ou uma chave de segurança, ou conecte outra carteira.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +68,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Rejeitar',
   decide: title => `${title}. Aprove ou rejeite.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Aprove ou rejeite.`,
-  looking: 'Verificando se foi enviado…',
   sentOnce: 'Não se sabe se foi enviado. Tentar de novo envia uma vez só.',
   ownWords: 'O que a página quer que seja assinado, nas palavras dela',
   blind:
@@ -62,13 +85,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Mostrar o resto',
   showAll: 'Mostrar tudo',
   showLess: 'Mostrar menos',
-  feeAtMost: fee => `Taxa de rede: no máximo ${fee}`,
-  feeUnknown: 'Taxa de rede: desconhecida',
-  feeAsked: 'Taxa de rede: consultando…',
+  networkFee: 'Taxa de rede',
+  atMost: fee => `no máximo ${fee}`,
+  unknownFee: 'desconhecida',
+  largeFee: 'A taxa de rede é mais de um décimo do que sua carteira tem.',
+  acceptFee: 'Aceitar a taxa',
   feeWarning: (fee, network, usual) =>
     `A taxa de rede é de até ${fee}. Em ${network}, costuma ser de cerca de ${usual}: espere, se não for urgente.`,
-  passkeyNext: 'Depois de “Aprovar”, seu navegador pede sua chave de acesso.',
-  codeNeeded: 'Sem chave de acesso, isto exige um código enviado por e-mail.',
   sendCode: 'Enviar código',
   sendAnother: 'Enviar outro código',
   enterCode: 'Digite o código do e-mail.',
@@ -191,9 +214,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Você entrou como ', email, '.'],
   logOut: 'Sair',
   yourAddress: 'Seu endereço',
-  notNow: 'Agora não',
-  back: 'Voltar',
-  mailedCode: 'Digite o código do e-mail.',
+  onThisDevice: 'Este dispositivo conhece esta carteira, então você pode enviar o dinheiro dela sem entrar.',
 
   sendMoney: 'Enviar dinheiro',
   network: 'Rede',
@@ -209,7 +230,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Tudo. A taxa de rede é paga em ${symbol}.`,
   continue: 'Continuar',
   sent: 'Enviado. O dinheiro está a caminho.',
-  lookBefore: 'Veja em “Enviados há pouco” antes de enviar de novo.',
   noAmount: 'Digite um valor.',
   noCoinForFee: (symbol, network) => `Não há ${symbol} em ${network} para a taxa de rede.`,
   noCoinForFeeAdvice: symbol => `Primeiro envie um pouco de ${symbol} para o endereço desta carteira.`,
@@ -224,67 +244,24 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Este é o endereço desta própria carteira.',
   contractAddress: 'Este é o endereço de um contrato, que nunca devolveria o dinheiro.',
 
-  sentLately: 'Enviados há pouco',
-  sentOn: (what, network) => [what, ` em ${network}`],
-  sentToOn: (what, address, network) => [what, ' para ', address, ` em ${network}`],
-  pending: 'A caminho…',
-  waiting:
-    'Em espera: falta à rede uma transação anterior desta carteira. A próxima que você enviar preenche a lacuna; depois de uma hora, cancele esta primeiro.',
-  queued: 'Espera que uma transação anterior desta carteira passe primeiro.',
-  done: 'Chegou.',
-  failed: 'Falhou: a rede cobrou a taxa e não moveu dinheiro.',
-  replaced: 'Não realizada: outra transação desta carteira tomou o lugar dela.',
-  refused: 'Não realizada: a rede a recusou.',
-  cancelling: 'Sendo cancelada, a menos que seja realizada antes…',
-  cancelled: 'Não realizada: foi cancelada.',
-  unknown: 'Não é possível consultar a rede sobre isto agora.',
-  seeTransaction: 'Ver a transação',
-  slow: 'Está demorando mais que o normal.',
-  speedUp: fee => `Acelerar: taxa de até ${fee}`,
-  speedItUp: fee => `Acelerar: taxa de até ${fee}`,
   cancelIt: fee => `Cancelar: taxa de até ${fee}`,
+  moneyWaits: 'Uma transação está esperando',
+  moneyWaitsMeans: network =>
+    `${network} ainda não executou uma transação desta carteira. Uma vazia com taxa mais alta pode tomar o lugar dela.`,
   cancellationSent: 'O cancelamento está a caminho.',
-  speedUpSent: 'Está a caminho com uma taxa maior.',
 
   passkeys: 'Chaves de acesso',
-  passkeyIsAsked:
-    'Sua chave de acesso é pedida antes de sair dinheiro desta carteira: só um código enviado por e-mail não basta.',
-  passkeyMeans:
-    'Com uma chave de acesso, ninguém pode enviar dinheiro desta carteira só com seus e-mails. Seu dispositivo a guarda e pede seu dedo, rosto ou PIN.',
-  recoveryCode: 'Código de recuperação',
-  recoveryCodeMeans:
-    'Este é seu código de recuperação, mostrado só desta vez. Anote: se você perder as chaves de acesso, ele remove todas, para que você possa criar novas. Sem as duas coisas, isso leva três dias.',
-  copyRecoveryCode: 'Copiar o código de recuperação',
-  recoveryCodeCopied: 'Código de recuperação copiado',
+  passkeyMeans: 'Cada uma abre sua carteira com seu dedo, seu rosto ou seu PIN.',
   written: 'Já anotei',
-  madeAndUsed: (made, used) => `Criada em ${made}, último uso em ${used}.`,
   takeOff: 'Remover',
   takeOffOf: (device, made) => `Remover a chave de acesso de ${device}, criada em ${made}`,
   takenOff: 'A chave de acesso foi removida.',
-  addPasskey: 'Adicionar uma chave de acesso',
+  lastPasskey: 'Você pode remover a única chave de acesso depois de anotar a frase de recuperação.',
+  removedMeans:
+    'Uma chave de acesso removida é apagada só aqui. Se um dispositivo foi roubado, envie seu dinheiro para uma nova carteira.',
+  noneWorks: 'Nenhuma chave de acesso funciona mais? Use a frase de recuperação ou crie uma nova carteira.',
   addAnother: 'Adicionar outra chave de acesso',
   added: 'A chave de acesso foi adicionada.',
-  newRecoveryCode: 'Novo código de recuperação',
-  codeNotShown:
-    'Talvez um novo código de recuperação tenha sido criado sem que fosse possível mostrá-lo. Crie outro: só o último vale.',
-  firstAdded: 'Sua carteira tem uma chave de acesso. Anote o código de recuperação.',
-  makePasskey: 'Criar a chave de acesso',
-  lostPasskeys: 'Perdi minhas chaves de acesso',
-  lostBoth: 'Perdi também o código de recuperação',
-  takeAllOff: 'Remover todas as chaves de acesso',
-  allTakenOff: 'Todas as chaves de acesso foram removidas.',
-  recoveryMeans:
-    'Então e-mails removem todas as chaves de acesso, mas não de imediato: um código começa isso e, após 72 horas, outro termina. Todo dia um e-mail avisa. Quem lê seus e-mails ou está com login feito nesta carteira pode parar isso. Até terminar, nada muda: sem uma chave de acesso, nada sai desta carteira.',
-  beginRecovery: 'Começar a recuperação',
-  recoveryBegun: 'A recuperação começou.',
-  toBeTakenOff: 'Todas as chaves de acesso devem ser removidas',
-  isRecovering: 'Há uma recuperação em andamento?',
-  recoveryWaits: until =>
-    `Alguém que está com login feito e lê seus e-mails começou isso. Leva até cerca de ${until}, e então exige mais um código enviado por e-mail. Até lá, nada muda. Se não foi você, pare a recuperação, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
-  recoveryReady: until =>
-    `Alguém que está com login feito e lê seus e-mails começou isso. A partir de agora, um código enviado por e-mail remove as chaves, até ${until}. Se não foi você, pare a recuperação, mude a senha da sua caixa de e-mail e revogue abaixo o acesso de cada dispositivo que não é seu.`,
-  stopRecovery: 'Parar a recuperação',
-  recoveryStopped: 'A recuperação foi parada. Suas chaves de acesso ficam.',
 
   devices: 'Dispositivos',
   devicesMean:
@@ -301,49 +278,51 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `Sair de ${device}, login desde ${since}`,
   loginEnded: 'O login foi encerrado.',
   logOutEverywhere: 'Sair de todos',
-  activity: 'Atividade recente',
 
   changeEmail: 'Alterar o e-mail',
   newEmail: 'Novo e-mail',
   confirmEmail: 'Confirmar este e-mail',
   emailChanged: email => `A partir de agora, sua carteira é aberta com ${email}.`,
+  phrase: 'Frase de recuperação',
+  phraseUse:
+    'Estas 12 palavras abrem sua carteira em qualquer aplicativo de carteira. Sem elas, perder as chaves de acesso é perder o dinheiro.',
+  phraseReminder: 'Sua carteira tem mais de US$ 50. Anote a frase de recuperação dela.',
+  phraseWritten: 'Você anotou a frase de recuperação.',
+  showPhrase: 'Mostrar a frase',
+  hidePhrase: 'Ocultar a frase',
+  phraseLength: 'Uma frase de recuperação tem 12 palavras.',
+  phraseUnknown: word => `“${word}” não é uma palavra de uma frase de recuperação.`,
+  phraseWrong: 'Estas palavras não são uma frase de recuperação. Confira a grafia e a ordem.',
+  eraseWallet: 'Apagar esta carteira',
+  eraseMeans:
+    'O serviço e este dispositivo esquecem a carteira. A partir daí só a frase de recuperação a abre.',
+  phraseIsWritten: 'Anotei a frase de recuperação.',
+  walletErased: address =>
+    `O serviço esqueceu esta carteira e você saiu. O dinheiro em ${address} continua seu: a frase de recuperação o abre em qualquer aplicativo de carteira.`,
 
-  takeKey: 'Levar a chave privada',
-  keyMeans:
-    'Com a chave privada, a carteira funciona em qualquer outro app de carteira e não depende mais deste serviço. Quem vê a chave pode levar todo o dinheiro.',
-  showKey: 'Mostrar a chave',
-  keyShown: 'A chave está sendo mostrada.',
-  thisIsKey: 'Esta é a chave privada. Guarde-a onde só você possa ler: mostrá-la de novo exige outro código.',
-  copyKey: 'Copiar a chave',
-  keyCopied: 'Chave copiada',
-  stored: 'Guardei a chave. O serviço pode esquecê-la e não poderá me dar outra vez.',
   erase: 'Apagar aqui',
-  hideKey: 'Ocultar a chave e manter a carteira aqui',
-  erased: address =>
-    `O serviço esqueceu esta carteira, e você saiu da conta. O dinheiro em ${address} continua seu: a chave privada abre a carteira em qualquer outro app de carteira. O mesmo e-mail recebe uma carteira nova e vazia.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Aprovar este dispositivo?',
-  request: (time, email) => [
-    `Em ${time}, alguém digitou `,
-    email,
-    ' para entrar em uma carteira Kudos. Aprove só se foi você, agora mesmo.',
-  ],
-  byPasskey: 'Aprovar com sua chave de acesso',
-  lostPasskeys: 'Perdi minhas chaves de acesso',
-  recoveryMeans:
-    'O código de recuperação remove todas as chaves de acesso desta carteira e aprova o dispositivo. Você também o perdeu? Então comece uma recuperação em um dispositivo com login feito: abra nele a página própria desta carteira.',
-  recoveryCode: 'Código de recuperação',
-  approve: 'Aprovar',
-  back: 'Voltar',
-  approved: 'O dispositivo está aprovado',
-  entered: 'Volte ao seu dispositivo',
-  codeOfDevice:
-    'Digite o código que seu dispositivo mostra, e nunca um que alguém mande ou diga a você: isso deixaria entrar o dispositivo dessa pessoa.',
-  deviceCode: 'Código no seu dispositivo',
-  codeComes:
-    'Um código está a caminho do seu e-mail. Volte à página em que você digitou seu e-mail; esta você pode fechar.',
-  codeComesOrCompare:
-    'Um código está a caminho do seu e-mail. Volte à página em que você digitou seu e-mail; esta você pode fechar. Nada acontece lá? Então abra de novo o link do e-mail e compare as oito letras.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Sua carteira',
+  createMeans:
+    'Uma chave de acesso tranca sua carteira: seu dedo, seu rosto ou seu PIN. Só você pode abri-la; este serviço não pode.',
+  touchesTwice: 'Seu dispositivo pede isso duas vezes.',
+  create: 'Criar sua carteira',
+  openMeans: 'Sua chave de acesso abre sua carteira neste dispositivo.',
+  open: 'Abrir sua carteira',
+  usePhrase: 'Usar a frase de recuperação',
+  startNew: 'Começar uma nova carteira',
+  ready: 'Sua carteira está pronta.',
+  phraseMeans:
+    'Anote estas 12 palavras nesta ordem. Elas abrem sua carteira em qualquer aplicativo de carteira, mesmo que você perca este dispositivo ou este serviço acabe. Quem as vir pode levar seu dinheiro.',
+  lostForGood: 'Se você perder todas as chaves de acesso e estas palavras, seu dinheiro estará perdido.',
+  enterTwo: 'Digite estas duas palavras da sua frase.',
+  wordOf: number => `Palavra ${number}`,
+  wrongWords: 'Não são as palavras desses lugares.',
+  confirm: 'Confirmar',
+  showAgain: 'Mostrar as palavras de novo',
+  enterPhrase: host =>
+    `Digite as 12 palavras da sua carteira só aqui, enquanto a barra de endereço mostrar ${host}.`,
+  openWithPhrase: 'Abrir com estas palavras',
 }

@@ -100,6 +100,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Они появятся, когда посетитель выберет ${currency}.`,
   noPrice: (currency, network) =>
     `У ${currency} нет цены в сети ${network}: суммы в долларах показываются только для USDC.`,
+  thanks: 'Ваша благодарность',
+  thanksHint: 'Показывается в квитанции, когда донат дошёл.',
+  afterTip: 'Ссылка после доната',
+  afterTipHint: 'Страница для тех, кто отправил донат. Её домен виден в квитанции.',
+  linkExpected: 'Нужна ссылка, которая начинается с https://. До тех пор виджет не показывает никакой.',
   changeable: 'Посетители могут изменить всё это.',
 
   listsAll: 'Виджет показывает все полученные вами сообщения, кроме тех, что вы скроете.',
@@ -188,7 +193,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', с вашим адресом в нём. В README Kudos есть короткий пример, который его ждёт.',
+    ', с вашим адресом в нём.',
   ],
 
   copy: what => ['Скопировать ', what],

@@ -105,6 +105,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Bir ziyaretçi ${currency} seçince gösterilirler.`,
   noPrice: (currency, network) =>
     `${network} ağında ${currency} için fiyat yok: Dolar tutarları yalnızca USDC ile gösterilir.`,
+  thanks: 'Teşekkürünüz',
+  thanksHint: 'Bahşiş ulaşınca makbuzda görünür.',
+  afterTip: 'Bahşişten sonraki bağlantı',
+  afterTipHint: 'Bahşiş verenler için bir sayfa. Alan adı makbuzda görünür.',
+  linkExpected: 'https:// ile başlayan bir bağlantı beklenir. O zamana kadar widget hiçbirini göstermez.',
   changeable: 'Ziyaretçiler bunların hepsini değiştirebilir.',
 
   listsAll: 'Bazılarını gizlemediğiniz sürece widget’ınız aldığınız tüm mesajları gösterir.',
@@ -191,7 +196,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    '; içinde adresiniz bulunur. Kudos’un README dosyasında onu dinleyen kısa bir örnek var.',
+    '; içinde adresiniz bulunur.',
   ],
 
   copy: what => ['Kopyala ', what],

@@ -18,8 +18,6 @@ export const secure: SecurePageWords['secure'] = {
   rejected: 'İstek reddedildi.',
   notAllowed: 'İzin verilmeyen eylem',
   tooLarge: 'İstek, e-posta cüzdanı için çok büyük.',
-  windowClosed: 'Pencere, yanıtı gelmeden kapatıldı.',
-  windowReloaded: 'Pencere, yanıtı gelmeden yeniden yüklendi.',
   otherAccount: 'Şimdi başka birinin oturumu açık, bu yüzden hiçbir şey yapılmadı.',
   otherAccountAdvice: 'Bunu reddedip yeniden başlayın.',
   askerGone: 'Bunu isteyen sayfa artık yok, bu yüzden hiçbir şey yapılmadı.',
@@ -29,11 +27,34 @@ export const secure: SecurePageWords['secure'] = {
   lost: 'E-posta cüzdanı bu arada yeniden yüklendi, bu yüzden hiçbir şey yapılmadı.',
   noFee: 'Ağ ücreti henüz bilinmiyor.',
   notKnown: 'Bunun gönderilip gönderilmediği bilinmiyor.',
-  codeNeeded: 'Bunun için e-postadaki bir kod gerekir, bu yüzden henüz hiçbir şey yapılmadı.',
-  noPasskey: 'Bu cüzdanın artık geçiş anahtarı yok.',
+  notOpen: 'Cüzdanınız henüz açık değil.',
+  nodeRefused: 'Ağ soruyu reddetti.',
+  nothingWaits: 'Artık bekleyen işlem yok.',
+  notEnough: (symbol, network) => `${network} ağında tutar ve ağ ücreti için yeterli ${symbol} yok.`,
+  walletEmpty: (symbol, network) => `Cüzdanınız boş. Bu adrese ${network} ağında ${symbol} gönderin.`,
+  wouldFail: network => `İşlem ${network} ağında başarısız olurdu.`,
+  dear: (network, fee) =>
+    `${network} ağındaki ağ ücreti en çok ${fee} olurdu, normalin on katından fazla. Daha sonra yeniden deneyin.`,
+  cheap: network =>
+    `${network} ağındaki ağ ücreti şu anda bu işlemin ödeyebileceği en yüksek tutarın üzerinde; işlem yalnızca beklerdi. Daha sonra yeniden deneyin ya da baştan başlayın.`,
+  recipientTypo: 'Alıcının adresinde yazım hatası var.',
+  networkDown: 'Ağa şu anda ulaşılamıyor. Daha sonra yeniden deneyin.',
+  refused: network => `${network} işlemi reddetti.`,
+  noName: 'ENS böyle bir adı kabul etmez. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.',
+  emptyName: network =>
+    `Bu adın ${network} ağında adresi yok. Yazımını kontrol edin ya da 0x… adresinin kendisini girin.`,
+  nameNotLookedUp:
+    'Bu ad şu anda sorgulanamadı. Daha sonra yeniden deneyin ya da 0x… adresinin kendisini girin.',
   passkeyThere: 'Bu cihazda bu cüzdanın bir geçiş anahtarı zaten var.',
   passkeyUnused: 'Geçiş anahtarı kullanılmadı, bu yüzden hiçbir şey yapılmadı.',
   passkeyUnusedAdvice: 'Yeniden deneyin ya da geçiş anahtarınızın bulunduğu başka bir cihaz kullanın.',
+  passkeyOpensNothing: 'Bu geçiş anahtarı cüzdanınızı açmıyor. Kilitlediği zamankinden farklı yanıt verdi.',
+  passkeyOpensNothingAdvice: 'Bu cüzdanın başka bir geçiş anahtarını ya da kurtarma ifadesini kullanın.',
+  passkeyNoPrf: name => `“${name}” geçiş anahtarı cüzdan kilitleyemez, onu silebilirsiniz.`,
+  passkeyUnequal: name =>
+    `“${name}” geçiş anahtarı iki farklı yanıt verdi, bu yüzden cüzdan kilitleyemez. Onu silebilirsiniz.`,
+  passkeyUselessAdvice:
+    'Başka bir tarayıcı, başka bir cihaz ya da bir güvenlik anahtarı deneyin veya başka bir cüzdan bağlayın.',
 }
 
 export const approval: SecurePageWords['approval'] = {
@@ -44,7 +65,6 @@ export const approval: SecurePageWords['approval'] = {
   reject: 'Reddet',
   decide: title => `${title}. Onaylayın ya da reddedin.`,
   decideAmount: (title, amount) => `${title}: ${amount}. Onaylayın ya da reddedin.`,
-  looking: 'Gönderilip gönderilmediğine bakılıyor…',
   sentOnce: 'Gönderilip gönderilmediği bilinmiyor. Yeniden denemek onu yalnızca bir kez gönderir.',
   ownWords: 'Sayfanın imzalatmak istediği, kendi sözleriyle',
   blind:
@@ -62,13 +82,13 @@ export const approval: SecurePageWords['approval'] = {
   showRest: 'Kalanını göster',
   showAll: 'Tümünü göster',
   showLess: 'Daha az göster',
-  feeAtMost: fee => `Ağ ücreti: en çok ${fee}`,
-  feeUnknown: 'Ağ ücreti: bilinmiyor',
-  feeAsked: 'Ağ ücreti: soruluyor…',
+  networkFee: 'Ağ ücreti',
+  atMost: fee => `en fazla ${fee}`,
+  unknownFee: 'bilinmiyor',
+  largeFee: 'Ağ ücreti, cüzdanınızdakinin onda birinden fazla.',
+  acceptFee: 'Ücreti kabul et',
   feeWarning: (fee, network, usual) =>
     `Ağ ücreti en çok ${fee}. ${network} ağında genellikle yaklaşık ${usual} olur: Acelesi yoksa bekleyin.`,
-  passkeyNext: '“Onayla” düğmesinden sonra tarayıcınız geçiş anahtarınızı ister.',
-  codeNeeded: 'Geçiş anahtarı olmadan bunun için e-postadaki bir kod gerekir.',
   sendCode: 'Bana kod gönder',
   sendAnother: 'Başka kod gönder',
   enterCode: 'E-postadaki kodu girin.',
@@ -191,9 +211,7 @@ export const ownPage: SecurePageWords['ownPage'] = {
   loggedInAs: email => ['Oturum açan: ', email, '.'],
   logOut: 'Oturumu kapat',
   yourAddress: 'Adresiniz',
-  notNow: 'Şimdi değil',
-  back: 'Geri',
-  mailedCode: 'E-postadaki kodu girin.',
+  onThisDevice: 'Bu cihaz bu cüzdanı tanıyor; parasını giriş yapmadan gönderebilirsiniz.',
 
   sendMoney: 'Para gönder',
   network: 'Ağ',
@@ -209,7 +227,6 @@ export const ownPage: SecurePageWords['ownPage'] = {
   allFeeIn: symbol => `Tümü. Ağ ücreti ${symbol} ile ödenir.`,
   continue: 'Devam',
   sent: 'Gönderildi. Para yolda.',
-  lookBefore: 'Yeniden göndermeden önce “Son gönderilenler” bölümüne bakın.',
   noAmount: 'Lütfen bir tutar girin.',
   noCoinForFee: (symbol, network) => `${network} ağında, ağ ücreti için ${symbol} yok.`,
   noCoinForFeeAdvice: symbol => `Önce bu cüzdanın adresine biraz ${symbol} gönderin.`,
@@ -224,67 +241,25 @@ export const ownPage: SecurePageWords['ownPage'] = {
   ownAddress: 'Bu, bu cüzdanın kendi adresi.',
   contractAddress: 'Bu, parayı asla geri vermeyecek bir sözleşmenin adresi.',
 
-  sentLately: 'Son gönderilenler',
-  sentOn: (what, network) => [what, `, ${network} ağında`],
-  sentToOn: (what, address, network) => [what, ', alıcı ', address, `, ${network} ağında`],
-  pending: 'Yolda…',
-  waiting:
-    'Bekliyor: Ağda bu cüzdanın daha önceki bir işlemi eksik. Göndereceğiniz sonraki işlem boşluğu doldurur; bir saat geçtiyse önce bunu iptal edin.',
-  queued: 'Bu cüzdanın daha önceki bir işleminin tamamlanmasını bekliyor.',
-  done: 'Ulaştı.',
-  failed: 'Başarısız: Ağ, ücreti aldı ve para hareket ettirmedi.',
-  replaced: 'Yapılmadı: Yerini bu cüzdanın başka bir işlemi aldı.',
-  refused: 'Yapılmadı: Ağ reddetti.',
-  cancelling: 'Önce yapılmazsa iptal edilecek…',
-  cancelled: 'Yapılmadı: İptal edildi.',
-  unknown: 'Bu, ağa şu anda sorulamıyor.',
-  seeTransaction: 'İşlemi gör',
-  slow: 'Bu, normalden uzun sürüyor.',
-  speedUp: fee => `Hızlandır: ücret en çok ${fee}`,
-  speedItUp: fee => `Hızlandır: ücret en çok ${fee}`,
   cancelIt: fee => `İptal et: ücret en çok ${fee}`,
+  moneyWaits: 'Bir işlem bekliyor',
+  moneyWaitsMeans: network =>
+    `${network} bu cüzdanın bir işlemini henüz yürütmedi. Daha yüksek ücretli boş bir işlem onun yerini alabilir.`,
   cancellationSent: 'İptal yolda.',
-  speedUpSent: 'Daha yüksek ücretle yolda.',
 
   passkeys: 'Geçiş anahtarları',
-  passkeyIsAsked:
-    'Bu cüzdandan para çıkmadan önce geçiş anahtarınız istenir: E-postadaki kod tek başına yetmez.',
-  passkeyMeans:
-    'Geçiş anahtarı varken kimse yalnızca e-postalarınızla bu cüzdandan para gönderemez. Onu cihazınız saklar ve parmağınızı, yüzünüzü ya da PIN’inizi ister.',
-  recoveryCode: 'Kurtarma kodu',
-  recoveryCodeMeans:
-    'Bu, kurtarma kodunuz; yalnızca bu kez gösterilir. Bir yere yazın: Geçiş anahtarlarınız yoksa hepsini kaldırır, böylece yenilerini oluşturabilirsiniz. İkisi de yoksa bu üç gün sürer.',
-  copyRecoveryCode: 'Kurtarma kodunu kopyala',
-  recoveryCodeCopied: 'Kurtarma kodu kopyalandı',
+  passkeyMeans: 'Her biri cüzdanınızı parmağınızla, yüzünüzle ya da PIN’inizle açar.',
   written: 'Bir yere yazdım',
-  madeAndUsed: (made, used) => `Oluşturma: ${made}, son kullanım: ${used}.`,
   takeOff: 'Kaldır',
   takeOffOf: (device, made) => `${device} cihazının geçiş anahtarını kaldır, oluşturma: ${made}`,
   takenOff: 'Geçiş anahtarı kaldırıldı.',
-  addPasskey: 'Geçiş anahtarı ekle',
+  lastPasskey: 'Tek geçiş anahtarını, kurtarma ifadesini yazdıktan sonra kaldırabilirsiniz.',
+  removedMeans:
+    'Kaldırılan geçiş anahtarı yalnızca burada silinir. Bir cihaz çalındıysa paranızı yeni bir cüzdana gönderin.',
+  noneWorks:
+    'Artık hiçbir geçiş anahtarı çalışmıyor mu? Kurtarma ifadesini kullanın ya da yeni bir cüzdan oluşturun.',
   addAnother: 'Başka geçiş anahtarı ekle',
   added: 'Geçiş anahtarı eklendi.',
-  newRecoveryCode: 'Yeni kurtarma kodu',
-  codeNotShown:
-    'Gösterilemeyen yeni bir kurtarma kodu oluşturulmuş olabilir. Bir kez daha oluşturun: yalnızca sonuncusu geçerlidir.',
-  firstAdded: 'Cüzdanınızın bir geçiş anahtarı var. Kurtarma kodunu bir yere yazın.',
-  makePasskey: 'Geçiş anahtarını oluştur',
-  lostPasskeys: 'Geçiş anahtarlarımı kaybettim',
-  lostBoth: 'Kurtarma kodunu da kaybettim',
-  takeAllOff: 'Tüm geçiş anahtarlarını kaldır',
-  allTakenOff: 'Tüm geçiş anahtarları kaldırıldı.',
-  recoveryMeans:
-    'O zaman tüm geçiş anahtarları e-postalarla kaldırılır, ama hemen değil: Bir kod bunu başlatır, 72 saat sonra bir başkası bitirir. Her gün bir e-posta bunu bildirir. E-postalarınızı okuyan ya da bu cüzdanda oturumu açık olan herkes bunu durdurabilir. Bitene dek hiçbir şey değişmez: Geçiş anahtarı olmadan bu cüzdandan hiçbir şey çıkmaz.',
-  beginRecovery: 'Kurtarmayı başlat',
-  recoveryBegun: 'Kurtarma başladı.',
-  toBeTakenOff: 'Tüm geçiş anahtarları kaldırılacak',
-  isRecovering: 'Süren bir kurtarma var mı?',
-  recoveryWaits: until =>
-    `Bunu, oturumu açık olan ve e-postalarınızı okuyan biri başlattı. Yaklaşık ${until} tarihine kadar sürer, sonra e-postadaki bir kod daha gerekir. O zamana dek hiçbir şey değişmez. Siz değilseniz durdurun, posta kutunuzun parolasını değiştirin ve aşağıda size ait olmayan her cihazın erişimini kaldırın.`,
-  recoveryReady: until =>
-    `Bunu, oturumu açık olan ve e-postalarınızı okuyan biri başlattı. Şu andan ${until} tarihine kadar e-postadaki bir kod onları kaldırır. Siz değilseniz durdurun, posta kutunuzun parolasını değiştirin ve aşağıda size ait olmayan her cihazın erişimini kaldırın.`,
-  stopRecovery: 'Kurtarmayı durdur',
-  recoveryStopped: 'Kurtarma durduruldu. Geçiş anahtarlarınız kalıyor.',
 
   devices: 'Cihazlar',
   devicesMean:
@@ -301,50 +276,49 @@ export const ownPage: SecurePageWords['ownPage'] = {
   logOutOf: (device, since) => `${device} cihazındaki oturumu kapat, başlangıcı: ${since}`,
   loginEnded: 'Oturum sonlandırıldı.',
   logOutEverywhere: 'Her yerde oturumu kapat',
-  activity: 'Son hareketler',
 
   changeEmail: 'E-postayı değiştir',
   newEmail: 'Yeni e-posta',
   confirmEmail: 'Bu e-postayı doğrula',
   emailChanged: email => `Cüzdanınız artık ${email} ile açılır.`,
+  phrase: 'Kurtarma ifadesi',
+  phraseUse:
+    'Bu 12 kelime cüzdanınızı her cüzdan uygulamasında açar. Onlar olmadan geçiş anahtarlarınızı kaybetmek paranızı kaybetmektir.',
+  phraseReminder: 'Cüzdanınızda 50 dolardan fazla var. Kurtarma ifadesini yazın.',
+  phraseWritten: 'Kurtarma ifadesini yazdınız.',
+  showPhrase: 'İfadeyi göster',
+  hidePhrase: 'İfadeyi gizle',
+  phraseLength: 'Bir kurtarma ifadesi 12 kelimedir.',
+  phraseUnknown: word => `“${word}” bir kurtarma ifadesi kelimesi değil.`,
+  phraseWrong: 'Bu kelimeler bir kurtarma ifadesi değil. Yazımlarını ve sıralarını kontrol edin.',
+  eraseWallet: 'Bu cüzdanı sil',
+  eraseMeans: 'Hizmet ve bu cihaz cüzdanı unutur. Ondan sonra onu yalnızca kurtarma ifadesi açar.',
+  phraseIsWritten: 'Kurtarma ifadesini yazdım.',
+  walletErased: address =>
+    `Hizmet bu cüzdanı unuttu ve oturumunuz kapandı. ${address} adresindeki para hâlâ sizin: kurtarma ifadesi onu her cüzdan uygulamasında açar.`,
 
-  takeKey: 'Özel anahtarı al',
-  keyMeans:
-    'Özel anahtarıyla cüzdan başka her cüzdan uygulamasında çalışır ve artık bu hizmete bağlı kalmaz. Anahtarı gören herkes tüm parayı alabilir.',
-  showKey: 'Anahtarı göster',
-  keyShown: 'Anahtar gösteriliyor.',
-  thisIsKey:
-    'Bu, özel anahtar. Yalnızca sizin okuyabileceğiniz bir yerde saklayın: Yeniden göstermek için başka bir kod gerekir.',
-  copyKey: 'Anahtarı kopyala',
-  keyCopied: 'Anahtar kopyalandı',
-  stored: 'Anahtarı sakladım. Hizmet onu unutabilir ve bana yeniden veremez.',
   erase: 'Buradan sil',
-  hideKey: 'Anahtarı gizle ve cüzdanı burada tut',
-  erased: address =>
-    `Hizmet bu cüzdanı unuttu ve oturumunuz kapandı. ${address} adresindeki para hâlâ sizin: Özel anahtar, cüzdanı başka her cüzdan uygulamasında açar. Aynı e-postaya yeni, boş bir cüzdan verilir.`,
 }
 
-export const devicePage: SecurePageWords['devicePage'] = {
-  question: 'Bu cihaz onaylansın mı?',
-  request: (time, email) => [
-    `${time} tarihinde biri, bir Kudos cüzdanında oturum açmak için `,
-    email,
-    ' adresini girdi. Yalnızca az önce bunu yapan sizseniz onaylayın.',
-  ],
-  byPasskey: 'Geçiş anahtarınızla onaylayın',
-  lostPasskeys: 'Geçiş anahtarlarımı kaybettim',
-  recoveryMeans:
-    'Kurtarma kodu bu cüzdandan tüm geçiş anahtarlarını kaldırır ve cihazı onaylar. Onu da mı kaybettiniz? O zaman oturumu açık bir cihazda kurtarma başlatın: Orada bu cüzdanın kendi sayfasını açın.',
-  recoveryCode: 'Kurtarma kodu',
-  approve: 'Onayla',
-  back: 'Geri',
-  approved: 'Cihaz onaylandı',
-  entered: 'Cihazınıza dönün',
-  codeOfDevice:
-    'Cihazınızın gösterdiği kodu girin; birinin size gönderdiği ya da söylediği bir kodu asla girmeyin: Bu, onun cihazını içeri alırdı.',
-  deviceCode: 'Cihazınızdaki kod',
-  codeComes:
-    'E-postanıza bir kod geliyor. E-postanızı girdiğiniz sayfaya dönün; bu sayfayı kapatabilirsiniz.',
-  codeComesOrCompare:
-    'E-postanıza bir kod geliyor. E-postanızı girdiğiniz sayfaya dönün; bu sayfayı kapatabilirsiniz. Orada bir şey olmuyor mu? O zaman e-postadaki bağlantıyı yeniden açıp sekiz harfi karşılaştırın.',
+export const setup: SecurePageWords['setup'] = {
+  title: 'Cüzdanınız',
+  createMeans:
+    'Cüzdanınızı bir geçiş anahtarı kilitler: parmağınız, yüzünüz ya da PIN’iniz. Onu yalnızca siz açabilirsiniz, bu hizmet açamaz.',
+  touchesTwice: 'Cihazınız bunu iki kez ister.',
+  create: 'Cüzdanınızı oluşturun',
+  openMeans: 'Geçiş anahtarınız cüzdanınızı bu cihazda açar.',
+  open: 'Cüzdanınızı açın',
+  usePhrase: 'Kurtarma ifadesini kullanın',
+  startNew: 'Yeni bir cüzdana başlayın',
+  ready: 'Cüzdanınız hazır.',
+  phraseMeans:
+    'Bu 12 kelimeyi bu sırayla yazın. Bu cihazı kaybetseniz ya da bu hizmet sona erse bile cüzdanınızı her cüzdan uygulamasında açarlar. Onları gören herkes paranızı alabilir.',
+  lostForGood: 'Tüm geçiş anahtarlarınızı ve bu kelimeleri kaybederseniz paranız kaybolur.',
+  enterTwo: 'İfadenizdeki şu iki kelimeyi girin.',
+  wordOf: number => `${number}. kelime`,
+  wrongWords: 'Bu yerlerdeki kelimeler bunlar değil.',
+  confirm: 'Onayla',
+  showAgain: 'Kelimeleri yeniden göster',
+  enterPhrase: host => `Cüzdanınızın 12 kelimesini yalnızca burada, adres çubuğu ${host} gösterirken girin.`,
+  openWithPhrase: 'Bu kelimelerle aç',
 }

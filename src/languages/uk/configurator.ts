@@ -99,6 +99,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Вони зʼявляться, коли відвідувач вибере ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} не має ціни в мережі ${network}: суми в доларах показуються лише для USDC.`,
+  thanks: 'Ваша подяка',
+  thanksHint: 'Показується у квитанції, коли донат надійшов.',
+  afterTip: 'Посилання після донату',
+  afterTipHint: 'Сторінка для тих, хто надіслав донат. Її домен видно у квитанції.',
+  linkExpected: 'Потрібне посилання, що починається з https://. Доти віджет не показує жодного.',
   changeable: 'Відвідувачі можуть змінити все це.',
 
   listsAll: 'Віджет показує всі отримані вами повідомлення, крім тих, що ви приховаєте.',
@@ -187,7 +192,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', із вашою адресою в ній. У README Kudos є короткий приклад, який на неї чекає.',
+    ', із вашою адресою в ній.',
   ],
 
   copy: what => ['Скопіювати ', what],

@@ -105,6 +105,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `جب کوئی \u2068${currency}\u2069 چنے گا تو یہ دکھائی جائیں گی۔`,
   noPrice: (currency, network) =>
     `\u2068${network}\u2069 پر \u2068${currency}\u2069 کی کوئی قیمت نہیں: ڈالر صرف USDC میں دکھائے جاتے ہیں۔`,
+  thanks: 'آپ کا شکریہ',
+  thanksHint: 'ٹِپ پہنچنے پر رسید میں دکھتا ہے۔',
+  afterTip: 'ٹِپ کے بعد کا لنک',
+  afterTipHint: 'ٹِپ دینے والوں کے لیے ایک صفحہ۔ اس کا ڈومین رسید میں دکھتا ہے۔',
+  linkExpected: 'https:// سے شروع ہونے والا لنک درکار ہے۔ تب تک ویجٹ کوئی لنک نہیں دکھاتا۔',
   changeable: 'ملاحظہ کرنے والے یہ سب بدل سکتے ہیں۔',
 
   listsAll: 'آپ کا ویجٹ آپ کو ملے تمام پیغامات دکھاتا ہے، سوائے ان کے جو آپ چھپائیں۔',
@@ -194,7 +199,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     '، ',
     event,
-    '، جس میں آپ کا پتہ ہوتا ہے۔ Kudos کی README میں اسے سننے کی مختصر مثال ہے۔',
+    '، جس میں آپ کا پتہ ہوتا ہے۔',
   ],
 
   copy: what => ['کاپی کریں ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'والٹ لوڈ ہو رہے ہیں',
   walletsLoaded: 'والٹ لوڈ ہو گئے',
   noWallet: 'اس براؤزر میں کوئی والٹ نہیں ملا',
-  noWalletHint: 'ٹِپ بھیجنے کے لیے والٹ چاہیے۔ لگانے کے بعد یہ صفحہ دوبارہ لوڈ کریں۔',
+  noWalletHint: 'پیغام کے ساتھ ٹِپ بھیجنے کے لیے والٹ چاہیے۔',
+  reloadHint: 'لگانے کے بعد یہ صفحہ دوبارہ لوڈ کریں۔',
+  sendWithoutMessage: 'پیغام کے بغیر بھیجیں',
   notSeen: 'اپنا والٹ نظر نہیں آتا؟ کچھ والٹ اس فریم تک نہیں پہنچ سکتے۔',
   qrCode: 'QR کوڈ',
   recent: 'حالیہ',
+  installed: 'انسٹال شدہ',
   unknown: 'نامعلوم',
   wallet: 'والٹ',
   terms: 'سروس کی شرائط',
@@ -102,6 +105,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'ویب سائٹ',
   noDownload: 'اس والٹ کا کوئی ڈاؤن لوڈ معلوم نہیں۔',
 
+  noMessageKept:
+    'کوئی پیغام محفوظ نہیں ہوتا اور یہ صفحہ ٹِپ نہیں دکھاتا۔ وصول کنندہ اسے اپنے والٹ اور ایکسپلورر میں دیکھتا ہے۔',
+  codeToPay: 'وصول کنندہ کو ادائیگی کا QR کوڈ',
+  howToTip:
+    'تین ڈالر دینے کے لیے والٹ میں اس سے کچھ زیادہ ڈالیں اور اسے یہاں جوڑیں۔ آپ کسی بھی والٹ یا ایکسچینج سے پیغام کے بغیر بھی بھیج سکتے ہیں۔',
   keyTitle: 'کئی پاس ورڈز کے بجائے ایک کلید',
   keyText: 'کسی بھی سائٹ پر ایک ہی والٹ سے ایپس میں آئیں۔ نہ اکاؤنٹ بنانا، نہ پاس ورڈ کھونا۔',
   homeTitle: 'آپ کی ملکیت کا گھر',
@@ -298,9 +306,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'آپ کا ای میل والٹ نیچے آپ کی منظوری مانگتا ہے۔',
   upgrade: 'والٹ اپ گریڈ کریں',
-  upgradeHint: 'ایسے والٹ پر جائیں جو صرف آپ کی تحویل میں ہو',
+  upgradeHint: 'کسی بھی دوسرے والٹ میں استعمال کریں',
   instructionsOn: 'یہاں ہدایات پر عمل کریں:',
   reconnect: 'حفاظتی وجوہات سے آپ کو دوبارہ منسلک ہونا ہوگا',
+  yourWallet: 'آپ کا والٹ',
+  noPasskeys: 'یہ براؤزر ای میل والٹ نہیں رکھ سکتا، کیونکہ اس میں اسے بند کرنے والی پاس کیز نہیں ہیں۔',
+  otherBrowser: 'یہ صفحہ کسی اور براؤزر میں کھولیں، یا کوئی اور والٹ جوڑیں۔',
 
   empty: 'آپ کا والٹ خالی ہے',
   emptyHint: (coin, network) =>
@@ -417,8 +428,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'ٹرانزیکشن',
   explorerName: 'ایکسپلورر',
   isHidden: 'اس سائٹ کا مالک یہ پیغام یہاں کی فہرست سے چھپاتا ہے۔ بلاک چین پر یہ پھر بھی موجود ہے۔',
-  openInExplorer: 'ایکسپلورر میں کھولیں',
+  seeMessage: 'اپنا پیغام دیکھیں',
   sendAnother: 'ایک اور بھیجیں',
+  details: 'تفصیلات',
+  goTo: domain => `\u2068${domain}\u2069 پر جائیں`,
   copyReceipt: 'رسید کاپی کریں',
   copied: 'کاپی ہو گیا',
   receiptCopied: 'رسید کاپی ہو گئی',
@@ -426,6 +439,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `بیلنس: \u2068${sum}\u2069`,
   noCoin: coin => `نیٹ ورک فیس کے لیے آپ کے پاس \u2068${coin}\u2069 نہیں`,
+  buyCoins: 'سکے خریدیں',
+  getTestCoins: 'ٹیسٹ سکے حاصل کریں',
   unreachable: network => `اس وقت \u2068${network}\u2069 سے رابطہ نہیں ہو پا رہا۔`,
   free: coin => `کوئی فیس نہیں، \u2068${coin}\u2069 کی ضرورت نہیں`,
   fee: (sum, coin) => `فیس \u2068${sum}\u2069، \u2068${coin}\u2069 کی ضرورت نہیں`,

@@ -105,6 +105,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   shownOnce: currency => `Chúng hiện ra khi khách chọn ${currency}.`,
   noPrice: (currency, network) =>
     `${currency} không có giá trên ${network}: số tiền tính bằng đô la chỉ hiển thị với USDC.`,
+  thanks: 'Lời cảm ơn của bạn',
+  thanksHint: 'Hiện trên biên nhận khi khoản ủng hộ đã đến.',
+  afterTip: 'Liên kết sau khi ủng hộ',
+  afterTipHint: 'Một trang dành cho người đã ủng hộ. Tên miền của nó hiện trên biên nhận.',
+  linkExpected: 'Cần một liên kết bắt đầu bằng https://. Cho đến lúc đó widget không hiện liên kết nào.',
   changeable: 'Khách có thể thay đổi tất cả.',
 
   listsAll: 'Tiện ích hiển thị mọi lời nhắn bạn đã nhận, trừ khi bạn ẩn bớt.',
@@ -196,7 +201,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ', ',
     event,
-    ', có chứa địa chỉ của bạn. README của Kudos có một ví dụ ngắn để lắng nghe sự kiện này.',
+    ', có chứa địa chỉ của bạn.',
   ],
 
   copy: what => ['Sao chép ', what],

@@ -24,10 +24,13 @@ export const connect: DialogWords['connect'] = {
   loadingWallets: 'Đang tải các ví',
   walletsLoaded: 'Đã tải các ví',
   noWallet: 'Không tìm thấy ví nào trong trình duyệt này',
-  noWalletHint: 'Bạn cần có ví để gửi tiền ủng hộ. Khi đã có ví, hãy tải lại trang này.',
+  noWalletHint: 'Bạn cần có ví để gửi tiền ủng hộ kèm lời nhắn.',
+  reloadHint: 'Khi đã có ví, hãy tải lại trang này.',
+  sendWithoutMessage: 'Gửi không kèm lời nhắn',
   notSeen: 'Không thấy ví của bạn? Một số ví không hoạt động được trong khung này.',
   qrCode: 'mã QR',
   recent: 'gần đây',
+  installed: 'đã cài',
   unknown: 'Không rõ',
   wallet: 'Ví',
   terms: 'Điều khoản dịch vụ',
@@ -108,6 +111,11 @@ export const wallets: DialogWords['wallets'] = {
   website: 'Trang web',
   noDownload: 'Không rõ nơi tải ví này.',
 
+  noMessageKept:
+    'Không có lời nhắn nào được lưu và trang này không liệt kê khoản đó. Người nhận thấy nó trong ví của họ và trên trình khám phá.',
+  codeToPay: 'Mã QR trả tiền cho người nhận',
+  howToTip:
+    'Để ủng hộ ba đô la, hãy nạp nhiều hơn một chút vào ví và kết nối ví ở đây. Bạn cũng có thể gửi không kèm lời nhắn, từ bất kỳ ví hay sàn nào.',
   keyTitle: 'Một chìa khóa thay cho nhiều mật khẩu',
   keyText:
     'Đăng nhập ứng dụng trên mọi trang web bằng cùng một ví. Không cần tạo tài khoản, không sợ mất mật khẩu.',
@@ -310,9 +318,12 @@ export const email: DialogWords['email'] = {
 
   approveBelow: 'Ví email cần bạn chấp thuận ở bên dưới.',
   upgrade: 'Nâng cấp ví',
-  upgradeHint: 'Chuyển sang ví do chính bạn nắm giữ',
+  upgradeHint: 'Dùng trong bất kỳ ví nào khác',
   instructionsOn: 'Làm theo hướng dẫn trên',
   reconnect: 'Vì lý do bảo mật, bạn sẽ phải kết nối lại',
+  yourWallet: 'Ví của bạn',
+  noPasskeys: 'Trình duyệt này không giữ được ví email vì không có passkey để khóa ví.',
+  otherBrowser: 'Hãy mở trang này trong trình duyệt khác hoặc kết nối ví khác.',
 
   empty: 'Ví của bạn đang trống',
   emptyHint: (coin, network) => `Ví của bạn đang trống. Hãy gửi ${coin} trên ${network} tới địa chỉ này`,
@@ -425,8 +436,10 @@ export const sending: DialogWords['sending'] = {
   transaction: 'Giao dịch',
   explorerName: 'Trình khám phá',
   isHidden: 'Chủ trang web này ẩn lời nhắn này khỏi danh sách ở đây. Nó vẫn nằm trên chuỗi.',
-  openInExplorer: 'Mở trong trình khám phá',
+  seeMessage: 'Xem lời nhắn của bạn',
   sendAnother: 'Gửi khoản khác',
+  details: 'Chi tiết',
+  goTo: domain => `Đến ${domain}`,
   copyReceipt: 'Sao chép biên nhận',
   copied: 'Đã sao chép',
   receiptCopied: 'Đã sao chép biên nhận',
@@ -434,6 +447,8 @@ export const sending: DialogWords['sending'] = {
 
   balance: sum => `Số dư: ${sum}`,
   noCoin: coin => `Bạn không có ${coin} để trả phí mạng`,
+  buyCoins: 'Mua coin',
+  getTestCoins: 'Nhận coin thử nghiệm',
   unreachable: network => `Hiện không kết nối được với ${network}.`,
   free: coin => `không mất phí, không cần ${coin}`,
   fee: (sum, coin) => `phí ${sum}, không cần ${coin}`,

@@ -93,6 +93,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   suggestLeftOut: part => `“${part}”已忽略：最多显示四个大于 0 的金额，小数用点号。`,
   shownOnce: currency => `访客选择 ${currency} 后才会显示。`,
   noPrice: (currency, network) => `${currency} 在 ${network} 上没有价格：美元金额只对 USDC 显示。`,
+  thanks: '你的感谢语',
+  thanksHint: '打赏到账后显示在收据上。',
+  afterTip: '打赏后的链接',
+  afterTipHint: '给打赏者的页面。其域名会显示在收据上。',
+  linkExpected: '需要以 https:// 开头的链接。在此之前小组件不显示任何链接。',
   changeable: '以上各项访客都可以更改。',
 
   listsAll: '小组件会列出你收到的所有留言，除非你隐藏其中一些。',
@@ -171,7 +176,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ' 的一个 ',
     event,
-    ' 事件，其中包含你的地址。Kudos 的 README 里有一个监听它的简短示例。',
+    ' 事件，其中包含你的地址。',
   ],
 
   copy: what => ['复制 ', what],

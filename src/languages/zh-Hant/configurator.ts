@@ -93,6 +93,11 @@ export const configurator: ConfiguratorWords['configurator'] = {
   suggestLeftOut: part => `「${part}」已略過：最多顯示四個大於 0 的金額，小數點請用「.」。`,
   shownOnce: currency => `訪客選擇 ${currency} 後才會顯示。`,
   noPrice: (currency, network) => `${currency} 在 ${network} 上沒有價格：美元金額只對 USDC 顯示。`,
+  thanks: '你的感謝語',
+  thanksHint: '打賞入帳後顯示在收據上。',
+  afterTip: '打賞後的連結',
+  afterTipHint: '給打賞者的頁面。其網域會顯示在收據上。',
+  linkExpected: '需要以 https:// 開頭的連結。在此之前小工具不顯示任何連結。',
   changeable: '以上各項訪客都可以變更。',
 
   listsAll: '小工具會列出你收到的所有訊息，除非你隱藏其中一些。',
@@ -171,7 +176,7 @@ export const configurator: ConfiguratorWords['configurator'] = {
     contract,
     ' 的一個 ',
     event,
-    ' 事件，其中包含你的地址。Kudos 的 README 裡有一個監聽它的簡短範例。',
+    ' 事件，其中包含你的地址。',
   ],
 
   copy: what => ['複製 ', what],

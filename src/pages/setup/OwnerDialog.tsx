@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { allChains, type ChainId } from '#catalog/chains.ts'
-import { WalletDialog } from '#embeddable/WalletDialog.tsx'
+import { WalletDialog } from '#dialog/elements/WalletDialog.tsx'
 import { setup } from '#languages/setup.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
 import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'

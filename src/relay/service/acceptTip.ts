@@ -14,7 +14,7 @@ import { gasPricesOn, priceOn, rollupFeeOn, withMargin, worthOf } from './fees.t
 import type { RelayNode } from './node.ts'
 import { askNode } from './node.ts'
 import { RelayRefusal } from './refusal.ts'
-import { checkNotStuck, checkRoom } from './room.ts'
+import { checkNotOld, checkNotStuck, checkRoom } from './room.ts'
 import { gasCap, gasLimit, type RelayChain, type RelaySettings, relayAbi } from './settings.ts'
 import { countSponsored, findTip, hasReverted, type StoredTip, storeTip } from './tips.ts'
 
@@ -76,9 +76,9 @@ export async function acceptTip(
   }
   await checkNotStuck(context, chain, node)
   const sender = request.from
-  const [{ timestamp, number }, code] = await askNode(() =>
-    Promise.all([node.getBlock(), node.getCode({ address: sender })]),
-  )
+  const [head, code] = await askNode(() => Promise.all([node.getBlock(), node.getCode({ address: sender })]))
+  checkNotOld(context, head)
+  const { timestamp, number } = head
   const isGuest = code !== undefined
   const validity = BigInt(request.validBefore) - timestamp
   if (validity > BigInt(maxValidity) || validity < BigInt(minValidity))

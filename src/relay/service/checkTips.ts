@@ -1,7 +1,7 @@
 import { findChain } from '#catalog/chains.ts'
 import type { RelayContext } from './context.ts'
 import { findSpent } from './findSpent.ts'
-import { nextTip } from './nextTip.ts'
+import { nextTip, type Sighting } from './nextTip.ts'
 import { type FinalBlock, finalBlock, type RelayNode } from './node.ts'
 import type { TokenState } from './readTokenStates.ts'
 import type { RelayChain } from './settings.ts'
@@ -38,7 +38,7 @@ export async function checkTips(
     // What the node does not tell about one holds up no other.
     const spent = await findSpent(context, chain, node, tip, head.number).catch((error: unknown) => {
       context.log({ code: 'relay', chainId: chain.id }, error)
-      return undefined
+      return 'unseen' as const
     })
     if (spent) await update(context, tip, spent, final)
   }
@@ -58,13 +58,13 @@ function isDue({ state, seen_block }: StoredTip, chainId: number, head: bigint):
 async function update(
   context: RelayContext,
   tip: StoredTip,
-  spent: Awaited<ReturnType<typeof findSpent>>,
+  spent: Sighting['spent'],
   final: FinalBlock,
 ): Promise<void> {
   const before = tipOf(tip)
   const next = nextTip(before, BigInt(Math.floor(tip.valid_before.getTime() / 1000)), { spent, final })
   if (next.state !== 'accepted' && next.state !== 'mined') context.searches.delete(tip.id)
-  const block = spent?.isTip ? spent.block : undefined
+  const block = spent && spent !== 'unseen' && spent.isTip ? spent.block : undefined
   if (JSON.stringify(next) === JSON.stringify(before) && Number(block ?? 0n) === (tip.seen_block ?? 0)) return
   await updateTip(context, tip.id, next, block)
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Alarm } from './alarms.ts'
+import type { RelayHealth } from './alarms.ts'
 import { createRelayContext, type RelayTools } from './context.ts'
 import { relayRoutes } from './routes.ts'
 import type { RelaySettings } from './settings.ts'
@@ -13,8 +13,8 @@ export interface Relay {
   checkNodes(): Promise<void>
   /** Sends what was accepted, until it is stopped. */
   start(): { stop(): Promise<void> }
-  /** `low`: the relay's account holds too little on a network. `stuck`: a network does not take its transactions. */
-  health(): Alarm | 'ok'
+  /** `low`: the relay's account holds too little on a network. `stuck`: a network does not take its transactions, or its node is away. */
+  health(): RelayHealth
 }
 
 /** Puts a relay together. It does nothing until it is started or asked. */

@@ -45,7 +45,7 @@ export const relayChainShape = {
 /** Whether the environment names a relay, and nothing that the rest of the service needs. */
 export function isRelayAlone(env: Readonly<Record<string, string | undefined>>): boolean {
   const isGiven = (name: string) => Boolean(env[name]?.trim())
-  const others = ['SERVICE_URL', 'WIDGET_ORIGINS', 'SMTP_URL', 'MAIL_FROM', 'MASTER_KEY']
+  const others = ['SERVICE_URL', 'WIDGET_ORIGINS', 'SMTP_URL', 'MAIL_FROM']
   return isGiven('RELAYER_KEY') && !others.some(isGiven)
 }
 

@@ -16,8 +16,8 @@ import { type RelayChain, relayAbi } from './settings.ts'
 import type { StoredTip } from './tips.ts'
 
 /**
- * The transaction that used a tip's authorization; `undefined` while the node does not show it. The relay's own are looked at
- * first; a search for another's goes on in the next rounds where the node allows small ranges only.
+ * The transaction that used a tip's authorization; `unseen` where the node shows none, `undefined` while not all was searched. The
+ * relay's own are looked at first; a search for another's goes on in the next rounds where the node allows small ranges only.
  */
 export async function findSpent(
   context: RelayContext,
@@ -27,14 +27,22 @@ export async function findSpent(
   latest: bigint,
 ): Promise<Sighting['spent']> {
   const found =
-    (await ownReceipt(context, chain, node, tip)) ?? (await searchReceipt(context, chain, node, tip, latest))
-  return found && { hash: found.transactionHash, block: found.blockNumber, isTip: isTip(chain, tip, found) }
+    (await ownReceipt(context, chain, node, tip, latest)) ??
+    (await searchReceipt(context, chain, node, tip, latest))
+  if (!found || found === 'unseen') return found
+  return { hash: found.transactionHash, block: found.blockNumber, isTip: isTip(chain, tip, found) }
 }
 
 /** The receipt of one of our own transactions, or of the one that was seen before, if it made the kudo. */
-async function ownReceipt(context: RelayContext, chain: RelayChain, node: RelayNode, tip: StoredTip) {
+async function ownReceipt(
+  context: RelayContext,
+  chain: RelayChain,
+  node: RelayNode,
+  tip: StoredTip,
+  latest: bigint,
+) {
   const hashes = new Set([...(tip.hash ? [tip.hash] : []), ...(await hashesOf(context, tip.id))])
-  const receipts = await Promise.all([...hashes].map(hash => findReceipt(node, hash)))
+  const receipts = await Promise.all([...hashes].map(hash => findReceipt(node, hash, latest)))
   return receipts.find(receipt => receipt && isTip(chain, tip, receipt))
 }
 
@@ -45,12 +53,15 @@ async function searchReceipt(
   node: RelayNode,
   tip: StoredTip,
   latest: bigint,
-): Promise<TransactionReceipt | undefined> {
+): Promise<TransactionReceipt | 'unseen' | undefined> {
   const search = searches.get(tip.id) ?? createLogSearch(BigInt(tip.first_block))
   searches.set(tip.id, search)
   const unsettled = BigInt(findChain(chainId)?.finalDepth ?? 0)
-  const { found } = await search.pass(latest, unsettled, range => readEnding(node, usdc, tip, range))
-  return found && node.getTransactionReceipt({ hash: found })
+  const { found, isComplete } = await search.pass(latest, unsettled, range =>
+    readEnding(node, usdc, tip, range),
+  )
+  if (!found) return isComplete ? 'unseen' : undefined
+  return findReceipt(node, found, latest)
 }
 
 const eventTopics = (['AuthorizationUsed', 'AuthorizationCanceled'] as const).map(

@@ -115,7 +115,7 @@ async function followFlight(
     : await node.getTransactionCount({ address: flight.account, blockNumber: head.number })
   const age = context.now().getTime() - flight.published_at.getTime()
   if (mined > flight.nonce) {
-    const receipt = await findMined(node, flight.hashes)
+    const receipt = await findMined(node, flight.hashes, head.number)
     if (receipt) return endMined(context, chain, flight, receipt)
     // Another transaction took the nonce, or the node is behind: what it can have cost at most counts.
     if (age > 2 * stuckAfter) await endFlight(context, chain.id, flight, flight.cost)
@@ -133,8 +133,12 @@ async function followFlight(
 }
 
 /** The receipt of the version that was mined. */
-async function findMined(node: RelayNode, hashes: readonly Hex[]): Promise<TransactionReceipt | undefined> {
-  const receipts = await Promise.all(hashes.map(hash => findReceipt(node, hash)))
+async function findMined(
+  node: RelayNode,
+  hashes: readonly Hex[],
+  head: bigint,
+): Promise<TransactionReceipt | undefined> {
+  const receipts = await Promise.all(hashes.map(hash => findReceipt(node, hash, head)))
   return receipts.find(receipt => receipt !== undefined)
 }
 

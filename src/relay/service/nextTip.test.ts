@@ -23,6 +23,15 @@ test.each<[string, Tip, Sighting['spent'], bigint, Tip]>([
   ['expires where the chain forgot its block too late', mined, undefined, 999n, { state: 'expired' }],
   ['waits for the end of a cancellation', accepted, by(11n, false), 1001n, accepted],
   ['is cancelled once that is final', accepted, by(10n, false), 1001n, { state: 'cancelled' }],
+  ['waits while the node does not show what used it', accepted, 'unseen', 401n, accepted],
+  [
+    'expires where the node has not shown for minutes what used it',
+    accepted,
+    'unseen',
+    400n,
+    { state: 'expired' },
+  ],
+  ['stays mined where the node does not show what used it', mined, 'unseen', 1n, mined],
   ['stays expired', { state: 'expired' }, by(10n), 1n, { state: 'expired' }],
   ['stays confirmed', { state: 'confirmed', hash }, undefined, 1n, { state: 'confirmed', hash }],
 ])('a tip %s', (_, tip, spent, validBefore, next) => {

@@ -1,17 +1,14 @@
 import {
-  BaseError,
   BlockNotFoundError,
   createPublicClient,
   defineChain,
   type Hash,
-  HttpRequestError,
   http,
-  RpcRequestError,
-  TimeoutError,
   type TransactionReceipt,
 } from 'viem'
 import { findChain } from '#catalog/chains.ts'
 import { multicallAddress } from '#catalog/multicallAddress.ts'
+import { isNodeError } from '#chain/nodeErrors.ts'
 import { RelayRefusal } from './refusal.ts'
 
 /** Milliseconds that a node may take for one answer. */
@@ -59,12 +56,18 @@ export async function finalBlock(node: RelayNode): Promise<FinalBlock> {
   }
 }
 
-/** A transaction's receipt; `undefined` while no block has it. */
-export async function findReceipt(node: RelayNode, hash: Hash): Promise<TransactionReceipt | undefined> {
-  return node.getTransactionReceipt({ hash }).catch((error: unknown) => {
+/** The receipt of a transaction that the head's block knows of; `undefined` while the node does not show it. */
+export async function findReceipt(
+  node: RelayNode,
+  hash: Hash,
+  head: bigint,
+): Promise<TransactionReceipt | undefined> {
+  const receipt = await node.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TransactionReceiptNotFoundError') return undefined
     throw error
   })
+  // A block above the head is not believed: what it holds would count as lost only once the network has reached it.
+  return receipt && { ...receipt, blockNumber: receipt.blockNumber < head ? receipt.blockNumber : head }
 }
 
 /**
@@ -83,15 +86,9 @@ export async function askNode<Answer>(
   }
 }
 
-function nodeDown(cause: unknown): RelayRefusal {
+/** The refusal while a node does not say what the network is like now. */
+export function nodeDown(cause?: unknown): RelayRefusal {
   return new RelayRefusal('node-down', "The relay can't reach the network right now. Try again later.", {
     cause,
   })
-}
-
-/** Whether the node answered with an error. No answer at all does not count. */
-export function isNodeError(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false
-  if (error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError)) return false
-  return Boolean(error.walk(cause => cause instanceof RpcRequestError))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findChain } from '#catalog/chains.ts'
 import type { RelayContext, RelayDatabase } from './context.ts'
 import { type FlightKind, openFlights, readSpending, type Spending, sumSpent } from './flights.ts'
-import type { RelayNode } from './node.ts'
+import { nodeDown, type RelayNode } from './node.ts'
 import { RelayRefusal } from './refusal.ts'
 import { allowance, type RelayChain } from './settings.ts'
 import { wholeNumber } from './tips.ts'
@@ -15,7 +15,7 @@ export const leastValidity = 20
 const guestParts = 5n
 /** Open tips of accounts with code that a network has at most. */
 const mostGuests = 5
-/** Milliseconds after which a transaction that no block takes counts as stuck. */
+/** Milliseconds after which a transaction that no block takes counts as stuck, and the newest block as old. */
 const stuckAfter = 180_000
 
 /** What a tip would take of the relay. */
@@ -136,4 +136,28 @@ export async function checkNotStuck(
       'node-down',
       `${node.chain.name} does not take the relay's transactions right now. Try again later.`,
     )
+}
+
+/** What a node calls the newest block; its time is in seconds since 1970. */
+interface Head {
+  readonly timestamp: bigint
+}
+
+/** Whether the newest block is minutes old: the network stands still, or its node does. */
+function isOld({ timestamp }: Head, now: Date): boolean {
+  return now.getTime() - Number(timestamp) * 1000 > stuckAfter
+}
+
+/** @throws {@link RelayRefusal} `node-down` where the newest block is minutes old: what it says of a tip need not be right any more */
+export function checkNotOld({ now }: RelayContext, head: Head): void {
+  if (isOld(head, now())) throw nodeDown()
+}
+
+/** Sets or takes back the alarm for a node, once it has answered all that was asked of it. */
+export function noteAnswers({ alarms, now }: RelayContext, { chain }: RelayNode, head: Head): void {
+  const isAway = isOld(head, now())
+  const message = isAway
+    ? `The node of ${chain.name} stands still: its newest block is minutes old.`
+    : `The node of ${chain.name} answers again.`
+  alarms.set(chain.id, 'away', isAway, message)
 }

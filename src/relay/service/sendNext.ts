@@ -41,17 +41,15 @@ export async function sendNext(
   const inLine = able.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, mostTried)
   const market = await readMarket(context, chain, node)
   const spending = await readSpending(context, chain.id)
+  let failed = 0
   // Usually the first one can be sent; where it can't, the others are tried at once.
   for (const tips of [inLine.slice(0, 1), inLine.slice(1)]) {
-    const tried = await Promise.all(
-      tips.map(async tip => {
-        const [estimate, code] = await Promise.all([
-          estimateTip(context, chain, node, tip),
-          tip.is_guest ? undefined : node.getCode({ address: tip.sender }),
-        ])
-        return { tip, estimate, isNewGuest: code !== undefined }
-      }),
-    )
+    const tried = await Promise.all(tips.map(tip => tryTip(context, chain, node, tip)))
+    const errors = tried.flatMap(({ error }) => (error === undefined ? [] : [error]))
+    failed += errors.length
+    // A node that fails for every tip is away.
+    if (failed > 0 && failed === inLine.length) throw errors[0]
+    for (const error of errors) context.log({ code: 'relay', chainId: chain.id }, error)
     for (const { tip, estimate, isNewGuest } of tried) {
       if (isNewGuest) await noteGuest(context, tip.id)
       const nonce = round.mined
@@ -84,6 +82,19 @@ export async function sendNext(
       if (flight) await publish(context, node, flight)
       return
     }
+  }
+}
+
+/** Asks the node whether a tip would succeed now, and whether its sender has code by now. */
+async function tryTip(context: RelayContext, chain: RelayChain, node: RelayNode, tip: StoredTip) {
+  try {
+    const [estimate, code] = await Promise.all([
+      estimateTip(context, chain, node, tip),
+      tip.is_guest ? undefined : node.getCode({ address: tip.sender }),
+    ])
+    return { tip, estimate, isNewGuest: code !== undefined, error: undefined }
+  } catch (error) {
+    return { tip, estimate: undefined, isNewGuest: false, error }
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Hex, keccak256, size } from 'viem'
+import { isNodeError } from '#chain/nodeErrors.ts'
 import type { Price } from '#lib/dollars.ts'
 import { readPrice } from '#lib/price.ts'
 import type { RelayContext } from './context.ts'
 import { gasPricesOn, rollupFeeOn, withMargin, worthOf } from './fees.ts'
 import type { Flight, SignedFlight } from './flights.ts'
-import { isNodeError, type RelayNode } from './node.ts'
+import type { RelayNode } from './node.ts'
 import { gasLimit, type RelayChain } from './settings.ts'
 import type { StoredTip } from './tips.ts'
 

@@ -11,7 +11,7 @@ const floatEvery = 60_000
 const minedEvery = 15_000
 /** Milliseconds between two deletions of what ended a month ago. */
 const sweepEvery = 60 * 60_000
-/** Milliseconds without a round that works after which a network counts as stuck. */
+/** Milliseconds without an answer after which a node counts as away. */
 const longestFailure = 180_000
 
 /** Sends accepted tips until it is stopped, on every network that has a node. */
@@ -23,16 +23,17 @@ export function startRounds(context: RelayContext): { stop(): Promise<void> } {
     let nextLook = 0
     let nextSweep = 0
     let nextMined = 0
-    let lastSuccess = Date.now()
+    let lastAnswer = Date.now()
     while (node && !stopping.signal.aborted) {
       try {
         const checksMined = Date.now() >= nextMined
         if (checksMined) nextMined = Date.now() + minedEvery
-        await runRound(context, chain, node, checksMined)
-        lastSuccess = Date.now()
+        // A round that asks the node nothing does not say that it answers.
+        if (await runRound(context, chain, node, checksMined)) lastAnswer = Date.now()
         if (Date.now() >= nextLook) {
           nextLook = Date.now() + floatEvery
           await checkFloat(context, chain, node)
+          lastAnswer = Date.now()
         }
         if (Date.now() >= nextSweep) {
           nextSweep = Date.now() + sweepEvery
@@ -40,10 +41,10 @@ export function startRounds(context: RelayContext): { stop(): Promise<void> } {
         }
       } catch (error) {
         log({ code: 'relay', chainId: chain.id }, error)
-        if (Date.now() - lastSuccess > longestFailure)
+        if (Date.now() - lastAnswer > longestFailure)
           alarms.set(
             chain.id,
-            'stuck',
+            'away',
             true,
             `The relay can do nothing on ${node.chain.name}: see the errors.`,
           )

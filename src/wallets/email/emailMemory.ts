@@ -4,7 +4,7 @@ import { walletStorageKey } from '../lastWallet.ts'
 const keys = {
   /** Who has logged in and not out again. */
   email: `${walletStorageKey}.email.address`,
-  /** Names the secure page's session, see protocol/emailFrame.ts. */
+  /** Names the secure page's session, see emailWallet/protocol/frame.ts. */
   session: `${walletStorageKey}.email.session`,
   /** The network used last (EIP-155). */
   chainId: `${walletStorageKey}.email.chain`,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFrameSuccess, walletMethods } from '#emailWallet/protocol/frame.ts'
 import { KudosError } from '#lib/errors.ts'
-import { readFrameSuccess, walletMethods } from '#protocol/emailFrame.ts'
 import { approvedChainIds } from '../approvedChains.ts'
 import { abortedError } from '../errors.ts'
+import { createDecisions } from './decisions.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
 import type { SecureFrame } from './secureFrame.ts'
@@ -18,8 +19,9 @@ const memory = emailMemory(window.localStorage)
  */
 function pageThat(answers: Record<string, unknown>) {
   const asked: { type: string; payload: unknown; id?: string | undefined }[] = []
-  const approved: AbortController[] = []
-  const frame: Pick<SecureFrame, 'ask' | 'notify'> = {
+  let isVisible = false
+  const frame: Pick<SecureFrame, 'ask' | 'notify' | 'isVisible'> = {
+    isVisible: () => isVisible,
     notify(type, payload) {
       asked.push({ type, payload })
     },
@@ -37,17 +39,19 @@ function pageThat(answers: Record<string, unknown>) {
       return data
     },
   }
+  const decisions = createDecisions(() => frame)
   const parts = createEmailProvider({
     frame,
     memory,
-    approve: async run => {
-      const approval = new AbortController()
-      approved.push(approval)
-      return run(approval.signal)
-    },
+    decide: decisions.decide,
     onEmail: () => {},
   })
-  return { ...parts, asked, approved }
+  /** The page says that it needs the visitor. */
+  const show = () => {
+    isVisible = true
+    decisions.update()
+  }
+  return { ...parts, asked, decisions, show }
 }
 const never = Symbol('no answer')
 const notPosted = new KudosError('The page is down.', { code: 'secure-page-down' })
@@ -68,7 +72,7 @@ test('connecting asks who is logged in, and the last network is answered without
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   expect(asked).toEqual([])
   expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([address])
-  expect(asked).toEqual([{ type: 'GET_USER', payload: { chainId: 31337 } }])
+  expect(asked).toMatchObject([{ type: 'GET_USER', payload: { chainId: 31337 } }])
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0xaa36a7')
   expect(memory.get()).toMatchObject({ email: user.email, chainId: 11155111 })
 })
@@ -91,7 +95,7 @@ test('a session that is over is forgotten', async () => {
 })
 
 test('only the three methods that sign are shown; the others of the list are asked silently', async () => {
-  const { provider, approved, asked } = pageThat({
+  const { provider, decisions, asked } = pageThat({
     GET_USER: user,
     RPC_REQUEST: [{ result: '0x1' }],
   })
@@ -99,9 +103,9 @@ test('only the three methods that sign are shown; the others of the list are ask
   const local = ['eth_accounts', 'eth_chainId']
   const shown: string[] = []
   for (const method of walletMethods.filter(name => ![...local, 'eth_getTransactionByHash'].includes(name))) {
-    const before = approved.length
+    const stop = decisions.subscribe(() => decisions.get() && shown.push(method))
     expect(await provider.request({ method, params: [] })).toBe('0x1')
-    if (approved.length > before) shown.push(method)
+    stop()
   }
   expect(shown).toEqual(['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'])
   expect(asked.filter(({ type }) => type === 'RPC_REQUEST')).toHaveLength(walletMethods.length - 3)
@@ -222,15 +226,15 @@ test('a dialog that is closed takes the request back; what the page then says ho
     [{ result: hash }, { status: 'fulfilled', value: hash }],
     [new KudosError('No.', { code: 'cancelled', cancelled: true }), { reason: { code: 4001 } }],
   ] as const) {
-    const { provider, asked, approved } = pageThat({
+    const { provider, asked, decisions } = pageThat({
       GET_USER: user,
       RPC_REQUEST: never,
       GET_OUTCOME: outcome,
     })
     await provider.request(connect)
     const sent = Promise.allSettled([provider.request(transaction)])
-    await expect.poll(() => approved.length).toBe(1)
-    approved[0]?.abort()
+    await expect.poll(decisions.get).toBe('approval')
+    decisions.reject()
     expect(await sent).toMatchObject([end])
     const requestId = asked[1]?.id
     expect(asked.slice(2)).toMatchObject([
@@ -262,4 +266,17 @@ test('the networks that the wallet has are those that it approves; one that it l
     message: no.message,
     advice: 'Choose another, or connect another wallet.',
   })
+})
+
+test('what has the visitor make or open a wallet is shown once the page says so, and given up where it is closed', async () => {
+  const { provider, asked, decisions, show } = pageThat({ GET_USER: never })
+  const connecting = Promise.allSettled([provider.request(connect)])
+  await expect.poll(() => asked.length).toBe(1)
+  expect(decisions.get()).toBeUndefined()
+  show()
+  expect(decisions.get()).toBe('wallet')
+  decisions.reject()
+  expect(await connecting).toMatchObject([{ status: 'rejected' }])
+  expect(asked[1]).toMatchObject({ type: 'RPC_ABORT', payload: { requestId: asked[0]?.id } })
+  expect(decisions.get()).toBeUndefined()
 })

@@ -5,10 +5,6 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import * as z from 'zod/mini'
-import { emailWalletWords } from '#languages/emailWalletWords.ts'
-import type { Address } from '#lib/address.ts'
-import { KudosError } from '#lib/errors.ts'
-import { randomId } from '#lib/randomId.ts'
 import {
   type FramePayload,
   mayBeAutomatic,
@@ -16,8 +12,13 @@ import {
   rpcRequest,
   transactionObject,
   walletMethods,
-} from '#protocol/emailFrame.ts'
+} from '#emailWallet/protocol/frame.ts'
+import { emailWalletWords } from '#languages/emailWalletWords.ts'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { randomId } from '#lib/randomId.ts'
 import { invalidResponseError } from '../errors.ts'
+import type { Decide } from './decisions.ts'
 import type { EmailMemory } from './emailMemory.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
@@ -38,18 +39,18 @@ const switchParams = z.array(z.object({ chainId: z.string() }))
 
 /**
  * The email wallet as any other (EIP-1193), over the secure page.
- * @param approve runs a request that the visitor has to approve; its signal gives it up
+ * @param decide asks for what the visitor decides; where the dialog is closed meanwhile it is given up
  * @param onEmail called with who is logged in
  */
 export function createEmailProvider({
   frame,
   memory,
-  approve,
+  decide,
   onEmail,
 }: {
-  readonly frame: Pick<SecureFrame, 'ask' | 'notify'>
+  readonly frame: Pick<SecureFrame, 'ask'>
   readonly memory: EmailMemory
-  readonly approve: <Value>(run: (signal: AbortSignal) => Promise<Value>) => Promise<Value>
+  readonly decide: Decide
   readonly onEmail: (email: string) => void
 }) {
   const listeners = new Map<string, Set<Listener>>()
@@ -63,7 +64,7 @@ export function createEmailProvider({
   }
 
   async function readUser() {
-    const user = await frame.ask('GET_USER', { chainId: chainId() })
+    const user = await decide('GET_USER', { chainId: chainId() })
     account = user.address
     chainIds = user.chainIds
     memory.set('email', user.email)
@@ -132,12 +133,8 @@ export function createEmailProvider({
       isPosted = true
     }
     try {
-      const { result } = await approve(async signal => {
-        const abort = () => frame.notify('RPC_ABORT', { requestId })
-        signal.addEventListener('abort', abort)
-        return frame.ask('RPC_REQUEST', request, { id: requestId, onPosted, signal, limit: undefined })
-      })
-      return result
+      const options = { id: requestId, onPosted, limit: undefined }
+      return (await decide('RPC_REQUEST', request, options)).result
     } catch (error) {
       if (!isPosted || !(error instanceof KudosError) || !openCodes.includes(error.code)) throw error
       return outcomeOf(requestId, address)

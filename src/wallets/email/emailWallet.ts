@@ -1,10 +1,11 @@
+import type { FramePayload } from '#emailWallet/protocol/frame.ts'
 import { emailWalletWords } from '#languages/emailWalletWords.ts'
 import { plural } from '#languages/plural.ts'
 import { createStore } from '#lib/createStore.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
-import type { FramePayload } from '#protocol/emailFrame.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { type Asked, createDecisions } from './decisions.ts'
 import { emailConnector } from './emailConnector.ts'
 import { emailMemory } from './emailMemory.ts'
 import { createEmailProvider } from './emailProvider.ts'
@@ -14,8 +15,8 @@ import { createSecureFrame } from './secureFrame.ts'
 export interface EmailState {
   /** Whom it belongs to, once that is known. */
   readonly email: string | undefined
-  /** The secure page waits for the visitor's yes or no: it has to be shown. */
-  readonly isApproving: boolean
+  /** What the secure page asks of the visitor: it has to be shown. */
+  readonly asked: Asked | undefined
 }
 
 /** Milliseconds that the visitor has to open the mailed link (specification §9), and one that takes a code: one goes out each hour. */
@@ -44,8 +45,7 @@ export function createEmailWallet({
   readonly signal: AbortSignal
 }) {
   const memory = emailMemory(storage)
-  const approvals = new Set<AbortController>()
-  const state = createStore<EmailState>({ email: memory.get().email, isApproving: false })
+  const state = createStore<EmailState>({ email: memory.get().email, asked: undefined })
   let theme: FramePayload<'SYNC_THEME'> = {}
   /** When the newest link is over, which another mail puts off. */
   let linkUntil = 0
@@ -56,6 +56,7 @@ export function createEmailWallet({
     url,
     news => {
       if (news.type === 'SESSION_UPDATE') return memory.set('session', news.payload.token)
+      if (news.type === 'VISIBILITY') return decisions.update()
       frame.notify('SYNC_DAPP_DATA', {
         metadata: {
           name: metadata?.name ?? 'Kudos',
@@ -71,22 +72,13 @@ export function createEmailWallet({
     signal,
   )
 
-  async function approve<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-    const approval = new AbortController()
-    approvals.add(approval)
-    change({ isApproving: true })
-    try {
-      return await run(approval.signal)
-    } finally {
-      approvals.delete(approval)
-      change({ isApproving: approvals.size > 0 })
-    }
-  }
+  const decisions = createDecisions(() => frame)
+  decisions.subscribe(() => change({ asked: decisions.get() }))
 
   const made = createEmailProvider({
     frame,
     memory,
-    approve,
+    decide: decisions.decide,
     onEmail: email => change({ email }),
   })
 
@@ -94,11 +86,14 @@ export function createEmailWallet({
   const seconds = () => secondsToWait(memory.get().lastMail, Date.now())
 
   /** @throws KudosError "Please try again after {n} seconds"; then nothing is asked */
-  async function askForMail<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async function askForMail<Answer>(
+    ask: () => Promise<Answer>,
+    isMailed: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
     const wait = seconds()
     if (wait > 0) throw new KudosError(plural(wait, emailWalletWords().wait), { code: 'too-early' })
     const answer = await ask()
-    memory.set('lastMail', Date.now())
+    if (isMailed(answer)) memory.set('lastMail', Date.now())
     return answer
   }
 
@@ -119,7 +114,10 @@ export function createEmailWallet({
     secondsToWait: seconds,
     /** Has a code mailed, or on a new device a link, which may take the code that comes with it. At most one mail in 30 seconds. */
     async connectEmail(email: string) {
-      const sent = await askForMail(() => frame.ask('CONNECT_EMAIL', { email }))
+      const sent = await askForMail(
+        () => frame.ask('CONNECT_EMAIL', { email }),
+        ({ action }) => action !== 'CONNECT',
+      )
       linkUntil = Date.now() + (sent.userCode === undefined ? linkLimit : codeLimit)
       return sent
     },
@@ -144,6 +142,7 @@ export function createEmailWallet({
     /** Logs in with the code; then the wallet can be connected. */
     async connectOtp(otp: string) {
       await frame.ask('CONNECT_OTP', { otp })
+      memory.set('lastMail', undefined)
     },
     /** Has a code mailed to the address of now. */
     updateEmail: (email: string) => askForMail(() => frame.ask('UPDATE_EMAIL', { email })),
@@ -153,15 +152,13 @@ export function createEmailWallet({
     },
     /** The code of the new address: it opens the wallet from now on. */
     async updateEmailSecondaryOtp(otp: string) {
-      const { newEmail } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+      const { newEmail } = await decisions.decide('UPDATE_EMAIL_SECONDARY_OTP', { otp })
       memory.set('email', newEmail)
       memory.set('lastMail', undefined)
       change({ email: newEmail })
     },
     /** The visitor has closed what the secure page asked: every open question is answered with no. */
-    rejectApprovals() {
-      for (const approval of approvals) approval.abort()
-    },
+    rejectDecisions: decisions.reject,
     /** Shows the secure page how the page around it looks; it is sent what has changed. */
     syncTheme({ themeMode, themeVariables }: Required<FramePayload<'SYNC_THEME'>>) {
       const changed: FramePayload<'SYNC_THEME'> = {

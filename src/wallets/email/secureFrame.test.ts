@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FrameNews } from '#protocol/emailFrame.ts'
+import type { FrameNews } from '#emailWallet/protocol/frame.ts'
 import { createSecureFrame, type SecureFrame } from './secureFrame.ts'
 
 const origin = 'https://secure.example'
@@ -119,6 +119,17 @@ test('a page that does not listen within 20 seconds is given up, and loaded anew
   await expect.poll(() => posted.length).toBe(1)
   say(page, answer(posted[0]?.id, { chainId: 1 }))
   expect(await again).toEqual({ chainId: 1 })
+})
+
+test('a page that is loaded again needs the visitor no more, until it says so', async () => {
+  const lost = expect(frame.ask('GET_CHAIN_ID', {})).rejects.toMatchObject({ code: 'secure-page-down' })
+  const page = await pageWindow()
+  say(page, ready)
+  say(page, { source: 'kudos-secure', type: 'VISIBILITY', payload: { visible: true } })
+  expect(frame.isVisible()).toBe(true)
+  say(page, ready)
+  await lost
+  expect(frame.isVisible()).toBe(false)
 })
 
 test('a request has the id and the end that it is given; whether the page had it is told', async () => {

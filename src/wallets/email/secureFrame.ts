@@ -1,9 +1,3 @@
-import { emailWalletWords } from '#languages/emailWalletWords.ts'
-import { spoken } from '#languages/spoken.ts'
-import { nearestTag } from '#languages/tags.ts'
-import { KudosError } from '#lib/errors.ts'
-import { randomId } from '#lib/randomId.ts'
-import { withTimeLimit } from '#lib/timeLimit.ts'
 import {
   type FrameNews,
   type FramePayload,
@@ -12,7 +6,13 @@ import {
   frameAnswer,
   frameNews,
   readFrameSuccess,
-} from '#protocol/emailFrame.ts'
+} from '#emailWallet/protocol/frame.ts'
+import { emailWalletWords } from '#languages/emailWalletWords.ts'
+import { spoken } from '#languages/spoken.ts'
+import { nearestTag } from '#languages/tags.ts'
+import { KudosError } from '#lib/errors.ts'
+import { randomId } from '#lib/randomId.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
 import { abortedError, invalidResponseError } from '../errors.ts'
 
 /** Milliseconds that the secure page may take until it listens (design §8). */
@@ -23,7 +23,7 @@ const answerLimit = 120_000
 const standsLimit = 30_000
 
 /** What may be chosen about one request. */
-interface AskOptions {
+export interface AskOptions {
   /** Milliseconds; `undefined` waits as long as the page stands. */
   readonly limit?: number | undefined
   /** Ends the wait for an answer. */
@@ -58,6 +58,8 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
   >()
   let host: HTMLElement | undefined
   let loaded: LoadedFrame | undefined
+  /** The page waits for the visitor, who may take any time. */
+  let isVisible = false
 
   function onMessage({ origin: from, source, data }: MessageEvent) {
     if (from !== origin || !source || source !== loaded?.element.contentWindow) return
@@ -67,6 +69,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
       loaded.readies++
       loaded.onReady()
     }
+    if (news?.type === 'VISIBILITY') isVisible = news.payload.visible
     if (news) onNews(news)
     const { data: answer } = frameAnswer.safeParse(data)
     const request = answer && unanswered.get(answer.id)
@@ -86,6 +89,7 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
 
   /** The page that was asked is gone. */
   function loseAnswers() {
+    isVisible = false
     for (const { reject } of unanswered.values()) reject(downError())
     unanswered.clear()
   }
@@ -143,12 +147,24 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     const either = Promise.race([answered, aborted])
     const limit = 'limit' in options ? options.limit : answerLimit
     try {
-      const answer = await (limit === undefined ? either : withTimeLimit(either, limit, downError))
+      const answer = await (limit === undefined ? either : inTime(either, limit))
       const data = readFrameSuccess(type, answer)
       if (!data) throw invalidResponseError(answer)
       return data
     } finally {
       unanswered.delete(id)
+    }
+  }
+
+  /** As long as the visitor sees the page, no time runs. */
+  async function inTime(answer: Promise<unknown>, limit: number): Promise<unknown> {
+    for (;;) {
+      const late = downError()
+      try {
+        return await withTimeLimit(answer, limit, () => late)
+      } catch (error) {
+        if (error !== late || !isVisible) throw error
+      }
     }
   }
 
@@ -172,6 +188,9 @@ export function createSecureFrame(url: string, onNews: (news: FrameNews) => void
     },
 
     ask,
+
+    /** Whether the page waits for the visitor. */
+    isVisible: () => isVisible,
 
     /** Notifies the page, if it is loaded already; what it answers does not count. */
     notify<Type extends FrameRequestType>(type: Type, payload: FramePayload<Type>) {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type FrameLocator } from '@playwright/test'
+import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import { type Address, isAddress } from 'viem'
 import type { ArrivedMail } from '../../../local/mailbox.ts'
 import { pressUntil } from '../../support/pressUntil.ts'
@@ -11,7 +11,7 @@ export class EmailVisitor {
   readonly widget: Widget
   /** What the secure page shows within the dialog. */
   readonly secure: FrameLocator
-  private readonly context: BrowserContext
+  readonly context: BrowserContext
   private readonly mailbox: string
   /** Mails that have been read, by address. */
   private readonly read = new Map<string, number>()
@@ -31,8 +31,8 @@ export class EmailVisitor {
     await this.widget.dialog.choose('Log in with this email')
   }
 
-  /** Logs in, on a new device by the mailed link first, until the wallet is connected. */
-  async logIn(email: string, device: 'new' | 'known' = 'new') {
+  /** Gives the email and the mailed code, on a new device after the mailed link. */
+  async enterCode(email: string, device: 'new' | 'known' = 'new') {
     await this.begin(email)
     if (device === 'new') {
       await this.widget.dialog.expectHeading('Register Device')
@@ -40,7 +40,41 @@ export class EmailVisitor {
     }
     await this.widget.dialog.expectHeading('Confirm Email')
     await this.code.fill(await this.codeIn(email))
+  }
+
+  /** Logs in as a newcomer: makes the wallet in a window, with two touches. */
+  async signUp(email: string, device: 'new' | 'known' = 'new') {
+    await this.enterCode(email, device)
+    await this.makeWallet()
     await this.widget.expectConnected()
+  }
+
+  /** After the code of a newcomer: makes the wallet in its window. */
+  async makeWallet() {
+    await this.widget.dialog.expectHeading('Your wallet')
+    await this.inWindow('Create your wallet')
+  }
+
+  /** Logs in where the wallet is there: by the code alone on a device that knows it, else by one touch as well. */
+  async logIn(email: string, device: 'new' | 'known' = 'known', isWalletKnown = device === 'known') {
+    await this.enterCode(email, device)
+    if (!isWalletKnown) await this.secure.getByRole('button', { name: 'Open your wallet' }).click()
+    await this.widget.expectConnected()
+  }
+
+  /** Has the browser forget the wallets that it knows. */
+  async forget() {
+    const frame = this.host.page.frames().find(frame => frame.url().includes('//secure.'))
+    await frame?.evaluate(() => localStorage.removeItem('kudos-email-wallets'))
+  }
+
+  /** Presses a button of the secure page that opens a window; resolves once the window is closed. */
+  async inWindow(button: string, act: (window: Page) => Promise<void> = async () => {}) {
+    const opened = this.context.waitForEvent('page')
+    await this.secure.getByRole('button', { name: button }).click()
+    const window = await opened
+    await act(window)
+    if (!window.isClosed()) await window.waitForEvent('close')
   }
 
   /** The field for a mailed code. */

@@ -14,6 +14,8 @@ export class Widget {
   readonly amount: Locator
   readonly connectButton: Locator
   readonly sendButton: Locator
+  /** Brings the fields back after a tip. */
+  readonly another: Locator
   readonly account: Locator
   readonly disconnectButton: Locator
   readonly header: Locator
@@ -32,6 +34,7 @@ export class Widget {
     this.amount = frame.getByRole('textbox', { name: 'Donation' })
     this.connectButton = frame.getByRole('button', { name: 'Connect your wallet' })
     this.sendButton = frame.getByRole('button', { name: 'Send your Kudos' })
+    this.another = frame.getByRole('button', { name: 'Send another' })
     this.account = frame.getByRole('button', { name: /^Your account/ })
     this.disconnectButton = frame.getByRole('button', { name: 'Disconnect wallet' })
     this.header = frame.getByRole('heading', { level: 1 }).getByRole('button')
@@ -46,7 +49,9 @@ export class Widget {
     await this.expectConnected()
   }
 
+  /** Fills the form in; the receipt of an earlier tip makes room for it first. */
   async fill({ name, message, currency, amount }: TypedDraft) {
+    if (await this.another.isVisible()) await this.another.click()
     if (name !== undefined) await this.name.fill(name)
     if (message !== undefined) await this.message.fill(message)
     if (currency !== undefined) await this.currency.selectOption(currency)

@@ -1,0 +1,15 @@
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { useAccountDetails } from '../account/useAccountDetails.ts'
+import { useWalletDialog } from './useWalletDialog.ts'
+
+/** What an account has, and its name, or its address where it has none. */
+export function AccountLabel({ chain, address }: { chain: OfferedChain; address: `0x${string}` }) {
+  const { balance, name } = useAccountDetails(chain, address, useWalletDialog().options)
+  return (
+    <>
+      {balance && <span>{balance}</span>}
+      <bdi>{name ? shorten(name, 18, 0) : shorten(address, 4, 6)}</bdi>
+    </>
+  )
+}

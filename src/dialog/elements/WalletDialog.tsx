@@ -1,0 +1,299 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ChainId } from '#catalog/chains.ts'
+import { buttonWords } from '#languages/buttonWords.ts'
+import { formWords } from '#languages/formWords.ts'
+import { speakPageLanguage } from '#languages/speakPageLanguage.ts'
+import { spoken } from '#languages/spoken.ts'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
+import type { ThemeMode } from '#lib/themeModes.ts'
+import { useStore } from '#lib/useStore.ts'
+import type { AnalyticsEvent } from '#services/analytics.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { DialogOptions } from '#settings/dialogOptions.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { applyThemeVariables, type ThemeVariables } from '#ui/theme/themeVariables.ts'
+import { walletError } from '#wallets/errors.ts'
+import { walletLoader } from '#wallets/load.ts'
+import { createSession, type SessionStore } from '#wallets/session.ts'
+import { DialogProvider, useDialog } from '../history/useDialog.tsx'
+import { useAnnounced } from '../parts/useAnnounced.ts'
+import { useAnalytics } from '../shell/useAnalytics.ts'
+import { useWalletChunk } from '../shell/useWalletChunk.ts'
+import { checkView } from './checkView.ts'
+import { developerError } from './developerErrors.ts'
+import { WalletDialogContext, type WalletDialogHandle } from './useWalletDialog.ts'
+
+/** What may be chosen where the dialog is embedded (specification §3, "Dialog config"). */
+export interface WalletDialogProps {
+  chains: readonly OfferedChain[]
+  /** The network to start on; the first one unless told. */
+  defaultChain?: ChainId
+  options?: Partial<Omit<DialogOptions, 'metadata' | 'tokens'>>
+  /** The page as wallets show it. */
+  metadata?: DialogOptions['metadata']
+  /** Balances to show in place of the native coin's. */
+  tokens?: DialogOptions['tokens']
+  /** The look; `auto`, which follows the visitor's system, unless told. */
+  themeMode?: ThemeMode
+  themeVariables?: ThemeVariables
+  /** `false` where the page has an Announcer of its own. */
+  announces?: boolean
+  children: ReactNode
+}
+
+/**
+ * The wallet dialog for another page, which links ui/theme/theme.css: `children` reach it with `useWalletDialog`, and stay as
+ * they are where it breaks. It speaks the language that the page's `lang` names, where it is one of ours. Chains,
+ * defaultChain and how to sign in are those of the first render.
+ */
+export function WalletDialog({ chains, defaultChain, children, ...others }: WalletDialogProps) {
+  if (!chains) throw developerError('config-undefined')
+  const [{ session, sorted }] = useState(() => {
+    const first = defaultChain ? chains.find(({ id }) => id === defaultChain) : chains[0]
+    if (defaultChain && !first) throw walletError(new Error('Chain not configured.'))
+    return {
+      sorted: first ? [first, ...chains.filter(chain => chain !== first)] : [],
+      session: createSession(first?.id ?? 0),
+    }
+  })
+  return (
+    <DialogProvider chains={sorted} session={session}>
+      <Provided session={session} {...others}>
+        {children}
+      </Provided>
+    </DialogProvider>
+  )
+}
+
+function Provided({
+  session,
+  options: chosen = {},
+  metadata,
+  tokens,
+  themeMode: startMode = 'auto',
+  themeVariables: startVariables = {},
+  announces = true,
+  children,
+}: Omit<WalletDialogProps, 'chains' | 'defaultChain'> & { session: SessionStore }) {
+  const { chains, stack, open, close } = useDialog()
+  const isOpen = stack.length > 0
+  const account = useStore(session)
+  const options = useSame<DialogOptions>({ allWallets: 'SHOW', ...chosen, metadata, tokens })
+
+  const listeners = useRef(new Set<(event: AnalyticsEvent) => void>())
+  const notify = useCallback((event: AnalyticsEvent) => {
+    for (const listener of listeners.current) listener(event)
+  }, [])
+  const { track } = useAnalytics(options, notify)
+
+  const [themeMode, setThemeMode] = useStartingFrom(startMode)
+  const [themeVariables, setThemeVariables] = useStartingFrom(startVariables)
+  useEffect(() => applyThemeVariables(themeMode, themeVariables), [themeMode, themeVariables])
+
+  usePageLanguage()
+  const fetchParts = useFetchParts(session, options)
+  const parts = useWalletChunk(session, fetchParts, false)
+  const wallet = parts.value?.features.wallet
+  const { status, chainId, address, walletChainId } = account
+  useEffect(() => {
+    void wallet?.reconnect()
+  }, [wallet])
+
+  const handle: WalletDialogHandle = {
+    chains,
+    options,
+    state: {
+      open: isOpen,
+      loading: (isOpen && !parts.value) || status === 'connecting' || status === 'reconnecting',
+      error: parts.error,
+      selectedNetworkId: chainId,
+      account: {
+        ...account,
+        caipAddress: address && walletChainId ? `eip155:${walletChainId}:${address}` : undefined,
+      },
+    },
+    prepare() {
+      if (chains.length > 0) parts.load()
+    },
+    open(view) {
+      if (chains.length === 0) throw walletError(new Error('No chains found on connector.'))
+      const context = {
+        isConnected: session.get().status === 'connected',
+        hasSignIn: hasSignIn(options),
+        chains,
+        connectOptions: wallet?.connectOptions.get(),
+        options,
+      }
+      open(view ? checkView(view, context) : undefined)
+    },
+    close,
+    async connect(optionId) {
+      if (!optionId) throw developerError('connector-not-provided')
+      const { wallet } = (await fetchParts()).features
+      if (!wallet.connectOptions.get().some(({ id }) => id === optionId))
+        throw developerError('connector-undefined')
+      await wallet.connect(optionId)
+      // The dialog asks for the signature.
+      if (hasSignIn(options)) parts.load()
+    },
+    async disconnect() {
+      if (session.get().status !== 'connected') throw walletError(new Error('Connector not connected.'))
+      await (await fetchParts()).features.wallet.disconnect()
+    },
+    async switchNetwork(chainId) {
+      if (!chainId) throw developerError('network-not-provided')
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw walletError(new Error('Chain not configured.'))
+      await (await fetchParts()).features.wallet.switchChain(chain.id)
+    },
+    async sendCall(chainId, call) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw walletError(new Error('Chain not configured.'))
+      const sender = await (await fetchParts()).features.wallet.sender(chain)
+      if ((await sender.chainId()) !== chain.id) await sender.switchChain()
+      try {
+        return await sender.request({
+          method: 'eth_sendTransaction',
+          params: [{ from: sender.address, ...call }],
+        })
+      } catch (error) {
+        throw walletError(error)
+      }
+    },
+    themeMode,
+    setThemeMode,
+    themeVariables,
+    setThemeVariables: variables => setThemeVariables(before => ({ ...before, ...variables })),
+    subscribe(listener) {
+      listeners.current.add(listener)
+      return () => listeners.current.delete(listener)
+    },
+    track,
+  }
+  return (
+    <WalletDialogContext value={handle}>
+      {children}
+      {announces && <Announcer />}
+      {parts.value && (
+        <ErrorBoundary fallback={retry => <Broken onOpen={retry} />}>
+          <parts.value.Dialog
+            {...parts.value.features}
+            session={session}
+            options={options}
+            onEvent={notify}
+          />
+        </ErrorBoundary>
+      )}
+    </WalletDialogContext>
+  )
+}
+
+/** Draws what is there once more as soon as the words of the page's language have come. */
+function usePageLanguage(): void {
+  const [, setWords] = useState(spoken)
+  useEffect(() => {
+    speakPageLanguage().then(
+      () => setWords(spoken()),
+      // All is there in English; the dialog's code tries again.
+      () => undefined,
+    )
+  }, [])
+}
+
+/** Properties are often written in place: what they say counts, not which object says it. */
+function useSame<Value>(value: Value): Value {
+  const [known, setKnown] = useState(value)
+  const isSame = JSON.stringify(known) === JSON.stringify(value)
+  if (!isSame) setKnown(value)
+  return isSame ? known : value
+}
+
+/** A value that begins as a property says, and begins anew when that says something else. */
+function useStartingFrom<Value>(start: Value) {
+  const same = useSame(start)
+  const [value, setValue] = useState(same)
+  const [begun, setBegun] = useState(same)
+  if (begun !== same) {
+    setBegun(same)
+    setValue(same)
+  }
+  return [value, setValue] as const
+}
+
+/** Stands in for a dialog that broke, which is closed, until it is opened again. */
+function Broken({ onOpen }: { onOpen: () => void }) {
+  const { stack, open, close } = useDialog()
+  const [brokenStack] = useState(stack)
+  const button = useRef<HTMLButtonElement>(null)
+  const { broke, walletDialog } = buttonWords()
+  useAnnounced(broke, 'assertive')
+  const follow = useEffectEvent((now: typeof stack) => {
+    if (now !== brokenStack) {
+      if (now.length > 0) onOpen()
+    } else if (now.length > 0) {
+      // What had the focus is gone.
+      if (document.hasFocus()) takeFocus(button.current)
+      close()
+    }
+  })
+  useEffect(() => follow(stack), [stack])
+  return (
+    <section aria-label={walletDialog}>
+      <ErrorNote error={broke}>
+        <Button kind="link" ref={button} onClick={() => open()}>
+          {formWords().tryAgain}
+        </Button>
+      </ErrorNote>
+    </section>
+  )
+}
+
+/** Whether visitors may have to sign in. */
+function hasSignIn({ signIn, signInUrl }: DialogOptions): boolean {
+  return signIn ? signIn.enabled !== false : Boolean(signInUrl)
+}
+
+/** How the dialog's and the wallet's code is fetched: once, however often it is asked for, until it fails. */
+function useFetchParts(session: SessionStore, options: DialogOptions) {
+  const { chains } = useDialog()
+  const [dialog] = useState(options)
+  const signal = useEndSignal()
+  return useMemo(() => {
+    const [start, ...others] = chains
+    const loader =
+      start && walletLoader({ chains: [start, ...others], session, storage: safeStorage, dialog, signal })
+    return async () => {
+      if (!loader) throw walletError(new Error('No chains found on connector.'))
+      const [{ Dialog }, wallet, signIn, email] = await Promise.all([
+        import('../shell/Dialog.tsx'),
+        loader.wallet(),
+        hasSignIn(dialog) ? import('../signIn/signInFeature.ts') : undefined,
+        dialog.emailWalletUrl ? import('../email/emailFeature.ts') : undefined,
+        speakPageLanguage(),
+      ])
+      const features = {
+        wallet,
+        signIn: signIn?.createSignInFeature(dialog),
+        email: await email?.createEmailFeature(wallet),
+      }
+      return { Dialog, features }
+    }
+  }, [chains, session, dialog, signal])
+}
+
+/** Aborted once the component is gone for good; in strict mode React takes it away and brings it back at once. */
+function useEndSignal(): AbortSignal {
+  const [end] = useState(() => new AbortController())
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(ending.current)
+    return () => {
+      ending.current = setTimeout(() => end.abort())
+    }
+  }, [end])
+  return end.signal
+}

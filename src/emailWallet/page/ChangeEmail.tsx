@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { OtpField } from './OtpField.tsx'
+import styles from './OwnPage.module.css'
+import { readEmail } from './readEmail.ts'
+import { useStep } from './useStep.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Opens the wallet with another email: a code from the current address, then one from the new. */
+export function ChangeEmail({ wallet, current }: { wallet: Wallet; current: string }) {
+  const words = ownPageWords()
+  const [place, setPlace] = useState<'email' | 'primary' | 'secondary'>('email')
+  const [typed, setTyped] = useState('')
+  const [otp, setOtp] = useState('')
+  const { isBusy, error, onSubmit } = useStep()
+  const id = useId()
+  const errorId = error && `${id}-note`
+
+  async function begin() {
+    await wallet.updateEmail(readEmail(typed))
+    setPlace('primary')
+    announce(words.enterCode(current))
+  }
+  async function confirm() {
+    await wallet.updateEmailPrimaryOtp(otp)
+    setOtp('')
+    setPlace('secondary')
+    announce(words.enterCode(typed.trim()))
+  }
+  const finish = async () => {
+    const what = {
+      operation: 'change-email',
+      content: { email: current, newEmail: typed.trim().toLowerCase() },
+    } as const
+    const [{ withAccount }, { signWrite }] = await Promise.all([
+      import('./key/keys.ts'),
+      import('./writes.ts'),
+    ])
+    const signed = await withAccount(wallet.opened(), account => signWrite(wallet, account, what))
+    const email = await wallet.updateEmailSecondaryOtp(otp, signed)
+    announce(words.emailChanged(email))
+  }
+  const [step, label] = {
+    email: [begin, words.sendMail] as const,
+    primary: [confirm, words.confirmEmail] as const,
+    secondary: [finish, words.changeEmail] as const,
+  }[place]
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.changeEmail}</h2>
+      <form className={styles.form} noValidate onSubmit={onSubmit(step)}>
+        {place === 'email' ? (
+          <TextField
+            label={words.newEmail}
+            type="email"
+            autoComplete="email"
+            value={typed}
+            onText={setTyped}
+            readOnly={isBusy}
+            errorId={errorId}
+          />
+        ) : (
+          <>
+            <p>{words.enterCodeExpires(place === 'primary' ? current : typed.trim())}</p>
+            <OtpField otp={otp} onOtp={setOtp} errorId={errorId} />
+          </>
+        )}
+        {error && <ErrorNote id={`${id}-note`} error={error} />}
+        <Button kind="secondary" type="submit" busy={isBusy}>
+          {label}
+        </Button>
+        {place !== 'email' && (
+          <Button
+            kind="link"
+            onClick={() => {
+              setPlace('email')
+              setOtp('')
+            }}
+          >
+            {words.startOver}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import styles from './OwnPage.module.css'
+import { useStep } from './useStep.ts'
+import type { Wallet } from './wallet.ts'
+
+/** Has the service and this device forget the wallet; its phrase opens it elsewhere. */
+export function Erase({ wallet, onErased }: { wallet: Wallet; onErased: (said: string) => void }) {
+  const words = ownPageWords()
+  const [isWritten, setWritten] = useState(false)
+  const { isBusy, error, run } = useStep()
+  const id = useId()
+
+  const erase = () =>
+    run(async () => {
+      const address = wallet.address()
+      const { eraseWallet } = await import('./manage.ts')
+      await eraseWallet(wallet)
+      onErased(words.walletErased(address))
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.eraseWallet}</h2>
+      <p className={styles.quiet}>{words.eraseMeans}</p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isWritten} onChange={({ target }) => setWritten(target.checked)} />
+        {words.phraseIsWritten}
+      </label>
+      {error && <ErrorNote error={error} />}
+      <Button kind="secondary" busy={isBusy} disabled={!isWritten} onClick={erase}>
+        {words.erase}
+      </Button>
+    </section>
+  )
+}

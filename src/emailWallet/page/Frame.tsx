@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { setupWords } from '#languages/setupWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { ApprovalPage } from './approval/ApprovalPage.tsx'
+import type { Approval } from './approval/approval.ts'
+import type { Approvals } from './approval/approvals.ts'
+import styles from './Frame.module.css'
+import { mayAskPasskey } from './key/passkey.ts'
+import type { Opening } from './opening.ts'
+import { openTaskWindow, type SetupIntent } from './taskWindow.ts'
+import { useStep } from './useStep.ts'
+import { Others } from './WalletSetup.tsx'
+import type { Wallet } from './wallet.ts'
+
+/** The page within the widget: nothing, until something waits for the visitor. */
+export function Frame({
+  wallet,
+  approvals,
+  opening,
+}: {
+  wallet: Wallet
+  approvals: Approvals
+  opening: Opening
+}) {
+  const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
+  const isOpening = useSyncExternalStore(opening.subscribe, opening.current) !== undefined
+  return (
+    <>
+      {approval && (
+        <FrameApproval key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
+      )}
+      {!approval && isOpening && <FrameSetup wallet={wallet} />}
+      <Announcer />
+    </>
+  )
+}
+
+/** The window that a part of the frame opens; it goes with that part. */
+function useWindow() {
+  const close = useRef<() => void>(undefined)
+  useEffect(() => () => close.current?.(), [])
+  return {
+    close: () => close.current?.(),
+    /** As {@link openTaskWindow}. @throws {@link KudosError} `popup-blocked` */
+    open(...[task, onAnswer]: Parameters<typeof openTaskWindow>) {
+      close.current = openTaskWindow(task, onAnswer)
+      if (close.current) return
+      const { popupBlocked, popupBlockedAdvice: advice } = approvalWords()
+      throw new KudosError(popupBlocked, { code: 'popup-blocked', advice })
+    },
+  }
+}
+
+/** What is to be approved, here or in a window. */
+function FrameApproval({
+  approval,
+  approvals,
+  wallet,
+}: {
+  approval: Approval
+  approvals: Approvals
+  wallet: Wallet
+}) {
+  const { requestId, request, page } = approval
+  const ownWindow = useWindow()
+
+  function openWindow() {
+    const subject = { requestId, request, page }
+    ownWindow.open({ kind: 'approval', subject, login: wallet.login(), wallet: wallet.opened() }, answer => {
+      if (answer?.kind === 'signed') approvals.dispatch(requestId, answer.signed)
+      else approvals.reject(requestId)
+    })
+    approvals.dispatch(requestId, { type: 'moved-to-window' })
+  }
+
+  if (approval.state === 'in-window')
+    return (
+      <Elsewhere
+        onBack={() => {
+          ownWindow.close()
+          approvals.dispatch(requestId, { type: 'moved-back' })
+        }}
+      />
+    )
+  return <ApprovalPage approval={approval} approvals={approvals} wallet={wallet} onOpenWindow={openWindow} />
+}
+
+/** The request goes on in a window. */
+function Elsewhere({ onBack }: { onBack: () => void }) {
+  const words = approvalWords()
+  return (
+    <main className={styles.elsewhere}>
+      <h1>{words.elsewhere}</h1>
+      <p>{words.elsewhereMeans}</p>
+      <Button kind="secondary" onClick={onBack}>
+        {words.goOnHere}
+      </Button>
+    </main>
+  )
+}
+
+/** Has the visitor make or open a wallet. In a frame a passkey is only used; all else takes a window. */
+function FrameSetup({ wallet }: { wallet: Wallet }) {
+  const words = setupWords()
+  const state = useSyncExternalStore(wallet.subscribe, () => wallet.state().kind)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const ownWindow = useWindow()
+  const { isBusy, error, run } = useStep()
+  const titleId = useId()
+  const isListed = state === 'locked'
+
+  const inWindow = (intent: SetupIntent) =>
+    run(async () => {
+      const login = wallet.login()
+      if (!login) return
+      ownWindow.open({ kind: 'wallet', intent, login }, answer => {
+        setElsewhere(false)
+        if (answer?.kind === 'wallet') wallet.storage.keepWallet(answer.wallet)
+      })
+      setElsewhere(true)
+    })
+  const openHere = () =>
+    run(async () => {
+      const { openListed } = await import('./setup.ts')
+      await openListed(wallet, wallet.login()?.email ?? '')
+    })
+
+  if (isElsewhere)
+    return (
+      <Elsewhere
+        onBack={() => {
+          ownWindow.close()
+          setElsewhere(false)
+        }}
+      />
+    )
+  return (
+    <main className={styles.setup} aria-labelledby={titleId}>
+      <h1 id={titleId}>{words.title}</h1>
+      <p>{isListed ? words.openMeans : words.createMeans}</p>
+      {!isListed && <p>{words.touchesTwice}</p>}
+      {error && <ErrorNote error={error} />}
+      {isListed ? (
+        <Button busy={isBusy} onClick={mayAskPasskey() ? openHere : () => inWindow('open')}>
+          {words.open}
+        </Button>
+      ) : (
+        <Button busy={isBusy} onClick={() => inWindow('create')}>
+          {words.create}
+        </Button>
+      )}
+      <Others
+        current={isListed ? 'open' : 'create'}
+        isListed={isListed}
+        onIntent={intent => void inWindow(intent)}
+      />
+    </main>
+  )
+}

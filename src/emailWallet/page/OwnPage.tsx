@@ -1,0 +1,207 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { approvalWords } from '#languages/approvalWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { priceDecimals } from '#lib/dollars.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { KudosMark } from '#ui/icons.tsx'
+import { sentence } from '#ui/sentence.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { ApprovalPage } from './approval/ApprovalPage.tsx'
+import type { Approvals } from './approval/approvals.ts'
+import { rejectByEscape } from './approval/rejectByEscape.ts'
+import type { KnownWallet } from './browserStorage.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import type { Balances } from './chain/chain.ts'
+import { Devices } from './Devices.tsx'
+import { Erase } from './Erase.tsx'
+import { LogIn } from './LogIn.tsx'
+import { networkOf } from './network.ts'
+import styles from './OwnPage.module.css'
+import { Passkeys } from './Passkeys.tsx'
+import { Phrase } from './Phrase.tsx'
+import { emptyDraft, SendMoney } from './SendMoney.tsx'
+import type { SendingOut } from './sendOut.ts'
+import type { SetupIntent } from './taskWindow.ts'
+import { useBalances } from './useBalances.ts'
+import { WaitingMoney } from './WaitingMoney.tsx'
+import { WalletSetup } from './WalletSetup.tsx'
+import type { Wallet } from './wallet.ts'
+
+/** In dollars: above it the visitor is reminded of the recovery phrase. */
+const muchMoney = 50n
+
+/**
+ * The wallet as a page of its own. Sending money out and the phrase need no login where this device knows the wallet, so that they
+ * work while the service is away or has forgotten it.
+ */
+export function OwnPage({ wallet, approvals }: { wallet: Wallet; approvals: Approvals }) {
+  const email = useSyncExternalStore(wallet.subscribe, () => wallet.login()?.email)
+  useSyncExternalStore(wallet.subscribe, wallet.storage.revision)
+  /** Whose form it is, and what is typed there: a login that ends takes nothing with it. */
+  const [typed, setTyped] = useState({ email, draft: emptyDraft })
+  /** How another wallet is to take this one's place. */
+  const [intent, setIntent] = useState<SetupIntent>()
+  const [said, setSaid] = useState<string>()
+  const approval = useSyncExternalStore(approvals.subscribe, approvals.current)
+  const draft = email !== undefined && typed.email !== email ? emptyDraft : typed.draft
+  useFocusBack(approval !== undefined)
+  useEffect(() => rejectByEscape(approvals), [approvals])
+  useEffect(() => void (wallet.login() && wallet.refresh().catch(() => undefined)), [wallet])
+  const isOver = email === undefined && typed.email !== undefined
+  const state = wallet.state()
+
+  const leave = (why: string) => {
+    // Said before the login ends, so that its end is not taken for one that came by itself.
+    flushSync(() => {
+      setSaid(why)
+      setIntent(undefined)
+      setTyped({ email: undefined, draft: emptyDraft })
+    })
+    void wallet.signOut()
+  }
+  return (
+    <>
+      {approval && (
+        <ApprovalPage key={approval.requestId} approval={approval} approvals={approvals} wallet={wallet} />
+      )}
+      <main className={styles.page} hidden={approval !== undefined}>
+        <h1 className={styles.name}>
+          <KudosMark size={24} /> {approvalWords().emailWallet}
+        </h1>
+        {email === undefined ? (
+          <LogIn
+            wallet={wallet}
+            why={said ?? (isOver ? ownPageWords().leftByItself : undefined)}
+            known={said === undefined ? typed.email : undefined}
+            onDone={email => {
+              setSaid(undefined)
+              setTyped({ email, draft: typed.email === email ? typed.draft : emptyDraft })
+            }}
+          />
+        ) : (
+          <Account email={email} onLeave={leave} />
+        )}
+        {email !== undefined && (intent || state.kind !== 'open') && (
+          <WalletSetup
+            key={intent ?? state.kind}
+            wallet={wallet}
+            email={email}
+            intent={intent ?? (state.kind === 'locked' ? 'open' : 'create')}
+            onOpen={() => setIntent(undefined)}
+          />
+        )}
+        {state.kind === 'open' && !intent && (
+          <Home
+            key={state.wallet.address}
+            wallet={wallet}
+            opened={state.wallet}
+            email={email}
+            approvals={approvals}
+            draft={draft}
+            onDraft={draft => setTyped({ email, draft })}
+            onLeave={leave}
+            onIntent={setIntent}
+          />
+        )}
+      </main>
+      <Announcer />
+    </>
+  )
+}
+
+/** Gives the focus back to where it was, once what took its place is gone. */
+function useFocusBack(isTaken: boolean) {
+  useEffect(() => {
+    if (!isTaken) return
+    const { activeElement } = document
+    return () => {
+      if (activeElement instanceof HTMLElement) takeFocus(activeElement)
+    }
+  }, [isTaken])
+}
+
+function Account({ email, onLeave }: { email: string; onLeave: (why: string) => void }) {
+  const words = ownPageWords()
+  return (
+    <section className={styles.part} aria-label={words.account}>
+      <p className={styles.quiet}>
+        {sentence(words.loggedInAs(<strong>{email}</strong>))}{' '}
+        <Button kind="link" onClick={() => onLeave(words.left)}>
+          {words.logOut}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function Home({
+  wallet,
+  opened,
+  email,
+  approvals,
+  draft,
+  onDraft,
+  onLeave,
+  onIntent,
+}: {
+  wallet: Wallet
+  opened: KnownWallet
+  /** Of the login; absent without one. */
+  email: string | undefined
+  approvals: Approvals
+  draft: SendingOut
+  onDraft: (draft: SendingOut) => void
+  /** Ends the login, and says why. */
+  onLeave: (why: string) => void
+  /** Another way to a wallet was chosen. */
+  onIntent: (intent: SetupIntent) => void
+}) {
+  const words = ownPageWords()
+  const [chainId, setChainId] = useState(wallet.chainId())
+  const [sends, setSends] = useState(0)
+  const { chainIds } = wallet
+  const balances = useBalances(wallet, chainIds, String(sends))
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="receive">
+        <h2 id="receive">{words.yourAddress}</h2>
+        {email === undefined && <p className={styles.quiet}>{words.onThisDevice}</p>}
+        <AddressCard wallet={wallet} chainIds={chainIds} balances={balances} />
+      </section>
+      <SendMoney
+        wallet={wallet}
+        chainId={chainId}
+        onChainId={id => setChainId(wallet.switchChain(id))}
+        draft={draft}
+        onDraft={onDraft}
+        approvals={approvals}
+        onSent={() => setSends(sends + 1)}
+      />
+      <WaitingMoney key={chainId} wallet={wallet} chainId={chainId} news={String(sends)} />
+      <Phrase
+        wallet={wallet}
+        opened={opened}
+        isReminded={chainIds.some(id => isMuch(id, balances.byChain[id]))}
+      />
+      {email !== undefined && (
+        <>
+          <Passkeys wallet={wallet} opened={opened} onIntent={onIntent} />
+          <Devices wallet={wallet} onLeave={onLeave} />
+          <ChangeEmail wallet={wallet} current={email} />
+          <Erase wallet={wallet} onErased={onLeave} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether real money on a network is worth more than {@link muchMoney}. */
+function isMuch(chainId: number, balances: Balances | undefined): boolean {
+  if (!balances || networkOf(chainId).isTest) return false
+  const { ether, usdc = 0n, price = 0n } = balances
+  const dollars = (ether * price) / 10n ** BigInt(18 + priceDecimals) + usdc / 10n ** 6n
+  return dollars > muchMoney
+}

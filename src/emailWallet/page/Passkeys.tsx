@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { intlLocale } from '#languages/numberText.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import type { KnownWallet } from './browserStorage.ts'
+import styles from './OwnPage.module.css'
+import type { SetupIntent } from './taskWindow.ts'
+import { useStep } from './useStep.ts'
+import { Others } from './WalletSetup.tsx'
+import type { Wallet } from './wallet.ts'
+
+const loadManage = () => import('./manage.ts')
+
+/** The passkeys that open the wallet; each can be removed, unless it is the last and the phrase is not written down. */
+export function Passkeys({
+  wallet,
+  opened,
+  onIntent,
+}: {
+  wallet: Wallet
+  opened: KnownWallet
+  /** Another way to a wallet was chosen. */
+  onIntent: (intent: SetupIntent) => void
+}) {
+  const words = ownPageWords()
+  const { isBusy, error, run } = useStep()
+  const id = useId()
+  const isLast = opened.sealedKeys.length < 2 && !opened.isPhraseConfirmed
+
+  const add = () =>
+    run(async () => {
+      await (await loadManage()).addPasskey(wallet)
+      announce(words.added)
+    })
+  const remove = (credentialId: string) =>
+    run(async () => {
+      await (await loadManage()).removePasskey(wallet, credentialId)
+      announce(words.takenOff)
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.passkeys}</h2>
+      <p className={styles.quiet}>{words.passkeyMeans}</p>
+      <ul className={styles.sends}>
+        {opened.sealedKeys.map(({ credentialId, name, createdAt }) => (
+          <li key={credentialId} className={styles.sent}>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            {!isLast && (
+              <p className={styles.quiet}>
+                <Button
+                  kind="link"
+                  aria-label={words.takeOffOf(name, new Date(createdAt).toLocaleDateString(intlLocale()))}
+                  onClick={() => remove(credentialId)}
+                >
+                  {words.takeOff}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isLast && <p className={styles.quiet}>{words.lastPasskey}</p>}
+      {!isLast && <p className={styles.quiet}>{words.removedMeans}</p>}
+      {error && <ErrorNote error={error} />}
+      <Button kind="secondary" busy={isBusy} onClick={add}>
+        {words.addAnother}
+      </Button>
+      <p className={styles.quiet}>{words.noneWorks}</p>
+      <Others current="open" isListed onIntent={onIntent} />
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { useId, useState } from 'react'
+import { decimalsOf } from '#catalog/tokens.ts'
+import { formWords } from '#languages/formWords.ts'
+import { ownPageWords } from '#languages/ownPageWords.ts'
+import { checksumAddress } from '#lib/address.ts'
+import { cleanAmount } from '#lib/amount.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
+import { isNameLike } from '#lib/isNameLike.ts'
+import { takeFocus } from '#lib/takeFocus.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import { Select } from '#ui/Select.tsx'
+import { sentence } from '#ui/sentence.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { Approvals } from './approval/approvals.ts'
+import { networkOf, usdcOf } from './network.ts'
+import styles from './OwnPage.module.css'
+import { mostToSend, type SendingOut, sendOut } from './sendOut.ts'
+import { useStep } from './useStep.ts'
+import type { Wallet } from './wallet.ts'
+
+/** A form that says nothing yet; without a symbol it is about the network's own coin. */
+export const emptyDraft: SendingOut = { to: '', symbol: '', amount: '', all: false }
+
+/** Sends the network's coin or USDC to any address; the next screen shows it in words, with its fee. */
+export function SendMoney({
+  wallet,
+  chainId,
+  onChainId,
+  draft,
+  onDraft,
+  approvals,
+  onSent,
+}: {
+  wallet: Wallet
+  chainId: number
+  onChainId: (id: number) => void
+  /** What is typed; it outlives this form. */
+  draft: SendingOut
+  onDraft: (draft: SendingOut) => void
+  approvals: Approvals
+  /** Another transaction of the wallet is on its way. */
+  onSent: () => void
+}) {
+  const words = ownPageWords()
+  const { isBusy, error, run, onSubmit } = useStep()
+  const id = useId()
+  /** Where a name leads, which the visitor has yet to confirm. */
+  const [named, setNamed] = useState<{ typed: string; chainId: number; name: string; address: string }>()
+  const { chainIds, looksUpNames } = wallet
+  const coin = networkOf(chainId).nativeCurrency.symbol
+  const offered = usdcOf(wallet.config, chainId) ? [coin, 'USDC'] : [coin]
+  const symbol = offered.includes(draft.symbol) ? draft.symbol : coin
+  const chosen = { ...draft, symbol }
+  const { decimals } = decimalsOf(symbol)
+  const asked = named?.typed === draft.to.trim() && named.chainId === chainId ? named : undefined
+  const problem = (code: string) => (error?.code === code ? `${id}-note` : undefined)
+
+  async function send() {
+    const typed = draft.to.trim()
+    if (looksUpNames && isNameLike(typed)) {
+      const { name, address } = await wallet.addressOf(typed, chainId)
+      setNamed({ typed, chainId, name, address: checksumAddress(address) })
+      announce(words.confirmNamed(name, address))
+      return
+    }
+    const request = await sendOut(chosen, wallet, chainId)
+    const requestId = crypto.randomUUID()
+    const page = { origin: window.location.origin }
+    await approvals.request({ requestId, request, page })
+    onSent()
+    onDraft({ ...emptyDraft, symbol })
+    announce(words.sent)
+  }
+  const fillMost = () =>
+    run(async () => {
+      const most = formatAmount(await mostToSend(chosen, wallet, chainId), decimals)
+      onDraft({ ...chosen, amount: most, all: true })
+      announce(`${most} ${symbol}`)
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.sendMoney}</h2>
+      <form className={styles.form} onSubmit={onSubmit(send)}>
+        <div className={styles.choices}>
+          {chainIds.length > 1 && (
+            <Select
+              label={words.network}
+              value={chainId}
+              disabled={isBusy}
+              onChange={({ target }) => {
+                if (draft.all) onDraft({ ...draft, amount: '', all: false })
+                onChainId(Number(target.value))
+              }}
+            >
+              {chainIds.map(id => (
+                <option key={id} value={id}>
+                  {networkOf(id).name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {offered.length > 1 && (
+            <Select
+              label={formWords().currency}
+              value={symbol}
+              disabled={isBusy}
+              onChange={({ target }) => onDraft({ ...draft, symbol: target.value, amount: '', all: false })}
+            >
+              {offered.map(symbol => (
+                <option key={symbol} value={symbol}>
+                  {symbol}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+        <TextField
+          label={looksUpNames ? words.toOrName : words.to}
+          value={draft.to}
+          onText={to => onDraft({ ...chosen, to })}
+          readOnly={isBusy}
+          autoComplete="off"
+          spellCheck={false}
+          errorId={problem('wrong-address') ?? problem('no-name')}
+        />
+        {asked && (
+          <div className={styles.named}>
+            <p>
+              {sentence(words.nameIs(asked.name, <span className={styles.address}>{asked.address}</span>))}
+            </p>
+            <Button
+              kind="secondary"
+              onClick={({ currentTarget }) => {
+                // This button goes.
+                takeFocus(currentTarget.form?.querySelector<HTMLElement>('[type=submit]'))
+                onDraft({ ...chosen, to: asked.address })
+                announce(words.filledIn)
+              }}
+            >
+              {words.takeAddress}
+            </Button>
+          </div>
+        )}
+        <div className={styles.amount}>
+          <TextField
+            label={words.amountIn(symbol)}
+            value={draft.amount}
+            clean={typed => cleanAmount(typed, decimals)}
+            onText={amount => onDraft({ ...chosen, amount, all: false })}
+            readOnly={isBusy}
+            inputMode="decimal"
+            autoComplete="off"
+            errorId={problem('wrong-amount')}
+          />
+          <Button kind="secondary" onClick={fillMost}>
+            {words.max}
+          </Button>
+        </div>
+        {draft.all && (
+          <p className={styles.quiet}>{symbol === coin ? words.allLessFee : words.allFeeIn(coin)}</p>
+        )}
+        {error && <ErrorNote id={`${id}-note`} error={error} />}
+        <Button type="submit" busy={isBusy}>
+          {words.continue}
+        </Button>
+      </form>
+    </section>
+  )
+}

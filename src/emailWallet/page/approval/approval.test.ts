@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { KudosError } from '#lib/errors.ts'
+import { type Approval, type ApprovalEvent, nextApproval } from './approval.ts'
+
+const requestId = '3d0ca315-aff9-4fc2-be61-3b76b9a2d798'
+const from = `0x${'a1'.repeat(20)}` as const
+const signed = { chainId: 1, hash: `0x${'c1'.repeat(32)}`, raw: '0x02' } as const
+const description = { title: 'Send money', rows: [] }
+const prepared = {
+  gas: 21_000n,
+  maxFeePerGas: 2n,
+  maxPriorityFeePerGas: 1n,
+  rollupFee: 0n,
+  usualFee: 1n,
+  balance: 1n,
+}
+const error = new KudosError('No.', { code: 'node-refused' })
+const begin: Approval = {
+  requestId,
+  request: { kind: 'transaction', from, chainId: 1, transaction: { to: from } },
+  page: { origin: 'https://widget.example' },
+  state: 'reading',
+}
+const after = (...events: readonly ApprovalEvent[]) => events.reduce(nextApproval, begin)
+const read: readonly ApprovalEvent[] = [
+  { type: 'described', description },
+  { type: 'prepared', prepared },
+]
+const approved: readonly ApprovalEvent[] = [...read, { type: 'approved' }]
+const sent: readonly ApprovalEvent[] = [...approved, { type: 'signed-transaction', signed }]
+const done = { state: 'settled', outcome: { isDone: true, result: signed.hash } }
+const notDone = { state: 'settled', outcome: { isDone: false, error } }
+
+test.each<[string, readonly ApprovalEvent[], object]>([
+  ['is read once its words and its cost are known', read, { state: 'ready' }],
+  ['is not approved before it is read', [{ type: 'approved' }], { state: 'reading' }],
+  ['asks for the passkey once it is approved', approved, { state: 'signing' }],
+  [
+    'can be approved again after a refused touch',
+    [...approved, { type: 'not-signed', error }],
+    { state: 'ready', error },
+  ],
+  ['is on its way once it is signed', sent, { state: 'publishing', isFirst: true }],
+  ['is done once a node has it', [...sent, { type: 'published' }], done],
+  [
+    'can be approved anew where every node refused it',
+    [...sent, { type: 'refused', error }],
+    { state: 'ready', error },
+  ],
+  [
+    'may have been sent where no node answered',
+    [...sent, { type: 'not-known', error }],
+    { state: 'unknown', signed },
+  ],
+  [
+    'publishes the same transaction again, never a new one',
+    [...sent, { type: 'not-known', error }, { type: 'approved' }],
+    { state: 'publishing', isFirst: false, signed },
+  ],
+  ['ends without a trace before a touch', [...read, { type: 'ended', error }], notDone],
+  ['ends without a trace while the passkey is asked for', [...approved, { type: 'ended', error }], notDone],
+  ['is followed by its hash where it is given up on its way', [...sent, { type: 'ended', error }], done],
+  [
+    'is followed by its hash where it is given up in doubt',
+    [...sent, { type: 'not-known', error }, { type: 'ended', error }],
+    done,
+  ],
+  [
+    'takes what its window signed',
+    [...read, { type: 'moved-to-window' }, { type: 'signed-transaction', signed }],
+    { state: 'publishing' },
+  ],
+  [
+    'drops what is signed after its end',
+    [...approved, { type: 'ended', error }, { type: 'signed-transaction', signed }],
+    notDone,
+  ],
+  [
+    'comes back from its window',
+    [...read, { type: 'moved-to-window' }, { type: 'moved-back' }],
+    { state: 'ready' },
+  ],
+])('an approval %s', (_, events, expected) => {
+  expect(after(...events)).toMatchObject(expected)
+})

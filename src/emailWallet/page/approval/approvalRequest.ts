@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { maxBody } from '#emailWallet/protocol/api.ts'
+import type { ApprovedMethod } from '#emailWallet/protocol/frame.ts'
+import { secureWords } from '#languages/secureWords.ts'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { byteLength } from '#lib/format.ts'
+import { address as addressSchema, data } from '#lib/hex.ts'
+import { readTypedData, type TypedData } from '#protocol/typedData.ts'
+import { wrongRequest } from '#protocol/wrongRequest.ts'
+import { type TipTerms, tipTerms } from '#relay/protocol/tipTerms.ts'
+import type { UnpreparedTransaction } from '../chain/chain.ts'
+
+/** What the visitor is asked to approve, checked as far as it can be before anything is shown. */
+export type ApprovalRequest = {
+  /** The account that is to sign or send. */
+  readonly from: Address
+  readonly chainId: number
+} & (
+  | { readonly kind: 'text'; readonly params: [string, string] }
+  | {
+      readonly kind: 'typedData'
+      readonly params: [string, string]
+      readonly data: TypedData
+      /** What the page says a tip by signature is about; believed once the signature's nonce is made of it. */
+      readonly tip?: TipTerms
+    }
+  | { readonly kind: 'transaction'; readonly transaction: UnpreparedTransaction }
+  /** Asked for by this page itself. */
+  | { readonly kind: 'changeEmail'; readonly email: string; readonly newEmail: string }
+)
+
+/** Written without leading zeros, as nodes do. */
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
+  z.transform((digits): `0x${string}` => `0x${BigInt(digits).toString(16)}`),
+)
+/** Fields of any other name are refused: an authorization list (EIP-7702) would hand the account over. */
+const transactionOf = z.strictObject({
+  from: z.optional(addressSchema),
+  to: addressSchema,
+  value: z.optional(quantity),
+  data: z.optional(data),
+  input: z.optional(data),
+  gas: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  chainId: z.optional(z.union([quantity, z.int()])),
+})
+const textsOf = z.tuple([z.string(), z.string()], z.unknown())
+const tipOf = z.optional(tipTerms)
+
+/** The account and the network that the request is for. */
+interface Here {
+  readonly address: Address
+  readonly chainId: number
+}
+
+/**
+ * Reads what a page wants approved, as the service will.
+ * @throws {@link KudosError} `wrong-request` where it can't be read, or is for another account or network; `too-large` where
+ * the service would not take it
+ */
+export function readApprovalRequest(
+  method: ApprovedMethod,
+  params: readonly unknown[],
+  here: Here,
+): ApprovalRequest {
+  if (isTooLarge(params)) throw new KudosError(secureWords().tooLarge, { code: 'too-large' })
+  if (method === 'eth_sendTransaction') return readTransaction(params, here)
+  const { data: texts } = textsOf.safeParse(params)
+  if (!texts) throw wrongRequest("The request can't be read.")
+  const { chainId, address: from } = here
+  const [first, second, third] = texts
+  const isText = method === 'personal_sign'
+  ownOnly(isText ? second : first, from)
+  if (isText) return { kind: 'text', from, chainId, params: [first, second] }
+  const tip = tipOf.safeParse(third)
+  if (!tip.success) throw wrongRequest("The tip can't be read.")
+  const data = readTypedData(second, here)
+  return {
+    kind: 'typedData',
+    from,
+    chainId,
+    params: [first, second],
+    data,
+    ...(tip.data && { tip: tip.data }),
+  }
+}
+
+function readTransaction(params: readonly unknown[], { address, chainId }: Here): ApprovalRequest {
+  const read = transactionOf.safeParse(params[0])
+  if (!read.success) throw wrongRequest("The transaction can't be read, or it makes a new contract.")
+  const { from, to, value, data, input, gas, chainId: named, ...fees } = read.data
+  if (from) ownOnly(from, address)
+  if (named !== undefined && BigInt(named) !== BigInt(chainId))
+    throw wrongRequest('The transaction is for another network.')
+  if (data && input && data.toLowerCase() !== input.toLowerCase())
+    throw wrongRequest("The transaction can't be read: it has data twice.")
+  return {
+    kind: 'transaction',
+    from: address,
+    chainId,
+    transaction: { to, value, data: data ?? input, gas, ...fees },
+  }
+}
+
+function ownOnly(named: string, own: Address): void {
+  if (named.toLowerCase() !== own.toLowerCase()) throw wrongRequest('The request names another account.')
+}
+
+/**
+ * Whether the service would not take it. Texts are counted before anything is read, so that a huge one costs nothing; what
+ * stands around them in a request has room in a tenth of it.
+ */
+function isTooLarge(params: readonly unknown[]): boolean {
+  const texts = params
+    .flatMap(param => (typeof param === 'object' && param !== null ? Object.values(param) : [param]))
+    .filter(value => typeof value === 'string')
+  const length = texts.reduce((sum, text) => sum + text.length, 0)
+  return length > maxBody || byteLength(JSON.stringify(texts)) > maxBody * 0.9
+}

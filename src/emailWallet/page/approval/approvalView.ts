@@ -1,0 +1,74 @@
+import type { Approval } from './approval.ts'
+import type { ButtonGuardState } from './useButtonGuard.ts'
+
+/** What the foot of the approval page offers; the reject button stands beside all but `working`. */
+export type ApprovalView =
+  /** The request is being read, or the approve button is new and does not count a press yet. */
+  | { readonly kind: 'waiting' }
+  /** It can't be approved as it stands: it is read again by a press, or once money has come (`poor`). */
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'poor' }
+  /** The same request can't go through. */
+  | { readonly kind: 'hopeless' }
+  /** A part of the request is out of sight. */
+  | { readonly kind: 'unread' }
+  /** It is approved in a window of its own. */
+  | { readonly kind: 'window'; readonly why: 'covered' | 'blind' | 'barred' }
+  /** The fee is a large part of the money, which takes a press of its own. */
+  | { readonly kind: 'dear' }
+  /** `isAgain`: a press did not count. `isRetry`: an approval before came to nothing. */
+  | { readonly kind: 'approve'; readonly isAgain: boolean; readonly isRetry: boolean }
+  /** It may have been sent; a press publishes the same transaction again. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'working' }
+
+/** Codes after which the same request can't go through. */
+const hopeless: readonly string[] = [
+  'asker-gone',
+  'other-account',
+  'wrong-request',
+  'too-large',
+  'would-fail',
+  'no-wallet',
+  'request-id-used',
+]
+/** Codes of a wallet that has not enough money. */
+const poor: readonly string[] = ['wallet-empty', 'not-enough']
+/** Codes after which the cost must be asked for again. */
+const stale: readonly string[] = ['fee-too-low', 'fee-too-high']
+
+/** What the page offers, from all that bears on it. */
+export function approvalView({
+  approval: { state, error, description },
+  guard,
+  isRead,
+  mayTouch,
+  hasWindow,
+  isDear,
+}: {
+  readonly approval: Pick<Approval, 'state' | 'error' | 'description'>
+  readonly guard: ButtonGuardState
+  /** The end of the request has been in view. */
+  readonly isRead: boolean
+  /** A passkey may be asked for in this document. */
+  readonly mayTouch: boolean
+  /** A window of its own can be opened from here. */
+  readonly hasWindow: boolean
+  /** The fee is a large part of the money, and the visitor has not accepted that yet. */
+  readonly isDear: boolean
+}): ApprovalView {
+  if (state === 'signing' || state === 'publishing' || state === 'in-window' || state === 'settled')
+    return { kind: 'working' }
+  if (error && poor.includes(error.code)) return { kind: 'poor' }
+  if (error && hopeless.includes(error.code)) return { kind: 'hopeless' }
+  if (error && (state === 'reading' || stale.includes(error.code))) return { kind: 'retry' }
+  if (state === 'reading' || !description) return { kind: 'waiting' }
+  if (guard === 'blocked') return { kind: 'window', why: 'covered' }
+  if (hasWindow && guard === 'blind') return { kind: 'window', why: 'blind' }
+  if (hasWindow && !mayTouch && state !== 'unknown') return { kind: 'window', why: 'barred' }
+  if (!isRead) return { kind: 'unread' }
+  if (guard === 'settling' || guard === 'checking') return { kind: 'waiting' }
+  if (state === 'unknown') return { kind: 'unknown' }
+  if (isDear) return { kind: 'dear' }
+  return { kind: 'approve', isAgain: guard === 'again', isRetry: error !== undefined }
+}

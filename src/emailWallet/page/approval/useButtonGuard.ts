@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { clearAt, coverMemory } from '#lib/cover.ts'
+import { createStore } from '#lib/createStore.ts'
+import { onPressBegin } from '#lib/onPressBegin.ts'
+import { type CoverWatch, canWatchCover, watchCover } from '#lib/watchCover.ts'
+import { watchPresses } from './pressWatch.ts'
+
+/**
+ * How a guarded button stands. `settling`: it has only just appeared or become one that approves, or its window has only just
+ * come to the front, so a click does not count, and is nobody's fault. `checking`: a click is being judged. `again`: a click did
+ * not count, because it may have been meant for something else. `blocked`: a click did not count, because a part of its page was
+ * covered or out of sight; until all of it has been visible for half a second. `blind`: the browser can't tell whether the page
+ * around covers it, so no click may count.
+ */
+export type ButtonGuardState = 'settling' | 'clear' | 'checking' | 'again' | 'blocked' | 'blind'
+
+/** How much of its page has to be in view: all of it, but for what a browser rounds off. Less than any line of it. */
+const leastShare = 0.98
+
+/** Milliseconds after which a page that is still not seen counts as covered: a frame that fades in takes a second. */
+const settleLimit = 2000
+
+/**
+ * Guards a button that approves (design §7), in a frame and in a window that came up just now: nothing may lie over its page,
+ * which tells what it approves, or cut any of it off, and it may not come up under a click meant for something else.
+ */
+function createButtonGuard() {
+  const isFramed = window.parent !== window
+  const isBlind = isFramed && !canWatchCover()
+  const state = createStore<ButtonGuardState>(isBlind ? 'blind' : 'settling')
+  let watch: CoverWatch | undefined
+  let presses: ReturnType<typeof watchPresses> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let limit: ReturnType<typeof setTimeout> | undefined
+  /** When the button came to stand for what it stands for now, and where. */
+  let since = performance.now()
+  let place: DOMRect | undefined
+  let guarded: HTMLElement | undefined
+  /** How the button stood when the press that a click may come of began; none where nothing was pressed, as by a screen reader. */
+  let begun: { readonly since: number; readonly isSeen: boolean } | undefined
+
+  /** When it has been seen for half a second; `undefined` while it is not. */
+  function seenAt(): number | undefined {
+    if (!isFramed) {
+      const isInFront = document.visibilityState === 'visible' && document.hasFocus()
+      return isInFront ? since + coverMemory : undefined
+    }
+    const time = clearAt(watch?.reports() ?? [])
+    return time && Math.max(time, since + coverMemory)
+  }
+
+  function isSeenNow(): boolean {
+    const time = seenAt()
+    return time !== undefined && time <= performance.now()
+  }
+
+  /** It stands where it stands by our own doing. */
+  function stay() {
+    place = guarded?.getBoundingClientRect()
+  }
+
+  /** The page around can have the button come under a pointer that rests on another one: it is new where it has come to. */
+  function settleWhereMoved() {
+    const now = guarded?.getBoundingClientRect()
+    if (place && now && isElsewhere(place, now)) settle()
+  }
+
+  function begin() {
+    settleWhereMoved()
+    begun = { since, isSeen: isSeenNow() }
+  }
+
+  /** Half a second of being seen makes it clear. */
+  function follow() {
+    clearTimeout(timer)
+    if (!['blocked', 'settling'].includes(state.get())) return
+    const time = seenAt()
+    if (time === undefined) return
+    const clear = () => {
+      // What slid in has come to rest.
+      stay()
+      state.set('clear')
+    }
+    timer = setTimeout(clear, Math.max(0, time - performance.now()))
+  }
+
+  /** What a click means is new from now on: the second one of a double click must not fall on it. */
+  function settle() {
+    if (isBlind) return
+    since = performance.now()
+    stay()
+    state.set('settling')
+    follow()
+    clearTimeout(limit)
+    if (!isFramed) return
+    limit = setTimeout(() => {
+      if (state.get() === 'settling') state.set('clear')
+    }, settleLimit)
+  }
+
+  return {
+    state: state.get,
+    subscribe: state.subscribe,
+    settle,
+    stay,
+    /** Guards the button of a page from now on; returns what ends it. */
+    guard(button: HTMLElement, page: HTMLElement): () => void {
+      if (isBlind) return () => {}
+      const ending = new AbortController()
+      guarded = button
+      presses = watchPresses(button)
+      onPressBegin(button, begin, ending)
+      for (const type of ['resize', 'scroll'])
+        window.addEventListener(type, settleWhereMoved, { ...ending, capture: true })
+      if (isFramed) {
+        watch = watchCover(page, leastShare, follow)
+        watch.start()
+      } else {
+        for (const type of ['focus', 'blur']) window.addEventListener(type, settle, ending)
+        document.addEventListener('visibilitychange', settle, ending)
+      }
+      settle()
+      return () => {
+        clearTimeout(timer)
+        clearTimeout(limit)
+        ending.abort()
+        presses?.end()
+        watch?.pause()
+        presses = undefined
+        watch = undefined
+        guarded = undefined
+      }
+    },
+    /** Judges a click: what was reported before it, what follows it, and what the browser says of the page now. */
+    async mayClick(): Promise<boolean> {
+      if (isBlind || !presses) return false
+      // A press that began under a cover, or on another button, is judged as it began.
+      const press = begun ?? { since, isSeen: true }
+      begun = undefined
+      const isSeen = press.isSeen && isSeenNow()
+      state.set('checking')
+      const [isMeant, visibility] = await Promise.all([presses.wasMeant(), watch?.check() ?? 'visible'])
+      const isVisible = isSeen && visibility === 'visible'
+      // It settles anew where its window went to the back meanwhile.
+      if (since !== press.since) state.set('settling')
+      else if (isFramed && !isVisible) state.set('blocked')
+      else state.set(isMeant && isVisible ? 'clear' : 'again')
+      follow()
+      return state.get() === 'clear'
+    },
+  }
+}
+
+/** Whether something stands elsewhere than before, beyond what a browser rounds off. */
+function isElsewhere(before: DOMRect, now: DOMRect): boolean {
+  return (['left', 'top', 'right', 'bottom'] as const).some(side => Math.abs(now[side] - before[side]) > 1)
+}
+
+/**
+ * Guards a button that approves, as long as it is there.
+ * @param page what tells what it approves, with the button
+ * @param isThere whether it is there
+ * @param decided what a click on it approves, another one whenever that changes; `undefined` where it does something else yet
+ */
+export function useButtonGuard(
+  page: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  isThere: boolean,
+  decided: object | undefined,
+) {
+  const [guard] = useState(createButtonGuard)
+  const state = useSyncExternalStore(guard.subscribe, guard.state)
+  useEffect(() => {
+    if (isThere && button.current && page.current) return guard.guard(button.current, page.current)
+  }, [guard, page, button, isThere])
+  // What is said of a click moves it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state
+  useLayoutEffect(() => guard.stay(), [guard, state])
+  // Before anybody can see it, and press.
+  useLayoutEffect(() => {
+    if (decided) guard.settle()
+  }, [guard, decided])
+  return { state, mayClick: guard.mayClick }
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { type StoredWallet, token, userAnswer } from '#emailWallet/protocol/api.ts'
+import { sealedKey } from '#emailWallet/protocol/sealedKey.ts'
+import { address, hash, hex } from '#lib/hex.ts'
+import { parseJson } from '#lib/parseJson.ts'
+import type { TextStorage } from '#lib/safeStorage.ts'
+
+const login = z.object({
+  /** The session. It never leaves this page's origin. */
+  token: z.string(),
+  /** Names the session to the widget; it opens nothing. */
+  name: z.string(),
+  email: z.string(),
+  /** What the service says of the email's wallets; no address of it is shown before a touch has opened it. */
+  wallets: userAnswer.shape.wallets,
+})
+
+/** A session. */
+export type Login = z.output<typeof login>
+
+const knownWallet = z.object({
+  address,
+  /** The email that it was last opened for. */
+  email: z.string(),
+  isPhraseConfirmed: z.boolean(),
+  sealedKeys: z.array(sealedKey),
+})
+
+/** A wallet that this device has made or once opened, so that its address is believed. */
+export type KnownWallet = z.output<typeof knownWallet>
+
+/** Without a result or an error, it has only begun. */
+const keptOutcome = z.object({
+  requestId: z.string(),
+  /** Of the page that asked. */
+  origin: z.string(),
+  /** What the method answers; absent with an error. */
+  result: z.optional(z.unknown()),
+  /** The transaction behind a hash. */
+  signed: z.optional(z.object({ chainId: z.number(), hash, raw: hex })),
+  error: z.optional(z.object({ message: z.string(), code: z.string() })),
+})
+
+const loginKey = 'kudos-email-session'
+const deviceKey = 'kudos-email-device'
+const chainKey = 'kudos-email-chain'
+const outcomesKey = 'kudos-email-outcomes'
+const walletsKey = 'kudos-email-wallets'
+
+/** Outcomes that are kept, the newest first: more than a page has under way. */
+const mostOutcomes = 50
+/** Passkeys of a wallet that may be asked for: with more, a browser refuses the request. */
+const mostKeys = 20
+
+/** What this page remembers: in the browser's store where a frame on another site has one, else until the page goes. */
+export function browserStorage(storage: TextStorage) {
+  const listeners = new Set<() => void>()
+  let revision = 0
+  const changed = () => {
+    revision++
+    for (const listener of listeners) listener()
+  }
+  // Another tab writes, too.
+  window.addEventListener('storage', changed)
+  const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema) =>
+    schema.safeParse(parseJson(storage.getItem(key) ?? '')).data
+  const outcomes = () => read(outcomesKey, z.array(keptOutcome)) ?? []
+  const setOutcomes = (now: readonly z.output<typeof keptOutcome>[]) =>
+    storage.setItem(outcomesKey, JSON.stringify(now.slice(0, mostOutcomes)))
+  const wallets = (): readonly KnownWallet[] => read(walletsKey, z.array(knownWallet)) ?? []
+  const setWallets = (now: readonly KnownWallet[]) => {
+    storage.setItem(walletsKey, JSON.stringify(now))
+    changed()
+  }
+  const others = (than: KnownWallet['address']) =>
+    wallets().filter(({ address }) => address.toLowerCase() !== than.toLowerCase())
+  return {
+    login: () => read(loginKey, login),
+    setLogin(now: Login | undefined) {
+      if (now) storage.setItem(loginKey, JSON.stringify(now))
+      else {
+        storage.removeItem(loginKey)
+        // A page may still ask what became of a transaction.
+        setOutcomes(outcomes().filter(({ signed }) => signed))
+      }
+      changed()
+    },
+    /** The wallets that this device knows, the last used first. */
+    wallets,
+    /** Remembers a wallet that was made or opened here, in the first place. */
+    keepWallet: (wallet: KnownWallet) => setWallets([wallet, ...others(wallet.address)]),
+    forgetWallet: (address: KnownWallet['address']) => setWallets(others(address)),
+    /** Called whenever login or wallets were changed, also by another tab. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Grows with every change of login or wallets. */
+    revision: () => revision,
+    /** Names this device to the service. */
+    deviceToken: () => z.safeParse(token, storage.getItem(deviceKey)).data,
+    setDeviceToken: (token: string) => storage.setItem(deviceKey, token),
+    /** The network that was used last. */
+    chainId: () => Number(storage.getItem(chainKey)) || undefined,
+    setChainId: (id: number) => storage.setItem(chainKey, String(id)),
+    /** What became of an approval, also of an earlier load of this page. */
+    outcome: (requestId: string) => outcomes().find(kept => kept.requestId === requestId),
+    /** A later outcome of the same request takes the place of the one before. */
+    keepOutcome(outcome: z.output<typeof keptOutcome>) {
+      const before = outcomes().filter(({ requestId }) => requestId !== outcome.requestId)
+      setOutcomes([outcome, ...before])
+    },
+  }
+}
+
+/** What the page remembers. */
+export type BrowserStorage = ReturnType<typeof browserStorage>
+
+/** What is to be done before a wallet of a login can be used. */
+export type WalletState =
+  | { readonly kind: 'open'; readonly wallet: KnownWallet }
+  /** A touch opens one of these, which the service lists and this device has never opened. */
+  | { readonly kind: 'locked'; readonly wallets: readonly StoredWallet[] }
+  | { readonly kind: 'none' }
+
+/**
+ * Which wallet an email opens on this device. A wallet that the device knows is used whatever the service says of it; any other
+ * address is the service's word, and takes a touch.
+ */
+export function walletState(
+  known: readonly KnownWallet[],
+  { email, wallets }: Pick<Login, 'email' | 'wallets'>,
+): WalletState {
+  const listed = (address: string) => wallets.find(one => one.address.toLowerCase() === address.toLowerCase())
+  const isOwn = (wallet: KnownWallet) => wallet.email === email || listed(wallet.address) !== undefined
+  // One whose passkeys were all taken off opens by its phrase alone.
+  const own = known.find(wallet => isOwn(wallet) && wallet.sealedKeys.length > 0)
+  if (!own) {
+    const sealed = wallets.filter(({ sealedKeys }) => sealedKeys.length > 0)
+    return sealed.length > 0 ? { kind: 'locked', wallets: sealed } : { kind: 'none' }
+  }
+  const { sealedKeys = [], isPhraseConfirmed = false } = listed(own.address) ?? {}
+  const isNew = (id: string) => own.sealedKeys.every(({ credentialId }) => credentialId !== id)
+  return {
+    kind: 'open',
+    wallet: {
+      ...own,
+      isPhraseConfirmed: own.isPhraseConfirmed || isPhraseConfirmed,
+      // A key that this device has is never replaced by the service's.
+      sealedKeys: [...own.sealedKeys, ...sealedKeys.filter(({ credentialId }) => isNew(credentialId))].slice(
+        0,
+        mostKeys,
+      ),
+    },
+  }
+}

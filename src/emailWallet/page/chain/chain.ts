@@ -1,0 +1,248 @@
+import {
+  type Chain,
+  createPublicClient,
+  erc20Abi,
+  fallback,
+  type Hex,
+  hexToBigInt,
+  http,
+  type PublicClient,
+  size,
+  type Transport,
+} from 'viem'
+import { isNodeError } from '#chain/nodeErrors.ts'
+import { secureWords } from '#languages/secureWords.ts'
+import { type Address, readAddress } from '#lib/address.ts'
+import type { Price } from '#lib/dollars.ts'
+import { readEnsAddress } from '#lib/ensAddress.ts'
+import { KudosError } from '#lib/errors.ts'
+import { formatAmount } from '#lib/formatAmount.ts'
+import { readPrice } from '#lib/price.ts'
+import { readRollupFee } from '#lib/rollupFee.ts'
+import { type Network, networkOf } from '../network.ts'
+import { feesOf, smaller } from './fees.ts'
+
+/** A transaction whose fee may still be open; quantities in hex, as nodes have them. */
+export interface UnpreparedTransaction {
+  /** An account or contract; an email wallet deploys none. */
+  readonly to: Address
+  /** Wei; none counts as 0. */
+  readonly value?: Hex | undefined
+  readonly data?: Hex | undefined
+  /** The most that each may be; estimated where absent. */
+  readonly gas?: Hex | undefined
+  readonly maxFeePerGas?: Hex | undefined
+  readonly maxPriorityFeePerGas?: Hex | undefined
+  /** What a rollup charges beside the gas, in wei. */
+  readonly rollupFee?: Hex | undefined
+}
+
+/** What a transaction costs at most, all in wei. */
+export interface Prepared {
+  /** Units. */
+  readonly gas: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  /** What a rollup charges beside the gas. */
+  readonly rollupFee: bigint
+  /** What the gas would have cost in the last minutes. */
+  readonly usualFee: bigint
+  /** Of the wallet. */
+  readonly balance: bigint
+  /** Of the network's coin; absent where it has none, or is not known. */
+  readonly price?: Price | undefined
+}
+
+/** A transaction that is signed and not yet, or perhaps, published. */
+export interface SignedTransaction {
+  readonly chainId: number
+  readonly hash: Hex
+  /** As it is published. */
+  readonly raw: Hex
+}
+
+/** What a wallet has on a network, in the smallest units; without USDC where the network has none. */
+export interface Balances {
+  readonly ether: bigint
+  readonly usdc: bigint | undefined
+  readonly price: Price | undefined
+}
+
+/** A fee so many times the usual is refused. */
+const mostTimesUsual = 10n
+/** Milliseconds that one node may take for an answer. */
+const nodeLimit = 8_000
+
+type Node = PublicClient<Transport, Chain>
+
+const clients = new Map<string, Node>()
+
+/** Asks a network's nodes one after the other until one answers. */
+function nodesOf({ chainId, nodeUrls }: Network): Node {
+  const key = [chainId, ...nodeUrls].join()
+  const known = clients.get(key)
+  if (known) return known
+  const { name, nativeCurrency } = networkOf(chainId)
+  const transports = nodeUrls.map(url => http(url, { retryCount: 0, timeout: nodeLimit }))
+  const client = createPublicClient({
+    chain: { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: nodeUrls } } },
+    transport: fallback(transports, { retryCount: 1 }),
+    cacheTime: 0,
+    // No name makes this page ask strangers (EIP-3668).
+    ccipRead: false,
+  })
+  clients.set(key, client)
+  return client
+}
+
+/** A node's own answer. @throws {@link KudosError} `node-refused`, `node-down` */
+export function read(network: Network, method: string, params: readonly unknown[]): Promise<unknown> {
+  return askNode(
+    // The list of methods is checked at the border; viem types the known ones only.
+    () => nodesOf(network).transport.request({ method, params }),
+    cause => new KudosError(secureWords().nodeRefused, { code: 'node-refused', cause }),
+  )
+}
+
+/** @throws {@link KudosError} `node-down` */
+export async function readBalances(
+  network: Network,
+  address: Address,
+  token: Address | undefined,
+): Promise<Balances> {
+  const node = nodesOf(network)
+  return askNode(async () => {
+    const [ether, usdc, price] = await Promise.all([
+      node.getBalance({ address }),
+      token &&
+        node.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [address] }),
+      priceOn(network),
+    ])
+    return { ether, usdc, price }
+  })
+}
+
+/** Where an ENS name leads on a network. @throws {@link KudosError} `no-name`, `node-down` */
+export async function addressOf(ethereum: Network, name: string, chainId: number) {
+  const words = secureWords()
+  const found = await readEnsAddress(nodesOf(ethereum), name, chainId).catch((cause: unknown) => {
+    throw new KudosError(words.nameNotLookedUp, { code: 'node-down', cause })
+  })
+  if (found === 'no-name') throw new KudosError(words.noName, { code: 'no-name' })
+  if (found === 'empty') throw new KudosError(words.emptyName(networkOf(chainId).name), { code: 'no-name' })
+  return found
+}
+
+/** How many transactions of an account blocks have (`latest`) or nodes know (`pending`). @throws {@link KudosError} `node-down` */
+export function countOf(network: Network, address: Address, blockTag: 'latest' | 'pending') {
+  return askNode(() => nodesOf(network).getTransactionCount({ address, blockTag }))
+}
+
+/**
+ * Fills in missing fields and simulates the transaction. The gas and fees that it names are bounds: it gets no more than it needs
+ * now, and is refused where a bound is below what the network takes.
+ * @throws {@link KudosError} `wallet-empty`, `not-enough`, `fee-too-low`, `fee-too-high`, `would-fail`, `wrong-request`, `node-down`
+ */
+export async function prepare(
+  network: Network,
+  from: Address,
+  transaction: UnpreparedTransaction,
+): Promise<Prepared> {
+  const node = nodesOf(network)
+  const { name, nativeCurrency, isOpStack } = networkOf(network.chainId)
+  const { symbol } = nativeCurrency
+  const words = secureWords()
+  const to = readAddress(transaction.to)
+  if (to === undefined || to === 'typo') throw new KudosError(words.recipientTypo, { code: 'wrong-request' })
+  const { data = '0x' } = transaction
+  const value = hexToBigInt(transaction.value ?? '0x0')
+  const bound = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex))
+  const [balance, fees, price] = await askNode(() =>
+    Promise.all([
+      node.getBalance({ address: from, blockTag: 'pending' }),
+      feesOf(node, {
+        maxFeePerGas: bound(transaction.maxFeePerGas),
+        maxPriorityFeePerGas: bound(transaction.maxPriorityFeePerGas),
+      }),
+      priceOn(network),
+    ]),
+  )
+  const notEnough = () => new KudosError(words.notEnough(symbol, name), { code: 'not-enough' })
+  const cheap = () => new KudosError(words.cheap(name), { code: 'fee-too-low' })
+  if (balance === 0n) throw new KudosError(words.walletEmpty(symbol, name), { code: 'wallet-empty' })
+  if (balance < value) throw notEnough()
+  if (fees.maxFeePerGas < fees.leastFeePerGas) throw cheap()
+  const call = { account: from, to, value, data }
+  const most = bound(transaction.gas)
+  const gas = await askNode(
+    async () => {
+      const estimated = await node.estimateGas(call)
+      const needed = data === '0x' ? estimated : estimated + estimated / 10n
+      if (most === undefined || most >= needed) return needed
+      await node.call({ ...call, gas: most })
+      return most
+    },
+    cause => new KudosError(words.wouldFail(name), { code: 'would-fail', cause }),
+  )
+  const rollupFeeNow = isOpStack
+    ? await askNode(() => readRollupFee(node, { dataSize: size(data), gas }))
+    : 0n
+  // It follows the fees of Ethereum until the visitor approves.
+  const rollupFee = smaller((rollupFeeNow * 3n) / 2n, bound(transaction.rollupFee))
+  if (rollupFee < rollupFeeNow) throw cheap()
+  const { maxFeePerGas, maxPriorityFeePerGas } = fees
+  const [gasFee, usualFee] = [gas * maxFeePerGas, gas * fees.usualFeePerGas]
+  if (gasFee > mostTimesUsual * usualFee)
+    throw new KudosError(words.dear(name, `${formatAmount(gasFee, 18)} ${symbol}`), { code: 'fee-too-high' })
+  if (balance < value + gasFee + rollupFee) throw notEnough()
+  return { gas, maxFeePerGas, maxPriorityFeePerGas, rollupFee, usualFee, balance, price }
+}
+
+/**
+ * Publishes a signed transaction through every node of its network.
+ * @param isFirst nothing was published before: only then is a refusal by all nodes a no
+ * @throws {@link KudosError} `node-refused` where nothing was sent; `not-known` where it may have been
+ */
+export async function publish(
+  network: Network,
+  { raw, hash }: SignedTransaction,
+  isFirst: boolean,
+): Promise<void> {
+  const nodes = network.nodeUrls.map(url => http(url, { retryCount: 0, timeout: nodeLimit })({}))
+  const answers = await Promise.allSettled(
+    nodes.map(({ request }) => request({ method: 'eth_sendRawTransaction', params: [raw] })),
+  )
+  if (answers.some(({ status }) => status === 'fulfilled')) return
+  const found = await Promise.allSettled(
+    nodes.map(({ request }) => request({ method: 'eth_getTransactionByHash', params: [hash] })),
+  )
+  if (found.some(answer => answer.status === 'fulfilled' && answer.value)) return
+  const reasons = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  const [cause] = reasons
+  if (isFirst && reasons.every(isNodeError))
+    throw new KudosError(secureWords().refused(networkOf(network.chainId).name), {
+      code: 'node-refused',
+      cause,
+    })
+  throw new KudosError(secureWords().notKnown, { code: 'not-known', cause })
+}
+
+/** The price of a network's coin; never throws. */
+async function priceOn(network: Network): Promise<Price | undefined> {
+  const known = networkOf(network.chainId).priceFeed
+  const source = network.priceFeed ? { heartbeat: 3_600, ...known, address: network.priceFeed } : known
+  return source && readPrice(nodesOf(network), source)
+}
+
+async function askNode<Answer>(
+  ask: () => Promise<Answer>,
+  refusalOf?: (cause: unknown) => KudosError,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof KudosError) throw cause
+    if (refusalOf && isNodeError(cause)) throw refusalOf(cause)
+    throw new KudosError(secureWords().networkDown, { code: 'node-down', cause })
+  }
+}

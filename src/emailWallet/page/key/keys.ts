@@ -1,0 +1,129 @@
+import type { HDAccount } from 'viem/accounts'
+import type { SealedKey } from '#emailWallet/protocol/sealedKey.ts'
+import { secureWords } from '#languages/secureWords.ts'
+import type { Address } from '#lib/address.ts'
+import { KudosError } from '#lib/errors.ts'
+import { judgeOutputs } from './outputs.ts'
+import { createPasskey, touchPasskey } from './passkey.ts'
+import { accountOf } from './phrase.ts'
+import { seal, unseal, wrongPasskey } from './sealing.ts'
+
+/** A wallet as far as it can be opened by a touch. */
+export interface SealedWallet {
+  readonly address: Address
+  readonly sealedKeys: readonly SealedKey[]
+}
+
+/** A wallet that a touch has opened. */
+export interface OpenedWallet<Wallet extends SealedWallet> {
+  readonly wallet: Wallet
+  readonly entropy: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * One touch opens one of these wallets. The caller overwrites the entropy.
+ * @throws {@link KudosError} `passkey-declined`, `wrong-passkey`, `passkey-no-prf`
+ */
+export async function openByTouch<Wallet extends SealedWallet>(
+  wallets: readonly Wallet[],
+): Promise<OpenedWallet<Wallet>> {
+  const ids = wallets.flatMap(({ sealedKeys }) => sealedKeys.map(({ credentialId }) => credentialId))
+  // Without any, the browser would offer the passkeys of other wallets.
+  if (ids.length === 0) throw wrongPasskey()
+  const { credentialId, output } = await touchPasskey(ids)
+  if (!ids.includes(credentialId)) throw wrongPasskey()
+  if (output === undefined) throw noPrf(nameOf(wallets, credentialId))
+  let failure: unknown
+  try {
+    // A passkey may seal keys of more than one wallet that the service lists; the key that opens decides.
+    for (const wallet of wallets)
+      for (const sealedKey of wallet.sealedKeys)
+        if (sealedKey.credentialId === credentialId)
+          try {
+            return { wallet, entropy: await unseal(sealedKey, wallet.address, output) }
+          } catch (error) {
+            failure = error
+          }
+  } finally {
+    output.fill(0)
+  }
+  throw failure
+}
+
+/**
+ * Uses the account of one wallet for one thing, after one touch. Nothing that it was made of outlives this.
+ * @throws {@link KudosError} as {@link openByTouch}, or what `use` throws
+ */
+export async function withAccount<Value>(
+  wallet: SealedWallet,
+  use: (account: HDAccount) => Promise<Value>,
+): Promise<Value> {
+  const { entropy } = await openByTouch([wallet])
+  const account = accountOf(entropy)
+  try {
+    return await use(account)
+  } finally {
+    entropy.fill(0)
+    account.getHdKey().wipePrivateData()
+  }
+}
+
+/**
+ * Makes a passkey and seals a wallet's entropy under it: two touches, or three where creation gives no output.
+ * @param email names the passkey, with the time
+ * @param exclude the wallet's other passkeys
+ * @throws {@link KudosError} `passkey-declined`; `passkey-no-prf`, `passkey-unequal`: this passkey is of no use
+ */
+export async function sealUnderNewPasskey(
+  entropy: Uint8Array<ArrayBuffer>,
+  email: string,
+  exclude: readonly SealedKey[],
+): Promise<{ readonly sealedKey: SealedKey; readonly isBackedUp: boolean }> {
+  const name = passkeyName(email)
+  const excluded = exclude.map(({ credentialId }) => credentialId)
+  const { credentialId, isSupported, output } = await createPasskey(name, excluded)
+  const outputs = [output]
+  let isBackedUp = false
+  try {
+    for (;;) {
+      const verdict = judgeOutputs(isSupported, outputs)
+      if (verdict.kind === 'proven') {
+        const sealedKey = await seal({ entropy, output: verdict.output, credentialId, name })
+        return { sealedKey, isBackedUp }
+      }
+      if (verdict.kind === 'no-prf') throw noPrf(name)
+      if (verdict.kind === 'unequal') throw unequal(name)
+      const touch = await touchPasskey([credentialId])
+      if (touch.credentialId !== credentialId) throw wrongPasskey()
+      outputs.push(touch.output)
+      isBackedUp = touch.isBackedUp
+    }
+  } finally {
+    for (const output of outputs) output?.fill(0)
+  }
+}
+
+/** The time tells several passkeys of one email apart; 60 characters at most. */
+function passkeyName(email: string): string {
+  const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  return `${email.slice(0, 41)} (${time})`
+}
+
+function noPrf(name: string): KudosError {
+  return new KudosError(secureWords().passkeyNoPrf(name), {
+    code: 'passkey-no-prf',
+    advice: secureWords().passkeyUselessAdvice,
+  })
+}
+
+function unequal(name: string): KudosError {
+  return new KudosError(secureWords().passkeyUnequal(name), {
+    code: 'passkey-unequal',
+    advice: secureWords().passkeyUselessAdvice,
+  })
+}
+
+function nameOf(wallets: readonly SealedWallet[], credentialId: string): string {
+  const keys = wallets.flatMap(({ sealedKeys }) => sealedKeys)
+  return keys.find(key => key.credentialId === credentialId)?.name ?? ''
+}

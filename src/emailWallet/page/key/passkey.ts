@@ -1,0 +1,139 @@
+import { secureWords } from '#languages/secureWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { base64url, bytesOfBase64url } from './base64url.ts'
+import { isSecret } from './outputs.ts'
+
+/** The constant input of every passkey's PRF; it never comes from the service. */
+const prfInput = new TextEncoder().encode('Kudos email wallet, passkey output 1')
+
+/** The bit of an authenticator's flags that says that the passkey is backed up (WebAuthn, "BS"). */
+const backupState = 0x10
+
+/** Passkeys that a browser takes in one request (Chromium). */
+const mostAllowed = 64
+
+/** What a passkey gave at its creation or at one use. */
+export interface Touch {
+  /** base64url */
+  readonly credentialId: string
+  /** 32 bytes that only this passkey gives; `undefined` where it gave none. */
+  readonly output: Uint8Array<ArrayBuffer> | undefined
+  /** Whether it is kept on this device and backed up, so that losing the device loses nothing. */
+  readonly isBackedUp: boolean
+}
+
+/** Whether a passkey may be asked for in this document; the page around decides that for a frame. */
+export function mayAskPasskey(): boolean {
+  if (!('credentials' in navigator)) return false
+  if (window.parent === window) return true
+  // Only Chromium tells; in a frame of any other browser the touch takes a window.
+  const policy: unknown = Reflect.get(document, 'featurePolicy')
+  return allows(policy) && policy.allowsFeature('publickey-credentials-get')
+}
+
+function allows(policy: unknown): policy is { allowsFeature: (feature: string) => boolean } {
+  return typeof policy === 'object' && policy !== null && 'allowsFeature' in policy
+}
+
+/**
+ * Makes a passkey with its own random user id: the same id would replace an earlier passkey and its secret.
+ * @param name what it is called in lists of passkeys
+ * @param exclude credential ids of passkeys that the wallet has
+ * @throws {@link KudosError} `passkey-declined`, also where the browser wants a press first
+ */
+export async function createPasskey(
+  name: string,
+  exclude: readonly string[],
+): Promise<Touch & { readonly isSupported: boolean | undefined }> {
+  const credential = await ask(() =>
+    navigator.credentials.create({
+      publicKey: {
+        rp: { name: 'Kudos' },
+        user: { id: random(), name, displayName: name },
+        challenge: random(),
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+        excludeCredentials: exclude.map(credentialOf),
+        extensions: { prf: { eval: { first: prfInput } } },
+      },
+    }),
+  )
+  const { response } = credential
+  const data =
+    response instanceof AuthenticatorAttestationResponse ? response.getAuthenticatorData() : undefined
+  return { ...touchOf(credential, data), isSupported: credential.getClientExtensionResults().prf?.enabled }
+}
+
+/**
+ * Has one of these passkeys used; of more than the browser takes, any of this page's.
+ * @throws {@link KudosError} `passkey-declined`
+ */
+export async function touchPasskey(credentialIds: readonly string[]): Promise<Touch> {
+  const credential = await ask(() =>
+    navigator.credentials.get({
+      publicKey: {
+        challenge: random(),
+        allowCredentials: credentialIds.length > mostAllowed ? [] : credentialIds.map(credentialOf),
+        userVerification: 'required',
+        extensions: { prf: { eval: { first: prfInput } } },
+      },
+    }),
+  )
+  const { response } = credential
+  const data = response instanceof AuthenticatorAssertionResponse ? response.authenticatorData : undefined
+  return touchOf(credential, data)
+}
+
+function touchOf(credential: PublicKeyCredential, authenticatorData: ArrayBuffer | undefined): Touch {
+  const first = credential.getClientExtensionResults().prf?.results?.first
+  const flags = authenticatorData ? (new Uint8Array(authenticatorData)[32] ?? 0) : 0
+  return {
+    credentialId: base64url(new Uint8Array(credential.rawId)),
+    output: secretOf(first),
+    isBackedUp: credential.authenticatorAttachment === 'platform' && (flags & backupState) !== 0,
+  }
+}
+
+async function ask(request: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const words = secureWords()
+  try {
+    const credential = await request()
+    if (credential instanceof PublicKeyCredential) return credential
+    throw new Error('The browser gave no passkey.')
+  } catch (cause) {
+    const isKnown = cause instanceof DOMException && cause.name === 'InvalidStateError'
+    throw new KudosError(isKnown ? words.passkeyThere : words.passkeyUnused, {
+      code: 'passkey-declined',
+      advice: isKnown ? undefined : words.passkeyUnusedAdvice,
+      cause,
+    })
+  }
+}
+
+function credentialOf(id: string) {
+  return { type: 'public-key', id: bytesOfBase64url(id) } as const
+}
+
+/** An output that is no secret, as of a broken passkey, counts as none. */
+function secretOf(output: BufferSource | undefined): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = output && bytesOf(output)
+  return bytes && isSecret(bytes) ? bytes : undefined
+}
+
+function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(source)
+    ? Uint8Array.from(new Uint8Array(source.buffer, source.byteOffset, source.byteLength))
+    : new Uint8Array(source)
+}
+
+function random(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(32))
+}

@@ -1,0 +1,62 @@
+import type { HDAccount } from 'viem/accounts'
+import { type SealedKey, sealedKeyHash } from '#emailWallet/protocol/sealedKey.ts'
+import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
+import { KudosError } from '#lib/errors.ts'
+import type { SignedWrite, Wallet } from './wallet.ts'
+
+/** What a write is about; its head is of the session. */
+export type WriteContent = Write extends infer One
+  ? One extends Write
+    ? Pick<One, 'operation' | 'content'>
+    : never
+  : never
+
+/** Signs a write of this session by the wallet's account, under a new nonce. */
+export async function signWrite(
+  wallet: Pick<Wallet, 'nonce'>,
+  account: Pick<HDAccount, 'address' | 'sign'>,
+  what: WriteContent,
+): Promise<SignedWrite> {
+  const { nonce, session } = await wallet.nonce()
+  const { address } = account
+  const write: Write = { origin: window.location.origin, address, session, nonce, ...what }
+  return { write, signature: await account.sign({ hash: writeDigest(write) }) }
+}
+
+/** Tells the service that the visitor has written the phrase down. */
+export async function storePhraseConfirmed(
+  wallet: Pick<Wallet, 'nonce' | 'confirmPhrase'>,
+  account: Pick<HDAccount, 'address' | 'sign'>,
+): Promise<void> {
+  await wallet.confirmPhrase(await signWrite(wallet, account, { operation: 'confirm-phrase', content: {} }))
+}
+
+/**
+ * Stores a sealed key at the service: of a wallet that the email has by `add`, of any other by `register`. An answer that was lost is
+ * looked up, so that a key that arrived is not sent again.
+ * @throws {@link KudosError} `wallet-exists` where another tab was faster
+ */
+export async function storeSealedKey(
+  wallet: Wallet,
+  account: Pick<HDAccount, 'address' | 'sign'>,
+  sealedKey: SealedKey,
+  isAnother: boolean,
+): Promise<void> {
+  const listed = () => wallet.login()?.wallets.find(({ address }) => address === account.address)
+  const isStored = () =>
+    listed()?.sealedKeys.some(({ credentialId }) => credentialId === sealedKey.credentialId) ?? false
+  const content = { credentialId: sealedKey.credentialId, sealedKeyHash: sealedKeyHash(sealedKey) }
+  try {
+    if (listed())
+      return await wallet.addSealedKey(
+        await signWrite(wallet, account, { operation: 'add', content }),
+        sealedKey,
+      )
+    const what = { operation: 'register', content: { ...content, isAnother } } as const
+    await wallet.register(await signWrite(wallet, account, what), sealedKey)
+  } catch (error) {
+    if (!(error instanceof KudosError)) throw error
+    await wallet.refresh().catch(() => undefined)
+    if (!isStored()) throw error
+  }
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { email } from '#lib/email.ts'
+import { address } from '#lib/hex.ts'
+import { sealedKey } from './sealedKey.ts'
+import { write, writeSignature } from './signedWrite.ts'
+
+/** The most that a POST may carry, in bytes: 16 kB. */
+export const maxBody = 16 * 1024
+
+/**
+ * The email wallet over HTTP, from the secure page to the service on the same origin. Each path is POSTed as JSON unless its sentence
+ * says otherwise. All but the first five need a session, shown by `Authorization: Bearer`. What is refused is answered as `refusal`.
+ */
+export const emailPaths = {
+  /** GET → {@link configAnswer} */
+  config: '/email/config',
+  /** {@link connectRequest} → {@link connectAnswer} */
+  connect: '/email/connect',
+  /** {@link waitRequest} → {@link waitAnswer}, after up to 25 seconds */
+  wait: '/email/device/wait',
+  /** GET with `?link=`: a page with a button; POST as a form: approves the device */
+  device: '/email/device',
+  /** {@link verifyRequest} → {@link verifyAnswer} */
+  verify: '/email/verify',
+  /** GET → {@link userAnswer} */
+  user: '/email/user',
+  /** {@link empty} → {@link empty} */
+  signOut: '/email/sign-out',
+  /** {@link empty} → {@link empty}: ends every session of the email */
+  signOutEverywhere: '/email/sign-out/everywhere',
+  /** GET → {@link devicesAnswer} */
+  devices: '/email/devices',
+  /** {@link removeByIdRequest} → {@link devicesAnswer}: takes a device's approval back and logs it out */
+  removeDevice: '/email/devices/remove',
+  /** {@link removeByIdRequest} → {@link devicesAnswer}: ends one session; its device keeps its approval */
+  removeSession: '/email/sessions/remove',
+  /** {@link empty} → {@link nonceAnswer} */
+  nonce: '/email/nonce',
+  /** {@link sealedWriteRequest} with `register` → {@link walletsAnswer}, or {@link walletExists} */
+  register: '/email/wallets',
+  /** {@link sealedWriteRequest} with `add` → {@link walletsAnswer} */
+  addSealedKey: '/email/sealed-keys',
+  /** {@link writeRequest} with `remove` → {@link walletsAnswer} */
+  removeSealedKey: '/email/sealed-keys/remove',
+  /** {@link writeRequest} with `confirm-phrase` → {@link walletsAnswer} */
+  confirmPhrase: '/email/phrase',
+  /** {@link writeRequest} with `erase` → {@link walletsAnswer} */
+  erase: '/email/erase',
+  /** {@link updateRequest} → {@link empty}: a code goes to the current email */
+  update: '/email/update',
+  /** {@link codeRequest} → {@link empty}: a code goes to the new email */
+  updatePrimary: '/email/update/primary',
+  /** {@link changeEmailRequest} → {@link userAnswer}, of the new email, to which the session belongs from now on */
+  updateSecondary: '/email/update/secondary',
+} as const
+
+/** What the mail said: six digits. */
+export const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
+/** Random, 32 bytes, in base64url. */
+export const token = z.string().check(z.regex(/^[\w-]{43}$/))
+/** Eight letters that a device shows; absent where the link in its mail is for this device alone. */
+export const userCode = z.optional(z.string().check(z.regex(/^[A-Z]{4}-[A-Z]{4}$/)))
+
+/** A request or an answer without fields. */
+export const empty = z.object({})
+
+/** What the secure page must know about its service. */
+export const configAnswer = z.object({
+  /** The origins of the pages that may embed it. */
+  widgetOrigins: z.array(z.string()),
+  /** The networks that the email wallet has, in the order of the catalog. */
+  networks: z.array(
+    z.object({
+      /** EIP-155. */
+      chainId: z.number(),
+      /** Nodes that browsers may ask, the preferred one first. */
+      nodeUrls: z.array(z.string()),
+      /** The Kudos contracts whose calls the page describes in words, the current one first. */
+      kudos: z.array(address),
+      /** USDC, where it is not the well-known contract. */
+      usdc: z.optional(address),
+      /** Where the price of the network's coin is read, where it is not the catalog's feed. */
+      priceFeed: z.optional(address),
+    }),
+  ),
+})
+
+/** What the service says of itself. */
+export type EmailConfig = z.output<typeof configAnswer>
+
+/** One wallet of an email. */
+export const wallet = z.object({
+  /** Checksummed. The page trusts it only after it has opened the wallet once. */
+  address,
+  /** Whether the visitor has shown that the phrase is written down. */
+  isPhraseConfirmed: z.boolean(),
+  /** One for each passkey, the oldest first. */
+  sealedKeys: z.array(sealedKey),
+})
+
+/** A wallet as the service stores it. */
+export type StoredWallet = z.output<typeof wallet>
+
+/** The wallets of the session's email, the oldest first. */
+export const walletsAnswer = z.object({ wallets: z.array(wallet) })
+
+/** The refusal, with status 409, of a `register` that is not "another", while the email has a wallet. */
+export const walletExists = z.object({
+  code: z.literal('wallet-exists'),
+  message: z.string(),
+  wallets: z.array(wallet),
+})
+
+/** Asks for a code, or for a link on a device that is new to this email. */
+export const connectRequest = z.object({
+  email,
+  /** Of this device, from an earlier answer; without it the service gives a new one. */
+  deviceToken: z.optional(token),
+})
+
+/** A mail is on its way. */
+export const connectAnswer = z.object({
+  /** It depends on the device token alone, never on whether the email has a wallet. */
+  action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
+  /** The device keeps it and shows it next time. */
+  deviceToken: token,
+  /** What the device shows, for its owner to enter on the page of the mailed link. */
+  userCode,
+})
+
+/** Waits until the mailed link was approved. */
+export const waitRequest = z.object({ email, deviceToken: token })
+
+/** While it says WAITING, ask again. Once it says APPROVED, a code is on its way. */
+export const waitAnswer = z.object({ state: z.enum(['WAITING', 'APPROVED']) })
+
+/** The code of a login. */
+export const verifyRequest = z.object({ email, deviceToken: token, otp })
+
+/** The code was right. An email without a wallet has an empty list. */
+export const verifyAnswer = z.extend(walletsAnswer, {
+  /** Lower-case. */
+  email,
+  /** Proves the session; it never leaves the secure page. */
+  token,
+  /** RFC 3339. */
+  expiresAt: z.string(),
+})
+
+/** The session's email and its wallets. */
+export const userAnswer = z.extend(walletsAnswer, {
+  /** Lower-case. */
+  email,
+})
+
+/** The devices that may ask for codes, the last used first, with the sessions on each. */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      id: z.uuid(),
+      /** What it calls itself, such as "Chrome on Linux". */
+      name: z.string(),
+      /** The last time; RFC 3339. */
+      loggedInAt: z.string(),
+      /** Whether it is the device of this request. */
+      isThis: z.boolean(),
+      /** Those that have not ended, the last used first. */
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          /** RFC 3339. */
+          begunAt: z.string(),
+          /** To the minute; RFC 3339. */
+          usedAt: z.string(),
+          /** Whether it is the session of this request. */
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The device, or the session, to remove. */
+export const removeByIdRequest = z.object({ id: z.uuid() })
+
+/** What a signed write needs. */
+export const nonceAnswer = z.object({
+  /** Good for one write of this session, for ten minutes. */
+  nonce: token,
+  /** The public id of this session. */
+  session: z.uuid(),
+  /** RFC 3339. */
+  expiresAt: z.string(),
+})
+
+/** A write and the wallet's signature over its digest. */
+export const writeRequest = z.object({ write, signature: writeSignature })
+
+/** A write that names a sealed key, and this key. */
+export const sealedWriteRequest = z.extend(writeRequest, { sealedKey })
+
+/** The email that this wallet is to have. */
+export const updateRequest = z.object({ email })
+
+/** A code from a mail. */
+export const codeRequest = z.object({ otp })
+
+/** The signed `change-email`, with the code that the new email got. */
+export const changeEmailRequest = z.extend(writeRequest, { otp })

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Queries } from '#server/queries.ts'
+import type { Service } from '#server/service.ts'
+import { hashOfToken } from '#server/tokens.ts'
+import { sessionsOf, unusedLife } from './sessions.ts'
+
+/** Milliseconds that an approval is valid after the last login. */
+export const approvalLife = 90 * 24 * 60 * 60_000
+
+/** A browser that the service knows by a random token. */
+export interface Device {
+  readonly id: string
+  readonly token: string
+}
+
+const idRow = z.object({ id: z.string() })
+
+/** The device with this token, if there is one. */
+export async function findDevice({ store }: Service, token: string): Promise<Device | undefined> {
+  const [found] = await store.rows(idRow, 'SELECT id FROM devices WHERE token_hash = $1', [
+    hashOfToken(token),
+  ])
+  return found && { id: found.id, token }
+}
+
+/** Stores a device, without any approval. */
+export async function storeDevice(
+  { now }: Service,
+  queries: Queries,
+  { id, token }: Device,
+  name: string,
+): Promise<void> {
+  await queries.run('INSERT INTO devices (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    hashOfToken(token),
+    name,
+    now(),
+  ])
+}
+
+/** Whether the owner of this email has approved the device. */
+export async function isApproved({ store, now }: Service, deviceId: string, email: string): Promise<boolean> {
+  const found = await store.rows(
+    z.object({}),
+    'SELECT device_id FROM device_approvals WHERE device_id = $1 AND email = $2 AND used_at > $3',
+    [deviceId, email, new Date(now().getTime() - approvalLife)],
+  )
+  return found.length > 0
+}
+
+/** Approves a device for an email, whose owner must have been verified, or prolongs its approval. */
+export async function approve({ now }: Service, queries: Queries, deviceId: string, email: string) {
+  await queries.run(
+    `INSERT INTO device_approvals (device_id, email, used_at) VALUES ($1, $2, $3)
+    ON CONFLICT (device_id, email) DO UPDATE SET used_at = $3`,
+    [deviceId, email, now()],
+  )
+}
+
+const notifiedRow = z.object({ is_notified: z.boolean() })
+
+/**
+ * Prolongs the approval of a device that logs in.
+ * @returns whether it is the first login, or `undefined` where the approval was taken back since the code was mailed
+ */
+export async function prolong({ store, now }: Service, deviceId: string, email: string) {
+  const [before] = await store.rows(
+    notifiedRow,
+    `UPDATE device_approvals SET used_at = $3, is_notified = true
+    FROM (SELECT is_notified FROM device_approvals WHERE device_id = $1 AND email = $2 FOR UPDATE) AS before
+    WHERE device_id = $1 AND email = $2 RETURNING before.is_notified`,
+    [deviceId, email, now()],
+  )
+  return before && { isFirst: !before.is_notified }
+}
+
+/** Has the next login of a device count as its first, because the mail about it did not go out. */
+export async function forgetFirstLogin({ store }: Service, deviceId: string, email: string): Promise<void> {
+  const sql = 'UPDATE device_approvals SET is_notified = false WHERE device_id = $1 AND email = $2'
+  await store.run(sql, [deviceId, email])
+}
+
+const listedRow = z.object({ id: z.string(), name: z.string(), approved_at: z.nullable(z.date()) })
+
+/** The devices that may ask for codes of an email, or have a session of it, with their sessions; the last used first. */
+export async function devicesOf(service: Service, email: string) {
+  const { store, now } = service
+  const time = now().getTime()
+  const found = await store.rows(
+    listedRow,
+    `SELECT devices.id, devices.name, device_approvals.used_at AS approved_at
+    FROM devices LEFT JOIN device_approvals ON device_id = devices.id AND email = $1 AND used_at > $2
+    WHERE device_approvals.device_id IS NOT NULL
+    OR devices.id IN (SELECT device_id FROM sessions WHERE email = $1 AND expires_at > $3 AND used_at > $4)`,
+    [email, new Date(time - approvalLife), new Date(time), new Date(time - unusedLife)],
+  )
+  const sessions = await sessionsOf(service, email)
+  return found
+    .map(({ id, name, approved_at }) => {
+      const own = sessions.filter(({ device_id }) => device_id === id)
+      const times = [...(approved_at ? [approved_at] : []), ...own.map(({ begun_at }) => begun_at)]
+      return { id, name, sessions: own, loggedInAt: new Date(Math.max(...times.map(Number))) }
+    })
+    .sort((one, other) => other.loggedInAt.getTime() - one.loggedInAt.getTime())
+}
+
+/** Takes a device's approval for an email back and ends its sessions; an unknown id is ignored. */
+export async function removeDevice({ store }: Service, email: string, deviceId: string): Promise<void> {
+  await store.transaction(async queries => {
+    const where = 'WHERE device_id = $1 AND email = $2'
+    await queries.run(`DELETE FROM codes ${where}`, [deviceId, email])
+    // Before the sessions, so that a login that is under way either has its session by now or gets none.
+    await queries.run(`DELETE FROM device_approvals ${where}`, [deviceId, email])
+    await queries.run(`DELETE FROM sessions ${where}`, [deviceId, email])
+  })
+}

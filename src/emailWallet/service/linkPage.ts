@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { directionOf } from '#languages/directionOf.ts'
+import { mailsWords } from '#languages/mailsWords.ts'
+import { spoken } from '#languages/spoken.ts'
+import { escapeHtml } from '#lib/escapeHtml.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { ServiceContext } from '#server/service.ts'
+
+const style =
+  ':root{color-scheme:light dark}body{margin:0 auto;padding:48px 24px;max-width:480px;font:18px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.25}button{font:inherit;font-weight:600;padding:12px 24px;border:2px solid;border-radius:8px;background:none;color:inherit;cursor:pointer}label{display:block;margin-bottom:24px}input:not([type=hidden]){display:block;box-sizing:border-box;width:100%;margin-top:8px;padding:12px;border:2px solid;border-radius:8px;background:none;color:inherit;font:600 24px/1.25 ui-monospace,monospace;letter-spacing:2px;text-transform:uppercase}button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:3px}b{overflow-wrap:anywhere}'
+
+/** HTML that is safe as it is. */
+interface Html {
+  readonly html: string
+}
+
+/** The page cannot be framed and its form posts to itself only, so that no other page can borrow a click. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** A button that does what a mailed link is for. Opening the link does nothing, because mail scanners open links, too. */
+export function linkForm(path: string, secret: string, label: string, codeLabel?: string): string {
+  const field =
+    codeLabel === undefined
+      ? ''
+      : `<label>${escapeHtml(codeLabel)}<input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>`
+  return `<form method="post" action="${path}?lang=${spoken().tag}"><input type="hidden" name="link" value="${escapeHtml(secret)}">${field}<button>${escapeHtml(label)}</button></form>`
+}
+
+/** What such a button sends: the link's secret, and the code of a field. @throws {@link Refusal} `malformed` */
+export async function readLinkForm(context: ServiceContext) {
+  if (!/^application\/x-www-form-urlencoded(;|$)/i.test(context.req.header('Content-Type') ?? ''))
+    throw new Refusal('malformed', "The service takes this page's own form only.")
+  const form = new URLSearchParams(await context.req.text())
+  return { secret: form.get('link') ?? '', userCode: form.get('code') ?? undefined }
+}
+
+/** The page of a link that opens nothing. */
+export function linkPageGone(context: ServiceContext, why: string) {
+  return linkPage(context, mailsWords().goneTitle, [[why]], { status: 410 })
+}
+
+/** What a mailed link does; where the service refuses, a page says so. */
+export async function refusedAsPage(context: ServiceContext, act: () => Promise<Response>) {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // The link is still valid: the visitor tries again.
+    if (error.status === 503)
+      return linkPage(context, mailsWords().approveTitle, [[error.message]], { status: 503 })
+    return linkPageGone(context, error.message)
+  }
+}
+
+/** A text in bold, for a paragraph of {@link linkPage}. */
+export function bold(text: string): Html {
+  return { html: `<b>${escapeHtml(text)}</b>` }
+}
+
+/** A page of the service's own. @param paragraphs each of texts and HTML in their order @param form a {@link linkForm}, below them */
+export function linkPage(
+  context: ServiceContext,
+  title: string,
+  paragraphs: readonly (readonly (string | Html)[])[],
+  { form = '', status = 200 }: { readonly form?: string; readonly status?: 200 | 410 | 503 } = {},
+) {
+  const { tag } = spoken()
+  const body = paragraphs.map(parts => `<p>${parts.map(partHtml).join('')}</p>`)
+  context.header('Content-Security-Policy', policy)
+  // "no-referrer" would hide the form's origin, which is checked.
+  context.header('Referrer-Policy', 'same-origin')
+  return context.html(
+    `<!doctype html>
+<html lang="${tag}" dir="${directionOf(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · Kudos</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${[...body, form].join('\n')}</main></body></html>`,
+    status,
+  )
+}
+
+function partHtml(part: string | Html): string {
+  return typeof part === 'string' ? escapeHtml(part) : part.html
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import type { Queries } from '#server/queries.ts'
+import { Refusal } from '#server/refusal.ts'
+import { bearerOf } from '#server/requests.ts'
+import type { Service, ServiceContext } from '#server/service.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
+
+/** Milliseconds that a session lasts. */
+const sessionLife = 7 * 24 * 60 * 60_000
+/** Milliseconds after which an unused session ends. */
+export const unusedLife = 24 * 60 * 60_000
+/** Milliseconds between two notes that a session is in use. */
+const usedEvery = 60_000
+
+const sessionRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  device_id: z.string(),
+  used_at: z.date(),
+  new_email: z.nullable(z.string()),
+  is_new_email_confirmed: z.boolean(),
+  new_email_until: z.nullable(z.date()),
+})
+
+/** The session of a request. The email is lower-case. */
+export type Session = z.output<typeof sessionRow>
+
+/**
+ * Begins a session. None begins where the device's approval was taken back while the login was under way.
+ * @throws {@link Refusal} `code-gone`
+ */
+export async function beginSession({ store, now }: Service, email: string, deviceId: string) {
+  const [token, begunAt] = [newToken(), now()]
+  const expiresAt = new Date(begunAt.getTime() + sessionLife)
+  const begun = await store.run(
+    `INSERT INTO sessions (id, token_hash, email, device_id, begun_at, used_at, expires_at)
+    SELECT $1::uuid, $2, $3, device_approvals.device_id, $5::timestamptz, $5::timestamptz, $6::timestamptz
+    FROM device_approvals WHERE device_id = $4 AND email = $3 FOR SHARE`,
+    [randomUUID(), hashOfToken(token), email, deviceId, begunAt, expiresAt],
+  )
+  if (begun === 0) throw new Refusal('code-gone', emailServiceWords().codeGone)
+  return { token, expiresAt }
+}
+
+/** The session that a request shows. @throws {@link Refusal} `signed-out` */
+export async function sessionOf({ store, now }: Service, context: ServiceContext): Promise<Session> {
+  const [token, time] = [bearerOf(context), now()]
+  const [found] = token
+    ? await store.rows(
+        sessionRow,
+        `SELECT id, email, device_id, used_at, new_email, is_new_email_confirmed, new_email_until
+        FROM sessions WHERE token_hash = $1 AND expires_at > $2 AND used_at > $3`,
+        [hashOfToken(token), time, new Date(time.getTime() - unusedLife)],
+      )
+    : []
+  if (!found) throw new Refusal('signed-out', emailServiceWords().signedOut)
+  if (time.getTime() - found.used_at.getTime() >= usedEvery)
+    await store.run('UPDATE sessions SET used_at = $2 WHERE id = $1', [found.id, time])
+  return found
+}
+
+const listedRow = z.object({ id: z.string(), device_id: z.string(), begun_at: z.date(), used_at: z.date() })
+
+/** The sessions of an email, the last used first. */
+export async function sessionsOf({ store, now }: Service, email: string) {
+  const time = now()
+  return store.rows(
+    listedRow,
+    `SELECT id, device_id, begun_at, used_at FROM sessions
+    WHERE email = $1 AND expires_at > $2 AND used_at > $3 ORDER BY used_at DESC, begun_at DESC`,
+    [email, time, new Date(time.getTime() - unusedLife)],
+  )
+}
+
+/** Ends one session of an email; an unknown id is ignored. */
+export async function removeSession({ store }: Service, email: string, id: string): Promise<void> {
+  await store.run('DELETE FROM sessions WHERE id = $1 AND email = $2', [id, email])
+}
+
+/** Ends every session of an email. */
+export async function signOutEverywhere({ store }: Service, email: string): Promise<void> {
+  await store.run('DELETE FROM sessions WHERE email = $1', [email])
+}
+
+/** Ends the session that a request shows, if there is one. */
+export async function signOut({ store }: Service, context: ServiceContext): Promise<void> {
+  const token = bearerOf(context)
+  if (token) await store.run('DELETE FROM sessions WHERE token_hash = $1', [hashOfToken(token)])
+}
+
+/** Moves a session to the email that it has confirmed. */
+export async function moveSession(queries: Queries, { id }: Session, email: string): Promise<void> {
+  await queries.run(
+    `UPDATE sessions SET email = $2, new_email = NULL, is_new_email_confirmed = false, new_email_until = NULL
+    WHERE id = $1`,
+    [id, email],
+  )
+}

@@ -1,0 +1,97 @@
+import { type Hex, hexToBigInt, hexToNumber, isAddressEqual, recoverAddress, slice } from 'viem'
+import * as z from 'zod/mini'
+import type { StoredWallet } from '#emailWallet/protocol/api.ts'
+import { type Write, writeDigest } from '#emailWallet/protocol/signedWrite.ts'
+import { emailServiceWords } from '#languages/emailServiceWords.ts'
+import { countSlowed, countTowards, dailyChanges, requestLimit } from '#server/limits.ts'
+import type { Queries } from '#server/queries.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Service } from '#server/service.ts'
+import { newToken } from '#server/tokens.ts'
+import type { Session } from './sessions.ts'
+import { lockEmail, walletsOf } from './wallets.ts'
+
+/** Milliseconds that a nonce is valid. */
+const nonceLife = 10 * 60_000
+const nonces = requestLimit('tooManyOfWallet', 60, 600)
+/** Writes of one email; beyond, each device may do one an hour, whatever the others do. */
+const dailyWrites = dailyChanges(60)
+/** Half the order of secp256k1: a higher s is the same signature once more. */
+const halfOrder = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** What the wallet's key signed, and its signature of 65 bytes. */
+interface SignedWrite {
+  readonly write: Write
+  readonly signature: Hex
+}
+
+/** A write of one operation. */
+export type WriteOf<Operation extends Write['operation']> = Extract<Write, { operation: Operation }>
+
+/** Makes a nonce for one write of this session. @throws {@link Refusal} `too-many-requests` */
+export async function makeNonce({ store, keyring, now }: Service, session: Session) {
+  await countTowards(store, keyring.mac(`nonces ${session.id}`), nonces, now())
+  const [nonce, expiresAt] = [newToken(), new Date(now().getTime() + nonceLife)]
+  const row = [nonce, ownerOfNonce(session), expiresAt]
+  await store.run('INSERT INTO nonces (nonce, owner, expires_at) VALUES ($1, $2, $3)', row)
+  return { nonce, session: session.id, expiresAt: expiresAt.toISOString() }
+}
+
+const ownerOfNonce = ({ id }: Session) => `session ${id}`
+
+/**
+ * Does what a wallet's key has signed, together with the use of its nonce.
+ * @returns the wallets of the session's email before the change
+ * @throws {@link Refusal} `wrong-request`, `wrong-signature`, `nonce-gone`, `too-many-requests`, and what `change` throws
+ */
+export async function applyWrite<Operation extends Write['operation']>(
+  service: Service,
+  session: Session,
+  { write, signature }: SignedWrite,
+  operation: Operation,
+  change: (queries: Queries, write: WriteOf<Operation>, wallets: readonly StoredWallet[]) => Promise<unknown>,
+): Promise<readonly StoredWallet[]> {
+  const { store, keyring, settings, now } = service
+  if (!isOf(write, operation) || write.origin !== settings.origin || write.session !== session.id)
+    throw new Refusal('wrong-request', 'The signed write is for another request.')
+  await requireSignature(write, signature)
+  const { email, device_id: deviceId } = session
+  const shared = [{ key: keyring.mac(`writes ${email}`), limit: dailyWrites }]
+  await countSlowed(store, { shared, own: keyring.mac(`slowed writes ${email} ${deviceId}`) }, now())
+  return store.transaction(async queries => {
+    await lockEmail(queries, email)
+    const used = await queries.run('DELETE FROM nonces WHERE nonce = $1 AND owner = $2 AND expires_at > $3', [
+      write.nonce,
+      ownerOfNonce(session),
+      now(),
+    ])
+    if (used === 0)
+      throw new Refusal('nonce-gone', 'This write was used before or has expired. Sign a new one.')
+    // Another process may have moved or ended the session meanwhile.
+    const sql = 'SELECT id FROM sessions WHERE id = $1 AND email = $2 FOR SHARE'
+    if ((await queries.rows(z.object({}), sql, [session.id, email])).length === 0)
+      throw new Refusal('signed-out', emailServiceWords().signedOut)
+    const wallets = await walletsOf(queries, email)
+    await change(queries, write, wallets)
+    return wallets
+  })
+}
+
+function isOf<Operation extends Write['operation']>(
+  write: Write,
+  operation: Operation,
+): write is WriteOf<Operation> {
+  return write.operation === operation
+}
+
+/** @throws {@link Refusal} `wrong-signature` */
+async function requireSignature(write: Write, signature: Hex): Promise<void> {
+  const isLow = hexToBigInt(slice(signature, 32, 64)) <= halfOrder
+  const isWhole = [27, 28].includes(hexToNumber(slice(signature, 64, 65)))
+  const signer =
+    isLow && isWhole
+      ? await recoverAddress({ hash: writeDigest(write), signature }).catch(() => undefined)
+      : undefined
+  if (!signer || !isAddressEqual(signer, write.address))
+    throw new Refusal('wrong-signature', 'The signature is not of this write and wallet.')
+}

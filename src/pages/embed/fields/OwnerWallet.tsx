@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { useLazy } from '#lib/useLazy.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorNote } from '#ui/ErrorNote.tsx'
+import type { OwnerWalletDialogProps } from './OwnerWalletDialog.tsx'
+
+const importDialog = () => import('./OwnerWalletDialog.tsx')
+
+/** Fills the owner's own wallet in as the recipient. The wallet dialog is fetched when the owner is about to ask for it. */
+export function OwnerWallet(props: OwnerWalletDialogProps) {
+  const { value: chunk, error, load } = useLazy(importDialog)
+  const [isAsked, setAsked] = useState(false)
+  if (chunk && isAsked) return <chunk.OwnerWalletDialog {...props} />
+  return (
+    <>
+      <Button
+        kind="secondary"
+        busy={isAsked && !error}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setAsked(true)
+          load()
+        }}
+      >
+        {configuratorWords().fillIn}
+      </Button>
+      {isAsked && error && <ErrorNote error={error} />}
+    </>
+  )
+}

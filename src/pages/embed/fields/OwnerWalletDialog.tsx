@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWalletDialog } from '#dialog/elements/useWalletDialog.ts'
+import { WalletDialog } from '#dialog/elements/WalletDialog.tsx'
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import { shorten } from '#lib/format.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { builtDialogOptions } from '#settings/dialogOptions.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** What the recipient field shares with the owner's wallet. */
+export interface OwnerWalletDialogProps {
+  chains: readonly OfferedChain[]
+  /** What stands in the field. */
+  value: string
+  onAddress: (address: string) => void
+}
+
+/** An owner connects a wallet of their own: nobody signs in, and nothing is told of it. */
+const options = {
+  ...builtDialogOptions,
+  signInUrl: undefined,
+  emailWalletUrl: undefined,
+  analyticsUrl: undefined,
+}
+
+/** The wallet dialog for the recipient field; it opens as it comes. */
+export function OwnerWalletDialog({ chains, ...field }: OwnerWalletDialogProps) {
+  return (
+    <WalletDialog chains={chains} options={options} announces={false}>
+      <OwnerAddress {...field} />
+    </WalletDialog>
+  )
+}
+
+function OwnerAddress({ value, onAddress }: Omit<OwnerWalletDialogProps, 'chains'>) {
+  const words = configuratorWords()
+  const { state, open, disconnect } = useWalletDialog()
+  const { address } = state.account
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useEffectEvent(() => {
+    // It stands where the pressed button stood, and gets the focus back from the dialog.
+    button.current?.focus()
+    if (!address) open()
+  })
+  useEffect(() => begin(), [])
+  const fill = useEffectEvent((address: string) => {
+    // What the owner typed stays until they say otherwise.
+    if (value.trim() === '') onAddress(address)
+  })
+  useEffect(() => {
+    if (address) fill(address)
+  }, [address])
+
+  if (!address)
+    return (
+      <Button kind="link" ref={button} busy={state.loading} onClick={() => open()}>
+        {words.fillIn}
+      </Button>
+    )
+  const shortened = shorten(address, 6, 6)
+  const isFilled = value.trim().toLowerCase() === address.toLowerCase()
+  return (
+    <>
+      {isFilled ? (
+        <span>{words.thisWalletFilledIn(shortened)}</span>
+      ) : (
+        <Button
+          kind="link"
+          ref={button}
+          onClick={() => {
+            onAddress(address)
+            announce(words.walletFilledIn)
+          }}
+        >
+          {words.fillInThis(shortened)}
+        </Button>
+      )}{' '}
+      <Button
+        kind="link"
+        onClick={() => void disconnect().catch(() => announce(words.notDisconnected, 'assertive'))}
+      >
+        {words.disconnect}
+      </Button>
+    </>
+  )
+}

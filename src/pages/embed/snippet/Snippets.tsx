@@ -1,0 +1,146 @@
+import { configuratorWords } from '#languages/configuratorWords.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { Choice } from '#ui/Choice.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { sentence } from '#ui/sentence.ts'
+import styles from '../Configurator.module.css'
+import type { Mode } from '../configuratorValues.ts'
+import text from '../text.module.css'
+import { CopyBlock } from './CopyBlock.tsx'
+import {
+  type Embedding,
+  frameAllow,
+  frameSandbox,
+  hostPolicy,
+  iframeSnippet,
+  linkSnippet,
+  loaderSnippet,
+  markdownSnippet,
+  type PinnedLoader,
+} from './snippet.ts'
+
+/** The code to paste in all its forms, and what the page around it must allow. */
+export function Snippets({
+  site,
+  parameters,
+  mode,
+  onMode,
+  loader,
+  invitation,
+  contract: { kudosAddress, explorerUrl },
+  missing,
+  siteRecipient,
+  onMissing,
+}: Embedding & {
+  onMode: (mode: Mode) => void
+  loader: PinnedLoader
+  /** What the code calls the widget, in its language. */
+  invitation: string
+  contract: OfferedChain
+  missing: string | undefined
+  /** Set where the owner chose the site's own recipient. */
+  siteRecipient: string | undefined
+  onMissing: () => void
+}) {
+  const words = configuratorWords()
+  const costs: Record<Mode, string> = {
+    plain: words.plainCosts,
+    inline: words.inlineCosts,
+    launcher: words.launcherCosts,
+  }
+  const gap = { missing, onMissing }
+  return (
+    <>
+      <Choice
+        legend={words.way}
+        look="cards"
+        options={{
+          plain: (
+            <>
+              {words.plain} <small>{words.plainMeans}</small>
+            </>
+          ),
+          inline: (
+            <>
+              {words.inline} <small>{words.inlineMeans}</small>
+            </>
+          ),
+          launcher: (
+            <>
+              {words.launcher} <small>{words.launcherMeans}</small>
+            </>
+          ),
+        }}
+        value={mode}
+        onChange={onMode}
+      />
+      {siteRecipient && (
+        <p className={text.medium}>
+          {sentence(words.theseGoToSite(<span className={text.address}>{siteRecipient}</span>))}
+        </p>
+      )}
+      <CopyBlock
+        title={words.code}
+        about={mode === 'launcher' ? words.pasteAnywhere : words.pasteInPlace}
+        code={
+          mode === 'plain'
+            ? iframeSnippet(site, parameters, false, invitation)
+            : loaderSnippet(site, parameters, mode, undefined, invitation)
+        }
+        isMain
+        {...gap}
+      />
+      {mode !== 'plain' && (
+        <Disclosure title={words.unchanging}>
+          <CopyBlock
+            title={words.pinnedCode}
+            about={words.pinnedMeans}
+            code={loaderSnippet(site, parameters, mode, loader, invitation)}
+            {...gap}
+          />
+        </Disclosure>
+      )}
+      <p className={text.medium}>
+        {costs[mode]} {mode === 'plain' && sentence(words.plainWithoutScripts(<code>loading="lazy"</code>))}
+      </p>
+      <div className={styles.more}>
+        <Disclosure title={words.withoutFrames}>
+          <CopyBlock title={words.link} code={linkSnippet(site, parameters, invitation)} {...gap} />
+          <CopyBlock title={words.badge} code={markdownSnippet(site, parameters, invitation)} {...gap} />
+        </Disclosure>
+        <Disclosure title={words.strict}>
+          <CopyBlock
+            title="Content-Security-Policy"
+            about={words.policyMeans}
+            code={hostPolicy(site, mode)}
+          />
+          <CopyBlock title={words.allow} about={words.allowMeans} code={`allow="${frameAllow}"`} />
+          <CopyBlock title={words.sandbox} about={words.sandboxMeans} code={`sandbox="${frameSandbox}"`} />
+          <CopyBlock
+            title={words.isolated}
+            about={words.isolatedMeans}
+            code={iframeSnippet(site, parameters, true, invitation)}
+            {...gap}
+          />
+        </Disclosure>
+        <Disclosure title={words.newTips}>
+          <p className={text.medium}>
+            {words.newTipsShown}{' '}
+            {sentence(
+              words.newTipsEvent(
+                explorerUrl ? (
+                  <a href={`${explorerUrl}/address/${kudosAddress}`} target="_blank" rel="noreferrer">
+                    {kudosAddress}
+                  </a>
+                ) : (
+                  <span className={text.address}>{kudosAddress}</span>
+                ),
+                <code>KudoSent</code>,
+              ),
+            )}
+          </p>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

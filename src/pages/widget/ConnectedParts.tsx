@@ -1,0 +1,166 @@
+import { useEffect } from 'react'
+import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { useIsDialogOpen } from '#dialog/history/useDialog.tsx'
+import type { EmailFeature } from '#dialog/parts/useSetup.tsx'
+import { refreshFunds } from '#kudos/read/useFunds.ts'
+import { useRunTips } from '#kudos/send/runTips.ts'
+import { isCovered, type Tip } from '#kudos/send/tip.ts'
+import type { Tips } from '#kudos/send/tips.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { loadError } from '#lib/errors.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+import { announce } from '#ui/Announcer.tsx'
+import { ChainProvider } from '#wallets/ChainProvider.tsx'
+import type { Session } from '#wallets/session.ts'
+import type { Wallet } from '#wallets/wallet.ts'
+import { EmptyWallet } from './EmptyWallet.tsx'
+import { coverGuardOf } from './form/coverGuard.ts'
+import { FundsLine } from './form/FundsLine.tsx'
+import type { RelayFunds } from './form/RelayFunds.tsx'
+import { Receipt } from './form/status/Receipt.tsx'
+import { SendStatus } from './form/status/SendStatus.tsx'
+import { BlindNote } from './layout/BlindNote.tsx'
+import { useRelayPart } from './useRelayPart.ts'
+
+// What a connected account adds to the form. It comes with the account, not with the form or the dialog.
+
+/** The line under the button. It carries the tips out, and watches over the button. */
+export function ConnectedStatus({
+  wallet,
+  tips,
+  tip,
+  chain,
+  missing,
+  fullPageUrl,
+  isSignedIn,
+}: {
+  wallet: Wallet
+  tips: Tips
+  tip: Tip | undefined
+  chain: OfferedChain
+  /** Why the form has no amount. */
+  missing: string | undefined
+  fullPageUrl: string | undefined
+  isSignedIn: () => boolean
+}) {
+  const { chains, widget, relayUrl } = useSettings()
+  const isDialogOpen = useIsDialogOpen()
+  useRunTips(tips, {
+    config: wallet.config,
+    chains,
+    recipient: widget.recipient,
+    loadRelay: relayUrl
+      ? async () => (await import('#services/relay.ts').catch(loadFailed)).relayService(relayUrl)
+      : undefined,
+    senderOf: chain => wallet.sender(chain),
+    judgePress: async () => guardOfForm()?.judge(),
+    isSignedIn,
+  })
+
+  // The receipt takes the button's place, and a new one comes after it.
+  const isConfirmed = tip?.status === 'confirmed'
+  useEffect(() => {
+    const guard = guardOfForm()
+    if (!isDialogOpen && !isConfirmed) guard?.start()
+    return () => guard?.pause()
+  }, [isDialogOpen, isConfirmed])
+
+  const isTipCovered = isCovered(tip)
+  const account = tip?.account
+  useEffect(() => {
+    if (!isTipCovered) return
+    return guardOfForm()?.whenClear(() => {
+      tips.dismiss(account)
+      announce(sendingWords().seenAgain)
+    })
+  }, [isTipCovered, account, tips])
+
+  const walletLink = tip?.status === 'asking' ? wallet.requestLink() : undefined
+  return (
+    <SendStatus
+      tip={tip}
+      tips={tips}
+      chain={chain}
+      missing={missing}
+      fullPageUrl={fullPageUrl}
+      walletLink={walletLink}
+    />
+  )
+}
+
+function loadFailed(error: unknown): never {
+  throw loadError(error)
+}
+
+function guardOfForm() {
+  const button = document.querySelector('#panel-send [type=submit]')
+  return button ? coverGuardOf(button) : undefined
+}
+
+const loadRelayFunds = () => import('./form/RelayFunds.tsx')
+
+/** What a tip costs and what the account has. What a relay offers is asked only for a currency that it may carry. */
+export function ConnectedFunds({
+  wallet,
+  chain,
+  currency,
+  account,
+  ...draft
+}: { wallet: Wallet } & Omit<Parameters<typeof RelayFunds>[0], 'relayUrl' | 'recipient'>) {
+  const relay = useRelayPart(currency, loadRelayFunds)
+  const funds = { chain, currency, account }
+  return (
+    <ChainProvider config={wallet.config}>
+      {relay?.value ? (
+        <relay.value.RelayFunds {...funds} {...draft} relayUrl={relay.relayUrl} recipient={relay.recipient} />
+      ) : (
+        <FundsLine {...funds} />
+      )}
+    </ChainProvider>
+  )
+}
+
+/** The receipt of a tip that has arrived, until the visitor has seen it. */
+export function ArrivedTip({
+  tips,
+  ...shown
+}: { tips: Tips } & Omit<Parameters<typeof Receipt>[0], 'onDone'>) {
+  const { id, account } = shown.tip
+  return <Receipt key={id} {...shown} onDone={() => tips.dismiss(account)} />
+}
+
+/** What stands under the form: that no cover can be seen, and where an empty email wallet gets its money from. */
+export function UnderForm({
+  tip,
+  session,
+  wallet,
+  chain,
+  symbol,
+  email,
+}: {
+  tip: Tip | undefined
+  session: Session
+  wallet: Wallet
+  chain: OfferedChain
+  /** Of the form's currency. */
+  symbol: CurrencySymbol
+  email: EmailFeature | undefined
+}) {
+  const { address, connector } = session
+  return (
+    <>
+      {tip?.status !== 'confirmed' && <BlindNote />}
+      {email && connector?.id === 'email' && address && (
+        <EmptyWallet
+          Note={email.EmptyNote}
+          wallet={wallet}
+          symbol={symbol}
+          chain={chain}
+          address={address}
+          onFilled={() => refreshFunds(chain)}
+        />
+      )}
+    </>
+  )
+}

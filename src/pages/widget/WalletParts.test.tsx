@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DialogProvider } from '#dialog/history/useDialog.tsx'
+import { safeStorage } from '#lib/safeStorage.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { readWidgetSettings } from '#settings/readWidgetSettings.ts'
+import { resolveDraft } from '#settings/resolveDraft.ts'
+import { SettingsProvider } from '#settings/useSettings.tsx'
+import { createWalletConfig } from '#wallets/config.ts'
+import { createWallet } from '#wallets/wallet.ts'
+import { serveTips } from '../../../test/support/serveTips.ts'
+import { createStores } from './createStores.ts'
+import { WalletParts } from './WalletParts.tsx'
+
+vi.mock('#dialog/shell/Dialog.tsx', () => ({
+  Dialog() {
+    throw new Error('broken')
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const account = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+test('where the dialog broke, the host page still hears of the account and of the tip on its way', () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const heard: unknown[] = []
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(
+    Object.create(window, { postMessage: { value: (message: unknown) => heard.push(message) } }),
+  )
+  const deployed = { rpcUrls: ['https://node.example'], kudosAddress: account } as const
+  const chains = offeredChains({ chainId: 1, chains: { 1: deployed } })
+  const { session, tips } = createStores(chains)
+  const wallet = createWallet({ chains, config: createWalletConfig(chains), session, storage: safeStorage })
+  const page = new URL('https://kudos.example/')
+  const widget = readWidgetSettings(page, { themeMode: 'auto' }, chains)
+  render(
+    <SettingsProvider settings={{ chains, page, widget }}>
+      <DialogProvider chains={chains} session={session}>
+        <WalletParts
+          wallet={wallet}
+          signIn={undefined}
+          email={undefined}
+          store={session}
+          tips={tips}
+          chain={chains[0]}
+          resolved={resolveDraft(widget.start, chains[0])}
+          fullPageUrl={undefined}
+        />
+      </DialogProvider>
+    </SettingsProvider>,
+  )
+  screen.getByText(/The wallet's part of this page broke/)
+  const update = serveTips(tips)
+  act(() => {
+    session.set({ chainId: 1, status: 'connected', address: account, walletChainId: 1 })
+    const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
+    tips.send({ account, chain: chains[0], draft })
+    update({ status: 'confirmed', hash: `0x${'1'.repeat(64)}` })
+  })
+  expect(heard.map(message => Object(message).type)).toEqual(['connected', 'submitted', 'confirmed'])
+})

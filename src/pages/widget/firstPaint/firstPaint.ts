@@ -1,0 +1,108 @@
+import { type Chosen, chooseLanguage } from '#languages/tags.ts'
+import type { WidgetWords } from '#languages/Words.ts'
+import { tellLanguage, wordsInTime } from '#languages/wordsInTime.ts'
+import { isDraftFragment, type PageQuery, readPageQuery } from '#settings/pageQuery.ts'
+import { readSettingsBlock } from '#settings/settingsBlock.ts'
+import type { SiteSettings } from '#settings/siteSettings.ts'
+import { type ApplyTheme, applyTheme } from '#ui/theme/applyTheme.ts'
+import { holdPresses } from './holdPresses.ts'
+import { paintForm } from './paintForm.ts'
+import { translateForm } from './translateForm.ts'
+
+/** Whether this is the script in the built page, put in by src/build/prerender.ts. */
+declare const __IS_IN_PAGE__: boolean
+
+/** What main.tsx begins with. */
+export interface FirstPaint {
+  readonly site: SiteSettings
+  /** The page's URL when it was opened. */
+  readonly page: URL
+  readonly query: PageQuery
+  /** What the page is to speak. */
+  readonly language: Chosen
+  /** Its words, once the prerendered form says them; `undefined` where they came too late: all stays English. */
+  readonly words: Promise<Partial<WidgetWords> | undefined>
+  /** The page's fragment where it carries a draft. It no longer stands in the address. */
+  readonly draftFragment: string | undefined
+  readonly applyTheme: ApplyTheme
+  /** The prerendered form, as long as it is shown: the visitor may have filled it in. */
+  readonly form: HTMLFormElement | null | undefined
+  /** Ends the wait for main.tsx, which gets the buttons that were pressed meanwhile, in their order. */
+  readonly release: () => readonly HTMLElement[]
+}
+
+declare global {
+  interface Window {
+    kudosFirstPaint?: FirstPaint
+  }
+}
+
+/*
+ * The script in the built page, behind the prerendered form: before anything is drawn it reads the address, and fits the page
+ * and the form to it. What the form says waits for the words of another language than English.
+ */
+const site: SiteSettings = JSON.parse(readSettingsBlock())
+const page = new URL(window.location.href)
+const query = readPageQuery(page, site.themeMode, site.chains)
+const language = chooseLanguage([query.lang ?? [], navigator.languages].flat())
+const draftFragment = isDraftFragment(page.hash) ? page.hash : undefined
+// A draft in the address is read once; it must not stay where a reload or a copied link would bring it back.
+if (draftFragment) window.history.replaceState(null, '', page.href.replace(draftFragment, ''))
+const { dataset } = document.documentElement
+dataset.place = window.parent === window ? 'page' : 'frame'
+if (site.relayUrl) dataset.relayed = ''
+applyTheme(query.theme, query.color)
+tellLanguage(language.tag)
+// Until they are there, what is the owner's own is shown alone.
+if (language.tag !== 'en')
+  dataset.awaits = `${query.title ? '' : 'title'} ${query.description ? '' : 'description'}`
+
+const root = document.getElementById('root')
+const parts = root?.nextElementSibling
+// On the dev server nothing is prerendered.
+const form = root && parts instanceof HTMLTemplateElement ? { root, parts } : undefined
+if (form) {
+  paintForm(form.root, form.parts, query)
+  if (site.productUrl) form.root.querySelector('footer a')?.setAttribute('href', site.productUrl)
+  form.root.hidden = Boolean(draftFragment)
+}
+const words = wordsInTime(language.tag, fetchWords).then(words => {
+  if (!words) tellLanguage('en')
+  else if (form && words.form) translateForm(form.root, form.parts, query, words.form)
+  delete dataset.awaits
+  return words
+})
+window.kudosFirstPaint = {
+  site,
+  page,
+  query,
+  language,
+  words,
+  draftFragment,
+  applyTheme,
+  form: draftFragment ? undefined : root?.querySelector('form'),
+  release: holdPresses(),
+}
+
+// The script that answers has not come: all that is left is to ask for it anew.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    const note = target instanceof HTMLScriptElement && document.getElementById('not-loaded')
+    if (!note) return
+    window.kudosFirstPaint?.release()
+    note.hidden = false
+    note.querySelector('button')?.addEventListener('click', () => window.location.reload())
+  },
+  true,
+)
+
+/** The words of the language, from the file that the built page names for it. */
+async function fetchWords(): Promise<Partial<WidgetWords>> {
+  if (!__IS_IN_PAGE__) {
+    const { widgetFiles } = await import('#languages/widgetFiles.ts')
+    return widgetFiles[`./${language.tag}/widget.ts`]?.() ?? {}
+  }
+  const files = `${document.getElementById('kudos-words')?.getAttribute('content')}`.split(' ')
+  return import(/* @vite-ignore */ `${files[files.indexOf(language.tag) + 1]}`)
+}

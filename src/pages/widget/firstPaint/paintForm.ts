@@ -1,0 +1,40 @@
+import { order } from '#languages/englishOrder.ts'
+import { countSuggestions } from '#settings/countSuggestions.ts'
+import type { PageQuery } from '#settings/pageQuery.ts'
+import { resolveDraft } from '#settings/resolveDraft.ts'
+import { describedBy, missingWords, orderIds, sumWords } from '../form/orderWords.ts'
+
+/**
+ * Writes what the page's address asks for into the prerendered form, which is then what React will draw, but for the
+ * recipient.
+ * @param parts what src/pages/widget/firstPaint/prerender.tsx puts beside the form
+ * @param words what the form says it with
+ */
+export function paintForm(
+  root: Element,
+  parts: HTMLTemplateElement,
+  query: PageQuery,
+  words: typeof order = order,
+): void {
+  const { title, description, network } = query
+  const resolved = resolveDraft(query.start, network)
+  const { amount, currency } = resolved.draft
+  const sum = sumWords(resolved)
+  const find = (selector: string) => root.querySelector(selector)
+  /** Only the first text: another may follow it. */
+  const write = (selector: string, text: string | undefined) =>
+    text && find(selector)?.firstChild?.replaceWith(text)
+  const { noAmount, sumOn } = words
+  write('h1 bdi', title)
+  write('main > div > p', description)
+  write(`#${orderIds.order} span`, `${sum ? sumOn(sum, network.name) : noAmount} `)
+  write(`#${orderIds.status}`, missingWords(resolved, words) ?? words.on(network.name))
+  find('[type=submit]')?.setAttribute('aria-describedby', describedBy(sum))
+  const count = countSuggestions(query.suggestions, network, currency)
+  find('[data-count]')?.setAttribute('data-count', String(count))
+  find('[name=amount]')?.setAttribute('value', amount)
+  find('select')?.replaceChildren(
+    ...network.currencies.map(({ symbol }) => new Option(symbol, symbol, false, symbol === currency)),
+  )
+  if (network.isTest) find('main')?.prepend(parts.content)
+}

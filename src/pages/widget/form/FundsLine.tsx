@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useDialogActions } from '#dialog/history/useDialog.tsx'
+import { useFunds } from '#kudos/read/useFunds.ts'
+import { connectWords } from '#languages/connectWords.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { formatBalance } from '#lib/formatAmount.ts'
+import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import { builtDialogOptions } from '#settings/dialogOptions.ts'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CoinDollars } from './CoinDollars.tsx'
+import { NetworkFee } from './NetworkFee.tsx'
+
+/** Milliseconds without an answer after which a network can't be reached (design §11). */
+const answerLimit = 8_000
+
+/** What a tip costs beside its amount, or that the account has none of the coin which pays it; and the account's balance. */
+export function FundsLine({
+  chain,
+  currency,
+  account,
+  feeOf = usual => usual,
+  isFeeRelayed = false,
+}: {
+  chain: OfferedChain
+  currency: OfferedCurrency
+  account: `0x${string}`
+  /** What is said of the network's fee, where that is more than the usual. */
+  feeOf?: ((usual: ReactNode) => ReactNode) | undefined
+  /** The account needs no coin for it. */
+  isFeeRelayed?: boolean | undefined
+}) {
+  const funds = useFunds(chain, currency, account)
+  const words = sendingWords()
+  const isNative = currency.address === nativeCurrencyAddress
+  const lacksFee = !isFeeRelayed && funds?.native === 0n && !isNative
+  return (
+    <>
+      <p>
+        {feeOf(
+          lacksFee ? (
+            <span>{words.noCoin(chain.nativeCurrency.symbol)}</span>
+          ) : (
+            <NetworkFee chain={chain} currency={currency} />
+          ),
+        )}
+      </p>
+      {funds ? (
+        <p>
+          <span>
+            {words.balance(`${formatBalance(funds.balance, currency.decimals)} ${currency.symbol}`)}
+          </span>
+          {isNative && (
+            <>
+              {' '}
+              <CoinDollars chain={chain} value={funds.balance} />
+            </>
+          )}
+          {(lacksFee || funds.balance === 0n) && <WaysWithoutCoins chain={chain} account={account} />}
+          {funds.bridged && (
+            <>
+              {' '}
+              <span>{words.holdsBridged(funds.bridged)}</span>
+            </>
+          )}
+        </p>
+      ) : (
+        <Unanswered key={chain.id} network={chain.name} />
+      )}
+    </>
+  )
+}
+
+/** For an account that can't pay: how it gets coins, and the tip that it needs none for. */
+function WaysWithoutCoins({ chain, account }: { chain: OfferedChain; account: `0x${string}` }) {
+  const { open } = useDialogActions()
+  const words = sendingWords()
+  const { onRampUrl } = builtDialogOptions
+  const coins = chain.isTest
+    ? chain.faucetUrl && { href: chain.faucetUrl, label: words.getTestCoins }
+    : onRampUrl && {
+        href: onRampUrl.replace('{address}', account).replace('{network}', chain.shortName),
+        label: words.buyCoins,
+      }
+  return (
+    <>
+      {coins && (
+        <>
+          {' · '}
+          <a href={coins.href} target="_blank" rel="noreferrer noopener">
+            {coins.label}
+          </a>
+        </>
+      )}
+      {' · '}
+      <Button kind="link" onClick={() => open({ name: 'SendDirectly' })}>
+        {connectWords().sendWithoutMessage}
+      </Button>
+    </>
+  )
+}
+
+/** Nothing at first; then that the network does not answer. */
+function Unanswered({ network }: { network: string }) {
+  const text = sendingWords().unreachable(network)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true)
+      announce(text)
+    }, answerLimit)
+    return () => clearTimeout(timer)
+  }, [text])
+  return isLate && <p>{text}</p>
+}

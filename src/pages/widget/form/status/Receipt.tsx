@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { receiptOf, receiptText, receiptTime } from '#kudos/send/receipt.ts'
+import type { ConfirmedTip } from '#kudos/send/tip.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { copyText } from '#lib/copyText.ts'
+import { showElement, takeFocus } from '#lib/takeFocus.ts'
+import { readThanks, readThen } from '#settings/afterTip.ts'
+import { readMessageFilter } from '#settings/messageFilter.ts'
+import { useSettings } from '#settings/useSettings.tsx'
+import { announce } from '#ui/Announcer.tsx'
+import { Button } from '#ui/Button.tsx'
+import { sentence } from '#ui/sentence.ts'
+import styles from './Receipt.module.css'
+
+/** What has arrived, in the place of the form; the way back to it, and the owner's thanks. */
+export function Receipt({
+  tip,
+  recipientName,
+  onDone,
+}: {
+  tip: ConfirmedTip
+  /** The recipient's ENS name, which may come later. */
+  recipientName: ReactNode
+  onDone: () => void
+}) {
+  const { widget, chains, page } = useSettings()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    showElement(card.current)
+    // The button that had the focus goes with the form, right after this.
+    const turn = setTimeout(() => {
+      if (document.activeElement === document.body) takeFocus(card.current)
+    })
+    return () => clearTimeout(turn)
+  }, [])
+  const receipt = receiptOf(tip, widget.recipient)
+  const { amount, recipient, sender, network, time, hash } = receipt
+  const { chain, kudo } = tip
+  const words = sendingWords()
+  const thanks = readThanks(page)
+  const isHidden = kudo && readMessageFilter(widget, chains)?.(kudo, { ...chain, place: chain.shortName })
+  return (
+    <section ref={card} className={styles.card} aria-label={words.receipt} tabIndex={-1}>
+      <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="20" />
+        <path d="m12 20.5 5.5 5.5 11-12" />
+      </svg>
+      <p className={styles.lead}>
+        {amount
+          ? sentence(
+              words.arrived(
+                <strong>
+                  <bdi>{amount}</bdi>
+                </strong>,
+              ),
+            )
+          : words.tipArrived}
+      </p>
+      {recipient && (
+        <p className={styles.to}>
+          {/* A tip of an earlier visit may have gone to somebody else. */}
+          {recipient === widget.recipient.address && recipientName}
+          <bdi className={styles.address}>{recipient}</bdi>
+        </p>
+      )}
+      {thanks && (
+        <p dir="auto" className={styles.thanks}>
+          {thanks}
+        </p>
+      )}
+      <Then />
+      {isHidden && <p className={styles.hidden}>{words.isHidden}</p>}
+      <div className={styles.actions}>
+        {!isHidden && (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              const tab = document.getElementById('tab-messages')
+              takeFocus(tab)
+              tab?.click()
+            }}
+          >
+            {words.seeMessage}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          onClick={({ currentTarget }) => {
+            const panel = currentTarget.closest('[role=tabpanel]')
+            onDone()
+            // The form is back once that is drawn.
+            setTimeout(() => takeFocus(panel?.querySelector('input')))
+          }}
+        >
+          {words.sendAnother}
+        </Button>
+      </div>
+      <details className={styles.details}>
+        <summary>{words.details}</summary>
+        <dl>
+          <Line name={words.from} value={sender} isLong />
+          <Line name={words.network} value={network} />
+          {time && <Line name={words.date} value={receiptTime(time)} />}
+          <Line name={words.transaction} value={hash} isLong />
+        </dl>
+      </details>
+      <CopyReceipt text={receiptText(receipt)} />
+    </section>
+  )
+}
+
+/** The owner's link. Anybody can write it, so its domain is in view. */
+function Then() {
+  const link = readThen(useSettings().page)
+  return (
+    link && (
+      <a className={styles.then} href={link.href} target="_blank" rel="noopener noreferrer">
+        {sendingWords().goTo(link.host)}
+      </a>
+    )
+  )
+}
+
+function Line({ name, value, isLong = false }: { name: string; value: string; isLong?: boolean }) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd className={isLong ? styles.code : undefined}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** Copies the receipt and says so, there and aloud; a frame may lack the permission. */
+function CopyReceipt({ text }: { text: string }) {
+  const words = sendingWords()
+  const [said, setSaid] = useState<string>()
+  const show = (word: string, sentence: string, urgency: 'polite' | 'assertive') => {
+    setSaid(word)
+    announce(sentence, urgency)
+  }
+  return (
+    <Button
+      kind="link"
+      className={styles.copy}
+      onClick={() =>
+        copyText(text).then(
+          () => show(words.copied, words.receiptCopied, 'polite'),
+          () => show(words.notCopied, words.receiptNotCopied, 'assertive'),
+        )
+      }
+    >
+      {said ?? words.copyReceipt}
+    </Button>
+  )
+}

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Tip, TipState } from '#kudos/send/tip.ts'
+import { createTips } from '#kudos/send/tips.ts'
+import { KudosError } from '#lib/errors.ts'
+import { offeredChains } from '#settings/offeredChains.ts'
+import { Announcer } from '#ui/Announcer.tsx'
+import { SendStatus } from './SendStatus.tsx'
+
+const kudosAddress = '0xde709f2102306220921060314715629080e2fb77'
+const account = '0x52908400098527886E0F7030069857D2E4169EE7'
+const [chain] = offeredChains({
+  chainId: 1,
+  chains: { 1: { rpcUrls: ['https://node.example'], kudosAddress } },
+})
+const draft = { name: '', message: 'Hi', currency: 'ETH', amount: '1' } as const
+const hash = `0x${'ab'.repeat(32)}` as const
+
+type Shown = TipState & Partial<Pick<Tip, 'detached' | 'recalled'>>
+const tipOf = (state: Shown): Tip => ({
+  id: 'a',
+  account,
+  chain,
+  draft,
+  detached: false,
+  ...state,
+})
+
+function show(state?: Shown, fullPageUrl?: string) {
+  const tips = createTips()
+  const calls = {
+    detach: vi.spyOn(tips, 'detach'),
+    sendAgain: vi.spyOn(tips, 'sendAgain'),
+    forget: vi.spyOn(tips, 'forget'),
+  }
+  const page = (tip: Tip | undefined) => (
+    <>
+      <form>
+        <button type="submit">Send</button>
+        <SendStatus tip={tip} tips={tips} chain={chain} fullPageUrl={fullPageUrl} />
+      </form>
+      <Announcer />
+    </>
+  )
+  const { rerender } = render(page(state && tipOf(state)))
+  return { ...calls, change: (next: TipState) => rerender(page(tipOf(next))) }
+}
+
+const line = () => document.querySelector('form p')?.textContent
+const spoken = (role: 'status' | 'alert' = 'status') => screen.getByRole(role).textContent?.trim()
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('nothing sent yet: the network is named, and not spoken', () => {
+  show()
+  expect(line()).toContain('on Ethereum')
+  expect(spoken()).toBe('')
+})
+
+test('a wallet that does not answer for 30 seconds gets a reminder and a way out', () => {
+  const { detach } = show({ status: 'asking', step: 'permit', number: 1, of: 2 })
+  expect(line()).toContain('Sign the permission for this amount in your wallet (1 of 2)')
+  expect(screen.queryByRole('button', { name: 'Stop asking' })).toBeNull()
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(line()).toContain('Your wallet may be waiting for you.')
+  press('Stop asking')
+  expect(detach).toHaveBeenCalledOnce()
+})
+
+test('a wallet that answers no question at all does not hold the form for ever', () => {
+  const { detach } = show({ status: 'checking' })
+  act(() => vi.advanceTimersByTime(8_000))
+  expect(line()).toContain('Your wallet or the network does not answer.')
+  press('Stop')
+  expect(detach).toHaveBeenCalledOnce()
+})
+
+test.each(['judged', 'checking'] as const)(
+  'that it is %s is said once it lasts a second, not before what comes of it',
+  status => {
+    show({ status })
+    expect(line()).toBe('Checking...')
+    act(() => vi.advanceTimersByTime(999))
+    expect(spoken()).toBe('')
+    act(() => vi.advanceTimersByTime(1))
+    expect(spoken()).toBe('Checking...')
+  },
+)
+
+test('a check that fails at once is not said after its error', () => {
+  const { change } = show({ status: 'checking' })
+  change({ status: 'failed', error: new KudosError('The wallet failed.', { code: 'failed' }) })
+  expect(spoken('alert')).toBe('Error: The wallet failed.')
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(spoken()).toBe('')
+})
+
+test('a transaction that does not arrive can be let go of, and it is said that it may still arrive', () => {
+  const { detach } = show({ status: 'pending', step: 'tip', trace: 'taken', hash })
+  expect(line()).toContain('Waiting for confirmation...')
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(line()).toContain('It may still arrive if you stop waiting.')
+  press('Stop waiting')
+  expect(detach).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['permit', 'Stopped. No tip is sent.'],
+  ['tip', 'Stopped asking. Approving in your wallet still sends the tip.'],
+] as const)('who stops asking for the %s is on the send button, and hears "%s"', (step, sentence) => {
+  show({ status: 'asking', step, number: 1, of: 1 })
+  act(() => vi.advanceTimersByTime(30_000))
+  press('Stop asking')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+  expect(spoken()).toBe(sentence)
+})
+
+test('a tip that was let go of keeps its link, and warns of tipping twice', () => {
+  show({ status: 'pending', step: 'tip', trace: 'seen', hash, detached: true })
+  expect(line()).toContain('Sent, not confirmed yet. Sending again would tip twice.')
+  expect(screen.getByRole('link', { name: 'See it on the explorer' })).toBeDefined()
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
+})
+
+test('a wallet that gave no clear answer is quoted, and the tip is neither called sent nor failed', () => {
+  show({ status: 'pending', step: 'tip', trace: 'unsure', note: 'Your wallet said: “Request expired”.' })
+  const text =
+    'Your wallet gave no clear answer: the tip may have been sent. Looking for it on the chain... Your wallet said: “Request expired”.'
+  expect(line()).toBe(text)
+  expect(spoken()).toBe(text)
+})
+
+test.each<[string, TipState & { detached?: boolean }, string]>([
+  ['is on its way', { status: 'relayed', answer: 'none' }, 'Giving your signed tip to the relay...'],
+  ['has it', { status: 'relayed', answer: 'accepted' }, 'The relay is sending your tip...'],
+  [
+    'has it, and no node answers',
+    { status: 'relayed', answer: 'accepted', isUnreadable: true },
+    "The relay is sending your tip... The network can't be reached right now, so we don't know whether it was sent.",
+  ],
+  [
+    'refuses it',
+    { status: 'relayed', answer: 'refused', note: 'It has no more money today.', detached: true },
+    'The relay did not take your tip. It has no more money today. Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  ],
+  [
+    'may have got it in an earlier visit',
+    { status: 'relayed', answer: 'none', detached: true },
+    'Your signed tip may still arrive, within ten minutes of signing. Sending again before then may tip twice.',
+  ],
+])('a signed tip, where the relay %s, says so', (_, state, text) => {
+  show(state)
+  expect(line()).toBe(text)
+  expect(spoken()).toBe(text)
+})
+
+test('who waits no longer for a signed tip is told that it may still arrive', () => {
+  const { detach } = show({ status: 'relayed', answer: 'accepted' })
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(line()).toContain('It may still arrive if you stop waiting.')
+  press('Stop waiting')
+  expect(detach).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [
+    { hasNonceMoved: false, isSearched: true },
+    'Nothing seen on the chain so far. Your account has sent nothing since. If you send again now, you may pay twice.',
+  ],
+  [
+    { hasNonceMoved: true, isSearched: true },
+    'Nothing seen on the chain so far. Your account has sent something since, but not this tip. If you send again now, you may pay twice.',
+  ],
+  [{ hasNonceMoved: true, isSearched: false }, 'Maybe sent, not seen yet. Sending again may tip twice.'],
+])(
+  'a tip without a trace is for the visitor to decide, who is warned of paying twice: %j',
+  (unseen, text) => {
+    const { sendAgain, forget } = show({
+      status: 'pending',
+      step: 'tip',
+      trace: 'unsure',
+      unseen,
+    })
+    expect(spoken()).toBe(text)
+    press('Send again')
+    expect(sendAgain).toHaveBeenCalledWith('a')
+    press('It was not sent')
+    expect(forget).toHaveBeenCalledWith('a')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+  },
+)
+
+test('a wallet that said why it did not send lets the visitor say at once that nothing was sent', () => {
+  const { forget } = show({ status: 'pending', step: 'tip', trace: 'unsure', hasReason: true })
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  press('It was not sent')
+  expect(forget).toHaveBeenCalledWith('a')
+})
+
+test('after a reload the amount, its currency and the recipient stand beside "It was not sent"', () => {
+  show({
+    status: 'pending',
+    step: 'tip',
+    trace: 'unsure',
+    recalled: { sum: '0.5 ETH', recipient: account },
+    unseen: { hasNonceMoved: false, isSearched: true },
+  })
+  const way = screen.getByRole('button', { name: 'It was not sent' }).parentElement
+  expect(way?.textContent).toContain(`0.5 ETH to ${account}`)
+})
+
+test('a confirmed tip says so, with a link to its transaction', () => {
+  show({ status: 'confirmed', hash })
+  expect(line()).toContain('Transaction confirmed!')
+  expect(screen.getByRole('link', { name: 'See it on the explorer' }).getAttribute('href')).toBe(
+    `https://etherscan.io/tx/${hash}`,
+  )
+})
+
+test('a press that did not count leads to the full page; its line is spoken at once', () => {
+  const error = new KudosError('Something covers it.', {
+    code: 'covered',
+    advice: 'Open the full page to send.',
+  })
+  show({ status: 'failed', error }, 'https://kudos.example/?address=0x')
+  expect(screen.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toBe(
+    'https://kudos.example/?address=0x',
+  )
+  expect(screen.getByRole('button', { name: 'copy its address' })).toBeDefined()
+  expect(spoken('alert')).toBe('Error: Something covers it. Open the full page to send.')
+})

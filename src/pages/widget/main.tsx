@@ -1,0 +1,66 @@
+import '#lib/safeStorage.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { setSpoken } from '#languages/spoken.ts'
+import type { LinkedDraft } from '#settings/fullPage.ts'
+import { widgetSettings } from '#settings/widget.ts'
+import { createStores } from './createStores.ts'
+import type { FirstPaint } from './firstPaint/firstPaint.ts'
+import { orderIds } from './form/orderWords.ts'
+import { Page } from './Page.tsx'
+
+if (window.kudosFirstPaint) open(window.kudosFirstPaint)
+// Where the script in the page did not run: on the dev server, or under a stranger's policy.
+else import('./firstPaint/firstPaint.ts').then(() => window.kudosFirstPaint && open(window.kudosFirstPaint))
+
+/** Begins with the draft of a link, if the page's address has one. */
+function open(first: FirstPaint) {
+  const { draftFragment } = first
+  if (draftFragment === undefined) return start(first)
+  import('#settings/fullPage.ts').then(
+    ({ readLinkedDraft }) => start(first, readLinkedDraft(draftFragment)),
+    // Without that code the form starts empty.
+    () => start(first),
+  )
+}
+
+async function start(
+  { site, page, query, language, words: comingWords, applyTheme }: FirstPaint,
+  draft?: LinkedDraft,
+) {
+  const [words] = await Promise.all([comingWords, pageLoaded()])
+  if (words) setSpoken({ ...language, words })
+  const { recipient: fallback, themeMode, dialog, ...build } = site
+  const widget = widgetSettings(query, fallback, build.chains)
+  const root = document.getElementById('root')
+  if (!root) return
+  if (dialog.analyticsUrl) tellPageView(dialog.analyticsUrl)
+  const stores = createStores(build.chains, widget.network)
+  const content = (
+    <Page settings={{ ...build, widget, page, draft }} stores={stores} applyTheme={applyTheme} />
+  )
+  const recipient = document.getElementById(orderIds.recipient)
+  if (!root.hidden && recipient && widget.recipient.address) {
+    recipient.textContent = widget.recipient.address
+    recipient.removeAttribute('aria-busy')
+    hydrateRoot(root, content)
+  } else {
+    // The prerendered form is not what this address asks for.
+    root.replaceChildren()
+    root.hidden = false
+    createRoot(root).render(content)
+  }
+}
+
+/** Settles once the page is there with its style sheet, for which this script has not waited. */
+async function pageLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => window.addEventListener('load', resolve))
+}
+
+function tellPageView(url: string) {
+  // Nobody misses what could not be told.
+  import('#services/analytics.ts').then(
+    ({ analyticsAt }) => analyticsAt(url).viewPage('widget'),
+    () => undefined,
+  )
+}

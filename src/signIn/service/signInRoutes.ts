@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { type Hex, verifyMessage } from 'viem'
+import { type CreateSiweMessageParameters, createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import * as z from 'zod/mini'
+import { type Address, readAddress } from '#lib/address.ts'
+import { requestLimit } from '#server/limits.ts'
+import type { Node } from '#server/nodes.ts'
+import { columnsOf } from '#server/queries.ts'
+import { Refusal } from '#server/refusal.ts'
+import { bearerOf, countClient, readBody } from '#server/requests.ts'
+import type { Service, ServiceContext, ServiceEnv } from '#server/service.ts'
+import { hashOfToken, newToken } from '#server/tokens.ts'
+import type { nonceAnswer, sessionAnswer, verifyAnswer } from '#signIn/protocol/signIn.ts'
+import { empty, signInPaths, verifyRequest } from '#signIn/protocol/signIn.ts'
+
+/** Milliseconds that a nonce is valid. */
+const nonceLife = 10 * 60_000
+/** Milliseconds that a session lasts. */
+const sessionLife = 24 * 60 * 60_000
+/** Milliseconds that the clocks of two machines may differ. */
+const skew = 60_000
+/** For nonces, and for messages to verify. */
+const nonceLimit = requestLimit('tooManyFromNetwork', 300, 600)
+/** Characters of a message; the widget's are several times shorter. */
+const maxMessage = 4000
+
+const cookieName = 'kudos-session'
+/** `__Host-kudos-session`: for this host only, and partitioned by the embedding site. */
+const cookie = {
+  prefix: 'host',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'None',
+  partitioned: true,
+} as const
+
+const nonceRow = z.object({ nonce: z.string() })
+const sessionRow = z.object({
+  token_hash: z.string(),
+  origin: z.string(),
+  address: z.string(),
+  chain_id: z.number(),
+  expires_at: z.date(),
+})
+
+/** Sign-in with Ethereum (EIP-4361) for the widgets; the app has checked their origin. */
+export function signInRoutes(service: Service) {
+  const { store, nodes, now } = service
+  const routes = new Hono<ServiceEnv>()
+
+  async function isGoodNonce(nonce: string): Promise<boolean> {
+    const sql = 'SELECT nonce FROM nonces WHERE nonce = $1 AND expires_at > $2'
+    return (await store.rows(nonceRow, sql, [nonce, now()])).length > 0
+  }
+
+  routes.post(signInPaths.nonce, async context => {
+    await readBody(context, empty)
+    await countClient(service, context, 'nonce', nonceLimit)
+    const issuedAt = now()
+    const expiresAt = new Date(issuedAt.getTime() + nonceLife)
+    const nonce = randomBytes(16).toString('hex')
+    const row = [nonce, ownerOfNonce(originOf(context)), expiresAt]
+    await store.run('INSERT INTO nonces (nonce, owner, expires_at) VALUES ($1, $2, $3)', row)
+    return context.json({
+      nonce,
+      issuedAt: issuedAt.toISOString(),
+      expirationTime: expiresAt.toISOString(),
+    } satisfies z.output<typeof nonceAnswer>)
+  })
+
+  routes.post(signInPaths.verify, async context => {
+    const { message, signature } = await readBody(context, verifyRequest)
+    await countClient(service, context, 'verify', nonceLimit)
+    if (message.length > maxMessage) throw new Refusal('wrong-message', 'The message is too long.')
+    // An unknown nonce is refused before the slower parsing.
+    const named = /^Nonce: ([a-zA-Z0-9]{8,96})$/m.exec(message)?.[1]
+    const origin = originOf(context)
+    if (named !== undefined && !(await isGoodNonce(named))) throw nonceGone()
+    const { address, chainId, nonce } = readMessage(message, origin, now())
+    const node = nodes.get(chainId)
+    if (!node)
+      throw new Refusal('wrong-message', 'The message names a network that this service does not know.')
+    // The nonce is consumed before the signature is checked: one nonce is one try.
+    const consumed = await store.run(
+      'DELETE FROM nonces WHERE nonce = $1 AND owner = $2 AND expires_at > $3',
+      [nonce, ownerOfNonce(origin), now()],
+    )
+    if (consumed === 0) throw nonceGone()
+    const isGood =
+      (await verifyMessage({ address, message, signature }).catch(() => false)) ||
+      (await isGoodByNode(node, { address, message, signature }))
+    if (!isGood) throw new Refusal('wrong-signature', 'The signature is not of this message and account.')
+    const token = newToken()
+    const [tokenHash, expiresAt] = [hashOfToken(token), new Date(now().getTime() + sessionLife)]
+    await store.run(
+      `INSERT INTO sign_in_sessions (token_hash, origin, address, chain_id, expires_at)
+      VALUES ($1, $2, $3, $4, $5)`,
+      [tokenHash, origin, address, chainId, expiresAt],
+    )
+    setCookie(context, cookieName, token, { ...cookie, maxAge: sessionLife / 1000 })
+    return context.json({
+      session: { address, chainId },
+      token,
+      expiresAt: expiresAt.toISOString(),
+    } satisfies z.output<typeof verifyAnswer>)
+  })
+
+  routes.get(signInPaths.session, async context => {
+    const token = tokenOf(context)
+    const sql = `SELECT ${columnsOf(sessionRow)} FROM sign_in_sessions WHERE token_hash = $1 AND origin = $2 AND expires_at > $3`
+    const values = token && [hashOfToken(token), originOf(context), now()]
+    const [found] = values ? await store.rows(sessionRow, sql, values) : []
+    return context.json({
+      session: found ? { address: found.address, chainId: found.chain_id } : undefined,
+    } satisfies z.output<typeof sessionAnswer>)
+  })
+
+  routes.post(signInPaths.signOut, async context => {
+    await readBody(context, empty)
+    const token = tokenOf(context)
+    const where = 'WHERE token_hash = $1 AND origin = $2'
+    if (token)
+      await store.run(`DELETE FROM sign_in_sessions ${where}`, [hashOfToken(token), originOf(context)])
+    deleteCookie(context, cookieName, cookie)
+    return context.json({})
+  })
+
+  return routes
+}
+
+const ownerOfNonce = (origin: string) => `sign-in ${origin}`
+
+/** The request's origin, which the app has checked. */
+function originOf(context: ServiceContext): string {
+  return context.req.header('Origin') ?? ''
+}
+
+/** The request's token; a bearer token counts instead of the cookie. */
+function tokenOf(context: ServiceContext): string | undefined {
+  if (context.req.header('Authorization') !== undefined) return bearerOf(context)
+  return getCookie(context, cookieName, 'host')
+}
+
+/** Checks a contract's signature: of a deployed one (ERC-1271), or of one not yet deployed (ERC-6492). */
+async function isGoodByNode(node: Node, signed: { address: Address; message: string; signature: Hex }) {
+  try {
+    if (await node.verifyMessage(signed)) return true
+    // viem returns false also where the node gave no answer.
+    await node.getChainId()
+    return false
+  } catch (cause) {
+    throw new Refusal('node-down', "The signature can't be checked right now. Try again later.", { cause })
+  }
+}
+
+/** Checks all of a message but its nonce and its signature. */
+function readMessage(message: string, origin: string, now: Date) {
+  const fields = parseSiweMessage(message)
+  const { address, chainId, domain, uri, nonce, version, issuedAt, expirationTime, notBefore } = fields
+  if (!address || !chainId || !domain || !uri || !nonce || !version || !issuedAt) throw notEip4361()
+  // Text that viem's parser ignores would be missing in the rewritten message.
+  const rewritten = rewrite({ ...fields, address, chainId, domain, uri, nonce, version })
+  if (rewritten !== message) throw notEip4361()
+  const checked = readAddress(address)
+  if (checked !== address) throw new Refusal('wrong-message', "The message's address lacks its checksum.")
+  const { host, protocol } = new URL(origin)
+  const isHere = URL.canParse(uri) && new URL(uri).origin === origin
+  if (domain !== host || !isHere || (fields.scheme !== undefined && `${fields.scheme}:` !== protocol))
+    throw new Refusal('wrong-message', 'The message is for another site.')
+  const time = now.getTime()
+  const isTimely =
+    issuedAt.getTime() <= time + skew &&
+    issuedAt.getTime() >= time - nonceLife - skew &&
+    (!expirationTime || expirationTime.getTime() > time) &&
+    (!notBefore || notBefore.getTime() <= time)
+  if (!isTimely)
+    throw new Refusal('wrong-message', 'The message has expired, or is for later. Sign a new one.')
+  return { address: checked, chainId, nonce }
+}
+
+const nonceGone = () =>
+  new Refusal('nonce-gone', 'This message was used before or has expired. Sign a new one.')
+
+const notEip4361 = () => new Refusal('wrong-message', 'The message is not in the form of EIP-4361.')
+
+function rewrite(fields: CreateSiweMessageParameters): string | undefined {
+  try {
+    return createSiweMessage(fields)
+  } catch {
+    return undefined
+  }
+}
