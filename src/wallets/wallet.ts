@@ -1,7 +1,7 @@
-import { getAddress } from 'viem'
 import type { Config, Connector } from 'wagmi'
 import type { ChainId } from '#catalog/chains.ts'
 import { walletErrorWords } from '#languages/walletErrorWords.ts'
+import { checksumAddress } from '#lib/address.ts'
 import { KudosError } from '#lib/errors.ts'
 import type { TextStorage } from '#lib/safeStorage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -113,7 +113,7 @@ export function createWallet({
     if (first === undefined) connector.onAccountsChanged([])
     else if (first.toLowerCase() !== known.accounts[0].toLowerCase())
       connector.emitter.emit('change', {
-        accounts: [getAddress(first), ...accounts.slice(1).map(account => getAddress(account))],
+        accounts: [checksumAddress(first), ...accounts.slice(1).map(account => checksumAddress(account))],
       })
     return accounts
   }

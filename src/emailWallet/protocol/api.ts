@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
 import { address } from '#lib/hex.ts'
+import { otp, userCode } from './codes.ts'
 import { sealedKey } from './sealedKey.ts'
 import { write, writeSignature } from './signedWrite.ts'
 
@@ -54,12 +55,8 @@ export const emailPaths = {
   updateSecondary: '/email/update/secondary',
 } as const
 
-/** What the mail said: six digits. */
-export const otp = z.string().check(z.regex(/^\d{6}$/, 'A code has 6 digits'))
 /** Random, 32 bytes, in base64url. */
 export const token = z.string().check(z.regex(/^[\w-]{43}$/))
-/** Eight letters that a device shows; absent where the link in its mail is for this device alone. */
-export const userCode = z.optional(z.string().check(z.regex(/^[A-Z]{4}-[A-Z]{4}$/)))
 
 /** A request or an answer without fields. */
 export const empty = z.object({})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '#lib/email.ts'
 import { KudosError } from '#lib/errors.ts'
 import { address } from '#lib/hex.ts'
-import { otp, userCode } from './api.ts'
+import { otp, userCode } from './codes.ts'
 
 /**
  * What the widget and the secure page say to each other by `postMessage`. Besides these shapes, both sides check
@@ -88,7 +88,7 @@ function requestOf<const Type extends string, Payload extends z.ZodMiniType>(typ
 }
 
 /** What the widget says to the secure page. */
-export const frameRequest = z.discriminatedUnion('type', [
+export const frameRequest = z.union([
   /** A code, or a link, for this address. */
   requestOf('CONNECT_EMAIL', z.object({ email })),
   /** Waits until the link was approved. */
@@ -207,7 +207,7 @@ export const frameError = z.pipe(
 
 const answerHead = { source: fromPage, id, type: z.keyof(z.object(frameSuccesses)) }
 /** An answer of the secure page, with the id and type of its request; {@link readFrameSuccess} reads a success. */
-export const frameAnswer = z.discriminatedUnion('outcome', [
+export const frameAnswer = z.union([
   z.object({ ...answerHead, outcome: z.enum(['SUCCESS']), payload: z.unknown() }),
   z.object({ ...answerHead, outcome: z.enum(['ERROR']), payload: frameError }),
 ])
@@ -216,7 +216,7 @@ export const frameAnswer = z.discriminatedUnion('outcome', [
 export type FrameAnswer = z.input<typeof frameAnswer>
 
 /** What the secure page says unasked. */
-export const frameNews = z.discriminatedUnion('type', [
+export const frameNews = z.union([
   /** It listens. */
   z.object({ source: fromPage, type: z.enum(['READY']) }),
   /** Another session than before. */

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'نسخ عنوان الصفحة',
   pageAddressCopied: 'تم نسخ عنوان هذه الصفحة',
   notCopied: 'تعذّر النسخ',
+
+  nowOn: network => `الشبكة الآن: \u2068${network}\u2069.`,
+  accountIsNow: account => `حسابك الآن: \u2068${account}\u2069.`,
+  connectedTo: account => `تم الاتصال بالحساب \u2068${account}\u2069.`,
+  disconnected: 'تم فصل محفظتك.',
+  notReconnected: 'تعذّرت إعادة الاتصال بمحفظتك.',
+  walletPartBroke: 'تعطّل جزء المحفظة في هذه الصفحة. لم يضع شيء مما كتبته.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -395,14 +402,8 @@ export const sending: DialogWords['sending'] = {
     `\u2068${currency}\u2069 غير متاحة على \u2068${network}\u2069. يُرجى اختيار عملة أخرى.`,
   amountMissing: currency => `المبلغ ناقص. يُرجى إدخال مقدار \u2068${currency}\u2069 المراد إرساله.`,
   amountZero: 'المبلغ صفر. يُرجى إدخال مبلغ أكبر.',
-  nowOn: network => `الشبكة الآن: \u2068${network}\u2069.`,
-  accountIsNow: account => `حسابك الآن: \u2068${account}\u2069.`,
-  connectedTo: account => `تم الاتصال بالحساب \u2068${account}\u2069.`,
-  disconnected: 'تم فصل محفظتك.',
-  notReconnected: 'تعذّرت إعادة الاتصال بمحفظتك.',
   stillAsked: 'قد يكون الطلب السابق ما زال في محفظتك: الموافقة على الاثنين ترسل الدعم مرتين.',
   stillAskedAdvice: 'يُرجى رفضه هناك، ثم الإرسال مجددًا.',
-  walletPartBroke: 'تعطّل جزء المحفظة في هذه الصفحة. لم يضع شيء مما كتبته.',
   switchChain: 'يُرجى تغيير الشبكة في محفظتك',
   authorize: 'يُرجى توقيع الدعم في محفظتك',
   permit: 'يُرجى توقيع الإذن بهذا المبلغ في محفظتك',

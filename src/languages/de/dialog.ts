@@ -64,6 +64,14 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Adresse der Seite kopieren',
   pageAddressCopied: 'Adresse dieser Seite kopiert',
   notCopied: 'Kopieren fehlgeschlagen',
+
+  nowOn: network => `Jetzt auf ${network}.`,
+  accountIsNow: account => `Dein Konto ist jetzt ${account}.`,
+  connectedTo: account => `Verbunden mit ${account}.`,
+  disconnected: 'Deine Wallet ist getrennt.',
+  notReconnected: 'Deine Wallet konnte nicht wieder verbunden werden.',
+  walletPartBroke:
+    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -378,15 +386,8 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${currency} gibt es auf ${network} nicht. Wähle eine andere Währung.`,
   amountMissing: currency => `Der Betrag fehlt. Gib ein, wie viel ${currency} du senden möchtest.`,
   amountZero: 'Der Betrag ist null. Gib mehr als das ein.',
-  nowOn: network => `Jetzt auf ${network}.`,
-  accountIsNow: account => `Dein Konto ist jetzt ${account}.`,
-  connectedTo: account => `Verbunden mit ${account}.`,
-  disconnected: 'Deine Wallet ist getrennt.',
-  notReconnected: 'Deine Wallet konnte nicht wieder verbunden werden.',
   stillAsked: 'Deine Wallet hat die vorige Anfrage vielleicht noch: Ein Ja zu beiden würde doppelt senden.',
   stillAskedAdvice: 'Lehne sie dort ab und sende dann noch einmal.',
-  walletPartBroke:
-    'Der Wallet-Teil dieser Seite ist ausgefallen. Nichts von dem, was du geschrieben hast, ist verloren.',
   switchChain: 'Wechsle das Netzwerk in deiner Wallet',
   authorize: 'Unterschreibe die Spende in deiner Wallet',
   permit: 'Unterschreibe die Erlaubnis für diesen Betrag in deiner Wallet',

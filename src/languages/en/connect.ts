@@ -74,4 +74,13 @@ export const connect = {
   copyPageAddress: "Copy the page's address",
   pageAddressCopied: 'Address of this page copied',
   notCopied: 'Failed to copy',
+
+  // What a screen reader says of the connection.
+  nowOn: (network: string) => `Now on ${network}.`,
+  accountIsNow: (account: string) => `Your account is now ${account}.`,
+  connectedTo: (account: string) => `Connected to ${account}.`,
+  disconnected: 'Your wallet is disconnected.',
+  notReconnected: 'Your wallet could not be connected again.',
+
+  walletPartBroke: "The wallet's part of this page broke. Nothing you typed is lost.",
 }

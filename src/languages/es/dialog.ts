@@ -63,6 +63,14 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Copiar la dirección de la página',
   pageAddressCopied: 'Dirección de esta página copiada',
   notCopied: 'No se pudo copiar',
+
+  nowOn: network => `Ahora en ${network}.`,
+  accountIsNow: account => `Tu cuenta ahora es ${account}.`,
+  connectedTo: account => `Conexión establecida con ${account}.`,
+  disconnected: 'Tu billetera está desconectada.',
+  notReconnected: 'No se pudo volver a conectar tu billetera.',
+  walletPartBroke:
+    'Falló la parte de la billetera en esta página. No se ha perdido nada de lo que escribiste.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -375,16 +383,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${currency} no está disponible en ${network}. Elige otra moneda.`,
   amountMissing: currency => `Falta el importe. Indica cuánto ${currency} quieres enviar.`,
   amountZero: 'El importe es cero. Indica una cantidad mayor.',
-  nowOn: network => `Ahora en ${network}.`,
-  accountIsNow: account => `Tu cuenta ahora es ${account}.`,
-  connectedTo: account => `Conexión establecida con ${account}.`,
-  disconnected: 'Tu billetera está desconectada.',
-  notReconnected: 'No se pudo volver a conectar tu billetera.',
   stillAsked:
     'Puede que tu billetera aún tenga la solicitud anterior: aceptar ambas daría la propina dos veces.',
   stillAskedAdvice: 'Recházala allí y luego envía de nuevo.',
-  walletPartBroke:
-    'Falló la parte de la billetera en esta página. No se ha perdido nada de lo que escribiste.',
   switchChain: 'Cambia la red en tu billetera',
   authorize: 'Firma la propina en tu billetera',
   permit: 'Firma el permiso para este importe en tu billetera',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'کپی نشانی صفحه',
   pageAddressCopied: 'نشانی این صفحه کپی شد',
   notCopied: 'کپی نشد',
+
+  nowOn: network => `شبکهٔ فعلی: \u2068${network}\u2069.`,
+  accountIsNow: account => `حساب فعلی شما: \u2068${account}\u2069.`,
+  connectedTo: account => `به \u2068${account}\u2069 متصل شدید.`,
+  disconnected: 'اتصال کیف پول شما قطع شد.',
+  notReconnected: 'اتصال دوباره به کیف پول شما ممکن نشد.',
+  walletPartBroke: 'بخش کیف پول این صفحه از کار افتاد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -360,14 +367,8 @@ export const sending: DialogWords['sending'] = {
     `\u2068${currency}\u2069 در \u2068${network}\u2069 در دسترس نیست. ارز دیگری انتخاب کنید.`,
   amountMissing: currency => `مبلغ وارد نشده است. مقدار \u2068${currency}\u2069 برای ارسال را وارد کنید.`,
   amountZero: 'مبلغ صفر است. مبلغی بیشتر از صفر وارد کنید.',
-  nowOn: network => `شبکهٔ فعلی: \u2068${network}\u2069.`,
-  accountIsNow: account => `حساب فعلی شما: \u2068${account}\u2069.`,
-  connectedTo: account => `به \u2068${account}\u2069 متصل شدید.`,
-  disconnected: 'اتصال کیف پول شما قطع شد.',
-  notReconnected: 'اتصال دوباره به کیف پول شما ممکن نشد.',
   stillAsked: 'شاید درخواست قبلی هنوز در کیف پول شما باشد: تأیید هر دو، حمایت را دو بار می‌فرستد.',
   stillAskedAdvice: 'آن را همان‌جا رد کنید و سپس دوباره بفرستید.',
-  walletPartBroke: 'بخش کیف پول این صفحه از کار افتاد. چیزی از آنچه نوشته‌اید از دست نرفته است.',
   switchChain: 'شبکه را در کیف پولتان تغییر دهید',
   authorize: 'حمایت را در کیف پولتان امضا کنید',
   permit: 'اجازهٔ این مبلغ را در کیف پولتان امضا کنید',

@@ -64,6 +64,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Copier l’adresse de la page',
   pageAddressCopied: 'Adresse de cette page copiée',
   notCopied: 'Échec de la copie',
+
+  nowOn: network => `Maintenant sur ${network}.`,
+  accountIsNow: account => `Ton compte est maintenant ${account}.`,
+  connectedTo: account => `Connexion établie avec ${account}.`,
+  disconnected: 'Ton portefeuille est déconnecté.',
+  notReconnected: 'Ton portefeuille n’a pas pu être reconnecté.',
+  walletPartBroke: 'La partie portefeuille de cette page a planté. Rien de ce que tu as écrit n’est perdu.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -380,15 +387,9 @@ export const sending: DialogWords['sending'] = {
     `${currency} n’est pas disponible sur ${network}. Choisis une autre devise.`,
   amountMissing: currency => `Il manque le montant. Indique combien de ${currency} envoyer.`,
   amountZero: 'Le montant est nul. Indique un montant supérieur à zéro.',
-  nowOn: network => `Maintenant sur ${network}.`,
-  accountIsNow: account => `Ton compte est maintenant ${account}.`,
-  connectedTo: account => `Connexion établie avec ${account}.`,
-  disconnected: 'Ton portefeuille est déconnecté.',
-  notReconnected: 'Ton portefeuille n’a pas pu être reconnecté.',
   stillAsked:
     'Ton portefeuille a peut-être encore la demande précédente : un oui aux deux ferait le don deux fois.',
   stillAskedAdvice: 'Refuse-la là-bas, puis envoie de nouveau.',
-  walletPartBroke: 'La partie portefeuille de cette page a planté. Rien de ce que tu as écrit n’est perdu.',
   switchChain: 'Change de réseau dans ton portefeuille',
   authorize: 'Signe le don dans ton portefeuille',
   permit: 'Signe l’autorisation pour ce montant dans ton portefeuille',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'पेज का पता कॉपी करें',
   pageAddressCopied: 'इस पेज का पता कॉपी हो गया',
   notCopied: 'कॉपी नहीं हो सका',
+
+  nowOn: network => `अब नेटवर्क ${network} है।`,
+  accountIsNow: account => `अब आपका खाता ${account} है।`,
+  connectedTo: account => `${account} से कनेक्ट हो गया।`,
+  disconnected: 'आपका वॉलेट डिस्कनेक्ट हो गया है।',
+  notReconnected: 'आपका वॉलेट फिर से कनेक्ट नहीं हो सका।',
+  walletPartBroke: 'इस पेज के वॉलेट वाले हिस्से में गड़बड़ी हुई। आपका लिखा कुछ भी नहीं खोया है।',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -353,14 +360,8 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${network} पर ${currency} उपलब्ध नहीं है। कोई दूसरी मुद्रा चुनें।`,
   amountMissing: currency => `रकम नहीं भरी गई। कितना ${currency} भेजना है, लिखें।`,
   amountZero: 'रकम शून्य है। शून्य से ज़्यादा लिखें।',
-  nowOn: network => `अब नेटवर्क ${network} है।`,
-  accountIsNow: account => `अब आपका खाता ${account} है।`,
-  connectedTo: account => `${account} से कनेक्ट हो गया।`,
-  disconnected: 'आपका वॉलेट डिस्कनेक्ट हो गया है।',
-  notReconnected: 'आपका वॉलेट फिर से कनेक्ट नहीं हो सका।',
   stillAsked: 'हो सकता है कि आपके वॉलेट में पिछला अनुरोध अब भी हो: दोनों को हाँ करने पर टिप दो बार जाएगी।',
   stillAskedAdvice: 'वॉलेट में उसे अस्वीकार करें, फिर दोबारा भेजें।',
-  walletPartBroke: 'इस पेज के वॉलेट वाले हिस्से में गड़बड़ी हुई। आपका लिखा कुछ भी नहीं खोया है।',
   switchChain: 'अपने वॉलेट में नेटवर्क बदलें',
   authorize: 'अपने वॉलेट में टिप पर हस्ताक्षर करें',
   permit: 'अपने वॉलेट में इस रकम की अनुमति पर हस्ताक्षर करें',

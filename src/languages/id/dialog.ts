@@ -65,6 +65,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Salin alamat halaman',
   pageAddressCopied: 'Alamat halaman ini disalin',
   notCopied: 'Gagal menyalin',
+
+  nowOn: network => `Sekarang di ${network}.`,
+  accountIsNow: account => `Akun Anda sekarang ${account}.`,
+  connectedTo: account => `Terhubung ke ${account}.`,
+  disconnected: 'Dompet Anda terputus.',
+  notReconnected: 'Dompet Anda tidak dapat dihubungkan kembali.',
+  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -371,15 +378,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${currency} tidak tersedia di ${network}. Pilih mata uang lain.`,
   amountMissing: currency => `Jumlah belum diisi. Masukkan berapa ${currency} yang akan dikirim.`,
   amountZero: 'Jumlahnya nol. Masukkan lebih dari itu.',
-  nowOn: network => `Sekarang di ${network}.`,
-  accountIsNow: account => `Akun Anda sekarang ${account}.`,
-  connectedTo: account => `Terhubung ke ${account}.`,
-  disconnected: 'Dompet Anda terputus.',
-  notReconnected: 'Dompet Anda tidak dapat dihubungkan kembali.',
   stillAsked:
     'Dompet Anda mungkin masih menyimpan permintaan sebelumnya: jika keduanya disetujui, tip terkirim dua kali.',
   stillAskedAdvice: 'Tolak permintaan itu di sana, lalu kirim lagi.',
-  walletPartBroke: 'Bagian dompet di halaman ini mengalami gangguan. Yang sudah Anda ketik tidak hilang.',
   switchChain: 'Ganti jaringan di dompet Anda',
   authorize: 'Tanda tangani tip di dompet Anda',
   permit: 'Tanda tangani izin untuk jumlah ini di dompet Anda',

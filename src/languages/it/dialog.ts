@@ -63,6 +63,14 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Copia l’indirizzo della pagina',
   pageAddressCopied: 'Indirizzo di questa pagina copiato',
   notCopied: 'Copia non riuscita',
+
+  nowOn: network => `Ora su ${network}.`,
+  accountIsNow: account => `Il tuo account ora è ${account}.`,
+  connectedTo: account => `Connessione a ${account} riuscita.`,
+  disconnected: 'Il tuo wallet è disconnesso.',
+  notReconnected: 'Non è stato possibile riconnettere il tuo wallet.',
+  walletPartBroke:
+    'La parte wallet di questa pagina si è bloccata. Nulla di ciò che hai scritto è andato perso.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -372,16 +380,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${currency} non è disponibile su ${network}. Scegli un’altra valuta.`,
   amountMissing: currency => `Manca l’importo. Indica quanti ${currency} inviare.`,
   amountZero: 'L’importo è zero. Inserisci un importo maggiore.',
-  nowOn: network => `Ora su ${network}.`,
-  accountIsNow: account => `Il tuo account ora è ${account}.`,
-  connectedTo: account => `Connessione a ${account} riuscita.`,
-  disconnected: 'Il tuo wallet è disconnesso.',
-  notReconnected: 'Non è stato possibile riconnettere il tuo wallet.',
   stillAsked:
     'Il tuo wallet potrebbe avere ancora la richiesta precedente: un sì a entrambe darebbe la mancia due volte.',
   stillAskedAdvice: 'Rifiutala lì, poi invia di nuovo.',
-  walletPartBroke:
-    'La parte wallet di questa pagina si è bloccata. Nulla di ciò che hai scritto è andato perso.',
   switchChain: 'Cambia rete nel tuo wallet',
   authorize: 'Firma la mancia nel tuo wallet',
   permit: 'Firma l’autorizzazione per questo importo nel tuo wallet',

@@ -64,6 +64,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'ページのURLをコピー',
   pageAddressCopied: 'このページのURLをコピーしました',
   notCopied: 'コピーできませんでした',
+
+  nowOn: network => `現在のネットワークは${network}です。`,
+  accountIsNow: account => `アカウントが${account}に変わりました。`,
+  connectedTo: account => `${account}に接続しました。`,
+  disconnected: 'ウォレットの接続が解除されました。',
+  notReconnected: 'ウォレットに再接続できませんでした。',
+  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -369,15 +376,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${network}では${currency}を使えません。別の通貨を選んでください。`,
   amountMissing: currency => `金額がありません。送る${currency}の額を入力してください。`,
   amountZero: '金額がゼロです。ゼロより大きい額を入力してください。',
-  nowOn: network => `現在のネットワークは${network}です。`,
-  accountIsNow: account => `アカウントが${account}に変わりました。`,
-  connectedTo: account => `${account}に接続しました。`,
-  disconnected: 'ウォレットの接続が解除されました。',
-  notReconnected: 'ウォレットに再接続できませんでした。',
   stillAsked:
     'ウォレットに前回のリクエストが残っているかもしれません。両方を承認すると、二重の投げ銭になります。',
   stillAskedAdvice: 'ウォレットで前回のものを拒否してから、もう一度送ってください。',
-  walletPartBroke: 'このページのウォレット部分に問題が発生しました。入力した内容は失われていません。',
   switchChain: 'ウォレットでネットワークを切り替えてください',
   authorize: 'ウォレットで投げ銭に署名してください',
   permit: 'ウォレットでこの金額の許可に署名してください',

@@ -59,6 +59,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: '페이지 주소 복사',
   pageAddressCopied: '이 페이지의 주소를 복사했어요',
   notCopied: '복사하지 못했어요',
+
+  nowOn: network => `지금 네트워크: ${network}.`,
+  accountIsNow: account => `계정이 바뀌었어요: ${account}.`,
+  connectedTo: account => `연결된 계정: ${account}.`,
+  disconnected: '지갑 연결이 해제되었어요.',
+  notReconnected: '지갑을 다시 연결하지 못했어요.',
+  walletPartBroke: '이 페이지의 지갑 부분에 오류가 발생했어요. 입력한 내용은 사라지지 않았어요.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -359,14 +366,8 @@ export const sending: DialogWords['sending'] = {
     `${network} 네트워크에서는 ${currency} 사용이 불가능해요. 다른 통화를 골라 주세요.`,
   amountMissing: currency => `금액이 없어요. 보낼 ${currency} 금액을 입력해 주세요.`,
   amountZero: '금액이 0이에요. 0보다 큰 금액을 입력해 주세요.',
-  nowOn: network => `지금 네트워크: ${network}.`,
-  accountIsNow: account => `계정이 바뀌었어요: ${account}.`,
-  connectedTo: account => `연결된 계정: ${account}.`,
-  disconnected: '지갑 연결이 해제되었어요.',
-  notReconnected: '지갑을 다시 연결하지 못했어요.',
   stillAsked: '지갑에 이전 요청이 아직 남아 있을 수 있어요. 둘 다 승인하면 두 번 후원하게 돼요.',
   stillAskedAdvice: '지갑에서 이전 요청을 거절한 뒤 다시 보내세요.',
-  walletPartBroke: '이 페이지의 지갑 부분에 오류가 발생했어요. 입력한 내용은 사라지지 않았어요.',
   switchChain: '지갑에서 네트워크를 전환하세요',
   authorize: '지갑에서 후원에 서명하세요',
   permit: '지갑에서 이 금액의 사용 허가에 서명하세요',

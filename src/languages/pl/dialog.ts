@@ -59,6 +59,14 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Skopiuj adres strony',
   pageAddressCopied: 'Skopiowano adres tej strony',
   notCopied: 'Nie udało się skopiować',
+
+  nowOn: network => `Teraz w sieci ${network}.`,
+  accountIsNow: account => `Twoje konto to teraz ${account}.`,
+  connectedTo: account => `Połączono z ${account}.`,
+  disconnected: 'Twój portfel jest odłączony.',
+  notReconnected: 'Nie udało się ponownie połączyć portfela.',
+  walletPartBroke:
+    'Część tej strony obsługująca portfel uległa awarii. Nic z tego, co wpisano, nie przepadło.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -394,15 +402,8 @@ export const sending: DialogWords['sending'] = {
     `${currency} nie jest dostępne w sieci ${network}. Wybierz inną walutę.`,
   amountMissing: currency => `Brakuje kwoty. Podaj, ile ${currency} chcesz wysłać.`,
   amountZero: 'Kwota wynosi zero. Podaj wyższą.',
-  nowOn: network => `Teraz w sieci ${network}.`,
-  accountIsNow: account => `Twoje konto to teraz ${account}.`,
-  connectedTo: account => `Połączono z ${account}.`,
-  disconnected: 'Twój portfel jest odłączony.',
-  notReconnected: 'Nie udało się ponownie połączyć portfela.',
   stillAsked: 'Portfel może mieć jeszcze poprzednią prośbę: zgoda na obie dałaby napiwek dwa razy.',
   stillAskedAdvice: 'Odrzuć ją tam, a potem wyślij ponownie.',
-  walletPartBroke:
-    'Część tej strony obsługująca portfel uległa awarii. Nic z tego, co wpisano, nie przepadło.',
   switchChain: 'Zmień sieć w portfelu',
   authorize: 'Podpisz napiwek w portfelu',
   permit: 'Podpisz w portfelu zgodę na tę kwotę',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Copiar o endereço da página',
   pageAddressCopied: 'Endereço desta página copiado',
   notCopied: 'Não foi possível copiar',
+
+  nowOn: network => `Agora em ${network}.`,
+  accountIsNow: account => `Sua conta agora é ${account}.`,
+  connectedTo: account => `Conexão feita com ${account}.`,
+  disconnected: 'Sua carteira está desconectada.',
+  notReconnected: 'Não foi possível reconectar sua carteira.',
+  walletPartBroke: 'A parte da carteira nesta página falhou. Nada do que você digitou se perdeu.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -373,15 +380,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${currency} não está disponível em ${network}. Escolha outra moeda.`,
   amountMissing: currency => `Falta o valor. Informe quanto enviar em ${currency}.`,
   amountZero: 'O valor é zero. Informe um valor maior.',
-  nowOn: network => `Agora em ${network}.`,
-  accountIsNow: account => `Sua conta agora é ${account}.`,
-  connectedTo: account => `Conexão feita com ${account}.`,
-  disconnected: 'Sua carteira está desconectada.',
-  notReconnected: 'Não foi possível reconectar sua carteira.',
   stillAsked:
     'Sua carteira ainda pode ter o pedido anterior: um sim para os dois daria a gorjeta duas vezes.',
   stillAskedAdvice: 'Recuse esse pedido lá e envie de novo.',
-  walletPartBroke: 'A parte da carteira nesta página falhou. Nada do que você digitou se perdeu.',
   switchChain: 'Troque a rede na sua carteira',
   authorize: 'Assine a gorjeta na sua carteira',
   permit: 'Assine a permissão para este valor na sua carteira',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Скопировать адрес страницы',
   pageAddressCopied: 'Адрес этой страницы скопирован',
   notCopied: 'Не удалось скопировать',
+
+  nowOn: network => `Теперь в сети ${network}.`,
+  accountIsNow: account => `Теперь ваш аккаунт ${account}.`,
+  connectedTo: account => `Подключён аккаунт ${account}.`,
+  disconnected: 'Ваш кошелёк отключён.',
+  notReconnected: 'Не удалось снова подключить кошелёк.',
+  walletPartBroke: 'Часть страницы, отвечающая за кошелёк, дала сбой. Всё, что вы ввели, сохранилось.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -379,15 +386,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `В сети ${network} нет ${currency}. Выберите другую валюту.`,
   amountMissing: currency => `Не указана сумма. Введите, сколько ${currency} отправить.`,
   amountZero: 'Сумма равна нулю. Введите больше.',
-  nowOn: network => `Теперь в сети ${network}.`,
-  accountIsNow: account => `Теперь ваш аккаунт ${account}.`,
-  connectedTo: account => `Подключён аккаунт ${account}.`,
-  disconnected: 'Ваш кошелёк отключён.',
-  notReconnected: 'Не удалось снова подключить кошелёк.',
   stillAsked:
     'Возможно, в кошельке ещё остался предыдущий запрос: если согласиться на оба, донат уйдёт дважды.',
   stillAskedAdvice: 'Отклоните его там и отправьте ещё раз.',
-  walletPartBroke: 'Часть страницы, отвечающая за кошелёк, дала сбой. Всё, что вы ввели, сохранилось.',
   switchChain: 'Смените сеть в кошельке',
   authorize: 'Подпишите донат в кошельке',
   permit: 'Подпишите в кошельке разрешение на эту сумму',

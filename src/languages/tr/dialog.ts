@@ -63,6 +63,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Sayfanın adresini kopyala',
   pageAddressCopied: 'Bu sayfanın adresi kopyalandı',
   notCopied: 'Kopyalanamadı',
+
+  nowOn: network => `Şimdi ${network} ağındasınız.`,
+  accountIsNow: account => `Hesabınız artık ${account}.`,
+  connectedTo: account => `Bağlanan hesap: ${account}.`,
+  disconnected: 'Cüzdanınızın bağlantısı kesildi.',
+  notReconnected: 'Cüzdanınız yeniden bağlanamadı.',
+  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -364,15 +371,9 @@ export const sending: DialogWords['sending'] = {
     `${currency}, ${network} ağında kullanılamıyor. Başka bir para birimi seçin.`,
   amountMissing: currency => `Tutar eksik. Gönderilecek ${currency} tutarını girin.`,
   amountZero: 'Tutar sıfır. Sıfırdan büyük bir tutar girin.',
-  nowOn: network => `Şimdi ${network} ağındasınız.`,
-  accountIsNow: account => `Hesabınız artık ${account}.`,
-  connectedTo: account => `Bağlanan hesap: ${account}.`,
-  disconnected: 'Cüzdanınızın bağlantısı kesildi.',
-  notReconnected: 'Cüzdanınız yeniden bağlanamadı.',
   stillAsked:
     'Cüzdanınızda önceki istek hâlâ duruyor olabilir: İkisini de onaylarsanız bahşiş iki kez gider.',
   stillAskedAdvice: 'Önce onu orada reddedin, sonra yeniden gönderin.',
-  walletPartBroke: 'Bu sayfanın cüzdan bölümü çöktü. Yazdıklarınızdan hiçbir şey kaybolmadı.',
   switchChain: 'Cüzdanınızda ağı değiştirin',
   authorize: 'Bahşişi cüzdanınızda imzalayın',
   permit: 'Bu tutarın iznini cüzdanınızda imzalayın',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Скопіювати адресу сторінки',
   pageAddressCopied: 'Адресу цієї сторінки скопійовано',
   notCopied: 'Не вдалося скопіювати',
+
+  nowOn: network => `Тепер у мережі ${network}.`,
+  accountIsNow: account => `Тепер ваш акаунт ${account}.`,
+  connectedTo: account => `Підключено акаунт ${account}.`,
+  disconnected: 'Ваш гаманець відключено.',
+  notReconnected: 'Не вдалося знову підключити гаманець.',
+  walletPartBroke: 'Стався збій у частині сторінки, що відповідає за гаманець. Усе, що ви ввели, збереглося.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -379,15 +386,9 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `У мережі ${network} немає ${currency}. Виберіть іншу валюту.`,
   amountMissing: currency => `Не вказано суму. Введіть, скільки ${currency} надіслати.`,
   amountZero: 'Сума дорівнює нулю. Введіть більше.',
-  nowOn: network => `Тепер у мережі ${network}.`,
-  accountIsNow: account => `Тепер ваш акаунт ${account}.`,
-  connectedTo: account => `Підключено акаунт ${account}.`,
-  disconnected: 'Ваш гаманець відключено.',
-  notReconnected: 'Не вдалося знову підключити гаманець.',
   stillAsked:
     'Можливо, у гаманці ще залишився попередній запит: якщо погодитися на обидва, донат піде двічі.',
   stillAskedAdvice: 'Відхиліть його там і надішліть ще раз.',
-  walletPartBroke: 'Стався збій у частині сторінки, що відповідає за гаманець. Усе, що ви ввели, збереглося.',
   switchChain: 'Змініть мережу в гаманці',
   authorize: 'Підпишіть донат у гаманці',
   permit: 'Підпишіть у гаманці дозвіл на цю суму',

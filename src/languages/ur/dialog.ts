@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'صفحے کا پتہ کاپی کریں',
   pageAddressCopied: 'اس صفحے کا پتہ کاپی ہو گیا',
   notCopied: 'کاپی نہ ہو سکا',
+
+  nowOn: network => `اب نیٹ ورک \u2068${network}\u2069 ہے۔`,
+  accountIsNow: account => `اب آپ کا اکاؤنٹ \u2068${account}\u2069 ہے۔`,
+  connectedTo: account => `\u2068${account}\u2069 سے منسلک ہو گیا۔`,
+  disconnected: 'آپ کا والٹ منقطع ہو گیا ہے۔',
+  notReconnected: 'آپ کا والٹ دوبارہ منسلک نہ ہو سکا۔',
+  walletPartBroke: 'اس صفحے کا والٹ والا حصہ بند ہو گیا۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -358,14 +365,8 @@ export const sending: DialogWords['sending'] = {
     `\u2068${network}\u2069 پر \u2068${currency}\u2069 دستیاب نہیں۔ کوئی اور کرنسی منتخب کریں۔`,
   amountMissing: currency => `رقم درج نہیں۔ لکھیں کہ کتنا \u2068${currency}\u2069 بھیجنا ہے۔`,
   amountZero: 'رقم صفر ہے۔ صفر سے زیادہ لکھیں۔',
-  nowOn: network => `اب نیٹ ورک \u2068${network}\u2069 ہے۔`,
-  accountIsNow: account => `اب آپ کا اکاؤنٹ \u2068${account}\u2069 ہے۔`,
-  connectedTo: account => `\u2068${account}\u2069 سے منسلک ہو گیا۔`,
-  disconnected: 'آپ کا والٹ منقطع ہو گیا ہے۔',
-  notReconnected: 'آپ کا والٹ دوبارہ منسلک نہ ہو سکا۔',
   stillAsked: 'شاید پچھلی درخواست اب بھی آپ کے والٹ میں ہے: دونوں کو ہاں کہنے سے ٹِپ دو بار جائے گی۔',
   stillAskedAdvice: 'اسے وہاں مسترد کریں، پھر دوبارہ بھیجیں۔',
-  walletPartBroke: 'اس صفحے کا والٹ والا حصہ بند ہو گیا۔ آپ کا لکھا ہوا کچھ ضائع نہیں ہوا۔',
   switchChain: 'اپنے والٹ میں نیٹ ورک بدلیں',
   authorize: 'اپنے والٹ میں ٹِپ پر دستخط کریں',
   permit: 'اپنے والٹ میں اس رقم کی اجازت پر دستخط کریں',

@@ -64,6 +64,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: 'Sao chép địa chỉ trang',
   pageAddressCopied: 'Đã sao chép địa chỉ trang này',
   notCopied: 'Không sao chép được',
+
+  nowOn: network => `Đang dùng mạng ${network}.`,
+  accountIsNow: account => `Tài khoản của bạn hiện là ${account}.`,
+  connectedTo: account => `Đã kết nối với ${account}.`,
+  disconnected: 'Ví của bạn đã ngắt kết nối.',
+  notReconnected: 'Không thể kết nối lại ví của bạn.',
+  walletPartBroke: 'Phần ví của trang này gặp lỗi. Những gì bạn đã nhập không bị mất.',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -366,14 +373,8 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${network} không có ${currency}. Hãy chọn loại tiền khác.`,
   amountMissing: currency => `Chưa có số tiền. Hãy nhập số ${currency} muốn gửi.`,
   amountZero: 'Số tiền bằng không. Hãy nhập số lớn hơn.',
-  nowOn: network => `Đang dùng mạng ${network}.`,
-  accountIsNow: account => `Tài khoản của bạn hiện là ${account}.`,
-  connectedTo: account => `Đã kết nối với ${account}.`,
-  disconnected: 'Ví của bạn đã ngắt kết nối.',
-  notReconnected: 'Không thể kết nối lại ví của bạn.',
   stillAsked: 'Ví của bạn có thể vẫn còn yêu cầu trước đó: đồng ý cả hai sẽ thành ủng hộ hai lần.',
   stillAskedAdvice: 'Hãy từ chối yêu cầu đó trong ví rồi gửi lại.',
-  walletPartBroke: 'Phần ví của trang này gặp lỗi. Những gì bạn đã nhập không bị mất.',
   switchChain: 'Hãy chuyển mạng trong ví',
   authorize: 'Hãy ký khoản ủng hộ trong ví',
   permit: 'Hãy ký quyền sử dụng số tiền này trong ví',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: '复制页面网址',
   pageAddressCopied: '已复制此页面的网址',
   notCopied: '复制失败',
+
+  nowOn: network => `当前网络：${network}。`,
+  accountIsNow: account => `你的账户现在是 ${account}。`,
+  connectedTo: account => `已连接 ${account}。`,
+  disconnected: '你的钱包已断开连接。',
+  notReconnected: '未能重新连接你的钱包。',
+  walletPartBroke: '此页面的钱包部分出错了。你填写的内容没有丢失。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -352,14 +359,8 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${network} 上不支持 ${currency}。请选择其他币种。`,
   amountMissing: currency => `还没有金额。请输入要发送多少 ${currency}。`,
   amountZero: '金额为零。请输入大于零的金额。',
-  nowOn: network => `当前网络：${network}。`,
-  accountIsNow: account => `你的账户现在是 ${account}。`,
-  connectedTo: account => `已连接 ${account}。`,
-  disconnected: '你的钱包已断开连接。',
-  notReconnected: '未能重新连接你的钱包。',
   stillAsked: '你的钱包中可能还有上一个请求：两个都同意会重复打赏。',
   stillAskedAdvice: '请先在钱包中拒绝它，然后再次发送。',
-  walletPartBroke: '此页面的钱包部分出错了。你填写的内容没有丢失。',
   switchChain: '请在钱包中切换网络',
   authorize: '请在钱包中签署这笔打赏',
   permit: '请在钱包中签署此金额的许可',

@@ -58,6 +58,13 @@ export const connect: DialogWords['connect'] = {
   copyPageAddress: '複製頁面網址',
   pageAddressCopied: '已複製此頁面的網址',
   notCopied: '複製失敗',
+
+  nowOn: network => `目前網路：${network}。`,
+  accountIsNow: account => `你的帳戶現在是 ${account}。`,
+  connectedTo: account => `已連接 ${account}。`,
+  disconnected: '你的錢包已中斷連接。',
+  notReconnected: '無法重新連接你的錢包。',
+  walletPartBroke: '此頁面的錢包部分發生錯誤。你填寫的內容沒有遺失。',
 }
 
 export const wallets: DialogWords['wallets'] = {
@@ -352,14 +359,8 @@ export const sending: DialogWords['sending'] = {
   notAvailable: (currency, network) => `${network} 上不支援 ${currency}。請選擇其他幣種。`,
   amountMissing: currency => `還沒有金額。請輸入要傳送多少 ${currency}。`,
   amountZero: '金額為零。請輸入大於零的金額。',
-  nowOn: network => `目前網路：${network}。`,
-  accountIsNow: account => `你的帳戶現在是 ${account}。`,
-  connectedTo: account => `已連接 ${account}。`,
-  disconnected: '你的錢包已中斷連接。',
-  notReconnected: '無法重新連接你的錢包。',
   stillAsked: '你的錢包中可能還有上一個要求：兩個都同意會重複打賞。',
   stillAskedAdvice: '請先在錢包中拒絕它，然後再次傳送。',
-  walletPartBroke: '此頁面的錢包部分發生錯誤。你填寫的內容沒有遺失。',
   switchChain: '請在錢包中切換網路',
   authorize: '請在錢包中簽署這筆打賞',
   permit: '請在錢包中簽署此金額的許可',

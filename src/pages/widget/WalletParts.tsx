@@ -3,7 +3,7 @@ import { useDialogActions } from '#dialog/history/useDialog.tsx'
 import type { EmailFeature, SignInFeature } from '#dialog/parts/useSetup.tsx'
 import { Dialog } from '#dialog/shell/Dialog.tsx'
 import type { Tips } from '#kudos/send/tips.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { builtDialogOptions } from '#settings/dialogOptions.ts'
@@ -42,7 +42,7 @@ interface WalletPartsProps {
 export function WalletParts(props: WalletPartsProps) {
   useNews(props)
   return (
-    <ErrorBoundary fallback={retry => <ErrorNote error={sendingWords().walletPartBroke} onRetry={retry} />}>
+    <ErrorBoundary fallback={retry => <ErrorNote error={connectWords().walletPartBroke} onRetry={retry} />}>
       <Parts {...props} />
     </ErrorBoundary>
   )

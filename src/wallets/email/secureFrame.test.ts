@@ -125,6 +125,7 @@ test('a page that is loaded again needs the visitor no more, until it says so', 
   const lost = expect(frame.ask('GET_CHAIN_ID', {})).rejects.toMatchObject({ code: 'secure-page-down' })
   const page = await pageWindow()
   say(page, ready)
+  await expect.poll(() => posted.length).toBe(1)
   say(page, { source: 'kudos-secure', type: 'VISIBILITY', payload: { visible: true } })
   expect(frame.isVisible()).toBe(true)
   say(page, ready)

@@ -1,5 +1,5 @@
 import type { Tip } from '#kudos/send/tip.ts'
-import { sendingWords } from '#languages/sendingWords.ts'
+import { connectWords } from '#languages/connectWords.ts'
 import { shorten } from '#lib/format.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
@@ -26,7 +26,7 @@ export function sessionNews(
   after: Session,
   chains: readonly OfferedChain[],
 ): string | undefined {
-  const words = sendingWords()
+  const words = connectWords()
   const chain = chains.find(({ id }) => id === after.chainId)
   if (chain && before.chainId !== after.chainId) return words.nowOn(chain.name)
   if (after.address && after.address !== before.address) {
