@@ -58,7 +58,7 @@ contract KudosGasTest is Base {
         }
     }
 
-    function test_usdcTipIsRecorded() public {
+    function test_gasOfAUsdcTipIsRecorded() public {
         for (uint256 i; i < 5; ++i) {
             permitTip("usdc", address(usdc), 5e6, lengths()[i]);
         }
