@@ -14,7 +14,7 @@ import {
   type TransactionReceipt,
   zeroAddress,
 } from 'viem'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { localAccounts } from './accounts.ts'
 import type { LocalChain } from './localChain.ts'
 import { type LocalClient, localClient } from './localClient.ts'

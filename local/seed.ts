@@ -1,6 +1,6 @@
 import { type Address, type Hash, maxUint256, parseAbi, parseEther, parseUnits, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { localAccounts } from './accounts.ts'
 import type { Deployment } from './deploy.ts'
 import type { LocalClient } from './localClient.ts'

@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest'
 const mayImport: Record<string, readonly string[]> = {
   'pages/widget': [
     'dialog',
-    'kudos',
+    'tips',
+    'messages',
     'wallets',
     'services',
+    'chain',
     'settings',
     'protocol',
     'emailWallet/protocol',
@@ -18,19 +20,19 @@ const mayImport: Record<string, readonly string[]> = {
     'lib',
   ],
   'pages/embed': ['dialog', 'settings', 'protocol', 'catalog', 'services', 'ui', 'languages', 'lib'],
-  'pages/setup': ['dialog', 'kudos', 'site', 'settings', 'catalog', 'ui', 'languages', 'lib'],
+  'pages/setup': ['dialog', 'chain', 'site', 'settings', 'catalog', 'ui', 'languages', 'lib'],
   dialog: ['wallets', 'services', 'settings', 'protocol', 'catalog', 'ui', 'languages', 'lib'],
-  kudos: ['chain', 'settings', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
+  tips: ['messages', 'chain', 'settings', 'protocol', 'relay/protocol', 'catalog', 'ui', 'languages', 'lib'],
+  messages: ['chain', 'settings', 'catalog', 'languages', 'lib'],
   wallets: ['settings', 'protocol', 'emailWallet/protocol', 'catalog', 'languages', 'lib'],
   services: ['settings', 'protocol', 'relay/protocol', 'signIn/protocol', 'catalog', 'languages', 'lib'],
-  chain: ['lib'],
+  chain: ['settings', 'catalog', 'languages', 'lib'],
   settings: ['catalog', 'ui', 'languages', 'lib'],
   protocol: ['lib'],
   'emailWallet/protocol': ['lib'],
   'emailWallet/service': ['server', 'emailWallet/protocol', 'protocol', 'catalog', 'languages', 'lib'],
   'emailWallet/page': [
     'chain',
-    'kudos',
     'services',
     'emailWallet/protocol',
     'relay/protocol',
@@ -88,8 +90,8 @@ const onlyFile: Record<string, Record<string, RegExp>> = {
 
 /** Packages that some places alone may import. */
 const packageHome: Record<string, RegExp> = {
-  // The room of kudos takes its hooks and actions, on the config that the room of wallets makes.
-  wagmi: /^(wallets\/|dialog\/|kudos\/|pages\/widget\/WalletParts\.tsx)/,
+  // What reads for a page takes its hooks and actions, on the config that the room of wallets makes.
+  wagmi: /^(wallets\/|dialog\/|(chain|messages|tips)\/|pages\/widget\/WalletParts\.tsx)/,
   'wagmi/connectors': /^wallets\//,
   'framer-motion': /^dialog\//,
 }

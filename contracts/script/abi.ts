@@ -10,10 +10,10 @@ await compileContracts()
 const { abi, bytecode, deployedBytecode } = readArtifact('Kudos')
 const firstLine = '// Written by contracts/script/abi.ts (npm run contracts) from contracts/src/Kudos.sol.'
 const files = {
-  'src/kudos/abi.gen.ts': `${firstLine}
+  'src/chain/abi.gen.ts': `${firstLine}
 export const kudosAbi = ${JSON.stringify(abi, null, 2)} as const
 `,
-  'src/kudos/code.gen.ts': `${firstLine}
+  'src/chain/code.gen.ts': `${firstLine}
 /** Creation code without the constructor's argument. */
 export const kudosCreationCode = '${bytecode.object}'
 

@@ -5,7 +5,7 @@ import {
   deploymentCall,
   deterministicDeployer,
   kudosDeployment,
-} from '../../src/kudos/create2.ts'
+} from '../../src/chain/create2.ts'
 import { readArtifact } from './compile.ts'
 
 /** The deployment of Kudos with its first owner; the contracts must be compiled. */

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, toHex, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { describePrompt } from './describePrompt.ts'
 
 const kudos = '0x00000000000000000000000000000000000000aa'

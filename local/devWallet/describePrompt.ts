@@ -9,7 +9,7 @@ import {
   isAddressEqual,
 } from 'viem'
 import { chains as knownChains } from '#catalog/chains.ts'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import type { App, Prompt } from './prompt.ts'
 import type { Call } from './requests.ts'
 

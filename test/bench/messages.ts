@@ -10,8 +10,8 @@ import {
   toHex,
 } from 'viem'
 import { estimateGas } from 'viem/actions'
-import { kudosContract, type NodeClient } from '#kudos/contract.ts'
-import { pageSize, readMessages, readReceivedCount } from '#kudos/read/readMessages.ts'
+import { kudosContract, type NodeClient } from '#chain/contract.ts'
+import { pageSize, readMessages, readReceivedCount } from '#messages/readMessages.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { viemChain } from '#settings/viemChain.ts'

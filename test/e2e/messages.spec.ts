@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { zeroAddress } from 'viem'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import { rollupMessages, seedMessages } from '../../local/seedMessages.ts'
 import { test } from '../support/e2eTest.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { type Address, parseEther, stringify, verifyMessage, verifyTypedData } from 'viem'
-import { permitTypes } from '../../src/kudos/send/permit.ts'
+import { permitTypes } from '../../src/tips/steps/permit.ts'
 import { axeFindings } from '../support/axe.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { test } from '../support/secureSite.ts'

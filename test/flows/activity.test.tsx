@@ -4,7 +4,7 @@ import { encodeAbiParameters, erc20Abi, type Hex, parseEther, parseUnits, zeroHa
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { shorten } from '#lib/format.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import type { DialogOptions } from '#settings/dialogOptions.ts'

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { parseEther, toCoinType, toHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import type { Address } from '#lib/address.ts'
 import { queryClient } from '#lib/queryClient.ts'
 import { MessagesPanel } from '#pages/widget/messages/MessagesPanel.tsx'

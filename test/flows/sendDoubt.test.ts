@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkDraft } from '#kudos/send/checkDraft.ts'
-import { recallPending } from '#kudos/send/pendingTips.ts'
-import type { TipState } from '#kudos/send/tip.ts'
 import { KudosError } from '#lib/errors.ts'
+import { checkDraft } from '#tips/checkDraft.ts'
+import { recallPending } from '#tips/pendingTips.ts'
+import type { TipState } from '#tips/tip.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'
 import { testChain } from '../support/testChain.ts'

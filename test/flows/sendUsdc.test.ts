@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { permitAbi } from '#kudos/contract.ts'
+import { permitAbi } from '#chain/contract.ts'
 import { readArtifact } from '../../contracts/script/compile.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { DevWallet } from '../../local/devWallet/provider.ts'

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { shorten } from '#lib/format.ts'
 import { stubVisibility } from '../support/stubVisibility.ts'
 import { type TestChain, testChain } from '../support/testChain.ts'

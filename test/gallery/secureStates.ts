@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther } from 'viem'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { emailPaths } from '#emailWallet/protocol/api.ts'
-import { kudosAbi } from '#kudos/abi.gen.ts'
-import { permitTypes } from '#kudos/send/permit.ts'
 import { receiveTypes } from '#relay/protocol/authorization.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
+import { permitTypes } from '#tips/steps/permit.ts'
 import { localAccounts } from '../../local/accounts.ts'
 import type { Step } from './doSteps.ts'
 

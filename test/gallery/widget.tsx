@@ -1,4 +1,4 @@
-import { leaveTip } from '#kudos/send/leaveTip.ts'
+import { leaveTip } from '#tips/leaveTip.ts'
 import '#lib/safeStorage.ts'
 import { createRoot } from 'react-dom/client'
 import { readAddress } from '#lib/address.ts'

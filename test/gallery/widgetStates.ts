@@ -1,12 +1,12 @@
-import type { Kudo } from '#kudos/Kudo.ts'
-import { DraftError } from '#kudos/send/draft.ts'
-import type { TipState } from '#kudos/send/tip.ts'
 import { connectWords } from '#languages/connectWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { wallWords } from '#languages/wallWords.ts'
 import { KudosError } from '#lib/errors.ts'
+import type { Kudo } from '#messages/Kudo.ts'
 import { nativeCurrencyAddress } from '#settings/chains.ts'
 import type { LinkedDraft } from '#settings/fullPage.ts'
+import { DraftError } from '#tips/draft.ts'
+import type { TipState } from '#tips/tip.ts'
 import type { Step } from './doSteps.ts'
 
 /** One state of the widget: the world it is in and how it gets there. */

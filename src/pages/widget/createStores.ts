@@ -1,5 +1,5 @@
-import { createTips, type Tips } from '#kudos/send/tips.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import { createTips, type Tips } from '#tips/tips.ts'
 import { createSession, type SessionStore } from '#wallets/session.ts'
 
 /** What the page holds outside React. */

@@ -1,6 +1,6 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { kudosAbi } from '#kudos/abi.gen.ts'
-import { permitAbi } from '#kudos/contract.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
+import { permitAbi } from '#chain/contract.ts'
 import { describedWords } from '#languages/describedWords.ts'
 import type { Address } from '#lib/address.ts'
 import { knownContract } from '../network.ts'

@@ -1,10 +1,10 @@
 import { encodeFunctionData, erc20Abi, maxUint256, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import { kudosAbi } from '#kudos/abi.gen.ts'
-import { permitTypes } from '#kudos/send/permit.ts'
+import { kudosAbi } from '#chain/abi.gen.ts'
 import { checksumAddress } from '#lib/address.ts'
 import { tipNonce } from '#relay/protocol/relay.ts'
+import { permitTypes } from '#tips/steps/permit.ts'
 import { type ApprovalRequest, readApprovalRequest } from './approvalRequest.ts'
 import { describeRequest } from './describeRequest.ts'
 

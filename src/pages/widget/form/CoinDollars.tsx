@@ -1,4 +1,4 @@
-import { useCoinPrice } from '#kudos/read/useCoinPrice.ts'
+import { useCoinPrice } from '#chain/useCoinPrice.ts'
 import { formatDollars } from '#lib/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 

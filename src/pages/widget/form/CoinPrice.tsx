@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCoinPrice } from '#kudos/read/useCoinPrice.ts'
+import { useCoinPrice } from '#chain/useCoinPrice.ts'
 import type { Price } from '#lib/dollars.ts'
 import type { OfferedChain } from '#settings/chains.ts'
 

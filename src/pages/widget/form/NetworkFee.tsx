@@ -1,6 +1,6 @@
-import { useUsualFee } from '#kudos/read/useUsualFee.ts'
 import { formWords } from '#languages/formWords.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { useUsualFee } from '#tips/funds/useUsualFee.ts'
 import { CoinDollars } from './CoinDollars.tsx'
 
 /** Says that the account pays the network, and in dollars about how much, where that is known. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '#kudos/send/relayOffer.ts'
-import { useRelayOffer } from '#kudos/send/useRelayOffer.ts'
 import { relayService } from '#services/relay.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { wordsOf } from '#tips/relay/relayOffer.ts'
+import { useRelayOffer } from '#tips/relay/useRelayOffer.ts'
 
 /** Who needs the network's coin does so whatever is written: the form asks for the same as long as that is little. */
 const words = wordsOf({ name: '', message: '' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '#kudos/send/draft.ts'
-import type { RelayOffer } from '#kudos/send/relayOffer.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
+import type { Draft } from '#tips/draft.ts'
+import type { RelayOffer } from '#tips/relay/relayOffer.ts'
 import { feeLine } from './feeLine.ts'
 
 const relayer = '0x52908400098527886E0F7030069857D2E4169EE7'

@@ -1,9 +1,9 @@
-import type { Draft } from '#kudos/send/draft.ts'
-import { type RelayOffer, relayTermsFor } from '#kudos/send/relayOffer.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import { parseAmount } from '#lib/amount.ts'
 import { formatAmount } from '#lib/formatAmount.ts'
 import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import type { Draft } from '#tips/draft.ts'
+import { type RelayOffer, relayTermsFor } from '#tips/relay/relayOffer.ts'
 
 /** Who pays the network and what that costs, and the other choice where there is one. */
 interface FeeLine {

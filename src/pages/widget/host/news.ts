@@ -1,8 +1,8 @@
-import type { Tip } from '#kudos/send/tip.ts'
 import { connectWords } from '#languages/connectWords.ts'
 import { shorten } from '#lib/format.ts'
 import type { HostMessage } from '#protocol/hostPage.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { Tip } from '#tips/tip.ts'
 import type { Session } from '#wallets/session.ts'
 
 /** What the host page is told of a change of one tip (design §7): never an address or a text. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Kudo } from '#kudos/Kudo.ts'
+import type { Kudo } from '#messages/Kudo.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
 import { deployed } from '../../../../test/support/deployed.ts'
 import { MessageRow } from './MessageRow.tsx'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Tip, TipState } from '#kudos/send/tip.ts'
-import { createTips } from '#kudos/send/tips.ts'
 import { KudosError } from '#lib/errors.ts'
 import { offeredChains } from '#settings/offeredChains.ts'
+import type { Tip, TipState } from '#tips/tip.ts'
+import { createTips } from '#tips/tips.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SendStatus } from './SendStatus.tsx'
 

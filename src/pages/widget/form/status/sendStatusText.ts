@@ -1,7 +1,7 @@
-import type { Pending, Relayed, Tip } from '#kudos/send/tip.ts'
 import { formWords } from '#languages/formWords.ts'
 import { sendingWords } from '#languages/sendingWords.ts'
 import type { OfferedChain } from '#settings/chains.ts'
+import type { Pending, Relayed, Tip } from '#tips/tip.ts'
 
 /** The status line under the button (specification §2.2); without a tip, the widget's network. */
 export function sendStatusText(tip: Tip | undefined, chain: OfferedChain): string {

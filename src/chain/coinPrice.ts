@@ -1,0 +1,40 @@
+import type { Price } from '#lib/dollars.ts'
+import { readPrice } from '#lib/price.ts'
+import { queryClient } from '#lib/queryClient.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { NodeClient } from './contract.ts'
+import { hasLostNode } from './errors.ts'
+
+/** Milliseconds after which a price is read anew while it is shown. */
+export const priceInterval = 60_000
+
+/** Where the price of a network's coin stands in the query cache; `null` is none. */
+export function coinPriceKey({ id }: OfferedChain) {
+  return ['coinPrice', id] as const
+}
+
+/** The price of a network's coin, as the cache holds it. */
+export async function readCoinPrice(node: NodeClient, { priceFeed }: OfferedChain): Promise<Price | null> {
+  return (priceFeed && (await readPrice(node, priceFeed))) ?? null
+}
+
+/**
+ * Reads something of a network, and with it, in the same call, the price of its coin for the cache.
+ * @param maxAge milliseconds for which a price that is known is not read again
+ */
+export async function withCoinPrice<Answer>(
+  node: NodeClient,
+  chain: OfferedChain,
+  read: () => Promise<Answer>,
+  maxAge = 0,
+): Promise<Answer> {
+  const readAt = queryClient.getQueryState(coinPriceKey(chain))?.dataUpdatedAt ?? 0
+  if (!chain.priceFeed || Date.now() - readAt < maxAge) return read()
+  const price = readCoinPrice(node, chain)
+  const [answer] = await Promise.allSettled([read(), price])
+  queryClient.setQueryData<Price | null>(coinPriceKey(chain), await price)
+  if (answer.status === 'fulfilled') return answer.value
+  if (hasLostNode(answer.reason)) throw answer.reason
+  // A feed that takes all the gas of the request must not cost the answer.
+  return read()
+}

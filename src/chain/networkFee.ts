@@ -1,0 +1,54 @@
+import { estimateFeesPerGas, getGasPrice } from 'viem/actions'
+import { byteLength } from '#lib/format.ts'
+import { readRollupFee } from '#lib/rollupFee.ts'
+import { nativeCurrencyAddress, type OfferedChain, type OfferedCurrency } from '#settings/chains.ts'
+import type { NodeClient } from './contract.ts'
+
+/** Bytes of a tip's data beside its texts, at most; in a token together with an approve before it. */
+export const nativeCallSize = 230
+export const tokenCallsSize = 620
+
+/** Gas of a token tip with a permit, roughly: enough to check the fee before anything is signed. */
+export function tokenTipGas({ name, message }: { readonly name: string; readonly message: string }): bigint {
+  return tokenGas(byteLength(name) + byteLength(message))
+}
+
+/** The same by the bytes of its texts, for Circle's USDC (contracts/snapshots). */
+export const tokenGas = (texts: number) => 145_000n + 215n * BigInt(texts)
+
+/** What the network takes at most, in the native coin's smallest unit. */
+export function readHighestFee(
+  chain: Pick<OfferedChain, 'isOpStack'>,
+  node: NodeClient,
+  dataSize: number,
+  gas: bigint,
+) {
+  const gasPrice = estimateFeesPerGas(node).then(({ maxFeePerGas }) => maxFeePerGas)
+  return feeAt(gasPrice, chain, node, dataSize, gas)
+}
+
+/** Bytes of the texts of a usual tip, and the gas of one in the native coin (contracts/snapshots). */
+const usualTexts = 140
+const usualNativeGas = 130_000n
+
+/** About what the network takes for a usual tip at the moment, in the native coin's smallest unit. */
+export function readUsualFee(chain: OfferedChain, node: NodeClient, currency: OfferedCurrency) {
+  const isNative = currency.address === nativeCurrencyAddress
+  const dataSize = usualTexts + (isNative ? nativeCallSize : tokenCallsSize)
+  const gas = isNative ? usualNativeGas : tokenGas(usualTexts)
+  return feeAt(getGasPrice(node), chain, node, dataSize, gas)
+}
+
+async function feeAt(
+  gasPrice: Promise<bigint>,
+  chain: Pick<OfferedChain, 'isOpStack'>,
+  node: NodeClient,
+  dataSize: number,
+  gas: bigint,
+): Promise<bigint> {
+  const [price, rollupFee] = await Promise.all([
+    gasPrice,
+    chain.isOpStack ? readRollupFee(node, { dataSize, gas }) : 0n,
+  ])
+  return gas * price + rollupFee
+}

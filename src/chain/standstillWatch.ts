@@ -1,0 +1,20 @@
+import { getBlockNumber } from 'viem/actions'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { NodeClient } from './contract.ts'
+
+/**
+ * Watches whether a network makes blocks: a rollup's sequencer may stand still while its nodes answer. What it returns is
+ * asked again and again; it reads the last block once in two block times, and not more often than every 4 s.
+ */
+export function standstillWatch(node: NodeClient, { blockTime }: Pick<OfferedChain, 'blockTime'>) {
+  const span = Math.max(4_000, 2 * blockTime)
+  let last: { readonly block: bigint; readonly time: number } | undefined
+  let isStill = false
+  return async (): Promise<boolean> => {
+    if (last && Date.now() - last.time < span) return isStill
+    const block = await getBlockNumber(node, { cacheTime: 0 })
+    isStill = block === last?.block
+    last = { block, time: Date.now() }
+    return isStill
+  }
+}

@@ -1,0 +1,52 @@
+import type { CurrencySymbol } from '#catalog/tokens.ts'
+import { parseAmount } from '#lib/amount.ts'
+import { KudosError } from '#lib/errors.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import type { RelayTerms } from './relay/relay.ts'
+
+/** What the contract takes of a name and a message at most, in UTF-8 bytes (design §4). */
+export const byteLimits = { name: 64, message: 1024 } as const
+
+/** What the visitor has typed so far, as it stands in the fields. */
+export interface Draft {
+  readonly name: string
+  readonly message: string
+  readonly currency: CurrencySymbol
+  readonly amount: string
+  /** Who pays the network's fee, where the visitor chose: the account itself, or a relay. */
+  readonly feeBy?: 'account' | 'relay' | undefined
+}
+
+/** A checked draft: fixed when the visitor clicks, and never changed on the way to the chain. */
+export interface Order {
+  readonly chain: OfferedChain
+  readonly recipient: `0x${string}`
+  readonly name: string
+  readonly message: string
+  readonly currency: OfferedCurrency
+  /** In the currency's smallest unit, above zero. */
+  readonly value: bigint
+  /** What the form said that a relay takes for carrying the tip out; absent where the account pays the network itself. */
+  readonly relay?: RelayTerms | undefined
+}
+
+/** Why a draft can't be sent, and the field to mend. */
+export class DraftError extends KudosError {
+  declare readonly field: keyof Draft
+
+  constructor(field: keyof Draft, message: string) {
+    super(message, { code: 'draft' })
+    this.field = field
+  }
+}
+
+/** Whether two drafts order the same tip, however the amount is written. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  const amountOf = ({ amount }: Draft) => parseAmount(amount, 18)
+  return (
+    one.name === other.name &&
+    one.message === other.message &&
+    one.currency === other.currency &&
+    amountOf(one) === amountOf(other)
+  )
+}

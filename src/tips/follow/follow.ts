@@ -1,0 +1,300 @@
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  keccak256,
+  parseEventLogs,
+  stringToHex,
+  zeroAddress,
+} from 'viem'
+import {
+  getBlock,
+  getBlockNumber,
+  getContractEvents,
+  getTransactionCount,
+  getTransactionReceipt,
+  readContract,
+} from 'viem/actions'
+import { kudosContract, type NodeClient } from '#chain/contract.ts'
+import { createLogSearch, undecided } from '#chain/logSearch.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { decodeKudo, type Kudo } from '#messages/Kudo.ts'
+import { readKudo } from '#messages/readMessages.ts'
+import { authorizationAbi } from '#relay/protocol/authorization.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import {
+  forgetPending,
+  othersTransactions,
+  type PendingTip,
+  rememberPending,
+  yieldsToTwin,
+} from '../pendingTips.ts'
+import type { Pending } from '../tip.ts'
+import { waitForTransaction } from './waitForTransaction.ts'
+
+export interface SentKudo {
+  readonly hash: Hash
+  /** As it stands on the chain; absent when the node failed right after the confirmation. */
+  readonly kudo?: Kudo | undefined
+}
+
+/** A tip that the wallet may have sent; but for `pending`, what is known only in the visit that asked for it. */
+export interface AskedTip {
+  readonly pending: PendingTip
+  /** Asks the wallet for the hash of a batch. */
+  readonly findHash?: (() => Promise<Hash | undefined>) | undefined
+  /** What the wallet said in place of a clear answer. */
+  readonly doubt?: string | undefined
+  /** That says why the wallet did not send. */
+  readonly hasReason?: boolean | undefined
+  /** Name and message as they were sent. */
+  readonly texts?: Texts | undefined
+}
+
+interface FollowContext {
+  readonly node: NodeClient
+  /** Gets where the wait stands. */
+  readonly update: (state: Pending) => void
+  /** Ends it, once the visitor has said that the tip was not sent. */
+  readonly signal: AbortSignal
+}
+
+/** Milliseconds without a trace after which the visitor may decide (design §5). */
+const traceLimit = 60_000
+/** Milliseconds at the end of the chain that are searched again: blocks may be replaced, and nodes show their logs late. */
+const unsettledTime = 15_000
+
+/**
+ * Waits until a tip is on the chain, and remembers it meanwhile, so that a reload goes on with it. Proof is the event with its
+ * account, recipient, currency, value and words, in whichever transaction (design §5); the event of another tip's transaction,
+ * or of one that a relay carried, is never taken.
+ * @throws KudosError when the tip has failed
+ */
+export async function followTip(
+  { pending: first, findHash, doubt, hasReason, texts }: AskedTip,
+  chain: OfferedChain,
+  { node, update, signal }: FollowContext,
+): Promise<SentKudo> {
+  let pending = first
+  const { account, id } = pending
+  const contract = kudosContract({ kudosAddress: pending.contract })
+  const unsettled = unsettledBlocks(chain)
+  const findTip = searchTip(pending, unsettled, node)
+  let state: Pending = { ...pendingState(pending), note: doubt, hasReason }
+
+  function notify(next: Pending) {
+    if (isSameState(next, state)) return
+    state = next
+    update(next)
+  }
+
+  rememberPending(pending)
+  update(state)
+  let transaction: Hash | undefined
+  try {
+    const event = await waitForTransaction(
+      node,
+      {
+        chain,
+        account,
+        block: BigInt(pending.block),
+        hash: pending.hash,
+        nonce: pending.nonce,
+        findHash,
+        async findResult(receipt) {
+          // Some wallets name an earlier transaction; its tip may be an equal one of an earlier visit.
+          if (receipt.blockNumber + unsettled < BigInt(pending.block)) return undefined
+          const events = parseEventLogs({ ...contract, eventName: 'KudoSent', logs: receipt.logs })
+          return unclaimed(
+            id,
+            events.filter(
+              event => isAddressEqual(event.address, contract.address) && isThisTip(pending, event),
+            ),
+          )[0]
+        },
+        // A batch of an account with code goes to the account itself.
+        mayBe: ({ to }) => to !== null && [contract.address, account].some(one => isAddressEqual(one, to)),
+        searchResult: () => findTip(pending),
+        mayComeOtherwise: true,
+      },
+      async ({ hash, nonce, isSeen, isUnreachable, isSearched, isStill, note }) => {
+        if (hash !== pending.hash || nonce !== pending.nonce) {
+          pending = { ...pending, hash, nonce, isTaken: pending.isTaken || hash !== undefined }
+          rememberPending(pending)
+        }
+        const isLate = !isSeen && !isUnreachable && !isStill && Date.now() - pending.time >= traceLimit
+        const owners = isLate && pending.isTaken && pending.hasCode
+        const reason = isSeen ? undefined : owners ? sendingWords().severalOwners : doubt
+        notify({
+          ...pendingState(pending),
+          ...(isSeen ? { trace: 'seen' } : { hasReason }),
+          note: [reason, note].filter(Boolean).join(' ') || undefined,
+          ...(isLate && { unseen: { hasNonceMoved: await hasNonceMoved(node, pending), isSearched } }),
+        })
+      },
+      signal,
+    )
+    transaction = event.transactionHash
+    return { hash: transaction, kudo: await readSentKudo(event, texts, contract.address, node) }
+  } finally {
+    forgetPending(id, transaction)
+  }
+}
+
+/** Whether an event names the account, recipient, currency and value of a tip. */
+function isThisTip(
+  { account, recipient, currency, value }: PendingTip,
+  { args }: { args: { from: Address; to: Address; currency: Address; value: bigint } },
+): boolean {
+  return (
+    isAddressEqual(args.from, account) &&
+    isAddressEqual(args.to, recipient) &&
+    isAddressEqual(args.currency, currency) &&
+    args.value === BigInt(value)
+  )
+}
+
+/** The events that no other tip counts as its own, by how many of their transaction's other tips do. */
+function unclaimed<Event extends { readonly transactionHash: Hash }>(
+  id: string,
+  events: readonly Event[],
+): readonly Event[] {
+  const others = othersTransactions(id)
+  return events.filter(({ transactionHash: hash }) => {
+    const inIt = events.filter(({ transactionHash }) => transactionHash === hash)
+    return others.filter(other => other.toLowerCase() === hash).length < inIt.length
+  })
+}
+
+/** Blocks that may still be replaced, or whose logs a node may not show yet. */
+const unsettledBlocks = ({ blockTime }: OfferedChain) =>
+  BigInt(Math.max(5, Math.ceil(unsettledTime / blockTime)))
+
+/** How the chain is searched for the event of a tip; each call goes on from the last block searched. */
+function searchTip(
+  { id, account, block, contract: kudosAddress }: PendingTip,
+  unsettled: bigint,
+  node: NodeClient,
+) {
+  const contract = kudosContract({ kudosAddress })
+  const logs = createLogSearch(BigInt(block) + 1n)
+
+  /** Whether the kudo has the words of the tip, and no relay carried it. */
+  async function isProof(pending: PendingTip, id: bigint, transaction: Hash): Promise<boolean> {
+    if (pending.words) {
+      const [, , , name, message] = await readContract(node, {
+        ...contract,
+        functionName: 'allKudoMessages',
+        args: [id - 1n],
+      })
+      if (hashWords(name, message) !== pending.words) return false
+    }
+    if (isAddressEqual(pending.currency, zeroAddress)) return true
+    const receipt = await getTransactionReceipt(node, { hash: transaction })
+    return !parseEventLogs({
+      abi: authorizationAbi,
+      eventName: 'AuthorizationUsed',
+      logs: receipt.logs,
+    }).some(
+      ({ address, args }) =>
+        isAddressEqual(address, pending.currency) && isAddressEqual(args.authorizer, account),
+    )
+  }
+
+  return async (pending: PendingTip) => {
+    if (document.visibilityState === 'hidden') return { isComplete: false }
+    const latest = await getBlockNumber(node, { cacheTime: 0 })
+    return logs.pass(latest, unsettled, async range => {
+      const events = await getContractEvents(node, {
+        ...contract,
+        eventName: 'KudoSent',
+        args: { from: account },
+        ...range,
+        strict: true,
+      })
+      const own = []
+      let isUnread = false
+      for (const event of unclaimed(
+        id,
+        events.filter(event => isThisTip(pending, event)),
+      )) {
+        const isOwn = await isProof(pending, event.args.id, event.transactionHash).catch(() => {
+          // The node shows the event, and can't say yet what it says.
+          isUnread = true
+        })
+        if (isOwn) own.push(event)
+      }
+      // After the last wait: another tip's wallet may have named its hash meanwhile.
+      const [found] = unclaimed(id, own)
+      if (found) return yieldsToTwin(pending) ? undecided : found
+      return isUnread ? undecided : undefined
+    })
+  }
+}
+
+/** Name and message as they were sent. */
+export interface Texts {
+  readonly name: string
+  readonly message: string
+}
+
+/**
+ * The kudo of an event. With its texts, no state is read: a node may show an event long before the state after it.
+ * `undefined` where the node fails, as the tip has arrived all the same.
+ */
+export async function readSentKudo(
+  { args, blockNumber }: KudoSent,
+  texts: Texts | undefined,
+  kudosAddress: Address,
+  node: NodeClient,
+): Promise<Kudo | undefined> {
+  if (!texts) return readKudo(node, { kudosAddress }, args.id).catch(() => undefined)
+  const timestamp = await getBlock(node, { blockNumber }).then(
+    ({ timestamp }) => timestamp,
+    () => BigInt(Math.floor(Date.now() / 1000)),
+  )
+  const { id, from, to, currency, value } = args
+  return decodeKudo(id, { from, to, currency, value, timestamp, ...texts })
+}
+
+/** The contract's event of a tip. */
+interface KudoSent {
+  readonly blockNumber: bigint
+  readonly args: {
+    readonly id: bigint
+    readonly from: Address
+    readonly to: Address
+    readonly currency: Address
+    readonly value: bigint
+  }
+}
+
+/** A hash of a tip's name and message, so that no text is remembered. */
+export function hashWords(name: string, message: string): Hash {
+  return keccak256(stringToHex(JSON.stringify([name, message])))
+}
+
+/** Whether two states show the visitor the same. */
+function isSameState(one: Pending, other: Pending): boolean {
+  return (
+    one.trace === other.trace &&
+    one.hash === other.hash &&
+    one.note === other.note &&
+    one.hasReason === other.hasReason &&
+    one.unseen?.hasNonceMoved === other.unseen?.hasNonceMoved &&
+    one.unseen?.isSearched === other.unseen?.isSearched
+  )
+}
+
+/** A remembered tip as it is shown until more is known. */
+export function pendingState({ hash, isTaken }: PendingTip): Pending {
+  return { status: 'pending', step: 'tip', trace: isTaken ? 'taken' : 'unsure', hash }
+}
+
+/** Whether the account has sent anything since; a node that does not answer says nothing. */
+function hasNonceMoved(node: NodeClient, { account, count }: PendingTip): Promise<boolean> {
+  return getTransactionCount(node, { address: account }).then(
+    now => now > count,
+    () => false,
+  )
+}

@@ -1,0 +1,176 @@
+import { type Hash, isAddressEqual, parseEventLogs } from 'viem'
+import { getBlock, getContractEvents, getTransactionReceipt, readContract } from 'viem/actions'
+import { kudosContract, type NodeClient } from '#chain/contract.ts'
+import { createLogSearch } from '#chain/logSearch.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { authorizationAbi } from '#relay/protocol/authorization.ts'
+import { maxValidity } from '#relay/protocol/relay.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import { forgetPending, type RelayedTip, relayedState, rememberPending } from '../pendingTips.ts'
+import type { Relay, SignedTip } from '../relay/relay.ts'
+import { checkContract } from '../steps/checkOrder.ts'
+import type { Relayed } from '../tip.ts'
+import { readSentKudo, type SentKudo, type Texts } from './follow.ts'
+import { pause } from './waitForTransaction.ts'
+
+interface RelayedContext {
+  readonly node: NodeClient
+  /** Gets where the wait stands. */
+  readonly update: (state: Relayed) => void
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/** What leaves open whether the relay has taken a tip; any other error of it is a refusal. */
+const unclearCodes = ['service-down', 'service-invalid', 'internal', 'database-down', 'node-down']
+
+/**
+ * Gives a signed tip to the relay and watches the chain for it until it has ended. What the relay says is shown and believed
+ * in nothing: proof is the token's event with the kudo in the same transaction, and nobody can carry the tip out once a settled
+ * block is later than the signature.
+ * @param tip absent after a reload, which only watches
+ * @throws KudosError `not-sent` when nothing was taken, and nothing can be any more
+ */
+export async function followRelayed(
+  {
+    pending: first,
+    tip,
+    relay,
+  }: { readonly pending: RelayedTip; readonly tip?: SignedTip; readonly relay?: Relay | undefined },
+  chain: OfferedChain,
+  { node, update, signal }: RelayedContext,
+): Promise<SentKudo> {
+  let pending = first
+  let state = relayedState(pending)
+  const end = new AbortController()
+  const ended = AbortSignal.any([signal, end.signal])
+
+  function tell(change: Partial<Relayed>) {
+    const next = { ...state, ...change }
+    if (ended.aborted || JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    update(state)
+  }
+
+  /** Gives the tip to the relay until it has taken it, or refuses it for longer than it is good: it can be carried out only once. */
+  async function give(tip: SignedTip, relay: Relay): Promise<void> {
+    while (!ended.aborted) {
+      let wait = 5 * node.pollingInterval
+      try {
+        await relay.send(tip)
+        if (ended.aborted) return
+        pending = { ...pending, isAccepted: true }
+        rememberPending(pending)
+        return tell({ answer: 'accepted', note: undefined })
+      } catch (error) {
+        if (error instanceof KudosError && !unclearCodes.includes(error.code)) {
+          const retryIn = Math.max(1, Math.ceil(error.retryIn ?? Number.POSITIVE_INFINITY))
+          // The signature ends before that, and asking then can bring nothing.
+          if (Date.now() + retryIn * 1000 >= pending.time + maxValidity * 1000)
+            return tell({ answer: 'refused', note: error.message })
+          tell({ note: `${error.message} ${sendingWords().relayAgainIn(retryIn)}` })
+          wait = retryIn * 1000
+        } else tell({ note: sendingWords().relayRetries })
+      }
+      await pause(wait, ended)
+    }
+  }
+
+  rememberPending(pending)
+  update(state)
+  const search = searchChain(pending, tip, chain, node)
+  if (tip && relay) void give(tip, relay)
+  let transaction: Hash | undefined
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      try {
+        await checkContract(node, chain)
+        const sent = await search()
+        if (sent) {
+          transaction = sent.hash
+          return sent
+        }
+        tell({ isUnreadable: undefined })
+      } catch (error) {
+        if (error instanceof KudosError && error.code === 'not-sent') throw error
+        tell({ isUnreadable: true })
+      }
+      await pause(node.pollingInterval, signal)
+    }
+  } finally {
+    end.abort()
+    forgetPending(first.id, transaction)
+  }
+}
+
+/** How the chain is looked at for one tip. Each look throws KudosError `not-sent` once nothing was and can be taken. */
+function searchChain(
+  { account, authorization, recipient, currency, value, contract, block, validBefore }: RelayedTip,
+  texts: Texts | undefined,
+  chain: OfferedChain,
+  node: NodeClient,
+) {
+  const kudos = kudosContract({ kudosAddress: contract })
+  const token = { address: currency, abi: authorizationAbi } as const
+  const args = { authorizer: account, nonce: authorization }
+  const isUsed = (blockNumber: bigint) =>
+    readContract(node, {
+      ...token,
+      functionName: 'authorizationState',
+      args: [account, authorization],
+      blockNumber,
+    })
+  const depth = BigInt(chain.finalDepth)
+  const logs = createLogSearch(BigInt(block))
+
+  /** The kudo in the transaction that used the authorization. */
+  async function readSent(hash: Hash): Promise<SentKudo | undefined> {
+    const { logs, status } = await getTransactionReceipt(node, { hash })
+    const used = parseEventLogs({ abi: authorizationAbi, eventName: 'AuthorizationUsed', logs }).some(
+      log => isAddressEqual(log.address, currency) && log.args.nonce === authorization,
+    )
+    const sent = parseEventLogs({ ...kudos, eventName: 'KudoSent', logs }).find(
+      ({ address, args }) =>
+        isAddressEqual(address, contract) &&
+        isAddressEqual(args.from, account) &&
+        isAddressEqual(args.to, recipient) &&
+        isAddressEqual(args.currency, currency) &&
+        args.value === BigInt(value),
+    )
+    if (status !== 'success' || !used || !sent) return undefined
+    return { hash, kudo: await readSentKudo(sent, texts, contract, node) }
+  }
+
+  /** Whether the authorization is unused in a block that is still in the chain after the read. */
+  async function isUnusedIn(number: bigint, hash: Hash): Promise<boolean> {
+    if (await isUsed(number)) return false
+    return (await getBlock(node, { blockNumber: number })).hash === hash
+  }
+
+  return async function look(): Promise<SentKudo | undefined> {
+    const { number, hash } = await getBlock(node)
+    const settled = number > depth ? number - depth : 0n
+    if (await isUnusedIn(number, hash)) {
+      // Once used it stays used, and no block after a settled one that is later than the signature can use it: so the head's
+      // state and a header prove that nothing was taken.
+      const { timestamp } = await getBlock(node, { blockNumber: settled })
+      if (timestamp < BigInt(validBefore)) return undefined
+      throw notSent(sendingWords().notInTime)
+    }
+    const { found } = await logs.pass(number, number - settled, async range => {
+      const search = { ...token, args, ...range, strict: true } as const
+      const [used] = await getContractEvents(node, { ...search, eventName: 'AuthorizationUsed' })
+      if (used) return readSent(used.transactionHash)
+      const [canceled] = await getContractEvents(node, { ...search, eventName: 'AuthorizationCanceled' })
+      if (canceled && canceled.blockNumber <= settled) throw notSent(sendingWords().cancelled)
+      return undefined
+    })
+    return found
+  }
+}
+
+function notSent(message: string): KudosError {
+  return new KudosError(message, { code: 'not-sent', advice: sendingWords().canSendAgain })
+}

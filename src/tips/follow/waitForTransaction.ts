@@ -1,0 +1,252 @@
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import type { NodeClient } from '#chain/contract.ts'
+import { findByNonce } from '#chain/findByNonce.ts'
+import { hasRefusedRequest, isRateLimit } from '#chain/nodeErrors.ts'
+import { standstillWatch } from '#chain/standstillWatch.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+
+interface AwaitedTransaction<Result> {
+  readonly chain: Pick<OfferedChain, 'name' | 'blockTime'>
+  readonly account: Address
+  readonly hash?: Hash | undefined
+  readonly nonce?: number | undefined
+  /** The latest block before it was asked for. */
+  readonly block: bigint
+  /** Asks the wallet for the hash of a batch. Throws a KudosError when the batch has failed. */
+  readonly findHash?: (() => Promise<Hash | undefined>) | undefined
+  /** What the transaction was to bring about, looked for in a receipt. */
+  readonly findResult: (receipt: TransactionReceipt) => Promise<Result | undefined>
+  /** Whether a transaction of the account may be it: a wallet may name another one that waits. */
+  readonly mayBe?: ((transaction: Pick<Transaction, 'to'>) => boolean) | undefined
+  /** Looks for it anywhere on the chain, whoever sent it. */
+  readonly searchResult: () => Promise<Searched<Result>>
+  /** Another transaction than the named one may still bring it about: then only a failure of the account's own ends the wait. */
+  readonly mayComeOtherwise?: boolean | undefined
+}
+
+/** What a search of the chain has shown. */
+export interface Searched<Result> {
+  readonly found?: Result | undefined
+  /** Whether everything up to the head was searched. */
+  readonly isComplete: boolean
+}
+
+export interface TransactionNews {
+  readonly hash?: Hash | undefined
+  readonly nonce?: number | undefined
+  readonly isSeen: boolean
+  /** No node answers: whether anything is to be seen is not known. */
+  readonly isUnreachable: boolean
+  /** The whole chain since the tip was searched, up to the head. */
+  readonly isSearched: boolean
+  /** The network makes no blocks, so nothing could be seen. */
+  readonly isStill: boolean
+  /** What stands in the way of an end, for the visitor. */
+  readonly note?: string | undefined
+}
+
+/** Looks in which something is missing from the chain before that means something: nodes may lag behind. */
+const enoughLooks = 3
+
+/** Milliseconds after which a look that has not ended is told: a silent node is said within 12 s (design §11). */
+const answerLimit = 8_000
+
+/**
+ * Waits until a transaction has brought about its result, however long that takes. viem's own wait gives up on a dead node
+ * and knows nothing of hashes that the chain never sees. One confirmation counts.
+ * @param onNews called with what is known, after each look at which that has changed
+ * @throws KudosError when the transaction failed, or another one took its place; the signal's reason when aborted
+ */
+export async function waitForTransaction<Result>(
+  node: NodeClient,
+  {
+    chain,
+    account,
+    block,
+    findHash,
+    findResult,
+    searchResult,
+    mayBe = () => true,
+    mayComeOtherwise = false,
+    ...known
+  }: AwaitedTransaction<Result>,
+  onNews: (news: TransactionNews) => void | Promise<void>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  let { hash, nonce } = known
+  let isSeen = false
+  /** Whether this look shows it, and how many in a row did not. */
+  let isInSight = false
+  let looksWithoutSight = 0
+  let isLost = false
+  let isSearched = false
+  let isRefused = false
+  let failure: KudosError | undefined
+  let looksWithoutResult = 0
+  let looksWithoutReplacement = 0
+  let looksWithFailure = 0
+  const standsStill = standstillWatch(node, chain)
+  const readReceipt = (hash: Hash) => getTransactionReceipt(node, { hash }).catch(ifNotFound)
+
+  /** One look; `undefined` while there is nothing to see. */
+  async function look(): Promise<Result | undefined> {
+    isLost = false
+    isInSight = false
+    let unread: unknown
+    const receipt =
+      hash &&
+      (await readReceipt(hash).catch((error: unknown) => {
+        unread = error
+        return undefined
+      }))
+    const done = receipt?.status === 'success' ? await findResult(receipt) : undefined
+    if (done !== undefined) return done
+    // The wallet may have sent it in another transaction than the one it named.
+    const found = await search()
+    if (found !== undefined) return found
+    if (unread) throw unread
+    if (receipt) return judge(receipt)
+    // A failure that the wallet reports is believed once the chain shows nothing else: the node may be a block behind.
+    if (failure && hasSearched() && ++looksWithFailure >= enoughLooks) throw failure
+    const transaction = hash && (await getTransaction(node, { hash }).catch(ifNotFound))
+    // Somebody else may send for the account: then that one's nonce says nothing.
+    const isOwn = transaction && isAddressEqual(transaction.from, account)
+    if (transaction && (!isOwn || mayBe(transaction))) {
+      if (isOwn) nonce = transaction.nonce
+      isInSight = true
+      return undefined
+    }
+    if (nonce === undefined) return undefined
+    const replacement = await findByNonce(node, { account, nonce, block })
+    if (!replacement) return undefined
+    if (replacement.hash) {
+      isInSight = true
+      const other = await readReceipt(replacement.hash)
+      return other && judge(other)
+    }
+    if (!hasSearched() || ++looksWithoutReplacement < enoughLooks) return undefined
+    if (!mayComeOtherwise) throw new KudosError(sendingWords().lost, { code: 'lost' })
+    isLost = true
+    return undefined
+  }
+
+  /** Looks for the result anywhere. A node that refuses every search is reachable all the same. */
+  async function search(): Promise<Result | undefined> {
+    isSearched = false
+    isRefused = false
+    try {
+      const { found, isComplete } = await searchResult()
+      isSearched = isComplete
+      return found
+    } catch (error) {
+      if (!hasRefusedRequest(error)) throw error
+      // One that is asked too often may answer the next time.
+      isRefused = !isRateLimit(error)
+      return undefined
+    }
+  }
+
+  /** Whether a missing result means something: all was searched that the node lets be searched. */
+  const hasSearched = () => isSearched || isRefused
+
+  /** What the transaction itself has done, or the one that took its place: sped up, cancelled or replaced in the wallet. */
+  async function judge(receipt: TransactionReceipt): Promise<Result | undefined> {
+    // A wallet may name a transaction from before the tip was asked for.
+    if (mayComeOtherwise && receipt.blockNumber <= block) return undefined
+    const isOwn = isAddressEqual(receipt.from, account)
+    const isNamed = receipt.transactionHash === hash?.toLowerCase()
+    const isProof = isOwn && !(isNamed && receipt.status === 'success')
+    // A relayer may send the tip again in another transaction, and a wallet may have named a wrong one.
+    isInSight = isProof || !mayComeOtherwise
+    if (!isInSight) return undefined
+    const result = receipt.status === 'success' ? await findResult(receipt) : undefined
+    if (result !== undefined || !hasSearched()) return result
+    if (receipt.status === 'reverted')
+      throw new KudosError(sendingWords().reverted, {
+        code: 'reverted',
+      })
+    if (++looksWithoutResult < enoughLooks) return undefined
+    throw isNamed
+      ? new KudosError(sendingWords().notDone, {
+          code: 'not-done',
+        })
+      : new KudosError(sendingWords().replaced, {
+          code: 'replaced',
+        })
+  }
+
+  const unreachable = () => ({
+    hash,
+    nonce,
+    isSeen,
+    isUnreachable: true,
+    isSearched: false,
+    isStill: false,
+    note: sendingWords().stillWaiting,
+  })
+  for (;;) {
+    signal?.throwIfAborted()
+    let news: TransactionNews
+    let late: ReturnType<typeof setTimeout> | undefined
+    try {
+      if (!hash && findHash) {
+        failure = undefined
+        hash = await withTimeLimit(
+          findHash(),
+          answerLimit,
+          () => new Error('The wallet does not answer.'),
+        ).catch((error: unknown) => {
+          // Meanwhile the chain shows what it did.
+          if (error instanceof KudosError) failure = error
+          return undefined
+        })
+      }
+      late = setTimeout(() => !signal?.aborted && onNews(unreachable()), answerLimit)
+      const result = await look()
+      if (result !== undefined) return result
+      looksWithoutSight = isInSight ? 0 : looksWithoutSight + 1
+      isSeen = isInSight || (isSeen && looksWithoutSight < enoughLooks)
+      const isStill = await standsStill()
+      const note = isStill ? sendingWords().standsStill(chain.name) : isLost ? sendingWords().lost : undefined
+      news = { hash, nonce, isSeen, isUnreachable: false, isSearched, isStill, note }
+    } catch (error) {
+      if (error instanceof KudosError) throw error
+      news = unreachable()
+    } finally {
+      clearTimeout(late)
+    }
+    signal?.throwIfAborted()
+    await onNews(news)
+    await pause(node.pollingInterval, signal)
+  }
+}
+
+function ifNotFound(error: unknown): undefined {
+  if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return
+  throw error
+}
+
+/** Waits, or until the signal is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,14 @@
+import { loadError } from '#lib/errors.ts'
+
+/** Loads what only a tip by relay needs. @throws KudosError where it does not load */
+export async function loadRelayed() {
+  try {
+    const [{ authorizeTip }, { followRelayed }] = await Promise.all([
+      import('../steps/authorizeTip.ts'),
+      import('../follow/followRelayed.ts'),
+    ])
+    return { authorizeTip, followRelayed }
+  } catch (error) {
+    throw loadError(error)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Address } from 'viem'
+import { getCode } from 'viem/actions'
+import type { NodeClient } from '#chain/contract.ts'
+import { KudosError } from '#lib/errors.ts'
+import { byteLength } from '#lib/format.ts'
+import type { OfferedChain, OfferedCurrency } from '#settings/chains.ts'
+import { byteLimits, type Draft } from '../draft.ts'
+import { lacksTokenFee } from '../steps/checkOrder.ts'
+import type { Relay, RelayTerms } from './relay.ts'
+
+/** Who tips whom, and in what. */
+export interface RelayCase {
+  readonly chain: OfferedChain
+  readonly currency: OfferedCurrency
+  readonly recipient: Address
+  readonly account: Address
+  /** Bytes that name and message take at most, of {@link wordsOf}. */
+  readonly words: number
+}
+
+/** Bytes of texts for which terms are asked: not anew with every letter. */
+const wordSteps = [140, 280, 560]
+
+/** The bytes of a draft's texts, rounded up to a step. */
+export function wordsOf({ name, message }: Pick<Draft, 'name' | 'message'>): number {
+  const bytes = byteLength(name) + byteLength(message)
+  return wordSteps.find(step => bytes <= step) ?? byteLimits.name + byteLimits.message
+}
+
+/** What a relay offers in a case. */
+export interface RelayOffer {
+  readonly terms: RelayTerms
+  /** The account can't pay the network itself. */
+  readonly lacksCoin: boolean
+}
+
+/** Where an offer stands in the query cache: the form draws it from there, and a press takes it from there. */
+export function relayOfferKey({ chain, currency, recipient, account, words }: RelayCase) {
+  return ['relayOffer', chain.id, currency.address, recipient, account, words] as const
+}
+
+/** Asks the relay for its terms; `null` where it does not carry such tips. @throws KudosError when it does not answer */
+export async function readRelayOffer(
+  { chain, recipient, account, words }: RelayCase,
+  relay: Relay,
+  node: NodeClient,
+): Promise<RelayOffer | null> {
+  try {
+    const [terms, lacksCoin] = await Promise.all([
+      getCode(node, { address: account }).then(code =>
+        relay.terms(chain.id, recipient, code === undefined ? words : undefined),
+      ),
+      lacksTokenFee(chain, account, node),
+    ])
+    return { terms, lacksCoin }
+  } catch (error) {
+    if (error instanceof KudosError && error.code !== 'service-down') return null
+    throw error
+  }
+}
+
+/**
+ * The terms on which a relay carries the tip out; `undefined` where the account pays the network itself. Who can pay does so
+ * unless the tip costs nothing here, or the visitor chose otherwise.
+ * @param amount of the draft, in the currency's smallest unit; absent as long as there is none
+ */
+export function relayTermsFor(
+  offer: RelayOffer | null | undefined,
+  { feeBy }: Pick<Draft, 'feeBy'>,
+  amount: bigint | undefined,
+): RelayTerms | undefined {
+  if (!offer) return undefined
+  const { terms, lacksCoin } = offer
+  if (amount !== undefined && amount < BigInt(terms.minimum)) return undefined
+  const usual = terms.fee === '0' ? 'relay' : 'account'
+  return lacksCoin || (feeBy ?? usual) === 'relay' ? terms : undefined
+}

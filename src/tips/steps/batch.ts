@@ -1,0 +1,65 @@
+import type { Hash } from 'viem'
+import { getCallsStatus, getCapabilities } from 'wagmi/actions'
+import * as z from 'zod/mini'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { withTimeLimit } from '#lib/timeLimit.ts'
+import type { OfferedChain } from '#settings/chains.ts'
+import type { Sender } from '../sender.ts'
+
+/** What a wallet can do on a chain (EIP-5792). */
+interface Capabilities {
+  /** It carries out several calls as one transaction. */
+  readonly batches: boolean
+  /** Somebody else may pay the network fee (ERC-7677), or money that the balance does not show (ERC-7682). */
+  readonly hasPayer: boolean
+}
+
+const supported = z.optional(z.object({ supported: z.boolean() }))
+const capabilitiesSchema = z.object({
+  atomic: z.optional(z.object({ status: z.string() })),
+  paymasterService: supported,
+  auxiliaryFunds: supported,
+})
+
+/** Milliseconds that a wallet may take to name its capabilities; some never answer a method that they do not know. */
+const capabilitiesLimit = 3_000
+
+const known = new WeakMap<Sender, Promise<Capabilities>>()
+
+/** Asks the wallet once what it can do. The visitor is asked nothing. */
+export function readCapabilities(sender: Sender, chain: OfferedChain): Promise<Capabilities> {
+  const capabilities = known.get(sender) ?? askCapabilities(sender, chain)
+  known.set(sender, capabilities)
+  return capabilities
+}
+
+async function askCapabilities(
+  { config, connector, address }: Sender,
+  { id }: OfferedChain,
+): Promise<Capabilities> {
+  const asked = getCapabilities(config, { account: address, chainId: id, connector })
+  const late = () => new Error('The wallet does not answer.')
+  // A wallet that can't say offers nothing.
+  const answer = await withTimeLimit(asked, capabilitiesLimit, late).catch(() => undefined)
+  const { atomic, paymasterService, auxiliaryFunds } = capabilitiesSchema.safeParse(answer).data ?? {}
+  return {
+    batches: atomic?.status === 'supported' || atomic?.status === 'ready',
+    hasPayer: paymasterService?.supported === true || auxiliaryFunds?.supported === true,
+  }
+}
+
+/**
+ * The hash of a batch's transaction; `undefined` while the wallet does not tell.
+ * @throws KudosError when the batch has failed
+ */
+export async function batchHash({ config, connector }: Sender, id: string): Promise<Hash | undefined> {
+  const status = await getCallsStatus(config, { connector, id }).catch(() => undefined)
+  const hash = status?.receipts?.at(-1)?.transactionHash
+  // From 600 on, a part of the batch may be on the chain.
+  if (status && status.statusCode >= 400 && status.statusCode < 600 && !hash)
+    throw new KudosError(sendingWords().batchFailed, {
+      code: 'batch-failed',
+    })
+  return hash
+}

@@ -1,0 +1,147 @@
+import { type Address, erc20Abi } from 'viem'
+import { getBalance, getChainId, getCode, readContract, simulateContract } from 'viem/actions'
+import type { NodeClient } from '#chain/contract.ts'
+import { isPausedOrBlocked } from '#chain/errors.ts'
+import { nativeCallSize, readHighestFee, tokenCallsSize, tokenGas, tokenTipGas } from '#chain/networkFee.ts'
+import { sendingWords } from '#languages/sendingWords.ts'
+import { KudosError } from '#lib/errors.ts'
+import { byteLength } from '#lib/format.ts'
+import { formatAmount, formatBalance } from '#lib/formatAmount.ts'
+import { nativeCurrencyAddress, type OfferedChain } from '#settings/chains.ts'
+import { byteLimits, type Order } from '../draft.ts'
+import { readBridged } from '../funds/bridged.ts'
+import type { AccountKind, Facts } from '../plan.ts'
+import type { Sender } from '../sender.ts'
+import { readCapabilities } from './batch.ts'
+
+/** Finds out what can be told before the wallet is asked for anything, and what the first step depends on. */
+export async function checkOrder(order: Order, sender: Sender, node: NodeClient): Promise<Facts> {
+  const { chain, recipient, currency, value, relay } = order
+  const token = { address: currency.address, abi: erc20Abi } as const
+  const account = sender.address
+  if (account.toLowerCase() === recipient.toLowerCase())
+    throw new KudosError(sendingWords().selfTip, { code: 'self-tip' })
+  await checkContract(node, chain)
+  const isNative = currency.address === nativeCurrencyAddress
+  const [balance, code, allowance] = await Promise.all([
+    isNative
+      ? getBalance(node, { address: account })
+      : readContract(node, { ...token, functionName: 'balanceOf', args: [account] }),
+    getCode(node, { address: account }),
+    isNative ? 0n : readAllowance(order, account, node),
+  ])
+  const fee = BigInt(relay?.fee ?? 0)
+  if (balance < value + fee) {
+    const { symbol, decimals } = currency
+    const words = sendingWords()
+    const notEnough = fee > 0n ? words.tipAndFeeAre : words.tipIs
+    const message = notEnough(symbol, formatAmount(value + fee, decimals), formatBalance(balance, decimals))
+    const bridged = await readBridged(chain, currency, account, node)
+    throw new KudosError(message, { code: 'balance', advice: bridged && words.holdsBridged(bridged) })
+  }
+  const kind = code === undefined ? 'plain' : code.startsWith(delegation) ? 'smart' : 'contract'
+  if (!isNative) {
+    // A plain transfer meets what would stop the tip (paused, blocked) before anything is signed.
+    const transferTo = (to: Address) =>
+      simulateContract(node, { ...token, functionName: 'transfer', args: [to, value], account })
+    await transferTo(recipient)
+    await transferTo(chain.kudosAddress).catch((error: unknown) => {
+      if (!isPausedOrBlocked(error)) return
+      const words = sendingWords()
+      throw new KudosError(words.contractBlocked(currency.symbol, chain.name), {
+        code: 'contract-blocked',
+        advice: words.chooseCurrency,
+      })
+    })
+    if (!relay) await checkFee(order, sender, kind, node, tokenTipGas(order))
+  }
+  return {
+    isNative,
+    isRelayed: relay !== undefined,
+    isAllowed: !isNative && allowance >= value,
+    account: kind,
+    permit: 'open',
+    batches: !isNative && kind !== 'plain' && (await readCapabilities(sender, chain)).batches,
+  }
+}
+
+/** How the code of an account begins that has delegated it (EIP-7702). */
+const delegation = '0xef0100'
+
+/** Clients whose node has been found to be right. */
+const checked = new WeakSet<NodeClient>()
+
+/**
+ * Refuses a node of another network, and a network where Kudos is not: an address without code takes coins, and keeps
+ * them. Asks once per client.
+ */
+export async function checkContract(node: NodeClient, chain: OfferedChain): Promise<void> {
+  if (checked.has(node)) return
+  const [id, code] = await Promise.all([getChainId(node), getCode(node, { address: chain.kudosAddress })])
+  if (id !== chain.id)
+    throw new KudosError(sendingWords().wrongNode(chain.name), {
+      code: 'wrong-node',
+    })
+  if (code === undefined) throw new KudosError(sendingWords().noContract(chain.name), { code: 'no-contract' })
+  checked.add(node)
+}
+
+/**
+ * Refuses what an account can't pay: the network fee, and a native tip beside it. Before it refuses, the wallet is asked
+ * whether somebody else pays.
+ * @param gas of everything that is still to be sent
+ */
+export async function checkFee(
+  { chain, currency, value, name, message }: Order,
+  sender: Sender,
+  kind: AccountKind,
+  node: NodeClient,
+  gas: bigint,
+): Promise<void> {
+  if (kind === 'contract') return
+  const isNative = currency.address === nativeCurrencyAddress
+  const dataSize = byteLength(name) + byteLength(message) + (isNative ? nativeCallSize : tokenCallsSize)
+  const [fee, balance] = await Promise.all([
+    readHighestFee(chain, node, dataSize, gas),
+    getBalance(node, { address: sender.address }),
+  ])
+  const needed = fee + (isNative ? value : 0n)
+  if (balance >= needed) return
+  const { batches, hasPayer } = await readCapabilities(sender, chain)
+  // A wallet that sends through the account's code may have a payer that it does not name.
+  if (hasPayer || (kind === 'smart' && batches)) return
+  const { symbol, decimals } = chain.nativeCurrency
+  const words = sendingWords()
+  const notEnough = isNative ? words.tipAndNetworkFee : words.networkFeeTakes
+  const takes = `${formatAmount(cut(needed + unit - 1n), decimals)} ${symbol}`
+  const has = `${formatAmount(cut(balance), decimals)} ${symbol}`
+  throw new KudosError(notEnough(symbol, takes, has), { code: 'fee' })
+}
+
+/** Whether an account can't pay the network fee of a token tip with the longest texts. */
+export async function lacksTokenFee(
+  chain: OfferedChain,
+  account: Address,
+  node: NodeClient,
+): Promise<boolean> {
+  const texts = byteLimits.name + byteLimits.message
+  const [fee, balance] = await Promise.all([
+    readHighestFee(chain, node, texts + tokenCallsSize, tokenGas(texts)),
+    getBalance(node, { address: account }),
+  ])
+  return balance < fee
+}
+
+/** The sixth decimal of an 18-decimal amount: a fee is an estimate. */
+const unit = 10n ** 12n
+const cut = (value: bigint) => value - (value % unit)
+
+/** How much of the order's token the contract may take from an account. */
+export function readAllowance({ chain, currency }: Order, account: Address, node: NodeClient) {
+  return readContract(node, {
+    address: currency.address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account, chain.kudosAddress],
+  })
+}

@@ -1,0 +1,44 @@
+import { type Address, domainSeparator, erc20Abi, hexToNumber, type TypedDataDomain } from 'viem'
+import { getEip712Domain, readContract } from 'viem/actions'
+import { type NodeClient, permitAbi } from '#chain/contract.ts'
+import { ifReverted } from '#chain/errors.ts'
+import type { Order } from '../draft.ts'
+import { permitDomainError } from '../sendingError.ts'
+
+/**
+ * The domain a token signs for (EIP-712): its own `name()` and `version()`, or what it says by EIP-5267. Never
+ * guessed: its hash must be the token's own `DOMAIN_SEPARATOR()`.
+ */
+export async function readTokenDomain(
+  node: NodeClient,
+  { chain, currency }: Order,
+): Promise<TypedDataDomain> {
+  const token = { address: currency.address, abi: [...erc20Abi, ...permitAbi] } as const
+  const [name, version, separator] = await Promise.all([
+    readContract(node, { ...token, functionName: 'name' }),
+    readContract(node, { ...token, functionName: 'version' }).catch(ifReverted),
+    readContract(node, { ...token, functionName: 'DOMAIN_SEPARATOR' }),
+  ])
+  const domain =
+    version === undefined
+      ? await readStatedDomain(node, currency.address)
+      : { name, version, chainId: chain.id, verifyingContract: currency.address }
+  const isHere =
+    domain.chainId === chain.id && domain.verifyingContract?.toLowerCase() === currency.address.toLowerCase()
+  if (!isHere || domainSeparator({ domain }) !== separator) throw permitDomainError(currency.symbol)
+  return domain
+}
+
+/** The domain a contract states by EIP-5267: the parts whose bits are set in `fields`, name first. */
+async function readStatedDomain(node: NodeClient, address: Address): Promise<TypedDataDomain> {
+  const { domain, fields } = await getEip712Domain(node, { address })
+  const has = (bit: number) => (hexToNumber(fields) & (1 << bit)) !== 0
+  const { name, version, chainId, verifyingContract, salt } = domain
+  return {
+    ...(has(0) && { name }),
+    ...(has(1) && { version }),
+    ...(has(2) && { chainId }),
+    ...(has(3) && { verifyingContract }),
+    ...(has(4) && { salt }),
+  }
+}
