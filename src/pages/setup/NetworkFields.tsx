@@ -7,7 +7,7 @@ import { announce } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { faultAt, isNodeUrl, linesOf, textAt, valueAt, withValue } from './draft.ts'
+import { faultAt, isNodeUrl, linesOf, textAt, withNetwork } from './draft.ts'
 import { type NodeReport, probeNode } from './probeNode.ts'
 import styles from './Setup.module.css'
 import type { ChosenChain, StepProps } from './step.ts'
@@ -20,12 +20,6 @@ export function NetworkFields({ chosen, ...step }: StepProps & { chosen: readonl
   const { store, draft } = step
   const [isAdding, setAdding] = useState(false)
   const others = allChains.filter(chain => !chosen.includes(chain))
-  const move = (from: string, to: string) => {
-    const network = valueAt(draft.settings, ['networks', from])
-    const without = withValue(draft.settings, ['networks', from], undefined)
-    // The contract has its own address on each network only where the owner deploys it there.
-    store.setSettings(withValue(without, ['networks', to], { ...Object(network), rpcUrls: [], kudos: [] }))
-  }
   const add = (shortName: string) => {
     store.setValue(['networks', shortName], { rpcUrls: [], kudos: [] })
     setAdding(false)
@@ -37,7 +31,7 @@ export function NetworkFields({ chosen, ...step }: StepProps & { chosen: readonl
           <NetworkSelect
             chains={[chain, ...others]}
             value={chain.shortName}
-            onChange={to => move(chain.shortName, to)}
+            onChange={to => store.setSettings(withNetwork(draft.settings, chain.shortName, to))}
           />
           <NodeField {...step} chain={chain} />
           {chosen.length > 1 && (

@@ -56,6 +56,7 @@ export function StartFrom({ store, root }: { store: SetupStore; root: URL }) {
       </label>
       <input
         id={id}
+        className={styles.file}
         type="file"
         accept="application/json,.json"
         onChange={({ target }) => void target.files?.[0]?.text().then(take)}

@@ -7,6 +7,7 @@ import {
   readDraft,
   readSettingsFile,
   textAt,
+  withNetwork,
   withValue,
 } from './draft.ts'
 
@@ -18,6 +19,14 @@ describe('a draft of settings', () => {
     const themed = withValue({}, ['services', 'relay'], 'https://relay.example')
     expect(themed).toEqual({ services: { relay: 'https://relay.example' } })
     expect(withValue(themed, ['services', 'relay'], undefined)).toEqual({})
+  })
+
+  test('keeps the node that was typed when its network is chosen after it, but no address of a contract', () => {
+    const base = { rpcUrls: ['https://node.example'], kudos: [contract], usdc: contract, priceFeed: contract }
+    expect(withNetwork({ networks: { base }, theme: 'dark' }, 'base', 'sepolia')).toEqual({
+      networks: { sepolia: { rpcUrls: ['https://node.example'], kudos: [] } },
+      theme: 'dark',
+    })
   })
 
   test('keeps what the page does not know', () => {

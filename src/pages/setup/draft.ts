@@ -50,6 +50,16 @@ export function withValue(settings: DraftSettings, path: SettingPath, value: unk
   return isGone ? others : { ...settings, [key]: changed }
 }
 
+/**
+ * The settings with a network in the place of another. The nodes that were typed stay, because an owner often enters one before
+ * the network. Addresses of contracts go: each holds on its own network alone.
+ */
+export function withNetwork(settings: DraftSettings, from: string, to: string): DraftSettings {
+  const rpcUrls = valueAt(settings, ['networks', from, 'rpcUrls']) ?? []
+  const without = withValue(settings, ['networks', from], undefined)
+  return withValue(without, ['networks', to], { rpcUrls, kudos: [] })
+}
+
 /** The lines of a field for several values. An empty last line stays while the owner types. */
 export function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').map(line => line.trim())
