@@ -180,7 +180,7 @@ test('closed or reloaded at any step, nobody is stuck and nothing is sent', asyn
   await dialog.closeButton.click()
 
   expect(await client.getTransactionCount({ address })).toBe(0)
-  // Closed after the touch, when the page is about to send: what became of it is told.
+  // The dialog is closed after the passkey's touch, while the page sends. The widget says what became of it.
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { configuratorWords } from '#languages/configuratorWords.ts'
 import { spoken } from '#languages/spoken.ts'
 import { useDebounced } from '#lib/useDebounced.ts'
@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { Step } from '#ui/Step.tsx'
 import { sentence } from '#ui/sentence.ts'
 import styles from './Configurator.module.css'
 import { type ConfiguratorValues, type ParameterName, readValues, writeValues } from './configuratorValues.ts'
@@ -109,7 +110,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             )}
           </Step>
 
-          <Step number={2} title={words.looksStep}>
+          <Step number={2} title={words.looksStep} className={styles.later}>
             <Field
               label={words.widgetTitle}
               // Empty, it has the direction of the page, as its placeholder has.
@@ -145,7 +146,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             <LanguageField tag={checked.tag} onChange={set('lang')} />
           </Step>
 
-          <Step number={3} title={words.startStep}>
+          <Step number={3} title={words.startStep} className={styles.later}>
             {chains.length > 1 && (
               <Choice
                 legend={words.network}
@@ -205,7 +206,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
             />
           </Step>
 
-          <Step number={4} title={words.wallStep}>
+          <Step number={4} title={words.wallStep} className={styles.later}>
             <FilterFields values={typed} fieldErrors={fieldErrors} chains={chains} onText={set} />
           </Step>
         </form>
@@ -214,7 +215,7 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
           <Preview {...embedding} parameters={previewed} widget={widget} />
         </div>
 
-        <Step number={5} title={words.codeStep}>
+        <Step number={5} title={words.codeStep} className={styles.later}>
           <Snippets
             {...embedding}
             onMode={mode => change({ mode })}
@@ -229,20 +230,6 @@ export function Configurator({ page, built, loader }: { page: URL; built: BuiltF
       </main>
       <Announcer />
     </OwnerPage>
-  )
-}
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section className={styles.step} aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} className={styles.heading} tabIndex={-1}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { allChains } from '#catalog/chains.ts'
 import { setup } from '#languages/setup.ts'
 import { safeStorage } from '#lib/safeStorage.ts'
 import { useStore } from '#lib/useStore.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { OwnerPage } from '#ui/OwnerPage.tsx'
+import { Step } from '#ui/Step.tsx'
 import { ContractStep } from './ContractStep.tsx'
 import { checkDraft, valueAt } from './draft.ts'
 import { NetworkFields } from './NetworkFields.tsx'
@@ -55,19 +56,5 @@ export function Setup() {
       </main>
       <Announcer />
     </OwnerPage>
-  )
-}
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section className={styles.step} aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} className={styles.heading}>
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
