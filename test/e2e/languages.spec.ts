@@ -110,7 +110,7 @@ test.describe('words that do not come', () => {
     await context.route(/\/assets\/widget-[^/]+\.js/, route => route.abort())
     const { widget } = await open({ query: { lang: 'de' } })
     await expect(widget.connectButton).toBeVisible()
-    expect(await widget.frame.locator('html').getAttribute('lang')).toBe('en')
+    await expect(widget.frame.locator('html')).toHaveAttribute('lang', 'en')
     await widget.connect()
   })
 })

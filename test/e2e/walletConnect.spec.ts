@@ -456,6 +456,13 @@ test('a wallet that was opened by a link can be opened by one while it is asked 
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)' }),
   )
   const row = rowWhere(({ mobile_link, rdns }) => mobile_link?.endsWith('://') && !rdns)
+  // There is no such program here, and the browser's question about one takes every later click.
+  await context.addInitScript(() =>
+    document.addEventListener('click', event => {
+      if (event.target instanceof HTMLAnchorElement && event.target.href.includes('://wc?'))
+        event.preventDefault()
+    }),
+  )
   const { widget } = await open({ wallet: false })
   await openListed(widget, row)
   const link = widget.dialog.root.getByRole('link', { name: `Open ${row.name}` })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test } from '../support/e2eTest.ts'
 import { pressUntil } from '../support/pressUntil.ts'
 import { waitPatiently } from '../support/waitPatiently.ts'
@@ -6,15 +6,21 @@ import { waitPatiently } from '../support/waitPatiently.ts'
 /** The wallet's window in its page; it stands in a closed shadow root, with its approval focused. */
 const question = (wallet: Page) => wallet.locator('development-wallet')
 
-/** Says yes to what the wallet asks. */
-async function approve(wallet: Page) {
-  await expect(question(wallet)).toBeAttached()
-  await wallet.bringToFront()
-  await pressUntil(
-    async () => (await question(wallet).count()) === 0,
-    () => wallet.keyboard.press('Enter'),
-  )
+/** The tab the wallet works in: the widget may open it again for a request, and the older tabs then rest. */
+function newestTab(context: BrowserContext): Page {
+  const tab = context.pages().at(-1)
+  if (!tab) throw new Error('No tab is open.')
+  return tab
 }
+
+/** Says yes to what the wallet asks, until it counts. */
+const approve = (context: BrowserContext, isDone: () => Promise<boolean>) =>
+  pressUntil(isDone, async () => {
+    const wallet = newestTab(context)
+    await expect(question(wallet)).toBeAttached()
+    await wallet.bringToFront()
+    await wallet.keyboard.press('Enter')
+  })
 
 test.beforeEach(({ context }) => waitPatiently(context, 'wallets'))
 
@@ -30,15 +36,16 @@ test('a newcomer without a phone opens the web wallet from the list, approves th
   await widget.dialog.expectHeading('Local Web Wallet')
   const opened = context.waitForEvent('page')
   await widget.dialog.root.getByRole('link', { name: 'Open', exact: true }).click()
-  const wallet = await opened
-  await approve(wallet)
-  await expect(wallet.getByRole('status')).toContainText('Connected to Kudos')
+  await opened
+  await approve(context, () => widget.account.isVisible())
+  await expect(newestTab(context).getByRole('status')).toContainText('Connected to Kudos')
   await page.bringToFront()
   await widget.expectConnected()
   await widget.send({ message: 'From the web wallet.', amount: '0.001' })
-  await approve(wallet)
+  await approve(context, () => widget.another.isVisible())
   await page.bringToFront()
   await widget.expectConfirmed()
+  const wallet = newestTab(context)
   await wallet.bringToFront()
   await wallet.getByRole('button', { name: 'Disconnect Kudos' }).click()
   await expect(wallet.getByText('None.')).toBeVisible()
