@@ -1,0 +1,48 @@
+import { getBlockNumber, getTransactionCount } from 'viem/actions'
+import type { Connector } from 'wagmi'
+import { isUserRejection } from '#lib/outsideErrors.ts'
+import type { AskedTip } from '../follow/follow.ts'
+import { forgetPending, type PendingTip, rememberPending } from '../pendingTips.ts'
+import { declinedAfterApprove, doubtNote, saysWhyNotSent } from '../sendingError.ts'
+import { askWallet } from './askWallet.ts'
+import { askWhenReady } from './askWhenReady.ts'
+import type { Progress, StepContext } from './step.ts'
+import { tipRecord } from './tipRecord.ts'
+
+/**
+ * Asks the wallet for the tip, which is remembered before: from here on only a refusal means that nothing was sent.
+ * @param act gets the connector to hand to wagmi
+ * @returns what is remembered, and the wallet's answer; without one it gave no clear answer
+ * @throws what the wallet refused with, or what failed before it was asked
+ */
+export async function askForTip(
+  context: StepContext,
+  progress: Progress,
+  act: (connector: Connector) => Promise<unknown>,
+): Promise<AskedTip & { readonly value?: unknown }> {
+  const { id, order, sender, node, arrived } = context
+  const [block, count] = await Promise.all([
+    getBlockNumber(node, { cacheTime: 0 }),
+    getTransactionCount(node, { address: sender.address }),
+  ])
+  const pending: PendingTip = {
+    ...tipRecord(context, block),
+    hasCode: progress.facts.account !== 'plain',
+    count,
+    isTaken: false,
+    others: [],
+  }
+  const texts = { name: order.name, message: order.message }
+  const remember = () => rememberPending({ ...pending, others: [...(arrived?.() ?? [])] })
+  const answer = await askWhenReady(context, progress, () =>
+    askWallet(sender, act, remember).catch((error: unknown) => {
+      forgetPending(id)
+      throw progress.hasApproved && isUserRejection(error) ? declinedAfterApprove(error) : error
+    }),
+  )
+  if ('doubt' in answer) {
+    const { doubt } = answer
+    return { pending, texts, doubt: doubtNote(doubt), hasReason: saysWhyNotSent(doubt) }
+  }
+  return { pending: { ...pending, isTaken: true }, texts, value: answer.value }
+}

@@ -1,0 +1,9 @@
+import type { Facts } from '../plan.ts'
+import { readCapabilities } from './batch.ts'
+import type { StepContext } from './step.ts'
+
+/** What is known once a wallet has signed as no plain account does: it signs for one that is not deployed yet (ERC-6492). */
+export async function learnAccount({ sender, order }: StepContext, facts: Facts): Promise<Facts> {
+  if (facts.account !== 'plain') return facts
+  return { ...facts, account: 'smart', batches: (await readCapabilities(sender, order.chain)).batches }
+}

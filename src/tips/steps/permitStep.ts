@@ -1,0 +1,32 @@
+import { askWhenReady } from './askWhenReady.ts'
+import { readCapabilities } from './batch.ts'
+import { readAllowance } from './checkOrder.ts'
+import { learnAccount } from './learnAccount.ts'
+import { checkPermit, preparePermit, signPermit, splitSignature } from './permit.ts'
+import type { TakeStep } from './step.ts'
+
+/** Has the visitor sign a permit (EIP-2612), unless one that was signed before is still good. */
+export const permitStep: TakeStep = async (context, progress) => {
+  const { order, sender, node, update } = context
+  let { facts, answered } = progress
+  const request = await preparePermit(order, sender, node)
+  const earlier = request?.signature
+  const signature =
+    request && (earlier ?? (await askWhenReady(context, progress, () => signPermit(request, sender))))
+  update({ status: 'checking' })
+  if (signature && !earlier) answered++
+  if (signature && !splitSignature(signature)) facts = await learnAccount(context, facts)
+  const permit = request && signature && (await checkPermit(request, signature, order, sender, node))
+  if (permit) return { ...progress, answered, permit, facts: { ...facts, permit: 'signed' } }
+  return {
+    ...progress,
+    answered,
+    facts: {
+      ...facts,
+      permit: 'unavailable',
+      // Somebody may have used the permit already: then the token refuses it, and the tip can go on.
+      isAllowed: (await readAllowance(order, sender.address, node)) >= order.value,
+      batches: (await readCapabilities(sender, order.chain)).batches,
+    },
+  }
+}

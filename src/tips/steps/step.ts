@@ -1,0 +1,53 @@
+import type { Hash } from 'viem'
+import type { NodeClient } from '#chain/contract.ts'
+import type { Order } from '../draft.ts'
+import type { AskedTip } from '../follow/follow.ts'
+import type { RelayedTip } from '../pendingTips.ts'
+import type { Facts, Step } from '../plan.ts'
+import type { Relay, SignedTip } from '../relay/relay.ts'
+import type { Sender } from '../sender.ts'
+import type { TipState } from '../tip.ts'
+import type { Permit } from './permit.ts'
+
+/** What sending a tip needs from around it. */
+export interface SendContext {
+  /** Names the tip in what is remembered of it. */
+  readonly id: string
+  readonly sender: Sender
+  /** A client of the order's network. */
+  readonly node: NodeClient
+  /** The build's relay, if it has one. */
+  readonly relay?: Relay | undefined
+  /** The transactions of this page's tips that have arrived: their events are not this tip's. */
+  readonly arrived?: (() => readonly Hash[]) | undefined
+  /** Gets the tip's state each time it changes. */
+  readonly update: (state: TipState) => void
+  /** Ends it: the wallet is asked for nothing more, and what it may have sent is not followed any more. */
+  readonly signal: AbortSignal
+}
+
+/** What one step gets. */
+export interface StepContext extends SendContext {
+  readonly order: Order
+  readonly step: Step
+  /** The steps that follow, as far as they are known. */
+  readonly rest: readonly Step[]
+}
+
+/** What the steps so far have brought. */
+export interface Progress {
+  readonly facts: Facts
+  readonly permit?: Permit | undefined
+  /** How many requests the wallet has answered. */
+  readonly answered: number
+  readonly hasApproved: boolean
+}
+
+/** A signed tip that is to be given to the relay. */
+export interface AskedRelay {
+  readonly pending: RelayedTip
+  readonly tip: SignedTip
+}
+
+/** Takes a step. Returns what is known after it, or the tip that the wallet was asked for. */
+export type TakeStep = (context: StepContext, progress: Progress) => Promise<Progress | AskedTip | AskedRelay>
